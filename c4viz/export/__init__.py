@@ -1,0 +1,1 @@
+"""Traces as files for people and other programs. Knows layouts and traces."""

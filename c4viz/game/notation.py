@@ -1,0 +1,122 @@
+"""Positions as text: column digits, drawn boards, JSON matrices. Knows no rules of play.
+
+Reads text into what it says (`Columns` or `Matrix`); whether that is a legal position is for
+`c4viz.game.position` to decide.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+SYMBOLS = ".XO"
+START = "start"
+_CELLS = {".": 0, "-": 0, "X": 1, "x": 1, "O": 2, "o": 2}
+
+
+class NotationError(ValueError):
+    """Text that is no position; the message names what and where."""
+
+
+@dataclass(frozen=True)
+class Columns:
+    """Moves from the empty board: columns from 0, and the text they were read from."""
+
+    moves: tuple[int, ...]
+    text: str
+
+
+@dataclass(frozen=True)
+class Matrix:
+    """Cells as 0 (empty), 1 or 2 (discs of the players), top row first, all rows equally long."""
+
+    rows: tuple[tuple[int, ...], ...]
+
+
+def read(text: str) -> Columns | Matrix:
+    """What a text says: ``4453``, a drawn board of X O . and -, or a matrix of 0, 1 and 2.
+
+    The empty board is ``""`` or ``start``.
+
+    Raises:
+        NotationError: the text is none of these.
+    """
+    stripped = text.strip()
+    if stripped.lower() in ("", START):
+        return Columns((), "")
+    if stripped.startswith("["):
+        return _read_matrix(stripped)
+    if "".join(stripped.split()).isdecimal():
+        return _read_columns("".join(stripped.split()))
+    if any(c in _CELLS for c in stripped) and ("\n" in stripped or stripped[0] in _CELLS):
+        return _read_drawing(stripped)
+    if stripped[0].isdecimal():
+        bad = next(c for c in stripped if not c.isdecimal() and not c.isspace())
+        raise NotationError(f'"{stripped}" has "{bad}", a move is a column counted from 1')
+    raise NotationError(
+        f'"{stripped}" is no position: write columns such as 4453, draw a board with X, O and . '
+        "(top row first), or give a matrix of 0, 1 and 2"
+    )
+
+
+def _read_columns(digits: str) -> Columns:
+    if "0" in digits:
+        raise NotationError(f'"{digits}" has column 0, columns count from 1')
+    return Columns(tuple(int(d) - 1 for d in digits), digits)
+
+
+def _read_drawing(text: str) -> Matrix:
+    rows = []
+    lines = [line for line in text.splitlines() if line.strip()]
+    for number, line in enumerate(lines, 1):
+        symbols = "".join(line.split())
+        for place, symbol in enumerate(symbols, 1):
+            if symbol not in _CELLS:
+                raise NotationError(
+                    f'line {number} of the drawn board has "{symbol}" in column {place}: '
+                    "draw X, O and . or - for an empty cell"
+                )
+        rows.append(tuple(_CELLS[s] for s in symbols))
+    return _checked(rows, "drawn board")
+
+
+def _read_matrix(text: str) -> Matrix:
+    try:
+        value = json.loads(text)
+    except json.JSONDecodeError as error:
+        place = f"{error.msg}, at character {error.pos + 1}"
+        raise NotationError(f"the matrix is no JSON: {place}") from None
+    except RecursionError:
+        raise NotationError("the matrix is no list of rows, it is nested too deep") from None
+    if not isinstance(value, list) or not all(isinstance(row, list) for row in value):
+        raise NotationError("the matrix must be a list of rows, such as [[0, 0], [1, 2]]")
+    for number, row in enumerate(value, 1):
+        for column, cell in enumerate(row, 1):
+            if type(cell) is not int or cell not in (0, 1, 2):
+                raise NotationError(
+                    f"row {number} of the matrix has {json.dumps(cell)} in column {column}: "
+                    "a cell is 0, 1 or 2"
+                )
+    return _checked([tuple(row) for row in value], "matrix")
+
+
+def _checked(rows: list[tuple[int, ...]], what: str) -> Matrix:
+    if not rows or not rows[0]:
+        raise NotationError(f"the {what} has no cells")
+    for number, row in enumerate(rows, 1):
+        if len(row) != len(rows[0]):
+            raise NotationError(
+                f"row {number} of the {what} has {len(row)} cells, row 1 has {len(rows[0])}"
+            )
+    return Matrix(tuple(rows))
+
+
+def columns_text(moves: Sequence[int]) -> str:
+    """Moves (columns from 0) as digits from 1; ``start`` for none, so that it reads as a word."""
+    return "".join(str(m + 1) for m in moves) or START
+
+
+def drawing_text(rows: Sequence[Sequence[int]]) -> str:
+    """Rows of 0, 1 and 2, top row first, as a drawn board."""
+    return "\n".join(" ".join(SYMBOLS[cell] for cell in row) for row in rows)

@@ -1,0 +1,289 @@
+"""One position of the game: an immutable value with its moves, its outcome and its notation.
+
+Code counts columns from 0; texts for people count from 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.game import notation
+from c4viz.game.rules import Cell, Rules
+
+
+class IllegalPositionError(ValueError):
+    """Discs that no game can have put there, or moves that cannot be played one after another."""
+
+
+class IllegalMoveError(ValueError):
+    """A move that the rules do not allow in this position."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: ``winner`` is 1 or 2, 0 for a draw; ``cells`` are the winning cells.
+
+    ``cells`` are (row, column) from 0, row 0 at the bottom; none in a draw.
+    """
+
+    winner: int
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True)
+class Position:
+    """A position: the discs of both players as bitboards (layout in `c4viz.game.rules`).
+
+    ``first`` and ``second`` are the discs of players 1 (X, who begins) and 2 (O). ``played``
+    holds the columns that led here from the empty board where they are known, else None; it
+    takes no part in equality. Positions are equal when board, rules and discs are.
+
+    ``outcome`` says how the game ended; it is None while the game goes on.
+    """
+
+    rules: Rules = field(default_factory=Rules)
+    first: int = 0
+    second: int = 0
+    played: tuple[int, ...] | None = field(default=(), compare=False)
+    outcome: Outcome | None = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        # At once, not when asked for: every position that is played on has to be asked.
+        object.__setattr__(self, "outcome", self._find_outcome())
+
+    # ---- reading -------------------------------------------------------------------------
+
+    @classmethod
+    def parse(cls, text: str, board: str | None = None, connect: int = 4) -> Position:
+        """The position that a text describes.
+
+        ``text`` is columns from 1 (``4453``), a drawn board (X O . and -, top row first) or a
+        JSON matrix of 0, 1 and 2 (top row first); ``""`` and ``start`` are the empty board.
+        ``board`` is a size such as ``6x7``; without it a drawing has its own size and columns
+        are played on the standard board.
+
+        Raises:
+            ValueError: `NotationError`, `BoardError`, `IllegalPositionError` or
+                `IllegalMoveError`; the message names what is wrong and where.
+        """
+        said = notation.read(text)
+        if isinstance(said, notation.Columns):
+            return cls.after(said.moves, Rules.parse(board or "6x7", connect), said.text)
+        drawn = f"{len(said.rows)}x{len(said.rows[0])}"
+        rules = Rules.parse(board or drawn, connect)
+        if rules.size != drawn:
+            raise IllegalPositionError(f"the position is {drawn}, the board asked for {rules.size}")
+        return cls.from_rows(said.rows, rules)
+
+    @classmethod
+    def after(cls, moves: Iterable[int], rules: Rules, text: str | None = None) -> Position:
+        """The position after ``moves`` (columns from 0) from the empty board.
+
+        ``text`` is quoted in errors; without it the moves are written out.
+
+        Raises:
+            IllegalPositionError: a move cannot be played; the message names which.
+        """
+        moves = tuple(moves)
+        text = text or notation.columns_text(moves)
+        position = cls(rules)
+        for number, move in enumerate(moves, 1):
+            if not 0 <= move < rules.columns:
+                raise IllegalPositionError(
+                    f'"{text}" has column {move + 1}, the board has {rules.columns}'
+                )
+            if position.outcome is not None:
+                raise IllegalPositionError(
+                    f'"{text}" goes on at move {number}, but the game was over after move '
+                    f"{number - 1}"
+                )
+            if not position.is_open(move):
+                raise IllegalPositionError(f'column {move + 1} is full in "{text}"')
+            position = position.play(move)
+        return position
+
+    @classmethod
+    def from_rows(cls, rows: Iterable[Iterable[int]], rules: Rules) -> Position:
+        """The position with these cells: 0, 1 and 2, top row first; who moves follows from them.
+
+        Raises:
+            IllegalPositionError: discs in the air, wrong counts, or a game that went on after
+                its end.
+        """
+        discs = [0, 0, 0]
+        for row, cells in zip(range(rules.rows - 1, -1, -1), rows, strict=True):
+            for column, cell in enumerate(cells):
+                discs[cell] |= rules.bit(row, column)
+        position = cls(rules, discs[1], discs[2], played=() if discs[1] == 0 else None)
+        position._check_gravity()
+        position._check_counts()
+        position._check_end()
+        return position
+
+    def _check_gravity(self) -> None:
+        empty = self.rules.full & ~self.occupied
+        for row, column in self.rules.cells_of(self.occupied & (empty << 1)):
+            raise IllegalPositionError(
+                f"the disc in column {column + 1}, row {row + 1} from the bottom hangs in the "
+                "air: the cell under it is empty"
+            )
+
+    def _check_counts(self) -> None:
+        x, o = self.first.bit_count(), self.second.bit_count()
+        if x - o not in (0, 1):
+            raise IllegalPositionError(
+                f"{x} X and {o} O: X begins, so X has as many discs as O or one more"
+            )
+
+    def _check_end(self) -> None:
+        if self.rules.rule_set != "first-four":
+            return
+        mover, other = self._by_turn
+        if self.rules.has_four(mover):
+            name, last = ("X", "O") if self.to_move == 1 else ("O", "X")
+            raise IllegalPositionError(
+                f"{name} has {self.rules.connect} in a row, but {last} moved after that: "
+                "the game was over"
+            )
+        if self.rules.has_four(other) and not self._one_disc_won(other):
+            raise IllegalPositionError(
+                f"{'O' if self.to_move == 1 else 'X'} has {self.rules.connect} in a row more "
+                "than once, and no last disc can have made them all"
+            )
+
+    def _one_disc_won(self, discs: int) -> bool:
+        """Whether taking some top disc away leaves no four: then it can have been the last."""
+        tops = discs & ~(self.occupied >> 1)
+        return any(
+            not self.rules.has_four(discs & ~self.rules.bit(row, column))
+            for row, column in self.rules.cells_of(tops)
+        )
+
+    # ---- playing -------------------------------------------------------------------------
+
+    @property
+    def occupied(self) -> int:
+        """The bitboard of all discs."""
+        return self.first | self.second
+
+    @property
+    def ply(self) -> int:
+        """The number of discs on the board."""
+        return self.occupied.bit_count()
+
+    @property
+    def to_move(self) -> int:
+        """The player to move, 1 or 2 (in a game that is over: who would be)."""
+        return 1 + self.ply % 2
+
+    @property
+    def _by_turn(self) -> tuple[int, int]:
+        """The discs of the player to move and of the player who moved last."""
+        return (self.second, self.first) if self.ply % 2 else (self.first, self.second)
+
+    def discs(self, player: int) -> int:
+        """The bitboard of ``player`` (1 or 2)."""
+        return self.first if player == 1 else self.second
+
+    def is_open(self, column: int) -> bool:
+        """Whether ``column`` (from 0) has room, whatever the state of the game."""
+        return not self.occupied & self.rules.bit(self.rules.rows - 1, column)
+
+    def moves(self) -> tuple[int, ...]:
+        """The legal moves: columns from 0, left to right; none when the game is over."""
+        if self.outcome is not None:
+            return ()
+        return tuple(c for c in range(self.rules.columns) if self.is_open(c))
+
+    def play(self, column: int) -> Position:
+        """The position after a disc in ``column`` (from 0).
+
+        Raises:
+            IllegalMoveError: the column does not exist or is full, or the game is over.
+        """
+        rules = self.rules
+        if not 0 <= column < rules.columns:
+            raise IllegalMoveError(
+                f"there is no column {column + 1}, the board has 1 to {rules.columns}"
+            )
+        if self.outcome is not None:
+            raise IllegalMoveError(f'the game is over in "{self.text}"')
+        stack = self.occupied >> (column * rules.stride) & ((1 << rules.rows) - 1)
+        if stack >> (rules.rows - 1):
+            raise IllegalMoveError(f'column {column + 1} is full in "{self.text}"')
+        disc = (stack + 1) << (column * rules.stride)
+        played = None if self.played is None else (*self.played, column)
+        if self.ply % 2:
+            return Position(rules, self.first, self.second | disc, played)
+        return Position(rules, self.first | disc, self.second, played)
+
+    def landing_row(self, column: int) -> int:
+        """The row (from 0, at the bottom) where a disc in ``column`` comes to rest.
+
+        Raises:
+            IllegalMoveError: the column is full.
+        """
+        stack = self.occupied >> (column * self.rules.stride) & ((1 << self.rules.rows) - 1)
+        if stack >> (self.rules.rows - 1):
+            raise IllegalMoveError(f'column {column + 1} is full in "{self.text}"')
+        return stack.bit_length()
+
+    # ---- outcome -------------------------------------------------------------------------
+
+    def _find_outcome(self) -> Outcome | None:
+        full = self.occupied == self.rules.full
+        if self.rules.rule_set == "most-fours":
+            return self._outcome_by_count() if full else None
+        # Only the last mover can have a four, so one look at his discs is enough; it comes
+        # before the full board: a last disc that makes four wins.
+        if self.rules.has_four(self._by_turn[1]):
+            winner = 3 - self.to_move
+            return Outcome(winner, self.four_cells(winner))
+        return Outcome(0, ()) if full else None
+
+    def _outcome_by_count(self) -> Outcome:
+        x, o = self.fours(1), self.fours(2)
+        winner = 0 if x == o else 1 if x > o else 2
+        return Outcome(winner, self.four_cells(winner) if winner else ())
+
+    def fours(self, player: int) -> int:
+        """How many windows of ``connect`` cells are full of discs of ``player`` (1 or 2)."""
+        return sum(s.bit_count() for s in self.rules.starts_of_fours(self.discs(player)))
+
+    def four_cells(self, player: int) -> tuple[Cell, ...]:
+        """The cells of all fours of ``player``, as (row, column) from 0."""
+        board = 0
+        starts = self.rules.starts_of_fours(self.discs(player))
+        for start, step in zip(starts, self.rules.directions, strict=True):
+            for i in range(self.rules.connect if start else 0):
+                board |= start << (i * step)
+        return self.rules.cells_of(board)
+
+    # ---- writing -------------------------------------------------------------------------
+
+    @property
+    def cells(self) -> npt.NDArray[np.int8]:
+        """The board as a (rows, columns) int8 array of 0, 1 and 2, row 0 at the bottom."""
+        board = np.zeros((self.rules.rows, self.rules.columns), np.int8)
+        for player in (1, 2):
+            for row, column in self.rules.cells_of(self.discs(player)):
+                board[row, column] = player
+        return board
+
+    @property
+    def matrix(self) -> list[list[int]]:
+        """The cells as rows of 0, 1 and 2, top row first: JSON that `parse` reads back."""
+        rows: list[list[int]] = self.cells[::-1].tolist()
+        return rows
+
+    @property
+    def text(self) -> str:
+        """Text that `parse` reads back: columns where the moves are known, else a drawing."""
+        return str(self) if self.played is None else notation.columns_text(self.played)
+
+    def __str__(self) -> str:
+        return notation.drawing_text(self.matrix)

@@ -1,0 +1,170 @@
+"""The board and the rules of one game: its size, its geometry, what wins.
+
+Owns the bit layout that every bitboard of the package uses. Column-major, one spare bit on top
+of each column so that shifts never run from one column into the next (after Tromp, 1988); on
+the standard board:
+
+    .  .  .  .  .  .  .     the spare bits 6, 13, ... stay 0
+    5 12 19 26 33 40 47     top row
+    4 11 18 25 32 39 46
+    3 10 17 24 31 38 45
+    2  9 16 23 30 37 44
+    1  8 15 22 29 36 43
+    0  7 14 21 28 35 42     row 0
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Literal
+
+RuleSet = Literal["first-four", "most-fours"]
+Order = Literal["left", "centre"]
+Cell = tuple[int, int]
+"""A cell as (row, column), both from 0, row 0 at the bottom."""
+
+MIN_SIDE = 2
+MAX_COLUMNS = 9
+MAX_BITS = 64
+MIN_CONNECT = 2
+
+
+class BoardError(ValueError):
+    """A board size, a length to connect or a rule set that c4viz cannot play on."""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """Size of the board, length to connect, and how the game is won.
+
+    ``rows`` and ``columns`` in cells, at least 2 each, at most 9 columns, and
+    (rows + 1) * columns at most 64. ``connect`` is the number of discs in a straight line that
+    counts as a four, from 2 up. ``rule_set`` is "first-four" (the first four ends the game) or
+    "most-fours" (play until the board is full, more fours win).
+
+    Raises:
+        BoardError: the values make no board; the message names the value and the remedy.
+    """
+
+    rows: int = 6
+    columns: int = 7
+    connect: int = 4
+    rule_set: RuleSet = "first-four"
+
+    def __post_init__(self) -> None:
+        size = f"{self.rows}x{self.columns}"
+        if self.rows < MIN_SIDE or self.columns < MIN_SIDE:
+            raise BoardError(f"the board {size} is too small: at least 2 rows and 2 columns")
+        if self.columns > MAX_COLUMNS:
+            raise BoardError(f"the board {size} is too wide: at most {MAX_COLUMNS} columns")
+        if (self.rows + 1) * self.columns > MAX_BITS:
+            most = MAX_BITS // self.columns - 1
+            raise BoardError(
+                f"the board {size} is too tall: at most {most} rows with {self.columns} columns"
+            )
+        if self.connect < MIN_CONNECT:
+            raise BoardError(f"a length to connect of {self.connect} is too short: at least 2")
+        if self.rule_set not in ("first-four", "most-fours"):
+            raise BoardError(
+                f'there is no rule set "{self.rule_set}": choose first-four or most-fours'
+            )
+
+    @classmethod
+    def parse(cls, board: str = "6x7", connect: int = 4) -> Rules:
+        """Rules from a size such as ``6x7`` (rows x columns) and a length to connect."""
+        match = re.fullmatch(r"\s*(\d{1,3})\s*[xX×]\s*(\d{1,3})\s*", board)
+        if match is None:
+            raise BoardError(f'"{board}" is no board size: write rows x columns, such as 6x7')
+        return cls(int(match[1]), int(match[2]), connect)
+
+    @property
+    def size(self) -> str:
+        """The size as people write it: rows x columns, such as ``6x7``."""
+        return f"{self.rows}x{self.columns}"
+
+    @property
+    def cells(self) -> int:
+        """Number of cells, which is also the greatest number of plies."""
+        return self.rows * self.columns
+
+    @property
+    def stride(self) -> int:
+        """Bits from a column to the next."""
+        return self.rows + 1
+
+    @cached_property
+    def directions(self) -> tuple[int, int, int, int]:
+        """Shifts that step one cell up, right, up-right and down-right."""
+        return 1, self.stride, self.stride + 1, self.stride - 1
+
+    def bit(self, row: int, column: int) -> int:
+        """The bitboard with the one cell set."""
+        return 1 << (column * self.stride + row)
+
+    def order(self, name: Order) -> tuple[int, ...]:
+        """The columns in the order ``left`` (to right) or ``centre`` (first, left before right)."""
+        columns = range(self.columns)
+        if name == "left":
+            return tuple(columns)
+        return tuple(sorted(columns, key=lambda c: (abs(2 * c - (self.columns - 1)), c)))
+
+    @cached_property
+    def full(self) -> int:
+        """The bitboard of all cells."""
+        column = (1 << self.rows) - 1
+        return sum(column << (c * self.stride) for c in range(self.columns))
+
+    def cells_of(self, board: int) -> tuple[Cell, ...]:
+        """The cells that are set in a bitboard, column by column from the left, bottom first."""
+        cells = []
+        while board:
+            low = board & -board
+            column, row = divmod(low.bit_length() - 1, self.stride)
+            cells.append((row, column))
+            board ^= low
+        return tuple(cells)
+
+    def has_four(self, discs: int) -> bool:
+        """Whether ``discs`` hold a line of ``connect`` cells."""
+        return any(self.starts_of_fours(discs))
+
+    def starts_of_fours(self, discs: int) -> list[int]:
+        """Per direction of ``directions``, the first cells of the fours that ``discs`` hold."""
+        found = []
+        for step in self.directions:
+            line, length = discs, 1
+            while 2 * length <= self.connect:  # double the length that each set bit stands for
+                line &= line >> (step * length)
+                length *= 2
+            if length < self.connect:
+                line &= line >> (step * (self.connect - length))
+            found.append(line)
+        return found
+
+
+@lru_cache(maxsize=64)
+def straight_lines(rows: int, columns: int) -> tuple[tuple[Cell, ...], ...]:
+    """Every longest straight line of the board: columns, rows, rising and falling diagonals.
+
+    Each is a tuple of cells from its lower or left end on; lines of one cell are left out.
+    """
+    lines = [[(r, c) for r in range(rows)] for c in range(columns)]
+    lines += [[(r, c) for c in range(columns)] for r in range(rows)]
+    for shift in range(1 - columns, rows):
+        lines.append([(c + shift, c) for c in range(columns) if 0 <= c + shift < rows])
+    for total in range(rows + columns - 1):
+        lines.append([(total - c, c) for c in range(columns) if 0 <= total - c < rows])
+    return tuple(tuple(line) for line in lines if len(line) > 1)
+
+
+@lru_cache(maxsize=64)
+def windows(rules: Rules) -> tuple[int, ...]:
+    """The bitboards of all windows: every ``connect`` cells in a straight line (69 by default)."""
+    n = rules.connect
+    return tuple(
+        sum(rules.bit(row, column) for row, column in line[start : start + n])
+        for line in straight_lines(rules.rows, rules.columns)
+        for start in range(len(line) - n + 1)
+    )

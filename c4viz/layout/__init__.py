@@ -1,0 +1,1 @@
+"""Where a tree's nodes are drawn: coordinates from traces, without a screen. Knows traces."""

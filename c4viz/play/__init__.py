@@ -1,0 +1,1 @@
+"""Matches and players: who moves, what was played. Knows searches."""

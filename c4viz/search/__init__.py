@@ -1,0 +1,18 @@
+"""Searches: from a position to the trace of how its move was decided. Knows game and trace."""
+
+from c4viz.search.evaluate import EVALUATORS, evaluate
+from c4viz.search.run import prepare, run, search
+from c4viz.search.settings import AlphaBeta, Limits, Minimax, SettingError, Settings
+
+__all__ = [
+    "EVALUATORS",
+    "AlphaBeta",
+    "Limits",
+    "Minimax",
+    "SettingError",
+    "Settings",
+    "evaluate",
+    "prepare",
+    "run",
+    "search",
+]

@@ -1,0 +1,56 @@
+"""What holds for every search: what a win is worth, and when a run has to end."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from c4viz.search.settings import Limits
+from c4viz.trace import BYTES_PER_NODE, Ending, Trace
+
+WIN = 1_000_000
+"""What a win is worth, less its ply from the root: a quicker win is better. A draw is 0."""
+
+
+class Halt(Exception):  # noqa: N818  (not an error: it carries how the search ended)
+    """Ends a search from the inside."""
+
+    def __init__(self, ending: Ending) -> None:
+        super().__init__(ending)
+        self.ending = ending
+
+
+def never() -> bool:
+    """The wish of one who lets a search run on."""
+    return False
+
+
+@dataclass
+class Control:
+    """Watches one run: its limits, the wish to stop, and who wants to hear of its progress.
+
+    ``clock`` gives seconds. The run starts when this is made.
+    """
+
+    limits: Limits = field(default_factory=Limits)
+    stop: Callable[[], bool] = never
+    progress: Callable[[Trace], None] | None = None
+    clock: Callable[[], float] = time.perf_counter
+
+    def __post_init__(self) -> None:
+        self._start = self.clock()
+        by_nodes = self.limits.nodes or 2**31 - 2
+        by_memory = max(1, (self.limits.memory or 2**62) // BYTES_PER_NODE)
+        self.row_limit = min(by_nodes, by_memory)
+        self.row_ending: Ending = "memory" if by_memory < by_nodes else "nodes"
+
+    def look(self, trace: Trace) -> Ending | None:
+        """Report progress; gives the ending where the run has to end now."""
+        trace.seconds = self.clock() - self._start
+        if self.progress:
+            self.progress(trace)
+        if self.stop():
+            return "stopped"
+        limit = self.limits.seconds
+        return "seconds" if limit is not None and trace.seconds >= limit else None

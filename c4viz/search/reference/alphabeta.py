@@ -1,0 +1,45 @@
+"""Alpha-beta (Knuth and Moore, 1975), fail-soft (Fishburn, 1983).
+
+The window is what both sides can already be sure of elsewhere: MAX of alpha, MIN of beta. Once a
+node's value leaves it on the side of the player to move there, the other will not let the
+game come here, and the moves not searched yet cannot matter.
+"""
+
+from __future__ import annotations
+
+from c4viz.search.reference.task import ROOT, G, Task
+from c4viz.trace import INFINITY
+
+
+def alphabeta(
+    game: G,
+    task: Task[G],
+    alpha: int = -INFINITY,
+    beta: int = INFINITY,
+    move: int = ROOT,
+    ply: int = 0,
+) -> int:
+    """A value v of ``game`` to MAX, whose true value at the task's depth is t.
+
+    If alpha < v < beta, v = t. If v <= alpha, t <= v; if v >= beta, t >= v.
+    """
+    row = task.enter(game, move, ply, alpha, beta)
+    if task.is_leaf(game, ply):
+        return task.leave_leaf(row, game, ply)
+
+    maximises = game.to_move == task.maximiser
+    best, best_move = (-INFINITY if maximises else INFINITY), ROOT
+    cut = False
+    moves = task.ordered_moves(game)
+    for child in moves:
+        value = alphabeta(game.play(child), task, alpha, beta, child, ply + 1)
+        if value > best if maximises else value < best:
+            best, best_move = value, child
+        if maximises:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            cut = child != moves[-1]
+            break
+    return task.leave(row, best, best_move, cut)

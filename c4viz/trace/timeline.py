@@ -1,0 +1,186 @@
+"""Time in a depth-first trace: which node a step is at, and what the search knew then.
+
+Nodes are stored in preorder, so time needs no log. A search of n nodes takes 2n steps, each an
+entering or a leaving; step s is the state after s of these events. Event e enters row i when
+e = 2i - depth(i), and leaves it when e = 2(i + size(i)) - depth(i) - 1. Entering events rise
+with the row, so a step is found by bisection, and the state there is a fold over the finished
+children of the nodes on the stack.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.trace.store import Flag
+
+if TYPE_CHECKING:
+    from c4viz.trace.trace import Trace
+
+_BLOCK = 8192
+"""Rows that a scan looks at in one numpy call: large enough to be fast, small enough to stop."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A node on the stack: its window now and the best that its finished children returned.
+
+    Values are as MAX sees them; ``value`` and ``move`` (column from 0) are None while no child
+    has returned.
+    """
+
+    row: int
+    alpha: int
+    beta: int
+    value: int | None
+    move: int | None
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The state of a search after ``step`` events.
+
+    ``event`` says what the last of them did to ``row``; before the first it is "start" and
+    ``row`` is None. ``stack`` holds the nodes entered and not left, root first.
+    """
+
+    step: int
+    event: Literal["start", "enter", "leave"]
+    row: int | None
+    stack: tuple[Frame, ...]
+
+
+def step_entered(trace: Trace, row: int) -> int:
+    """The first step at which ``row`` is entered."""
+    return 2 * row - int(trace.column("depth")[row]) + 1
+
+
+def step_left(trace: Trace, row: int) -> int | None:
+    """The first step at which ``row`` is left; None when the search never left it."""
+    size = int(trace.column("size")[row])
+    return 2 * (row + size) - int(trace.column("depth")[row]) if size else None
+
+
+def last_row(trace: Trace, step: int) -> int:
+    """The row entered last at or before ``step``, which must be at least 1."""
+    depth = trace.column("depth")
+    low, high = 0, min(step, len(trace)) - 1  # an entering takes at least one event a row
+    while low < high:
+        middle = (low + high + 1) // 2
+        if 2 * middle - int(depth[middle]) < step:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def at(trace: Trace, step: int) -> Moment:
+    """The state after ``step`` events, 0 to ``trace.steps``.
+
+    Raises:
+        IndexError: there is no such step.
+    """
+    if not 0 <= step <= trace.steps:
+        raise IndexError(f"there is no step {step}, the search took 0 to {trace.steps}")
+    if step == 0:
+        return Moment(0, "start", None, ())
+    newest = last_row(trace, step)
+    path = trace.path(newest)
+    leaves = step - step_entered(trace, newest)
+    if leaves == 0:
+        return Moment(step, "enter", newest, _stack(trace, path, step))
+    row = path[len(path) - leaves]
+    return Moment(step, "leave", row, _stack(trace, path[: len(path) - leaves], step))
+
+
+def _stack(trace: Trace, path: list[int], step: int) -> tuple[Frame, ...]:
+    return tuple(_frame(trace, row, step) for row in path)
+
+
+def _frame(trace: Trace, row: int, step: int) -> Frame:
+    """The node ``row`` as it was at ``step``, when it was open: a fold over finished children."""
+    alpha, beta = int(trace.column("alpha")[row]), int(trace.column("beta")[row])
+    best: int | None = None
+    move: int | None = None
+    maximises = trace.is_max(row)
+    for child in trace.children(row):
+        left = step_left(trace, child)
+        if left is None or left > step:
+            break
+        value = int(trace.column("value")[child])
+        if best is None or (value > best if maximises else value < best):
+            best, move = value, int(trace.column("move")[child])
+    if best is not None and trace.prunes:
+        alpha, beta = (max(alpha, best), beta) if maximises else (alpha, min(beta, best))
+    return Frame(row, alpha, beta, best, move)
+
+
+def step_over(trace: Trace, step: int) -> int:
+    """The step that skips the subtree of the node just entered; else one step forward."""
+    moment = at(trace, step)
+    if moment.event == "enter" and moment.row is not None:
+        return step_left(trace, moment.row) or trace.steps
+    return min(step + 1, trace.steps)
+
+
+def step_out(trace: Trace, step: int) -> int:
+    """The step at which the innermost open node that is not the current one returns."""
+    moment = at(trace, step)
+    open_rows = [frame.row for frame in moment.stack if frame.row != moment.row]
+    if not open_rows:
+        return trace.steps
+    return step_left(trace, open_rows[-1]) or trace.steps
+
+
+def next_cutoff(trace: Trace, step: int) -> int | None:
+    """The first step after ``step`` that leaves a node by a cutoff; None when none follows."""
+    found = [
+        left
+        for frame in at(trace, step).stack
+        if trace.has(frame.row, Flag.CUTOFF) and (left := step_left(trace, frame.row))
+    ]
+    first = last_row(trace, step) + 1 if step else 0
+    # A node is left after it was entered: blocks that start after the best find can't beat it.
+    for start in range(first, len(trace), _BLOCK):
+        if found and step_entered(trace, start) > min(found):
+            break
+        steps = _cutoffs(trace, start, min(start + _BLOCK, len(trace)))
+        if len(steps):
+            found.append(int(steps.min()))
+    return min(found, default=None)
+
+
+def previous_cutoff(trace: Trace, step: int) -> int | None:
+    """The last step before ``step`` that left a node by a cutoff; None when none did."""
+    for stop in range(last_row(trace, step) + 1 if step else 0, 0, -_BLOCK):
+        start = max(0, stop - _BLOCK)
+        steps = _cutoffs(trace, start, stop)
+        steps = steps[steps < step]
+        if len(steps):
+            return _latest_around(trace, int(steps.max()), step)
+    return None
+
+
+def _latest_around(trace: Trace, found: int, step: int) -> int:
+    """The latest cutoff before ``step``, given the latest among the rows of one block.
+
+    Only ancestors of a row are entered before it and left after it, so only they can be later.
+    """
+    row = at(trace, found).row
+    assert row is not None
+    for ancestor in trace.path(row):
+        left = step_left(trace, ancestor)
+        if left and found < left < step and trace.has(ancestor, Flag.CUTOFF):
+            return left
+    return found
+
+
+def _cutoffs(trace: Trace, start: int, stop: int) -> npt.NDArray[np.int64]:
+    """The steps at which the cut rows among ``start`` to ``stop`` were left, in row order."""
+    rows = start + np.flatnonzero(trace.column("flags")[start:stop] & np.uint8(Flag.CUTOFF))
+    size = trace.column("size")[rows].astype(np.int64)
+    steps: npt.NDArray[np.int64] = 2 * (rows + size) - trace.column("depth")[rows]
+    return steps
