@@ -143,6 +143,10 @@ class Trace:
             siblings = self.children(ancestor)
         return path
 
+    def nodes_below(self, row: int) -> int:
+        """How many nodes were visited below ``row`` so far."""
+        return (int(self.column("size")[row]) or len(self) - row) - 1
+
     def parent(self, row: int) -> int | None:
         """The row of the parent; None at a root."""
         path = self.path(row)
@@ -260,6 +264,14 @@ class Trace:
         count = len(self)
         open_rows = sum(not self.is_left(row) for row in self.path(count - 1)) if count else 0
         return 2 * count - open_rows
+
+    def step_entered(self, row: int) -> int:
+        """The first step at which ``row`` is entered."""
+        return timeline.step_entered(self, row)
+
+    def step_left(self, row: int) -> int | None:
+        """The first step at which ``row`` is left; None when the search never left it."""
+        return timeline.step_left(self, row)
 
     def at(self, step: int) -> timeline.Moment:
         """The state after ``step`` events, 0 to `steps`; see `c4viz.trace.timeline`."""

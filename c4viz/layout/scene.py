@@ -1,0 +1,66 @@
+"""A drawing of a tree, left to right: every item with its place and its texts.
+
+What the window paints and what Graphviz is given, so that both show the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from dataclasses import dataclass
+
+from c4viz.layout.face import Face, face_of
+from c4viz.layout.items import Item, visible_items
+from c4viz.layout.tidy import tidy
+from c4viz.trace import Moment, Trace
+
+
+@dataclass(frozen=True)
+class Node:
+    """One item in its place: ``level`` counts from the root drawn, ``place`` across the tree in
+    units of a line; ``principal`` says that the principal variation passes through it."""
+
+    item: Item
+    face: Face
+    level: int
+    place: float
+    principal: bool
+
+
+@dataclass(frozen=True)
+class Scene:
+    """All that is drawn, in preorder, and how far it reaches."""
+
+    nodes: tuple[Node, ...]
+    levels: int
+    lines: float
+
+
+def scene_of(
+    trace: Trace,
+    unfolded: Set[int],
+    root: int = 0,
+    moment: Moment | None = None,
+    ahead: bool = True,
+) -> Scene:
+    """Lay out what is unfolded below ``root``, as it is known at ``moment`` (or by the end).
+
+    With ``ahead`` nodes that the moment has not reached are laid out too, to be drawn faint.
+    """
+    end = trace.steps
+    moment = moment or trace.at(end)
+    until = None if ahead else moment.step
+    items = visible_items(trace, unfolded, root, until)
+    places = tidy([item.parent for item in items])
+    principal = set(trace.principal_rows()) if moment.step >= end else set()
+    nodes = tuple(
+        Node(
+            item,
+            face_of(trace, item, moment),
+            item.depth,
+            float(place),
+            item.row in principal and not item.pruned,
+        )
+        for item, place in zip(items, places, strict=True)
+    )
+    levels = 1 + max((node.level for node in nodes), default=-1)
+    return Scene(nodes, levels, float(places.max()) + 1 if len(places) else 0.0)
