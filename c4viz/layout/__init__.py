@@ -21,6 +21,7 @@ __all__ = [
     "Scene",
     "State",
     "face_of",
+    "note_text",
     "number_text",
     "outset",
     "scene_of",

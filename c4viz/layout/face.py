@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 from c4viz.layout.items import Item
-from c4viz.trace import INFINITY, Flag, Frame, Moment, Trace
+from c4viz.trace import INFINITY, Flag, Frame, Moment, Record, Trace
 
 State = Literal["ahead", "open", "left"]
 """At a step: not entered yet, on the stack, or left for good."""
 
 MINUS, INFINITE = "\N{MINUS SIGN}", "\N{INFINITY}"
-BOUND_SIGNS = {"exact": "", "lower": "≥ ", "upper": "≤ "}
+_MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER = (flag.value for flag in Flag)
 
 
 @dataclass(frozen=True)
@@ -43,21 +43,22 @@ def window_text(alpha: int, beta: int) -> str:
     return f"[{number_text(alpha)}, {number_text(beta)}]"
 
 
-def state_of(trace: Trace, row: int, step: int) -> State:
-    """Where ``row`` stands at ``step``."""
-    if trace.step_entered(row) > step:
+def state_of(record: Record, row: int, step: int) -> State:
+    """Where a node stands at ``step``."""
+    if 2 * row - record.depth + 1 > step:
         return "ahead"
-    left = trace.step_left(row)
-    return "open" if left is None or left > step else "left"
+    left = 2 * (row + record.size) - record.depth
+    return "left" if record.size and left <= step else "open"
 
 
 def face_of(trace: Trace, item: Item, moment: Moment) -> Face:
     """What ``item`` says at ``moment``."""
     move = str(item.move + 1) if item.move >= 0 else "root"
-    state = state_of(trace, item.row, moment.step)
+    record = trace.record(item.row)
+    state = state_of(record, item.row, moment.step)
     if item.pruned:
         return Face(move, "", "left" if state == "left" else "ahead", note="pruned")
-    player = "MAX" if trace.is_max(item.row) else "MIN"
+    player = "MAX" if record.flags & _MAX else "MIN"
     hidden = f"+{item.hidden:,}" if item.hidden else ""
     if state == "ahead":
         return Face(move, player, state, hidden=hidden)
@@ -66,20 +67,14 @@ def face_of(trace: Trace, item: Item, moment: Moment) -> Face:
         frame = next(frame for frame in moment.stack if frame.row == item.row)
         window = window_text(frame.alpha, frame.beta)
         return Face(move, player, state, so_far(frame), window, hidden=hidden)
-    return Face(
-        move,
-        player,
-        state,
-        value_text(trace, item.row),
-        window_text(*trace.window(item.row)),
-        _note(trace, item.row),
-        hidden,
-    )
+    window = window_text(record.alpha, record.beta)
+    return Face(move, player, state, value_text(record), window, note_text(record), hidden)
 
 
-def value_text(trace: Trace, row: int) -> str:
+def value_text(record: Record) -> str:
     """The value of a node that was left, with the sign of its bound."""
-    return BOUND_SIGNS[trace.bound(row)] + number_text(int(trace.column("value")[row]))
+    sign = "≥ " if record.flags & _LOWER else "≤ " if record.flags & _UPPER else ""
+    return sign + number_text(record.value)
 
 
 def so_far(frame: Frame) -> str:
@@ -87,13 +82,12 @@ def so_far(frame: Frame) -> str:
     return "…" if frame.value is None else f"{number_text(frame.value)} …"
 
 
-def _note(trace: Trace, row: int) -> str:
-    value = int(trace.column("value")[row])
-    if trace.has(row, Flag.TERMINAL):
-        return "draw" if value == 0 else "MAX wins" if value > 0 else "MIN wins"
-    if trace.has(row, Flag.CUTOFF):
-        alpha, beta = trace.window(row)
-        if trace.is_max(row):
-            return f"cut: {number_text(value)} ≥ {number_text(beta)}"
-        return f"cut: {number_text(value)} ≤ {number_text(alpha)}"
+def note_text(record: Record) -> str:
+    """Why a node that was left ended its search early, or how the game ended there."""
+    if record.flags & _TERMINAL:
+        return "draw" if record.value == 0 else "MAX wins" if record.value > 0 else "MIN wins"
+    if record.flags & _CUTOFF:
+        if record.flags & _MAX:
+            return f"cut: {number_text(record.value)} ≥ {number_text(record.beta)}"
+        return f"cut: {number_text(record.value)} ≤ {number_text(record.alpha)}"
     return ""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import struct
 from enum import IntFlag
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -52,6 +52,19 @@ _FLAGS_AND_BEST, _FLAGS_AT = struct.Struct("<Bb"), 2
 _VALUE_AND_SIZE, _VALUE_AT = struct.Struct("<ii"), 12
 
 Rows = npt.NDArray[Any]
+
+
+class Record(NamedTuple):
+    """One row as plain numbers, in the order of ROW."""
+
+    move: int
+    depth: int
+    flags: int
+    best: int
+    alpha: int
+    beta: int
+    value: int
+    size: int
 
 
 class Store:
@@ -99,3 +112,7 @@ class Store:
         flags |= self._bytes[at + _FLAGS_AT]
         _FLAGS_AND_BEST.pack_into(self._bytes, at + _FLAGS_AT, flags, best)
         _VALUE_AND_SIZE.pack_into(self._bytes, at + _VALUE_AT, value, self.count - row)
+
+    def record(self, row: int) -> Record:
+        """One row as plain numbers: one look at the array instead of one for each column."""
+        return Record._make(self.rows[row].item())

@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from c4viz.game import Position
 from c4viz.trace import files, graph, timeline
-from c4viz.trace.store import BYTES_PER_NODE, Flag, Store
+from c4viz.trace.store import BYTES_PER_NODE, Flag, Record, Store
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -57,6 +57,7 @@ class Trace:
     store: Store = field(default_factory=Store, repr=False)
     seconds: float = 0.0
     ending: Ending = "running"
+    _pruned: dict[int, tuple[int, ...]] = field(default_factory=dict, repr=False)
 
     # ---- columns ---------------------------------------------------------------------------
 
@@ -86,10 +87,14 @@ class Trace:
         """Whether the search has left ``row``, so that its value stands."""
         return bool(self.column("size")[row])
 
+    def record(self, row: int) -> Record:
+        """All columns of one row as plain numbers."""
+        return self.store.record(row)
+
     def window(self, row: int) -> tuple[int, int]:
         """Alpha and beta at the entry of ``row``, as MAX sees them."""
-        record = self.store.rows[row]
-        return int(record["alpha"]), int(record["beta"])
+        record = self.record(row)
+        return record.alpha, record.beta
 
     def bound(self, row: int) -> Bound:
         """What the value of ``row`` says about the true one, as MAX sees it."""
@@ -177,7 +182,11 @@ class Trace:
 
     def pruned(self, row: int) -> tuple[int, ...]:
         """The legal moves that a cutoff at ``row`` left unsearched, in the order of the search."""
-        return self.unsearched(row) if self.has(row, Flag.CUTOFF) else ()
+        if not self.has(row, Flag.CUTOFF):
+            return ()
+        if row not in self._pruned:  # they do not change any more, and every view draws them
+            self._pruned[row] = self.unsearched(row)
+        return self._pruned[row]
 
     # ---- results -----------------------------------------------------------------------------
 
