@@ -4,6 +4,7 @@ from c4viz.layout.face import (
     Face,
     State,
     face_of,
+    note_text,
     number_text,
     so_far,
     state_of,
