@@ -19,27 +19,28 @@ QT_PACKAGES := \
 .PHONY: help run decision setup test bench clean forget-failure remake
 
 help:
-	@echo "make run     open c4viz; without a display, draw a decision. Sets up what is missing"
-	@echo "make setup   only set up what is missing"
-	@echo "make test    everything a change must pass: lint, types, import rules, tests"
-	@echo "make bench   measure how fast the searches and the views are"
-	@echo "make clean   remove the set-up, the caches and what was built; out/ is kept"
+	@echo "make run       open c4viz; without a display, draw a decision. Sets up what is missing"
+	@echo "make decision  draw a decision in out/decision.svg"
+	@echo "make setup     only set up what is missing"
+	@echo "make test      everything a change must pass: lint, types, import rules, tests"
+	@echo "make bench     measure how fast the searches and the views are"
+	@echo "make clean     remove the set-up, the caches and what was built; out/ is kept"
 	@echo "PYTHON=python3.12 make ... chooses another Python, 3.11 or newer"
 
 # ------------------------------------------------------------------------- what to do
 
-run: $(VENV)/.ready
-	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] || [ "$$(uname)" = Darwin ]; \
-	then exec $(C4VIZ); \
-	else exec $(MAKE) --no-print-directory decision; \
-	fi
-
 # The main job without a window: record a search, print what it decided, draw its tree.
-decision: $(VENV)/.ready
-	@$(C4VIZ) trace 4453 --search alphabeta --depth 6 --evaluator lines --order centre \
-		-o out/decision.svg --svg-depth 2
-	@echo "There is no display here, so the decision was drawn in out/decision.svg;" \
+DECISION = $(C4VIZ) trace 4453 --search alphabeta --depth 6 --evaluator lines --order centre \
+	-o out/decision.svg --svg-depth 2
+
+run: $(VENV)/.ready
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] || [ "$$(uname)" = Darwin ]; then exec $(C4VIZ); fi; \
+	$(DECISION) && \
+	echo "There is no display here, so the decision was drawn in out/decision.svg;" \
 		"'make run' in a desktop session, or over ssh -X, opens the app."
+
+decision: $(VENV)/.ready
+	$(DECISION)
 
 setup: forget-failure $(VENV)/.ready
 	@echo "c4viz is set up: 'make run' opens it, '$(C4VIZ) --help' lists its commands."
@@ -67,12 +68,12 @@ PIP_FAILED   = { echo "pip could not install c4viz; $(PIP_LOG) says why (often: 
 	"Then call make again." >&2; exit 1; }
 
 $(VENV)/.ready: pyproject.toml $(BIN)/pip | $(VENV)/.packages
-	@echo "Installing c4viz into $(VENV). The first time takes a minute or two."
+	@echo "Installing c4viz into $(VENV). This may take a minute or two."
 	@$(PIP_INSTALL) . >$(PIP_LOG) 2>&1 || $(PIP_FAILED)
 	@touch $@
 
 $(VENV)/.ready-dev: pyproject.toml $(BIN)/pip | $(VENV)/.packages
-	@echo "Installing c4viz and its tests' tools into $(VENV). The first time takes a minute or two."
+	@echo "Installing c4viz and its tests' tools into $(VENV). This may take a minute or two."
 	@$(PIP_INSTALL) '.[dev]' >$(PIP_LOG) 2>&1 || $(PIP_FAILED)
 	@touch $(VENV)/.ready $@
 
@@ -120,7 +121,7 @@ $(VENV)/.packages: Makefile $(REMAKE)
 	@mkdir -p $(VENV)
 	@missing="$(strip $(MISSING))"; \
 	if [ -z "$$missing" ] || [ "$$(uname)" = Darwin ]; then \
-		touch $@; exit 0; \
+		rm -f $(APT_FAILED); touch $@; exit 0; \
 	fi; \
 	if ! command -v apt-get >/dev/null; then \
 		echo "This system has no apt: if the window does not open, install what Qt needs," \

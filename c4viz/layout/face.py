@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from c4viz.game.rules import MAX_BITS
 from c4viz.layout.items import Item
+from c4viz.search.control import WIN
 from c4viz.trace import INFINITY, Flag, Frame, Moment, Record, Trace
 
 State = Literal["ahead", "open", "left"]
@@ -33,9 +35,16 @@ class Face:
 
 
 def number_text(number: int) -> str:
-    """A value as people write it: a true minus sign, an infinity sign."""
-    sign = MINUS if number < 0 else ""
-    return sign + (INFINITE if abs(number) >= INFINITY else str(abs(number)))
+    """A value as people write it: a true minus sign, an infinity sign, W4 for a win at ply 4."""
+    sign, size = MINUS if number < 0 else "", abs(number)
+    if size >= INFINITY:
+        return sign + INFINITE
+    return sign + (f"W{WIN - size}" if is_win(number) else str(size))
+
+
+def is_win(number: int) -> bool:
+    """Whether a value is that of a game won, by MAX or (negative) by MIN."""
+    return 0 < WIN - abs(number) <= MAX_BITS
 
 
 def window_text(alpha: int, beta: int) -> str:

@@ -30,7 +30,7 @@ def never() -> bool:
 class Control:
     """Watches one run: its limits, the wish to stop, and who wants to hear of its progress.
 
-    ``clock`` gives seconds. The run starts when this is made.
+    ``clock`` gives seconds; the run's begin with `start`.
     """
 
     limits: Limits = field(default_factory=Limits)
@@ -39,11 +39,15 @@ class Control:
     clock: Callable[[], float] = time.perf_counter
 
     def __post_init__(self) -> None:
-        self._start = self.clock()
+        self.start()
         by_nodes = self.limits.nodes or 2**31 - 2
         by_memory = max(1, (self.limits.memory or 2**62) // BYTES_PER_NODE)
         self.row_limit = min(by_nodes, by_memory)
         self.row_ending: Ending = "memory" if by_memory < by_nodes else "nodes"
+
+    def start(self) -> None:
+        """Count the seconds from now."""
+        self._start = self.clock()
 
     def look(self, trace: Trace) -> Ending | None:
         """Report progress; gives the ending where the run has to end now."""

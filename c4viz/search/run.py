@@ -65,7 +65,7 @@ def run(
         engine = "reference"
     try:
         if engine == "kernel":
-            from c4viz.search.kernels import run_kernel  # numba takes most of a second to import
+            from c4viz.search.kernels.driver import run_kernel  # imports numba
 
             run_kernel(trace, settings, control)
         else:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import networkx as nx
-
 from c4viz.trace.store import INFINITY, Flag
 
 if TYPE_CHECKING:
+    import networkx as nx
+
     from c4viz.trace.trace import Trace
 
 
@@ -24,6 +24,8 @@ def to_networkx(trace: Trace) -> nx.DiGraph[int]:
     for values not known), player ("MAX" or "MIN"), bound, leaf, terminal, cutoff; edges carry
     the move (a column from 0).
     """
+    import networkx as nx  # takes as long to import as all the rest of the package
+
     tree: nx.DiGraph[int] = nx.DiGraph(search=trace.search, position=trace.position.text)
     parents: list[int] = []
     for row in range(len(trace)):

@@ -94,7 +94,9 @@ class Store:
         if count <= len(self.rows):
             return
         rows = np.empty(max(count, 2 * len(self.rows)), ROW)
-        rows[: self.count] = self.rows[: self.count]
+        # As bytes: numpy copies records field by field, ten times slower.
+        used = self.count * BYTES_PER_NODE
+        rows.view(np.uint8)[:used] = self.rows.view(np.uint8)[:used]
         self._adopt(rows)
 
     def enter(self, move: int, depth: int, flags: int, alpha: int, beta: int) -> int:

@@ -85,7 +85,15 @@ class Trace:
 
     def is_left(self, row: int) -> bool:
         """Whether the search has left ``row``, so that its value stands."""
-        return bool(self.column("size")[row])
+        return self._is_left(row, len(self))
+
+    def _is_left(self, row: int, count: int) -> bool:
+        """Whether ``row`` was left when there were ``count`` rows.
+
+        A running kernel may complete a row before the rows below it are published.
+        """
+        size = int(self.column("size")[row])
+        return 0 < size and row + size <= count
 
     def record(self, row: int) -> Record:
         """All columns of one row as plain numbers."""
@@ -271,8 +279,8 @@ class Trace:
         """How many steps the search took: each node entered, and each node left."""
         # Only the nodes that were open at the end were not left: the last row's ancestors.
         count = len(self)
-        open_rows = sum(not self.is_left(row) for row in self.path(count - 1)) if count else 0
-        return 2 * count - open_rows
+        path = self.path(count - 1) if count else []
+        return 2 * count - sum(not self._is_left(row, count) for row in path)
 
     def step_entered(self, row: int) -> int:
         """The first step at which ``row`` is entered."""

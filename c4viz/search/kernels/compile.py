@@ -11,6 +11,11 @@ from typing import Any, TypeVar, cast
 
 import numba as nb
 
+from c4viz.search.kernels.cache import directory
+
+# Set before any function is compiled: numba looks at it then. (It is untyped there.)
+setattr(nb.config, "CACHE_DIR", str(directory()))  # noqa: B010
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 _OPTIONS: dict[str, Any] = {"nogil": True, "cache": True, "_nrt": False}

@@ -105,7 +105,9 @@ def run_kernel(trace: Trace, settings: Settings, control: Control) -> None:
         Halt: a limit is reached, or somebody asked to stop.
     """
     search = DepthFirst(trace, settings)
-    rows = FIRST_SLICE
+    search.advance(0)  # visits nothing, but loads or compiles the kernel before time counts
+    control.start()
+    rows, pace = FIRST_SLICE, 0.0
     while not search.done:
         before = control.clock()
         search.advance(min(search.count + rows, control.row_limit))
@@ -114,4 +116,6 @@ def run_kernel(trace: Trace, settings: Settings, control: Control) -> None:
             raise Halt(ending)
         if not search.done and search.count >= control.row_limit:
             raise Halt(control.row_ending)
-        rows = max(FIRST_SLICE, min(2 * rows, int(rows * SLICE_SECONDS / max(took, 1e-6))))
+        # By the best pace seen: a slice that waited for the GIL says nothing about the kernel.
+        pace = max(pace, rows / max(took, 1e-6))
+        rows = max(FIRST_SLICE, min(2 * rows, int(pace * SLICE_SECONDS)))

@@ -1,0 +1,136 @@
+"""The table of actions: menus, toolbar, shortcuts and the help page all come from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+TREE = "tree"
+"""Place of shortcuts that work while the tree has the focus; all others work everywhere."""
+
+
+@dataclass(frozen=True)
+class Action:
+    """One thing a user can do.
+
+    ``id`` is also the name of the window's method that does it; ``keys`` are shortcuts in Qt's
+    portable notation; ``icon`` a shape of `c4viz.app.icons`; ``bar`` puts it on the toolbar,
+    there, under the name ``short`` if it has one. ``place`` limits its shortcuts to a widget;
+    ``checkable`` ones are called with their state. A separator follows where ``ends_group`` says
+    so.
+    """
+
+    id: str
+    menu: str
+    text: str
+    tip: str
+    keys: tuple[str, ...] = ()
+    icon: str = ""
+    bar: bool = False
+    short: str = ""
+    place: str = ""
+    checkable: bool = False
+    ends_group: bool = False
+
+
+ACTIONS: tuple[Action, ...] = (
+    # ---- Game
+    Action("new_game", "Game", "New game…", "Choose the board and who starts", ("Ctrl+N",),
+           "new", bar=True, short="New"),
+    Action("undo", "Game", "Undo", "Take back your last move", ("Ctrl+Z",), "undo", bar=True),
+    Action("redo", "Game", "Redo", "Play again what was taken back", ("Ctrl+Y", "Ctrl+Shift+Z"),
+           "redo", bar=True, ends_group=True),
+    Action("edit_position", "Game", "Set position…", "Type or paste any position", ("Ctrl+P",)),
+    Action("copy_position", "Game", "Copy position", "Copy what the board shows as text",
+           ("Ctrl+C",)),
+    Action("paste_position", "Game", "Paste position", "Set up the position on the clipboard",
+           ("Ctrl+V",), ends_group=True),
+    Action("return_to_game", "Game", "Return to the game",
+           "Stop looking ahead: the board shows the game again", ("Esc",)),
+    # ---- Search
+    Action("analyse", "Search", "Search this position",
+           "Search the position on the board, without playing on", ("F5",), "search", bar=True,
+           short="Search"),
+    Action("search_again", "Search", "Search again",
+           "Search the root of the tree once more, with the settings as they are now",
+           ("Ctrl+R",)),
+    Action("stop", "Search", "Stop", "End the search; the machine then plays the best it found",
+           ("Shift+F5", "Ctrl+."), "stop", bar=True),
+    # ---- Steps
+    Action("first_step", "Steps", "First step", "Before the search began", ("Shift+PgUp",),
+           "first"),
+    Action("step_back", "Steps", "Step back", "One step back in the search's time", ("PgUp",),
+           "back"),
+    Action("play_steps", "Steps", "Play", "Play the search, or pause", ("Space",), "play",
+           checkable=True),
+    Action("step_forward", "Steps", "Step forward", "One step on: a node is entered or left",
+           ("PgDown", "F11"), "forward"),
+    Action("last_step", "Steps", "Last step", "The end of the search", ("Shift+PgDown",), "last",
+           ends_group=True),
+    Action("step_over", "Steps", "Step over", "Skip the subtree of this node", ("F10",), "over",
+           short="Over"),
+    Action("step_out", "Steps", "Step out", "To where the parent returns", ("Shift+F11",), "out",
+           short="Out"),
+    Action("next_cutoff", "Steps", "Next cutoff", "To the next cutoff", ("C",), "cutoff",
+           short="Cutoff"),
+    Action("previous_cutoff", "Steps", "Previous cutoff", "Back to the last cutoff",
+           ("Shift+C",)),
+    # ---- Tree
+    Action("tree_root", "Tree", "Root", "Go to the root", ("Home",)),
+    Action("tree_parent", "Tree", "Parent", "Go to the parent", ("Left",), place=TREE),
+    Action("tree_child", "Tree", "Best child", "Unfold and go to the best child", ("Right",),
+           place=TREE),
+    Action("tree_up", "Tree", "Node above", "Go to the node above on this level", ("Up",),
+           place=TREE),
+    Action("tree_down", "Tree", "Node below", "Go to the node below on this level", ("Down",),
+           place=TREE),
+    Action("tree_toggle", "Tree", "Unfold or fold", "Show or hide the children of this node",
+           ("Return", "Enter"), place=TREE),
+    Action("tree_more", "Tree", "Unfold more", "Unfold the subtree, level by level",
+           ("Shift+Return",)),
+    Action("tree_fold", "Tree", "Fold all", "Fold up everything but the root", ("Backspace",),
+           ends_group=True),
+    Action("tree_fit", "Tree", "Fit to window", "Zoom so that all of the tree is in view",
+           ("F",), "fit", bar=True, short="Fit"),
+    Action("tree_zoom_in", "Tree", "Zoom in", "Zoom in (also Ctrl and the wheel)", ("+",)),
+    Action("tree_zoom_out", "Tree", "Zoom out", "Zoom out (also Ctrl and the wheel)", ("-",),
+           ends_group=True),
+    Action("show_ahead", "Tree", "Show what lies ahead",
+           "Draw nodes that the search has not visited yet faintly, or not at all", ("A",),
+           checkable=True),
+    Action("hide_values", "Tree", "Hide values",
+           "Hide values that follow from what is seen: what will MIN choose?", ("H",), "hide",
+           bar=True, checkable=True),
+    Action("reveal_value", "Tree", "Reveal the value", "Tell the hidden value of this node",
+           ("R",), "reveal", bar=True, short="Reveal"),
+    # ---- View
+    Action("full_screen", "View", "Full screen", "Fill the whole screen",
+           ("Ctrl+Shift+F", "Alt+Return"), checkable=True),
+    Action("larger_text", "View", "Larger text", "Larger text everywhere", ("Ctrl++", "Ctrl+=")),
+    Action("smaller_text", "View", "Smaller text", "Smaller text everywhere", ("Ctrl+-",)),
+    Action("normal_text", "View", "Normal text", "The text size of the start", ("Ctrl+0",),
+           ends_group=True),
+    Action("light", "View", "Light", "Dark text on light", (), checkable=True),
+    Action("dark", "View", "Dark", "Light text on dark", (), checkable=True),
+    Action("as_system", "View", "As the system", "As the desktop is", (), checkable=True),
+    # ---- File
+    Action("open_trace", "File", "Open trace…", "Open a recorded search", ("Ctrl+O",), "open",
+           bar=True, short="Open"),
+    Action("save_trace", "File", "Save trace…", "Save the recorded search", ("Ctrl+S",), "save",
+           bar=True, short="Save", ends_group=True),
+    Action("export_view", "File", "Export the tree…", "What is shown, as SVG or PNG",
+           ("Ctrl+E",), "export", bar=True, short="Export"),
+    Action("export_subtree", "File", "Export the subtree…",
+           "The selected node and all below it, as SVG or PNG", ("Ctrl+Shift+E",),
+           ends_group=True),
+    Action("quit", "File", "Quit", "Leave; the game comes back at the next start", ("Ctrl+Q",)),
+    # ---- Help
+    Action("shortcuts", "Help", "Shortcuts", "All that the keys do", ("F1",)),
+    Action("about", "Help", "About c4viz", "Version and licence"),
+)  # fmt: skip
+
+MENUS = ("File", "Game", "Search", "Steps", "Tree", "View", "Help")
+STEP_BUTTONS = (
+    "first_step", "step_back", "play_steps", "step_forward", "last_step",
+    "step_over", "step_out", "next_cutoff",
+)  # fmt: skip
+COLUMN_KEYS = tuple(str(column) for column in range(1, 10))

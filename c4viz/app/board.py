@@ -1,0 +1,241 @@
+"""The board: shows a position, and takes a column by mouse or key."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent, QPen
+from PyQt6.QtWidgets import QSizePolicy, QWidget
+
+from c4viz.app.theme import Theme
+from c4viz.game import Position
+from c4viz.game.rules import Cell
+
+_DISC = 0.84
+"""Share of a cell that a disc fills."""
+_HEADER = 0.42
+"""Height of the line of column numbers, in cells."""
+
+
+class BoardWidget(QWidget):
+    """Draws a position and emits ``column_chosen`` (from 0) where a person may drop a disc."""
+
+    column_chosen = pyqtSignal(int)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._position = Position()
+        self._last: Cell | None = None
+        self._ahead = False
+        self._hover: int | None = None
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setAccessibleName("Board")
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with other colours."""
+        self._theme = theme
+        self.update()
+
+    def show_position(self, position: Position, last: Cell | None, ahead: bool) -> None:
+        """Show a position; ``ahead`` marks it as a look ahead, where nobody can move."""
+        self._position, self._last, self._ahead = position, last, ahead
+        self.setAccessibleDescription(str(position))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(392, 360)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(220, 200)
+
+    # ---- geometry ----------------------------------------------------------------------------
+
+    def _cell(self) -> float:
+        rules = self._position.rules
+        width, height = self.width() - 8, self.height() - 8
+        return min(width / rules.columns, height / (rules.rows + _HEADER))
+
+    def _corner(self) -> QPointF:
+        rules, cell = self._position.rules, self._cell()
+        return QPointF(
+            (self.width() - cell * rules.columns) / 2,
+            (self.height() - cell * (rules.rows + _HEADER)) / 2 + cell * _HEADER,
+        )
+
+    def cell_centre(self, row: int, column: int) -> QPointF:
+        """Where the middle of a cell is painted, in pixels of the widget."""
+        cell, corner = self._cell(), self._corner()
+        return QPointF(
+            corner.x() + (column + 0.5) * cell,
+            corner.y() + (self._position.rules.rows - row - 0.5) * cell,
+        )
+
+    def _column_at(self, x: float) -> int | None:
+        column = int((x - self._corner().x()) // self._cell())
+        return column if 0 <= column < self._position.rules.columns else None
+
+    # ---- mouse -------------------------------------------------------------------------------
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._set_hover(self._column_at(event.position().x()))
+
+    def leaveEvent(self, event: object) -> None:
+        self._set_hover(None)
+
+    def _set_hover(self, column: int | None) -> None:
+        if column != self._hover:
+            self._hover = column
+            self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        column = self._column_at(event.position().x())
+        if event.button() == Qt.MouseButton.LeftButton and column is not None:
+            self.column_chosen.emit(column)
+
+    # ---- painting ----------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.paint(painter)
+
+    def paint(self, painter: QPainter) -> None:
+        """Paint the board on any device, in the widget's size."""
+        self._paint_numbers(painter)
+        cell, corner, rules = self._cell(), self._corner(), self._position.rules
+        frame = QRectF(corner.x(), corner.y(), cell * rules.columns, cell * rules.rows)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.board)
+        painter.drawRoundedRect(frame, cell * 0.16, cell * 0.16)
+        cells = self._position.cells
+        winning = set(self._position.outcome.cells) if self._position.outcome else set()
+        for row in range(rules.rows):
+            for column in range(rules.columns):
+                self._paint_cell(
+                    painter, row, column, int(cells[row, column]), (row, column) in winning
+                )
+        self._paint_preview(painter)
+        if self._ahead:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(self._theme.ahead, 5))
+            painter.drawRoundedRect(frame.adjusted(-1, -1, 1, 1), cell * 0.17, cell * 0.17)
+
+    def _paint_numbers(self, painter: QPainter) -> None:
+        cell, corner = self._cell(), self._corner()
+        font = QFont(self.font())
+        font.setPixelSize(max(10, round(cell * 0.28)))
+        painter.setFont(font)
+        for column in range(self._position.rules.columns):
+            hovered = column == self._hover and not self._ahead
+            font.setBold(hovered)
+            painter.setFont(font)
+            painter.setPen(self._theme.text if hovered else self._theme.faint)
+            box = QRectF(
+                corner.x() + column * cell, corner.y() - cell * _HEADER, cell, cell * _HEADER
+            )
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(column + 1))
+
+    def _paint_cell(
+        self, painter: QPainter, row: int, column: int, player: int, winning: bool
+    ) -> None:
+        centre, radius = self.cell_centre(row, column), self._cell() * _DISC / 2
+        if not player:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._theme.hole)
+            painter.drawEllipse(centre, radius, radius)
+            return
+        paint_disc(painter, self._theme, centre, radius, player)
+        if winning:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor("#ffffff"), radius * 0.26))
+            painter.drawEllipse(centre, radius * 0.86, radius * 0.86)
+            painter.setPen(QPen(self._theme.on_disc, radius * 0.1))
+            painter.drawEllipse(centre, radius * 0.99, radius * 0.99)
+        if (row, column) == self._last:
+            painter.setPen(QPen(QColor("#ffffff"), radius * 0.08))
+            painter.setBrush(self._theme.on_disc)
+            painter.drawEllipse(centre, radius * 0.24, radius * 0.24)
+
+    def _paint_preview(self, painter: QPainter) -> None:
+        """The disc that would fall into the column under the mouse."""
+        position = self._position
+        if self._ahead or self._hover is None or self._hover not in position.moves():
+            return
+        centre = self.cell_centre(position.landing_row(self._hover), self._hover)
+        painter.setOpacity(0.45)
+        paint_disc(painter, self._theme, centre, self._cell() * _DISC / 2, position.to_move)
+        painter.setOpacity(1)
+
+
+def paint_disc(
+    painter: QPainter,
+    theme: Theme,
+    centre: QPointF,
+    radius: float,
+    player: int,
+    plain: bool = False,
+) -> None:
+    """Paint a disc; unless it is ``plain`` the first player's carries a ring, so that colour is
+    not all there is."""
+    colour = theme.first if player == 1 else theme.second
+    painter.setPen(QPen(colour.darker(130), max(1.0, radius * 0.09)))
+    painter.setBrush(colour)
+    painter.drawEllipse(centre, radius * 0.96, radius * 0.96)
+    if player == 1 and not plain:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(colour.darker(135), max(1.0, radius * 0.1)))
+        painter.drawEllipse(centre, radius * 0.6, radius * 0.6)
+
+
+class TurnLine(QWidget):
+    """A disc and a few words: who is to move, or who has won."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._player = 1
+        self._words = ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with other colours."""
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def show_turn(self, player: int, words: str) -> None:
+        """Show the disc of ``player`` (1 or 2; 0: none) and the words."""
+        self._player, self._words = player, words
+        self.setAccessibleName(words)
+        self.update()
+
+    @property
+    def words(self) -> str:
+        """The words that are shown."""
+        return self._words
+
+    def sizeHint(self) -> QSize:
+        return QSize(160, round(self.fontMetrics().height() * 1.6))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        radius = self.fontMetrics().height() * 0.55
+        left = 0.0
+        if self._player:
+            centre = QPointF(radius + 1, self.height() / 2)
+            paint_disc(painter, self._theme, centre, radius, self._player)
+            left = 2 * radius + 10
+        font = QFont(self.font())
+        font.setBold(True)
+        painter.setFont(font)
+        painter.setPen(self._theme.text)
+        box = QRectF(left, 0, self.width() - left, self.height())
+        painter.drawText(
+            box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._words
+        )

@@ -1,0 +1,235 @@
+"""The dialogs: a new game, a position, the shortcuts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QFontDatabase, QKeySequence
+from PyQt6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QSpinBox,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from c4viz.app.actions import ACTIONS, MENUS
+from c4viz.game import BoardError, Position, Rules
+
+PRESETS = (
+    ("7 columns, 6 rows, connect 4", Rules(6, 7, 4)),
+    ("5 columns, 4 rows, connect 4", Rules(4, 5, 4)),
+    ("4 columns, 4 rows, connect 3", Rules(4, 4, 3)),
+    ("5 columns, 4 rows, connect 3", Rules(4, 5, 3)),
+    ("3 columns, 3 rows, connect 3", Rules(3, 3, 3)),
+)
+STARTS = (
+    ("I start", "I"),
+    ("The machine starts", "machine"),
+    ("Chance decides", "chance"),
+    ("No machine: I play both sides", "nobody"),
+)
+
+
+class NewGameDialog(QDialog):
+    """Asks for the board, the length to connect and who starts."""
+
+    def __init__(self, parent: QWidget, rules: Rules, starts: str) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("New game")
+        self._preset = QComboBox()
+        for name, preset in PRESETS:
+            self._preset.addItem(name, preset)
+        self._preset.addItem("Another board", None)
+        self._rows, self._columns = _spin(2, 31, rules.rows), _spin(2, 9, rules.columns)
+        self._connect = _spin(2, 31, rules.connect)
+        self._starts = QComboBox()
+        for name, value in STARTS:
+            self._starts.addItem(name, value)
+        self._starts.setCurrentIndex(max(0, self._starts.findData(starts)))
+        self._error = _error_label()
+        self._buttons = _buttons("Start")
+        self._buttons.accepted.connect(self.accept)
+        self._buttons.rejected.connect(self.reject)
+        size = QHBoxLayout()
+        for name, spin in (
+            ("columns", self._columns),
+            ("rows", self._rows),
+            ("connect", self._connect),
+        ):
+            size.addWidget(spin)
+            size.addWidget(QLabel(name))
+        form = QFormLayout(self)
+        form.setContentsMargins(18, 16, 18, 14)
+        form.setVerticalSpacing(10)
+        form.addRow("Board", self._preset)
+        form.addRow("", size)
+        form.addRow("Who starts", self._starts)
+        form.addRow(self._error)
+        form.addRow(self._buttons)
+        self._show_preset()
+        self._preset.currentIndexChanged.connect(self._take_preset)
+        for spin in (self._rows, self._columns, self._connect):
+            spin.valueChanged.connect(self._show_preset)
+
+    @property
+    def rules(self) -> Rules:
+        """The board that is chosen."""
+        return Rules(self._rows.value(), self._columns.value(), self._connect.value())
+
+    @property
+    def starts(self) -> str:
+        """Who starts: "I", "machine", "chance" or "nobody"."""
+        return str(self._starts.currentData())
+
+    def _take_preset(self) -> None:
+        preset = self._preset.currentData()
+        if preset is not None:
+            for spin, value in (
+                (self._rows, preset.rows),
+                (self._columns, preset.columns),
+                (self._connect, preset.connect),
+            ):
+                spin.blockSignals(True)
+                spin.setValue(value)
+                spin.blockSignals(False)
+        self._show_preset()
+
+    def _show_preset(self) -> None:
+        ok = self._buttons.button(QDialogButtonBox.StandardButton.Ok)
+        try:
+            rules = self.rules
+        except BoardError as error:
+            self._error.setText(str(error))
+            ok.setEnabled(False)
+            return
+        self._error.setText("")
+        ok.setEnabled(True)
+        places = [i for i, (_, preset) in enumerate(PRESETS) if preset == rules]
+        self._preset.blockSignals(True)
+        self._preset.setCurrentIndex(places[0] if places else len(PRESETS))
+        self._preset.blockSignals(False)
+
+
+class PositionDialog(QDialog):
+    """Asks for a position as text, and says at once what is wrong with it."""
+
+    def __init__(self, parent: QWidget, position: Position) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Set position")
+        self.resize(460, 380)
+        self._rules = position.rules
+        self.position = position
+        self._text = QPlainTextEdit(position.text if position.ply else "")
+        self._text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self._text.setPlaceholderText("4453")
+        self._text.setAccessibleName("Position")
+        self._error = _error_label()
+        self._buttons = _buttons("Set")
+        self._buttons.accepted.connect(self.accept)
+        self._buttons.rejected.connect(self.reject)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(18, 16, 18, 14)
+        how = QLabel(
+            "The columns played, such as 4453; or a drawn board of X, O and . with the top row "
+            "first; or a matrix of 0, 1 and 2."
+        )
+        how.setWordWrap(True)
+        for widget in (how, self._text, self._error, self._buttons):
+            box.addWidget(widget)
+        self._text.textChanged.connect(self._read)
+        self._read()
+
+    def _read(self) -> None:
+        try:
+            self.position = read_position(self._text.toPlainText(), self._rules)
+            wrong = ""
+        except ValueError as error:
+            wrong = str(error)
+        self._error.setText(wrong)
+        self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not wrong)
+
+
+def read_position(text: str, rules: Rules) -> Position:
+    """A position from text: columns are played on the board of ``rules``, a drawing brings its
+    own size.
+
+    Raises:
+        ValueError: with a sentence that says what is wrong.
+    """
+    digits = "".join(text.split())
+    board = rules.size if digits.isdecimal() or not digits else None
+    return Position.parse(text, board, rules.connect)
+
+
+class ShortcutsDialog(QDialog):
+    """All actions with their keys, from the table of actions."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Shortcuts")
+        self.resize(760, 640)
+        page = QTextBrowser()
+        page.setHtml("".join(_menu_html(menu) for menu in MENUS) + _MOUSE)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        box = QVBoxLayout(self)
+        box.addWidget(page)
+        box.addWidget(buttons)
+
+
+def _menu_html(menu: str) -> str:
+    rows = "".join(
+        f"<tr><td width='190'><b>{key_text(action.keys)}</b></td>"
+        f"<td width='190'>{action.text}</td><td>{action.tip}</td></tr>"
+        for action in ACTIONS
+        if action.menu == menu and action.keys
+    )
+    return f"<h3>{menu}</h3><table cellspacing='4'>{rows}</table>" if rows else ""
+
+
+_MOUSE = (
+    "<h3>Board and mouse</h3><table cellspacing='4'>"
+    "<tr><td width='190'><b>1 to 9</b></td><td>drop a disc into that column</td></tr>"
+    "<tr><td><b>Click a column</b></td><td>drop a disc there</td></tr>"
+    "<tr><td><b>Click a node</b></td><td>look at its position on the board</td></tr>"
+    "<tr><td><b>Double click a node</b></td><td>unfold it, or fold it up</td></tr>"
+    "<tr><td><b>Drag the tree</b></td><td>move it</td></tr>"
+    "<tr><td><b>Ctrl and wheel</b></td><td>zoom the tree</td></tr></table>"
+)
+
+
+def key_text(keys: Iterable[str]) -> str:
+    """Shortcuts as this system writes them."""
+    native = QKeySequence.SequenceFormat.NativeText
+    return " or ".join(QKeySequence(key).toString(native) for key in keys)
+
+
+def _spin(low: int, high: int, value: int) -> QSpinBox:
+    spin = QSpinBox()
+    spin.setRange(low, high)
+    spin.setValue(value)
+    return spin
+
+
+def _error_label() -> QLabel:
+    label = QLabel()
+    label.setWordWrap(True)
+    label.setObjectName("error")
+    label.setMinimumHeight(label.fontMetrics().height() * 2)
+    label.setAlignment(Qt.AlignmentFlag.AlignTop)
+    return label
+
+
+def _buttons(accept: str) -> QDialogButtonBox:
+    kinds = QDialogButtonBox.StandardButton
+    buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
+    buttons.button(kinds.Ok).setText(accept)
+    return buttons

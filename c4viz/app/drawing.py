@@ -1,0 +1,246 @@
+"""Paints a laid-out tree on any device: the window, a picture, a file.
+
+Decides nothing about the tree: what is drawn, where and with which words is in the `Scene`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from PyQt6.QtCore import QPointF, QRectF, Qt
+from PyQt6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+
+from c4viz.app.board import paint_disc
+from c4viz.app.theme import Theme
+from c4viz.layout import Face, Node, Scene
+
+UNKNOWN = "?"
+_READABLE = 5.5
+"""Pixels of text below which only boxes are painted."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a painting of a scene depends on beside the scene.
+
+    ``maximiser`` is the player (1 or 2) called MAX; ``masked`` are the rows whose values are not
+    to be given away.
+    """
+
+    theme: Theme
+    maximiser: int
+    selected: int | None = None
+    current: int | None = None
+    masked: frozenset[int] = field(default_factory=frozenset)
+
+
+@dataclass(frozen=True)
+class Box:
+    """A node of the scene and its rectangle, in pixels at zoom 1."""
+
+    node: Node
+    rect: QRectF
+
+
+class Drawing:
+    """A scene with a rectangle for every node."""
+
+    def __init__(self, scene: Scene, font: QFont) -> None:
+        self._font = QFont(font)
+        self._bold = QFont(font)
+        self._bold.setBold(True)
+        self._height = QFontMetricsF(font).height() * 1.4
+        self._line = self._height * 1.2
+        self.boxes = list(self._place(scene))
+        self._by_row = {box.node.item.row: box for box in self.boxes if not box.node.item.pruned}
+        self.bounds = QRectF()
+        for box in self.boxes:
+            self.bounds = self.bounds.united(box.rect)
+        margin = self._height * 0.6
+        self.bounds.adjust(-margin, -margin, margin, margin)
+
+    def _place(self, scene: Scene) -> Iterable[Box]:
+        widths = [0.0] * scene.levels
+        for node in scene.nodes:
+            widths[node.level] = max(widths[node.level], self._width(node))
+        lefts, at = [], 0.0
+        for width in widths:
+            lefts.append(at)
+            at += width + self._height * 1.8
+        for node in scene.nodes:
+            # Of one width on each level: edges then start in line, and cross no box.
+            width = self._width(node) if node.item.pruned else widths[node.level]
+            place = node.place * self._line
+            yield Box(node, QRectF(lefts[node.level], place, width, self._height))
+
+    # ---- geometry ----------------------------------------------------------------------------
+
+    def box_of(self, row: int) -> Box | None:
+        """The box of a node that is drawn."""
+        return self._by_row.get(row)
+
+    def box_at(self, point: QPointF) -> Box | None:
+        """The box at a point, in pixels at zoom 1."""
+        return next((box for box in self.boxes if box.rect.contains(point)), None)
+
+    def _width(self, node: Node) -> float:
+        if node.item.pruned:
+            return self._height * 2.0
+        words = _words(node.face)
+        text = sum(_advance(self._bold if bold else self._font, word) for word, bold in words)
+        gaps = self._height * (0.3 * len(words) + 0.15)
+        disc = self._height if node.item.move >= 0 else self._height * 0.1
+        return disc + text + gaps
+
+    # ---- painting ----------------------------------------------------------------------------
+
+    def paint(self, painter: QPainter, look: Look, clip: QRectF | None = None) -> None:
+        """Paint all that touches ``clip`` (all, without it). The painter is scaled already."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with_text = self._height * painter.transform().m11() > _READABLE * 1.4
+        # Plain edges first, so that no grey line crosses the principal variation.
+        for principal in (False, True):
+            for box in self.boxes:
+                if box.node.principal == principal and box.node.item.parent >= 0:
+                    self._paint_edge(painter, look, box, clip)
+        for box in self.boxes:
+            if clip is None or clip.intersects(box.rect.adjusted(-8, -8, 8, 8)):
+                self._paint_box(painter, look, box, with_text)
+
+    def _paint_edge(self, painter: QPainter, look: Look, box: Box, clip: QRectF | None) -> None:
+        parent = self.boxes[box.node.item.parent]
+        start = QPointF(parent.rect.right(), parent.rect.center().y())
+        end = QPointF(box.rect.left(), box.rect.center().y())
+        if clip is not None and not clip.intersects(
+            QRectF(start, end).normalized().adjusted(-4, -4, 4, 4)
+        ):
+            return
+        painter.setOpacity(_opacity(box.node))
+        painter.setPen(_edge_pen(look, box.node, parent.node))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        bend = self._height * 1.2
+        path = QPainterPath(start)
+        path.cubicTo(QPointF(start.x() + bend, start.y()), QPointF(end.x() - bend, end.y()), end)
+        painter.drawPath(path)
+
+    def _paint_box(self, painter: QPainter, look: Look, box: Box, with_text: bool) -> None:
+        node, rect = box.node, box.rect
+        masked = node.item.row in look.masked
+        painter.setOpacity(_opacity(node))
+        if node.item.pruned:
+            self._paint_pruned(painter, look, box, with_text)
+            return
+        theme = look.theme
+        painter.setBrush(theme.maximiser if node.face.player == "MAX" else theme.minimiser)
+        painter.setPen(_border(look, node, masked))
+        painter.drawRoundedRect(rect, 5, 5)
+        self._paint_rings(painter, look, box)
+        if not with_text:
+            return
+        x = rect.left() + self._height * 0.1
+        if node.item.move >= 0:
+            mover = look.maximiser if node.face.player == "MIN" else 3 - look.maximiser
+            self._paint_move(painter, theme, rect, mover, node.face.move)
+            x = rect.left() + self._height
+        for word, bold in _words(_masked(node.face) if masked else node.face):
+            font = self._bold if bold else self._font
+            x += self._height * 0.3
+            painter.setFont(font)
+            painter.setPen(theme.cut if word is node.face.note else theme.node_text)
+            painter.drawText(QPointF(x, self._baseline(rect)), word)
+            x += _advance(font, word)
+
+    def _paint_pruned(self, painter: QPainter, look: Look, box: Box, with_text: bool) -> None:
+        rect = box.rect
+        painter.setPen(QPen(look.theme.pruned, 1.2, Qt.PenStyle.DashLine))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(rect.adjusted(0, 2, 0, -2), 5, 5)
+        if with_text:
+            painter.setPen(look.theme.pruned)
+            painter.setFont(self._font)
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, f"✂ {box.node.face.move}")
+
+    def _paint_move(
+        self, painter: QPainter, theme: Theme, rect: QRectF, player: int, move: str
+    ) -> None:
+        radius = self._height * 0.38
+        centre = QPointF(rect.left() + self._height * 0.55, rect.center().y())
+        painter.setPen(Qt.PenStyle.NoPen)
+        paint_disc(painter, theme, centre, radius, 2 if player == 2 else 1, plain=True)
+        font = QFont(self._bold)
+        font.setPixelSize(max(1, round(self._height * 0.5)))
+        painter.setFont(font)
+        painter.setPen(theme.on_disc if player == 2 else QColor("#ffffff"))
+        painter.drawText(
+            QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius),
+            Qt.AlignmentFlag.AlignCenter,
+            move,
+        )
+
+    def _paint_rings(self, painter: QPainter, look: Look, box: Box) -> None:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        row = box.node.item.row
+        if row == look.selected:
+            painter.setPen(QPen(look.theme.accent, 3))
+            painter.drawRoundedRect(box.rect.adjusted(-3, -3, 3, 3), 7, 7)
+        if row == look.current:
+            painter.setPen(QPen(look.theme.current, 3))
+            painter.drawRoundedRect(box.rect.adjusted(-3, -3, 3, 3), 7, 7)
+
+    def _baseline(self, rect: QRectF) -> float:
+        metrics = QFontMetricsF(self._font)
+        return rect.center().y() + (metrics.ascent() - metrics.descent()) / 2
+
+
+def _words(face: Face) -> list[tuple[str, bool]]:
+    """The words in a box, in order, and whether each is bold."""
+    name = "" if face.move != "root" else "root"
+    words = [
+        (name, False),
+        (face.player, False),
+        (face.value, True),
+        (face.window, False),
+        (face.note, True),
+        (face.hidden, False),
+    ]
+    return [(word, bold) for word, bold in words if word]
+
+
+def _masked(face: Face) -> Face:
+    return Face(face.move, face.player, face.state, UNKNOWN, "", "", face.hidden)
+
+
+def _opacity(node: Node) -> float:
+    return 0.35 if node.face.state == "ahead" else 1.0
+
+
+def _edge_pen(look: Look, node: Node, parent: Node) -> QPen:
+    if node.item.pruned:
+        return QPen(look.theme.pruned, 1.2, Qt.PenStyle.DashLine)
+    if node.principal and parent.principal and parent.item.row not in look.masked:
+        return QPen(look.theme.principal, 3.2)
+    if node.face.state == "open":
+        return QPen(look.theme.current, 2.2)
+    return QPen(look.theme.edge, 1.4)
+
+
+def _border(look: Look, node: Node, masked: bool) -> QPen:
+    if node.principal and not masked:
+        return QPen(look.theme.principal, 2.2)
+    if node.face.state == "open":
+        return QPen(look.theme.current, 1.8)
+    fill = look.theme.maximiser if node.face.player == "MAX" else look.theme.minimiser
+    return QPen(fill.darker(135), 1)
+
+
+@lru_cache(maxsize=1 << 14)
+def _text_width(key: str, text: str) -> float:
+    font = QFont()
+    font.fromString(key)
+    return QFontMetricsF(font).horizontalAdvance(text)
+
+
+def _advance(font: QFont, text: str) -> float:
+    return _text_width(font.toString(), text)

@@ -1,0 +1,211 @@
+"""The inspector: the numbers of the selected node, or of the whole search."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QFormLayout, QFrame, QLabel, QVBoxLayout
+
+from c4viz.app.session import Session
+from c4viz.layout import face_of, is_win, number_text, value_text, window_text
+from c4viz.layout.items import Item
+from c4viz.search.control import WIN
+from c4viz.trace import Flag, Trace
+
+ENDINGS = {
+    "nodes": "stopped at the limit on nodes: what is shown is partial",
+    "memory": "stopped at the limit on memory: what is shown is partial",
+    "seconds": "stopped at the limit on seconds: what is shown is partial",
+    "stopped": "stopped by you: what is shown is partial",
+}
+BOUNDS = {
+    "exact": "exact",
+    "lower": "a lower bound: the true value may be higher",
+    "upper": "an upper bound: the true value may be lower",
+}
+
+
+class Inspector(QFrame):
+    """A title and rows of name and value that follow the session."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._session = session
+        self._title = QLabel()
+        self._title.setObjectName("title")
+        self._rows = QFormLayout()
+        self._rows.setHorizontalSpacing(14)
+        self._rows.setVerticalSpacing(3)
+        self._rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.DontWrapRows)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(12, 8, 12, 8)
+        box.addWidget(self._title)
+        box.addLayout(self._rows)
+        box.addStretch(1)
+        for signal in (
+            session.trace_changed,
+            session.selection_changed,
+            session.step_changed,
+            session.running_changed,
+        ):
+            signal.connect(self.refresh)
+        session.grown.connect(self._grow)
+        self._shown: list[tuple[str, str]] = []
+        self._hidden: frozenset[int] = frozenset()
+        self.refresh()
+
+    def set_hidden(self, rows: frozenset[int]) -> None:
+        """Rows whose values are not to be told (they are hidden in the tree)."""
+        self._hidden = rows
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the selected node, or the search where none is selected."""
+        trace, row = self._session.trace, self._session.selected
+        if trace is None or not len(trace):
+            self._show("Nothing searched yet", [("", "The numbers of a search appear here.")])
+        elif row is None or row >= len(trace) or self._session.is_running:
+            self._show("The search", self._search_rows(trace))
+        else:
+            self._show(_node_title(trace, row), self._node_rows(trace, row))
+
+    def _grow(self) -> None:
+        trace = self._session.trace
+        if trace is not None and len(trace):
+            self._show("Searching…", _live_rows(trace))
+
+    def _search_rows(self, trace: Trace) -> list[tuple[str, str]]:
+        if self._session.is_running:
+            return _live_rows(trace)
+        stats = trace.stats
+        value = "?" if 0 in self._hidden else _in_words(trace.value)
+        variation = " ".join(str(move + 1) for move in trace.principal_variation)
+        rows = [
+            ("Best column", "?" if 0 in self._hidden else str(trace.best_move + 1)),
+            ("Value", value),
+            ("Variation", "?" if 0 in self._hidden else variation or "none"),
+            ("Nodes", f"{stats.nodes:,}, of them {stats.leaves:,} leaves"),
+            ("Cutoffs", f"{stats.cutoffs:,}"),
+            ("Time", _pace(stats.nodes, stats.seconds)),
+        ]
+        if trace.truncated:
+            rows.append(("Ended", ENDINGS[trace.ending]))
+        return rows
+
+    def _node_rows(self, trace: Trace, row: int) -> list[tuple[str, str]]:
+        record, moment = trace.record(row), self._session.moment()
+        assert moment is not None
+        face = face_of(trace, Item(row, record.move, -1, 0), moment)
+        hidden = row in self._hidden
+        rows = [
+            ("Moves", " ".join(str(m + 1) for m in trace.moves_to(row)) or "none: the root"),
+            ("To move", _mover(trace, row)),
+        ]
+        if face.state == "ahead":
+            return [*rows, ("Value", "not visited yet")]
+        if face.state == "open":
+            best = next(f for f in moment.stack if f.row == row)
+            so_far = (
+                "none yet"
+                if best.value is None or best.move is None
+                else (f"{number_text(best.value)} from column {best.move + 1}")
+            )
+            rows += [
+                ("Best so far", "?" if hidden else so_far),
+                ("Window now", window_text(best.alpha, best.beta)),
+            ]
+        else:
+            rows += [
+                ("Value", "?" if hidden else _value_in_words(trace, row)),
+                ("Window", window_text(record.alpha, record.beta)),
+            ]
+            if record.best >= 0:
+                rows.append(("Best column", "?" if hidden else str(record.best + 1)))
+            rows += _search_facts(trace, row)
+        return rows
+
+    def _show(self, title: str, rows: list[tuple[str, str]]) -> None:
+        self._title.setText(title)
+        if [name for name, _ in rows] != [name for name, _ in self._shown]:
+            while self._rows.rowCount():
+                self._rows.removeRow(0)
+            for name, value in rows:
+                self._rows.addRow(_name(name), _value(value))
+        else:
+            for index, (_, value) in enumerate(rows):
+                if value != self._shown[index][1]:
+                    item = self._rows.itemAt(index, QFormLayout.ItemRole.FieldRole)
+                    item.widget().setText(value)
+        self._shown = rows
+
+
+def _name(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setObjectName("faint")
+    return label
+
+
+def _value(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setWordWrap(True)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return label
+
+
+def _node_title(trace: Trace, row: int) -> str:
+    move = trace.record(row).move
+    return f"Node {row:,}: " + ("the root" if move < 0 else f"column {move + 1}")
+
+
+def _mover(trace: Trace, row: int) -> str:
+    if trace.has(row, Flag.TERMINAL):
+        return "nobody: the game is over"
+    maximiser = trace.position.to_move
+    player = maximiser if trace.is_max(row) else 3 - maximiser
+    return f"{'MAX' if trace.is_max(row) else 'MIN'} ({' XO'[player]})"
+
+
+def _value_in_words(trace: Trace, row: int) -> str:
+    record = trace.record(row)
+    text = value_text(record) if trace.bound(row) != "exact" else _in_words(record.value)
+    return text if trace.bound(row) == "exact" else f"{text}, {BOUNDS[trace.bound(row)]}"
+
+
+def _in_words(value: int | None) -> str:
+    if value is None:
+        return "not known"
+    if is_win(value):
+        winner, plies = "MAX" if value > 0 else "MIN", WIN - abs(value)
+        return f"{number_text(value)}: {winner} wins at ply {plies} ({value:,})"
+    return number_text(value)
+
+
+def _search_facts(trace: Trace, row: int) -> list[tuple[str, str]]:
+    kind = "end of the game" if trace.has(row, Flag.TERMINAL) else "leaf: the depth is reached"
+    if trace.has(row, Flag.LEAF):
+        return [("Kind", kind)]
+    rows = [("Nodes below", f"{trace.nodes_below(row):,}")]
+    pruned = trace.pruned(row)
+    if pruned:
+        columns = ", ".join(str(move + 1) for move in pruned)
+        rows.append(("Cut off", f"column{'s' if len(pruned) > 1 else ''} {columns}"))
+    return rows
+
+
+def _live_rows(trace: Trace) -> list[tuple[str, str]]:
+    newest = trace.record(len(trace) - 1)
+    return [
+        ("Nodes", f"{len(trace):,}"),
+        ("Depth now", f"{newest.depth} of {trace.settings['depth']}"),
+        ("Time", _pace(len(trace), trace.seconds)),
+    ]
+
+
+def _pace(nodes: int, seconds: float) -> str:
+    """Seconds, and nodes a second where they can be told."""
+    if seconds <= 0:
+        return "…"
+    time = f"{seconds * 1000:.1f} ms" if seconds < 1 else f"{seconds:.1f} s"
+    pace = nodes / seconds
+    million = f"{pace / 1e6:.1f} million" if pace >= 1e6 else f"{pace:,.0f}"
+    return f"{time}, {million} nodes/s"

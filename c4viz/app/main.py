@@ -1,0 +1,85 @@
+"""Starts the app."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from pathlib import Path
+from types import TracebackType
+
+from PyQt6.QtCore import QSettings
+from PyQt6.QtWidgets import QApplication, QMessageBox
+
+import c4viz
+from c4viz.app import theme
+from c4viz.app.window import MainWindow, open_path
+from c4viz.app.worker import Kernels
+
+SWITCH_SECONDS = 0.0005
+"""How long a thread in Python may keep the window waiting: a reference search shares the GIL."""
+
+
+def main(path: Path | None = None) -> int:
+    """Open the window, with the trace of a file if one is named; gives the exit code."""
+    if not _has_display():
+        print_to_stderr(
+            "there is no display. Open c4viz in a desktop session (or over ssh -X), or use "
+            "c4viz trace and c4viz shot, which need none"
+        )
+        return 2
+    app = make_app()
+    sys.setswitchinterval(SWITCH_SECONDS)
+    kernels = Kernels()
+    window = MainWindow(QSettings("c4viz", "c4viz"), kernels)
+    sys.excepthook = _Excepthook(window)
+    window.show()
+    kernels.start()
+    if path is not None:
+        open_path(window, path)
+    return app.exec()
+
+
+def make_app() -> QApplication:
+    """The application, with the fonts and names of c4viz; the one there is, if there is one."""
+    existing = QApplication.instance()
+    app = existing if isinstance(existing, QApplication) else QApplication(sys.argv[:1])
+    app.setApplicationName("c4viz")
+    app.setApplicationVersion(c4viz.__version__)
+    app.setStyle("Fusion")
+    theme.load_fonts()
+    return app
+
+
+def _has_display() -> bool:
+    if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def print_to_stderr(text: str) -> None:
+    """One sentence for the terminal that started the app."""
+    sys.stderr.write(f"c4viz: {text}.\n")
+
+
+class _Excepthook:
+    """Shows an exception nobody handled; without it PyQt would end the program."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+
+    def __call__(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        details = "".join(traceback.format_exception(kind, error, trace))
+        sys.stderr.write(details)
+        self._window.keep()
+        box = QMessageBox(
+            QMessageBox.Icon.Critical,
+            "c4viz",
+            f"Something went wrong that should not: {error}. The game is kept.",
+            QMessageBox.StandardButton.Ok,
+            self._window,
+        )
+        box.setDetailedText(details)
+        box.exec()

@@ -1,0 +1,311 @@
+"""The state that all widgets show: match, trace, step and selected node. Knows no widget.
+
+Widgets call the session and listen to its signals; they never call one another.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from PyQt6.QtCore import QObject, QTimer, pyqtSignal
+
+from c4viz.app.worker import Kernels, SearchThread
+from c4viz.game import Position
+from c4viz.game.rules import Cell
+from c4viz.play import Match
+from c4viz.search import prepare
+from c4viz.search.settings import Settings
+from c4viz.trace import Moment, Trace, timeline
+
+TICK_MS = 16
+ROOT = 0
+"""The row of the root."""
+
+
+class Session(QObject):
+    """One match, one trace, one selected row, one step.
+
+    The step is where the views stand in the search's time; a selection is a node that the
+    board looks ahead to, None while it shows the match.
+    """
+
+    match_changed = pyqtSignal()
+    trace_changed = pyqtSignal()  # another trace, or none
+    grown = pyqtSignal()  # a running search has visited more nodes
+    running_changed = pyqtSignal()
+    step_changed = pyqtSignal()
+    selection_changed = pyqtSignal()
+    message = pyqtSignal(str)
+
+    def __init__(
+        self,
+        settings: Callable[[], Settings],
+        kernels: Kernels,
+        chance: random.Random | None = None,
+    ) -> None:
+        super().__init__()
+        self._settings = settings
+        self._kernels = kernels
+        self._chance = chance or random.Random()
+        self.match = Match()
+        self.trace: Trace | None = None
+        self.step = 0
+        self.selected: int | None = None
+        self._run = 0
+        self._thread: SearchThread | None = None
+        self._ending: set[SearchThread] = set()
+        self._plays_after = False
+        self._moment: Moment | None = None
+        self._ticker = QTimer(self)
+        self._ticker.setInterval(TICK_MS)
+        self._ticker.timeout.connect(self.grown)
+
+    # ---- the game ----------------------------------------------------------------------------
+
+    def new_match(self, start: Position, starts: str) -> None:
+        """Begin a game; ``starts`` is "I", "machine", "chance", or "nobody" without a machine."""
+        if starts == "chance":
+            starts = self._chance.choice(["I", "machine"])
+            self.message.emit(
+                "Chance decides: " + ("you begin." if starts == "I" else "the machine begins.")
+            )
+        player = start.to_move
+        machine = {"I": 3 - player, "machine": player, "nobody": None}[starts]
+        self.adopt_match(Match(start, machine))
+
+    def adopt_match(self, match: Match) -> None:
+        """Go on with ``match``; the machine moves if it is its turn."""
+        self.cancel()
+        self.match = match
+        self._set_trace(None)
+        self.match_changed.emit()
+        self._let_machine_move()
+
+    def play(self, column: int) -> None:
+        """A person drops a disc; a sentence says why where that cannot be."""
+        if self.is_thinking:
+            self.message.emit("The machine is thinking: wait, or stop it to make it move now.")
+            return
+        self.select(None)
+        try:
+            self.match.play(column)
+        except ValueError as error:
+            self.message.emit(_sentence(error))
+            return
+        self.match_changed.emit()
+        self._let_machine_move()
+
+    def undo(self) -> None:
+        """Take back to the last position in which a person was to move."""
+        self.cancel()
+        self.match.undo()
+        self.select(None)
+        self.match_changed.emit()
+
+    def redo(self) -> None:
+        """Play again what was taken back."""
+        self.cancel()
+        self.match.redo()
+        self.select(None)
+        self.match_changed.emit()
+        self._let_machine_move()
+
+    def _let_machine_move(self) -> None:
+        if self.match.machine_to_move:
+            self._search(self.match.position, plays_after=True)
+
+    # ---- searching ---------------------------------------------------------------------------
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a search is under way."""
+        return self._thread is not None
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether the machine decides its move in the match."""
+        return self.is_running and self._plays_after
+
+    def analyse(self) -> None:
+        """Search the position that the board shows, without playing on."""
+        self._search(self.position)
+
+    def search_again(self) -> None:
+        """Search the root of the tree once more, with the settings as they are now."""
+        self._search(self.trace.position if self.trace else self.match.position)
+
+    def _search(self, position: Position, plays_after: bool = False) -> None:
+        self.cancel()
+        try:
+            settings = self._settings()
+            trace = prepare(position, settings)
+        except ValueError as error:
+            self.message.emit(_sentence(error))
+            return
+        self._run += 1
+        self._plays_after = plays_after
+        self._thread = SearchThread(self._run, trace, settings, self._kernels.engine)
+        self._thread.ended.connect(self._finish)
+        # The root of another position than the match's is shown as a look ahead.
+        self._set_trace(trace, None if position == self.match.position else ROOT)
+        self.running_changed.emit()
+        self._thread.start()
+        self._ticker.start()
+
+    def stop(self) -> None:
+        """End the search with what it has found; a machine to move then plays that."""
+        if self._thread:
+            self._thread.ask_to_stop()
+
+    def cancel(self) -> None:
+        """End the search and do nothing with what it has found."""
+        if self._thread:
+            thread, self._thread = self._thread, None
+            thread.ask_to_stop()
+            self._ending.add(thread)
+            thread.finished.connect(lambda: self._ending.discard(thread))
+            self._ticker.stop()
+            self.running_changed.emit()
+
+    def _finish(self, run: int, wrong: str) -> None:
+        if run != self._run or self._thread is None:
+            return  # a run that was cancelled
+        thread, self._thread = self._thread, None
+        self._ending.add(thread)
+        thread.finished.connect(lambda: self._ending.discard(thread))
+        self._ticker.stop()
+        trace = self.trace
+        assert trace is not None
+        self._moment = None
+        self.step = trace.steps
+        self.running_changed.emit()
+        self.trace_changed.emit()
+        self.step_changed.emit()
+        if wrong:
+            self.message.emit(f"The search failed: {wrong}")
+        elif self._plays_after:
+            self.match.play(trace.best_move)
+            self.select(None)
+            self.match_changed.emit()
+
+    def close(self) -> None:
+        """End all work, before the window goes."""
+        self.cancel()
+        for thread in list(self._ending):
+            thread.wait()
+
+    # ---- the trace ---------------------------------------------------------------------------
+
+    def adopt_trace(self, trace: Trace) -> None:
+        """Show a finished trace, on the board of its position."""
+        self.cancel()
+        self.match = Match(trace.position, machine=None)
+        self._set_trace(trace)
+        self.match_changed.emit()
+
+    def _set_trace(self, trace: Trace | None, selected: int | None = None) -> None:
+        self.trace = trace
+        self._moment = None
+        self.selected = selected
+        self.step = trace.steps if trace and not self.is_running else 0
+        self.trace_changed.emit()
+        self.step_changed.emit()
+        self.selection_changed.emit()
+
+    def moment(self) -> Moment | None:
+        """The state of the search at the current step, while it runs: now."""
+        if self.trace is None or not len(self.trace):
+            return None
+        if self.is_running:
+            return self.trace.at(self.trace.steps)
+        if self._moment is None or self._moment.step != self.step:
+            self._moment = self.trace.at(self.step)
+        return self._moment
+
+    # ---- time --------------------------------------------------------------------------------
+
+    @property
+    def can_step(self) -> bool:
+        """Whether there is a finished search to step through."""
+        return self.trace is not None and len(self.trace) > 0 and not self.is_running
+
+    def go_to(self, step: int) -> None:
+        """Go to a step; the node it enters or leaves is selected. At the end nothing is."""
+        if not self.can_step or self.trace is None:
+            return
+        self.step = max(0, min(step, self.trace.steps))
+        moment = self.moment()
+        self.selected = moment.row if moment and 0 < self.step < self.trace.steps else None
+        self.step_changed.emit()
+        self.selection_changed.emit()
+
+    def step_by(self, steps: int) -> None:
+        """Go some steps forward, or back."""
+        self.go_to(self.step + steps)
+
+    def step_over(self) -> None:
+        """Skip the subtree of the node that was just entered."""
+        if self.can_step and self.trace:
+            self.go_to(timeline.step_over(self.trace, self.step))
+
+    def step_out(self) -> None:
+        """Go to where the parent of the current node returns."""
+        if self.can_step and self.trace:
+            self.go_to(timeline.step_out(self.trace, self.step))
+
+    def next_cutoff(self) -> None:
+        """Go to the next cutoff."""
+        if self.can_step and self.trace:
+            self._go_to_cutoff(timeline.next_cutoff(self.trace, self.step), "after")
+
+    def previous_cutoff(self) -> None:
+        """Go back to the last cutoff."""
+        if self.can_step and self.trace:
+            self._go_to_cutoff(timeline.previous_cutoff(self.trace, self.step), "before")
+
+    def _go_to_cutoff(self, step: int | None, where: str) -> None:
+        if step is None:
+            self.message.emit(f"There is no cutoff {where} this step.")
+        else:
+            self.go_to(step)
+
+    # ---- looking -----------------------------------------------------------------------------
+
+    def select(self, row: int | None) -> None:
+        """Look ahead to a node; None returns to the match."""
+        if row != self.selected:
+            self.selected = row
+            self.selection_changed.emit()
+
+    @property
+    def looks_ahead(self) -> bool:
+        """Whether the board shows a node of the tree and not the match."""
+        return self.selected is not None
+
+    @property
+    def position(self) -> Position:
+        """The position that the board shows."""
+        if self.trace is None or self.selected is None:
+            return self.match.position
+        if self.selected == ROOT:  # also while the trace has no rows yet
+            return self.trace.position
+        return self.trace.position_at(self.selected)
+
+    @property
+    def last_disc(self) -> Cell | None:
+        """The cell of the last disc on the board."""
+        if self.position == self.match.position:
+            return self.match.last_disc
+        if self.trace is None or self.selected in (None, ROOT):
+            return None
+        moves = self.trace.moves_to(self.selected)
+        before = self.trace.position
+        for move in moves[:-1]:
+            before = before.play(move)
+        return before.landing_row(moves[-1]), moves[-1]
+
+
+def _sentence(error: Exception) -> str:
+    text = str(error)
+    return text[0].upper() + text[1:] + "." if text else type(error).__name__

@@ -1,0 +1,186 @@
+"""Colours, fonts and the style sheet, for light and dark. Knows no widget of ours.
+
+MAX is warm and MIN is cool everywhere; the pair (after Okabe and Ito, 2008) stays apart for
+colour-blind eyes and in grey.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
+from PyQt6.QtWidgets import QApplication
+
+from c4viz.resources import resource
+
+ThemeName = Literal["system", "light", "dark"]
+FAMILY = "DejaVu Sans"
+
+
+@dataclass(frozen=True)
+class Theme:
+    """The colours of one look."""
+
+    window: QColor
+    panel: QColor
+    text: QColor
+    faint: QColor
+    line: QColor
+    accent: QColor
+    on_accent: QColor
+    board: QColor
+    hole: QColor
+    first: QColor
+    second: QColor
+    on_disc: QColor
+    maximiser: QColor
+    minimiser: QColor
+    node_text: QColor
+    edge: QColor
+    principal: QColor
+    pruned: QColor
+    cut: QColor
+    current: QColor
+    ahead: QColor
+
+
+LIGHT = Theme(
+    window=QColor("#f4f5f7"),
+    panel=QColor("#ffffff"),
+    text=QColor("#1b1f24"),
+    faint=QColor("#59636e"),
+    line=QColor("#d0d7de"),
+    accent=QColor("#0b62b0"),
+    on_accent=QColor("#ffffff"),
+    board=QColor("#1f5fa8"),
+    hole=QColor("#e9eef5"),
+    first=QColor("#d1342b"),
+    second=QColor("#f7c325"),
+    on_disc=QColor("#1b1f24"),
+    maximiser=QColor("#f9cfa3"),
+    minimiser=QColor("#b4d6f0"),
+    node_text=QColor("#16191d"),
+    edge=QColor("#9aa4af"),
+    principal=QColor("#1b1f24"),
+    pruned=QColor("#6e7781"),
+    cut=QColor("#8f0d34"),
+    current=QColor("#c2187a"),
+    ahead=QColor("#6f2da8"),
+)
+DARK = Theme(
+    window=QColor("#15191e"),
+    panel=QColor("#1d232a"),
+    text=QColor("#e8ecf1"),
+    faint=QColor("#a3adb8"),
+    line=QColor("#39424d"),
+    accent=QColor("#5aa9f0"),
+    on_accent=QColor("#0d1117"),
+    board=QColor("#23507f"),
+    hole=QColor("#151b22"),
+    first=QColor("#ee5a4f"),
+    second=QColor("#f7cf4a"),
+    on_disc=QColor("#14171a"),
+    maximiser=QColor("#8a5a2b"),
+    minimiser=QColor("#2f5f86"),
+    node_text=QColor("#f6f8fa"),
+    edge=QColor("#5b6672"),
+    principal=QColor("#ffffff"),
+    pruned=QColor("#98a3ae"),
+    cut=QColor("#ffc2d0"),
+    current=QColor("#ff6ec7"),
+    ahead=QColor("#c9a0ff"),
+)
+
+
+def theme_named(name: ThemeName) -> Theme:
+    """The theme called ``name``; "system" asks the desktop."""
+    if name == "system":
+        hints = QGuiApplication.styleHints()
+        dark = hints is not None and hints.colorScheme() == Qt.ColorScheme.Dark
+        return DARK if dark else LIGHT
+    return DARK if name == "dark" else LIGHT
+
+
+def load_fonts() -> None:
+    """Load the fonts that come with c4viz, so that pictures are the same everywhere."""
+    for name in ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSansMono.ttf"):
+        QFontDatabase.addApplicationFont(str(resource(name)))
+
+
+def apply(app: QApplication, theme: Theme, points: int) -> None:
+    """Dress the whole application; ``points`` is the text size."""
+    app.setFont(QFont(FAMILY, points))
+    app.setPalette(_palette(theme))
+    app.setStyleSheet(_sheet(theme, points))
+
+
+def _palette(theme: Theme) -> QPalette:
+    palette = QPalette()
+    role = QPalette.ColorRole
+    for which, colour in {
+        role.Window: theme.window,
+        role.WindowText: theme.text,
+        role.Base: theme.panel,
+        role.AlternateBase: theme.window,
+        role.Text: theme.text,
+        role.Button: theme.panel,
+        role.ButtonText: theme.text,
+        role.ToolTipBase: theme.panel,
+        role.ToolTipText: theme.text,
+        role.PlaceholderText: theme.faint,
+        role.Highlight: theme.accent,
+        role.HighlightedText: theme.on_accent,
+        role.Link: theme.accent,
+    }.items():
+        palette.setColor(which, colour)
+    for which in (role.WindowText, role.Text, role.ButtonText):
+        faded = QColor(theme.faint)
+        faded.setAlpha(140)
+        palette.setColor(QPalette.ColorGroup.Disabled, which, faded)
+    return palette
+
+
+def _sheet(theme: Theme, points: int) -> str:
+    def css(colour: QColor) -> str:
+        return colour.name()
+
+    return f"""
+    QWidget {{ font-family: "{FAMILY}"; font-size: {points}pt; }}
+    QToolTip {{ color: {css(theme.text)}; background: {css(theme.panel)};
+        border: 1px solid {css(theme.line)}; padding: 4px; }}
+    QMenuBar, QMenu, QToolBar, QStatusBar {{ background: {css(theme.panel)}; }}
+    QMenuBar {{ border-bottom: 1px solid {css(theme.line)}; padding: 2px; }}
+    QMenuBar::item {{ padding: 4px 10px; border-radius: 4px; background: transparent; }}
+    QMenuBar::item:selected, QMenu::item:selected {{ background: {css(theme.accent)};
+        color: {css(theme.on_accent)}; }}
+    QMenu {{ border: 1px solid {css(theme.line)}; padding: 4px; }}
+    QMenu::item {{ padding: 5px 28px 5px 24px; border-radius: 4px; }}
+    QMenu::item:disabled {{ color: {css(theme.faint)}; background: transparent; }}
+    QMenu::separator {{ height: 1px; background: {css(theme.line)}; margin: 4px 8px; }}
+    QToolBar {{ border: none; border-bottom: 1px solid {css(theme.line)}; padding: 4px 6px;
+        spacing: 2px; }}
+    QToolBar::separator {{ width: 1px; background: {css(theme.line)}; margin: 4px 6px; }}
+    QToolButton {{ padding: 5px 8px; border: 1px solid transparent; border-radius: 6px; }}
+    QToolButton:hover, QToolButton:focus {{ border-color: {css(theme.accent)}; }}
+    QToolButton:checked {{ background: {css(theme.accent)}; color: {css(theme.on_accent)}; }}
+    QToolButton:disabled {{ color: {css(theme.line)}; }}
+    QStatusBar {{ border-top: 1px solid {css(theme.line)}; }}
+    QStatusBar::item {{ border: none; }}
+    QFrame#panel {{ background: {css(theme.panel)}; border: 1px solid {css(theme.line)};
+        border-radius: 8px; }}
+    QLabel#title {{ font-weight: bold; }}
+    QLabel#error {{ color: {css(theme.cut)}; }}
+    QLabel#faint {{ color: {css(theme.faint)}; }}
+    QLabel#ahead {{ color: {css(theme.on_accent)}; background: {css(theme.ahead)};
+        border-radius: 6px; padding: 3px 8px; font-weight: bold; }}
+    QPushButton {{ padding: 5px 12px; border: 1px solid {css(theme.line)}; border-radius: 6px;
+        background: {css(theme.panel)}; }}
+    QPushButton:hover, QPushButton:focus {{ border-color: {css(theme.accent)}; }}
+    QPushButton:default, QPushButton#primary {{ background: {css(theme.accent)};
+        color: {css(theme.on_accent)}; border-color: {css(theme.accent)}; font-weight: bold; }}
+    QPushButton:disabled, QPushButton#primary:disabled {{ color: {css(theme.faint)};
+        background: {css(theme.window)}; border-color: {css(theme.line)}; }}
+    QSplitter::handle {{ background: transparent; }}
+    """

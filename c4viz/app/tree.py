@@ -1,0 +1,394 @@
+"""The tree view: unfolds, walks, zooms and pans. What it shows comes from the session."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import (
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PyQt6.QtWidgets import QAbstractScrollArea
+
+from c4viz.app.drawing import Box, Drawing, Look
+from c4viz.app.session import ROOT, Session
+from c4viz.app.theme import Theme
+from c4viz.layout import Scene, outset, scene_of
+from c4viz.trace import Flag
+
+MIN_ZOOM, MAX_ZOOM = 0.05, 4.0
+_LIVE_LEVELS = 3
+"""Levels of the stack that are unfolded while a search runs: deeper ones change too fast."""
+_LIVE_PAUSE = 3
+"""Ticks from one live drawing to the next."""
+_ITEMS = 40
+"""About how many items are unfolded when a search has ended."""
+
+
+class TreeCanvas(QAbstractScrollArea):
+    """Draws the tree of the session's trace, left to right."""
+
+    zoom_changed = pyqtSignal(float)
+    masked_changed = pyqtSignal(frozenset)  # the rows whose values are hidden
+
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__()
+        self._session = session
+        self._theme = theme
+        self._unfolded: set[int] = set()
+        self._revealed: set[int] = set()
+        self._scene = Scene((), 0, 0.0)
+        self._drawing = Drawing(self._scene, self.font())
+        self._zoom = 1.0
+        self._pan_from: QPointF | None = None
+        self._ticks = 0
+        self._masked: frozenset[int] = frozenset()
+        self.hides_values = False
+        self.shows_ahead = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName("Tree")
+        self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
+        self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
+        session.trace_changed.connect(self._adopt_trace)
+        session.grown.connect(self._grow)
+        session.step_changed.connect(self._follow_step)
+        session.selection_changed.connect(self._follow_selection)
+
+    # ---- what is shown -----------------------------------------------------------------------
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with other colours, and in the application's font."""
+        self._theme = theme
+        self.refresh()
+
+    @property
+    def scene_shown(self) -> Scene:
+        """The laid-out tree that is drawn now."""
+        return self._scene
+
+    def _adopt_trace(self) -> None:
+        self._revealed.clear()
+        trace = self._session.trace
+        if trace is None or not len(trace):
+            self._unfolded = set()
+        elif self._session.is_running:
+            self._unfolded = {ROOT}
+        else:
+            self._unfolded = outset(trace, _ITEMS)
+        self.refresh()
+        self.show_start()
+
+    def _grow(self) -> None:
+        """While the search runs: draw now and then, so that painting never delays the window."""
+        self._ticks += 1
+        if self._ticks % _LIVE_PAUSE == 0:
+            self.refresh()
+
+    def _follow_step(self) -> None:
+        self.refresh()
+        moment = self._session.moment()
+        if moment and moment.row is not None:
+            self._bring_into_view(moment.row)
+
+    def _follow_selection(self) -> None:
+        row = self._session.selected
+        trace = self._session.trace
+        if row is not None and trace is not None and self._drawing.box_of(row) is None:
+            if row < len(trace):
+                self._unfolded.update(trace.path(row)[:-1])
+            self.refresh()
+        self.viewport().update()
+        if row is not None:
+            self._bring_into_view(row)
+
+    def refresh(self) -> None:
+        """Lay out and paint anew."""
+        trace, moment = self._session.trace, self._session.moment()
+        if trace is None or moment is None:
+            self._scene = Scene((), 0, 0.0)
+        else:
+            stack = [frame.row for frame in moment.stack]
+            if self._session.is_running:
+                stack = stack[:_LIVE_LEVELS]
+            self._scene = scene_of(
+                trace, self._unfolded.union(stack), moment=moment, ahead=self.shows_ahead
+            )
+        self._drawing = Drawing(self._scene, self.font())
+        self._mask()
+        self._set_ranges()
+        self.viewport().update()
+
+    def look(self) -> Look:
+        """How the scene is to be painted now."""
+        trace, moment = self._session.trace, self._session.moment()
+        stepping = moment is not None and trace is not None and 0 < moment.step < trace.steps
+        return Look(
+            self._theme,
+            trace.position.to_move if trace else 1,
+            self._session.selected,
+            moment.row if moment and stepping and not self._session.is_running else None,
+            self._masked,
+        )
+
+    def _mask(self) -> None:
+        """Hide values of nodes whose children are drawn: they can be found from what is seen."""
+        nodes = self._scene.nodes if self.hides_values else ()
+        inner = {nodes[node.item.parent].item.row for node in nodes if node.item.parent >= 0}
+        masked = frozenset(inner - self._revealed)
+        if masked != self._masked:
+            self._masked = masked
+            self.masked_changed.emit(masked)
+        self.viewport().update()
+
+    # ---- folding -----------------------------------------------------------------------------
+
+    def toggle(self, row: int) -> None:
+        """Unfold a node, or fold it up."""
+        trace = self._session.trace
+        if trace is None or trace.has(row, Flag.LEAF):
+            return
+        if row in self._unfolded:
+            self._unfolded.discard(row)
+        else:
+            self._unfolded.add(row)
+        self.refresh()
+        self._bring_into_view(row)
+
+    def unfold_more(self) -> None:
+        """Unfold the selected subtree (or the tree) by some more items."""
+        trace = self._session.trace
+        if trace is not None and len(trace) and not self._session.is_running:
+            root = self._session.selected or ROOT
+            self._unfolded |= outset(trace, 2 * len(self._scene.nodes), root)
+            self.refresh()
+
+    def fold_all(self) -> None:
+        """Fold up everything but the root."""
+        self._unfolded = {ROOT}
+        self.refresh()
+        self.show_start()
+
+    def set_hides_values(self, hides: bool) -> None:
+        """Show ``?`` in place of values that follow from what is seen, until asked for."""
+        self.hides_values = hides
+        self._revealed.clear()
+        self._mask()
+
+    def reveal(self) -> None:
+        """Tell the hidden value of the selected node (or of the root)."""
+        self._revealed.add(self._session.selected or ROOT)
+        self._mask()
+
+    def set_shows_ahead(self, shows: bool) -> None:
+        """Draw nodes that the current step has not reached faintly, or not at all."""
+        self.shows_ahead = shows
+        self.refresh()
+
+    # ---- walking -----------------------------------------------------------------------------
+
+    def walk(self, direction: str) -> None:
+        """Select the node to the "left" (parent), "right" (child), "up" or "down"."""
+        box = self._selected_box()
+        if box is None:
+            self.go_to_root()
+            return
+        nodes = self._scene.nodes
+        here = next(i for i, node in enumerate(nodes) if node is box.node)
+        if direction == "left" and box.node.item.parent >= 0:
+            self._session.select(nodes[box.node.item.parent].item.row)
+        elif direction == "right":
+            self._walk_in(box.node.item.row)
+        elif direction in ("up", "down"):
+            level = [
+                (i, node)
+                for i, node in enumerate(nodes)
+                if node.level == box.node.level and not node.item.pruned
+            ]
+            at = [i for i, _ in level].index(here) + (1 if direction == "down" else -1)
+            if 0 <= at < len(level):
+                self._session.select(level[at][1].item.row)
+
+    def _walk_in(self, row: int) -> None:
+        trace = self._session.trace
+        if trace is None or trace.has(row, Flag.LEAF):
+            return
+        if row not in self._unfolded:
+            self._unfolded.add(row)
+            self.refresh()
+        drawn = [c for c in trace.children(row) if self._drawing.box_of(c) is not None]
+        principal = trace.principal_rows(row)
+        if drawn:
+            follows = len(principal) > 1 and principal[1] in drawn
+            self._session.select(principal[1] if follows else drawn[0])
+
+    def go_to_root(self) -> None:
+        """Select the root and bring it into view."""
+        if self._session.trace is not None and len(self._session.trace):
+            self._session.select(ROOT)
+            self._bring_into_view(ROOT)
+
+    def _selected_box(self) -> Box | None:
+        row = self._session.selected
+        return None if row is None else self._drawing.box_of(row)
+
+    # ---- zoom and pan ------------------------------------------------------------------------
+
+    @property
+    def zoom(self) -> float:
+        """Pixels on the screen for one of the drawing."""
+        return self._zoom
+
+    def zoom_by(self, factor: float, anchor: QPointF | None = None) -> None:
+        """Zoom in or out; what is drawn at ``anchor`` (the middle) stays where it is."""
+        anchor = anchor or QPointF(self.viewport().rect().center())
+        point = self._to_drawing(anchor)
+        self._zoom = max(MIN_ZOOM, min(MAX_ZOOM, self._zoom * factor))
+        self._set_ranges()
+        self._scroll_to(point * self._zoom - anchor)
+        self.zoom_changed.emit(self._zoom)
+
+    def fit(self) -> None:
+        """Zoom so that all that is drawn is in view."""
+        bounds, view = self._drawing.bounds, self.viewport().size()
+        if bounds.isEmpty():
+            return
+        zoom = min(view.width() / bounds.width(), view.height() / bounds.height(), 1.5)
+        self._zoom = max(MIN_ZOOM, zoom)
+        self._set_ranges()
+        self._scroll_to(bounds.topLeft() * self._zoom)
+        self.zoom_changed.emit(self._zoom)
+
+    def show_start(self) -> None:
+        """The root at the left, halfway up, at a size that can be read."""
+        bounds = self._drawing.bounds
+        wide = self.viewport().width() / bounds.width() if bounds.width() else 1.0
+        self._zoom = max(0.85, min(1.0, wide))
+        self._set_ranges()
+        box = self._drawing.box_of(ROOT)
+        if box:
+            middle = box.rect.center().y() * self._zoom - self.viewport().height() / 2
+            self._scroll_to(QPointF(bounds.left() * self._zoom, middle))
+        self.zoom_changed.emit(self._zoom)
+
+    def _bring_into_view(self, row: int) -> None:
+        box = self._drawing.box_of(row)
+        if box is None:
+            return
+        at = self._offset()
+        shown = QRectF(at.x(), at.y(), self.viewport().width(), self.viewport().height())
+        rect = QRectF(box.rect.topLeft() * self._zoom, box.rect.size() * self._zoom)
+        rect.adjust(-40, -40, 40, 40)
+        dx = max(0.0, rect.right() - shown.right()) or min(0.0, rect.left() - shown.left())
+        dy = max(0.0, rect.bottom() - shown.bottom()) or min(0.0, rect.top() - shown.top())
+        self._scroll_to(at + QPointF(dx, dy))
+
+    def _set_ranges(self) -> None:
+        bounds, view = self._drawing.bounds, self.viewport().size()
+        for bar, low, high, page in (
+            (self.horizontalScrollBar(), bounds.left(), bounds.right(), view.width()),
+            (self.verticalScrollBar(), bounds.top(), bounds.bottom(), view.height()),
+        ):
+            least, most = round(low * self._zoom), round(high * self._zoom) - page
+            if most < least:  # all in view: in the middle, and nothing to scroll
+                least = most = (least + most) // 2
+            bar.setPageStep(page)
+            bar.setSingleStep(40)
+            bar.setRange(least, most)
+
+    def _offset(self) -> QPointF:
+        return QPointF(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
+
+    def _scroll_to(self, offset: QPointF) -> None:
+        self.horizontalScrollBar().setValue(round(offset.x()))
+        self.verticalScrollBar().setValue(round(offset.y()))
+        self.viewport().update()
+
+    def _to_drawing(self, point: QPointF) -> QPointF:
+        return (point + self._offset()) / self._zoom
+
+    def point_of(self, row: int) -> QPointF | None:
+        """Where the middle of a node is painted, in pixels of the viewport."""
+        box = self._drawing.box_of(row)
+        return None if box is None else box.rect.center() * self._zoom - self._offset()
+
+    # ---- events ------------------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        return QSize(760, 520)
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        self._set_ranges()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.zoom_by(1.0015 ** event.angleDelta().y(), event.position())
+            event.accept()
+        else:
+            super().wheelEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        box = self._drawing.box_at(self._to_drawing(event.position()))
+        if box is not None and event.button() == Qt.MouseButton.LeftButton:
+            self._session.select(box.node.item.row)
+        else:
+            self._pan_from = event.position()
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        box = self._drawing.box_at(self._to_drawing(event.position()))
+        if box is not None and not box.node.item.pruned:
+            self.toggle(box.node.item.row)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pan_from is not None:
+            self._scroll_to(self._offset() - (event.position() - self._pan_from))
+            self._pan_from = event.position()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._pan_from = None
+        self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()  # keys are actions of the window, not scrolling
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        painter = QPainter(self.viewport())
+        painter.fillRect(self.viewport().rect(), self._theme.panel)
+        if not self._scene.nodes:
+            self._paint_hint(painter)
+            return
+        offset = self._offset()
+        painter.translate(-offset)
+        painter.scale(self._zoom, self._zoom)
+        size = self.viewport().size()
+        clip = QRectF(
+            offset / self._zoom,
+            QPointF(offset.x() + size.width(), offset.y() + size.height()) / self._zoom,
+        )
+        self._drawing.paint(painter, self.look(), clip)
+
+    def _paint_hint(self, painter: QPainter) -> None:
+        painter.setPen(self._theme.faint)
+        hint = (
+            "Here grows the tree of the machine's next decision.\n\n"
+            "Drop a disc: click a column or press its number.\n"
+            "Or press F5 to search the position on the board."
+        )
+        painter.drawText(self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, hint)
+
+
+def picture(drawing: Drawing, look: Look, zoom: float = 2.0) -> QImage:
+    """A drawing as an image of its whole extent, on the theme's ground."""
+    bounds = drawing.bounds
+    image = QImage((bounds.size() * zoom).toSize(), QImage.Format.Format_RGB32)
+    image.fill(look.theme.panel)
+    painter = QPainter(image)
+    painter.scale(zoom, zoom)
+    painter.translate(-bounds.topLeft())
+    drawing.paint(painter, look)
+    painter.end()
+    return image

@@ -1,0 +1,133 @@
+"""Work that must not stop the window: searches in a thread, compiling in another process.
+
+A worker thread touches its trace and nothing of the window; it says with one signal that it has
+ended. Everybody else looks at the trace when it is time to paint.
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Callable
+from typing import Literal
+
+from PyQt6.QtCore import QObject, QProcess, QThread, pyqtSignal
+
+from c4viz.search import Limits, run, search
+from c4viz.search.kernels import cache
+from c4viz.search.run import Engine
+from c4viz.search.settings import Settings
+from c4viz.trace import Trace
+
+LIMITS = Limits(memory=2 * 2**30)
+"""What a search in the window may take: 2 GiB are 107 million nodes."""
+
+
+class SearchThread(QThread):
+    """Fills one trace. ``ended`` carries the number of the run and what went wrong, if it did."""
+
+    ended = pyqtSignal(int, str)
+
+    def __init__(self, number: int, trace: Trace, settings: Settings, engine: Engine) -> None:
+        super().__init__()
+        self._number = number
+        self._trace = trace
+        self._settings = settings
+        self._engine = engine
+        self._stop = threading.Event()
+
+    def ask_to_stop(self) -> None:
+        """Make the search end; it does within some milliseconds."""
+        self._stop.set()
+
+    def run(self) -> None:
+        wrong = ""
+        try:
+            run(
+                self._trace,
+                self._settings,
+                limits=LIMITS,
+                stop=self._stop.is_set,
+                engine=self._engine,
+            )
+        except Exception as error:  # shown in the window: nobody else could
+            wrong = f"{type(error).__name__}: {error}"
+        self.ended.emit(self._number, wrong)
+
+
+class _Loader(QThread):
+    """Imports numba and loads the compiled kernels, by a search of two plies."""
+
+    def run(self) -> None:
+        from c4viz.game import Position
+
+        search(Position(), "alphabeta", depth=2)
+
+
+class Kernels(QObject):
+    """Makes the kernels ready in the background; until then references do the work.
+
+    In a fresh installation another process compiles them, which would stall the window.
+    """
+
+    changed = pyqtSignal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.state: Literal["waiting", "compiling", "loading", "ready"] = "waiting"
+        self._compiler = QProcess(self)
+        self._compiler.finished.connect(self._load)
+        self._loader = _Loader(self)
+        self._loader.finished.connect(lambda: self._set("ready"))
+
+    @property
+    def engine(self) -> Engine:
+        """What to search with now."""
+        return "kernel" if self.state == "ready" else "reference"
+
+    def start(self) -> None:
+        """Begin; ``changed`` tells of each new state."""
+        if cache.is_compiled():
+            self._load()
+        else:
+            self._set("compiling")
+            self._compiler.start(sys.executable, ["-m", "c4viz.search.kernels"])
+
+    def wait(self) -> None:
+        """Block until no work is left, before the program ends."""
+        self._compiler.kill()
+        self._compiler.waitForFinished()
+        self._loader.wait()
+
+    def _load(self) -> None:
+        self._set("loading")
+        self._loader.start(QThread.Priority.LowPriority)
+
+    def _set(self, state: Literal["waiting", "compiling", "loading", "ready"]) -> None:
+        self.state = state
+        self.changed.emit()
+
+
+class Job(QThread):
+    """A piece of work that takes a while, such as a file: ``done`` carries its result,
+    ``failed`` the sentence that says why there is none."""
+
+    done = pyqtSignal(object)
+    failed = pyqtSignal(str)
+
+    def __init__(self, work: Callable[[Callable[[], bool]], object]) -> None:
+        super().__init__()
+        self._work = work
+        self._stop = threading.Event()
+
+    def ask_to_stop(self) -> None:
+        """Make the work end, if it can; it then fails."""
+        self._stop.set()
+
+    def run(self) -> None:
+        try:
+            result = self._work(self._stop.is_set)
+        except Exception as error:  # shown in the window: nobody else could
+            self.failed.emit(str(error) or type(error).__name__)
+        else:
+            self.done.emit(result)

@@ -1,0 +1,13 @@
+"""Finds the files that come with the package: the only place that knows where they lie."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+_INSTALLED = Path(__file__).parent / "resources"
+_CHECKOUT = Path(__file__).parent.parent / "resources"
+
+
+def resource(name: str) -> Path:
+    """The path of a resource, in an installed package or in a checkout."""
+    return (_INSTALLED if _INSTALLED.is_dir() else _CHECKOUT) / name
