@@ -51,7 +51,10 @@ class Drawing:
         self._font = QFont(font)
         self._bold = QFont(font)
         self._bold.setBold(True)
-        self._height = QFontMetricsF(font).height() * 1.4
+        self._keys = self._font.toString(), self._bold.toString()
+        metrics = QFontMetricsF(font)
+        self._height = metrics.height() * 1.4
+        self._drop = (metrics.ascent() - metrics.descent()) / 2  # from a box's middle to its line
         self._line = self._height * 1.2
         self.boxes = list(self._place(scene))
         self._by_row = {box.node.item.row: box for box in self.boxes if not box.node.item.pruned}
@@ -89,7 +92,7 @@ class Drawing:
         if node.item.pruned:
             return self._height * 2.0
         words = _words(node.face)
-        text = sum(_advance(self._bold if bold else self._font, word) for word, bold in words)
+        text = sum(_advance(self._keys[bold], word) for word, bold in words)
         gaps = self._height * (0.3 * len(words) + 0.15)
         disc = self._height if node.item.move >= 0 else self._height * 0.1
         return disc + text + gaps
@@ -149,8 +152,8 @@ class Drawing:
             x += self._height * 0.3
             painter.setFont(font)
             painter.setPen(theme.cut if word is node.face.note else theme.node_text)
-            painter.drawText(QPointF(x, self._baseline(rect)), word)
-            x += _advance(font, word)
+            painter.drawText(QPointF(x, rect.center().y() + self._drop), word)
+            x += _advance(self._keys[bold], word)
 
     def _paint_pruned(self, painter: QPainter, look: Look, box: Box, with_text: bool) -> None:
         rect = box.rect
@@ -188,10 +191,6 @@ class Drawing:
         if row == look.current:
             painter.setPen(QPen(look.theme.current, 3))
             painter.drawRoundedRect(box.rect.adjusted(-3, -3, 3, 3), 7, 7)
-
-    def _baseline(self, rect: QRectF) -> float:
-        metrics = QFontMetricsF(self._font)
-        return rect.center().y() + (metrics.ascent() - metrics.descent()) / 2
 
 
 def _words(face: Face) -> list[tuple[str, bool]]:
@@ -235,12 +234,14 @@ def _border(look: Look, node: Node, masked: bool) -> QPen:
     return QPen(fill.darker(135), 1)
 
 
+@lru_cache(maxsize=8)
+def _metrics(font: str) -> QFontMetricsF:
+    made = QFont()
+    made.fromString(font)
+    return QFontMetricsF(made)
+
+
 @lru_cache(maxsize=1 << 14)
-def _text_width(key: str, text: str) -> float:
-    font = QFont()
-    font.fromString(key)
-    return QFontMetricsF(font).horizontalAdvance(text)
-
-
-def _advance(font: QFont, text: str) -> float:
-    return _text_width(font.toString(), text)
+def _advance(font: str, text: str) -> float:
+    """The width of a text in a font, which is named as by ``QFont.toString``."""
+    return _metrics(font).horizontalAdvance(text)

@@ -18,7 +18,8 @@ from c4viz.search import prepare
 from c4viz.search.settings import Settings
 from c4viz.trace import Moment, Trace, timeline
 
-TICK_MS = 16
+LIVE_MS = 50
+"""Milliseconds from one look at a running search to the next: more often than eyes can read."""
 ROOT = 0
 """The row of the root."""
 
@@ -58,7 +59,7 @@ class Session(QObject):
         self._plays_after = False
         self._moment: Moment | None = None
         self._ticker = QTimer(self)
-        self._ticker.setInterval(TICK_MS)
+        self._ticker.setInterval(LIVE_MS)
         self._ticker.timeout.connect(self.grown)
 
     # ---- the game ----------------------------------------------------------------------------

@@ -17,7 +17,10 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.actions import STEP_BUTTONS
-from c4viz.app.session import TICK_MS, Session
+from c4viz.app.session import Session
+
+TICK_MS = 16
+"""Milliseconds from one picture to the next while playing."""
 
 NAMED = ("step_over", "step_out", "next_cutoff")
 """Buttons whose icon does not say enough."""

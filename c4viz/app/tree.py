@@ -23,8 +23,6 @@ from c4viz.trace import Flag
 MIN_ZOOM, MAX_ZOOM = 0.05, 4.0
 _LIVE_LEVELS = 3
 """Levels of the stack that are unfolded while a search runs: deeper ones change too fast."""
-_LIVE_PAUSE = 3
-"""Ticks from one live drawing to the next."""
 _ITEMS = 40
 """About how many items are unfolded when a search has ended."""
 
@@ -45,7 +43,6 @@ class TreeCanvas(QAbstractScrollArea):
         self._drawing = Drawing(self._scene, self.font())
         self._zoom = 1.0
         self._pan_from: QPointF | None = None
-        self._ticks = 0
         self._masked: frozenset[int] = frozenset()
         self.hides_values = False
         self.shows_ahead = False
@@ -54,7 +51,7 @@ class TreeCanvas(QAbstractScrollArea):
         self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
         self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
         session.trace_changed.connect(self._adopt_trace)
-        session.grown.connect(self._grow)
+        session.grown.connect(self.refresh)
         session.step_changed.connect(self._follow_step)
         session.selection_changed.connect(self._follow_selection)
 
@@ -81,12 +78,6 @@ class TreeCanvas(QAbstractScrollArea):
             self._unfolded = outset(trace, _ITEMS)
         self.refresh()
         self.show_start()
-
-    def _grow(self) -> None:
-        """While the search runs: draw now and then, so that painting never delays the window."""
-        self._ticks += 1
-        if self._ticks % _LIVE_PAUSE == 0:
-            self.refresh()
 
     def _follow_step(self) -> None:
         self.refresh()

@@ -2,8 +2,8 @@
 
 Records lie whole in memory (20 bytes a row), so that a kernel that enters or leaves a node
 touches one cache line: measured half as dear as an array per column. Pages that no row has
-touched cost no memory, so the first array is made large and a search of ten million nodes never
-moves it; a longer one doubles it between two slices. Readers take the array anew for each look.
+touched cost no memory, so the first array is made large and few searches ever have to move it;
+those double it between two slices. Readers take the array anew for each look.
 """
 
 from __future__ import annotations
@@ -18,7 +18,10 @@ import numpy.typing as npt
 INFINITY = 2**31 - 1
 """Stands for infinity in the int32 columns ``alpha`` and ``beta`` (its negative: minus)."""
 
-FIRST_CAPACITY = 1 << 24
+MAX_DEPTH = 255
+"""The deepest that the column ``depth`` can say."""
+
+FIRST_CAPACITY = 1 << 26
 
 
 class Flag(IntFlag):
@@ -31,6 +34,8 @@ class Flag(IntFlag):
     LOWER = 16
     UPPER = 32
 
+
+_LEAF, _CUTOFF = Flag.LEAF.value, Flag.CUTOFF.value
 
 ROW = np.dtype(
     [
@@ -67,15 +72,29 @@ class Record(NamedTuple):
     size: int
 
 
+def _room(capacity: int, least: int = 1 << 20) -> Rows:
+    """An array for ``capacity`` rows; for fewer where the system does not promise that much."""
+    while True:
+        try:
+            return np.empty(capacity, ROW)
+        except MemoryError:
+            if capacity <= least:
+                raise
+            capacity = max(least, capacity // 2)
+
+
 class Store:
     """The rows of a trace and how many of them are filled (``count``).
 
-    A search fills rows from ``count`` on, then publishes them by raising ``count``.
+    A search fills rows from ``count`` on, then publishes them by raising ``count``. It also
+    counts as it goes, since a pass over many rows would keep a window waiting: ``leaves``,
+    ``cutoffs``, and ``per_depth`` (int64, nodes by edges from the root).
     """
 
     def __init__(self, capacity: int = FIRST_CAPACITY) -> None:
-        self.count = 0
-        self._adopt(np.empty(capacity, ROW))
+        self.count = self.leaves = self.cutoffs = 0
+        self.per_depth = np.zeros(MAX_DEPTH + 1, np.int64)
+        self._adopt(_room(capacity))
 
     @classmethod
     def of(cls, rows: Rows) -> Store:
@@ -83,6 +102,9 @@ class Store:
         store = cls(0)
         store._adopt(rows)
         store.count = len(rows)
+        store.leaves = int(np.count_nonzero(rows["flags"] & np.uint8(Flag.LEAF)))
+        store.cutoffs = int(np.count_nonzero(rows["flags"] & np.uint8(Flag.CUTOFF)))
+        store.per_depth = np.bincount(rows["depth"], minlength=MAX_DEPTH + 1)
         return store
 
     def _adopt(self, rows: Rows) -> None:
@@ -106,11 +128,14 @@ class Store:
         at = row * BYTES_PER_NODE
         _ENTERED.pack_into(self._bytes, at, move, depth, flags, -1, alpha, beta, 0, 0)
         self.count = row + 1
+        self.per_depth[depth] += 1
         return row
 
     def leave(self, row: int, value: int, best: int, flags: int) -> None:
         """Complete the row of a node that is left; ``flags`` are added to those it has."""
         at = row * BYTES_PER_NODE
+        self.leaves += flags & _LEAF != 0
+        self.cutoffs += flags & _CUTOFF != 0
         flags |= self._bytes[at + _FLAGS_AT]
         _FLAGS_AND_BEST.pack_into(self._bytes, at + _FLAGS_AT, flags, best)
         _VALUE_AND_SIZE.pack_into(self._bytes, at + _VALUE_AT, value, self.count - row)

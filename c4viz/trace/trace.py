@@ -93,7 +93,7 @@ class Trace:
         A running kernel may complete a row before the rows below it are published.
         """
         size = int(self.column("size")[row])
-        return 0 < size and row + size <= count
+        return size > 0 and row + size <= count
 
     def record(self, row: int) -> Record:
         """All columns of one row as plain numbers."""
@@ -256,16 +256,10 @@ class Trace:
 
     @property
     def stats(self) -> Stats:
-        """The figures of the rows so far (a pass over the columns, some 10 ms a million)."""
-        count = len(self)
-        flags = self.column("flags")[:count]
-        return Stats(
-            nodes=count,
-            leaves=int(np.count_nonzero(flags & np.uint8(Flag.LEAF))),
-            cutoffs=int(np.count_nonzero(flags & np.uint8(Flag.CUTOFF))),
-            per_depth=tuple(np.bincount(self.column("depth")[:count]).tolist()),
-            seconds=self.seconds,
-        )
+        """The figures of the rows so far."""
+        store = self.store
+        per_depth = tuple(np.trim_zeros(store.per_depth, "b").tolist())
+        return Stats(store.count, store.leaves, store.cutoffs, per_depth, self.seconds)
 
     @property
     def nbytes(self) -> int:

@@ -40,12 +40,17 @@ NO_BEST = -1 << 24
 ROW, ALPHA_IN, BETA_IN, ALPHA, BETA, BEST, BEST_MOVE, TODO, OPEN, SUM, MOVE, RUN = range(12)
 FRAME = 16
 
+# Fields of the state: nodes visited, the ply the search is at, whether it is done, and counts.
+COUNT, PLY, DONE, LEAVES, CUTOFFS = range(5)
+
 
 class Stack(NamedTuple):
-    """Where a search stands: frames (int64, 16 for each ply), and [count, ply, done] (int64)."""
+    """Where a search stands: ``frames`` (int64, 16 for each ply), ``state`` (int64, its fields
+    below) and ``per_depth`` (int64, nodes visited by ply)."""
 
     frames: npt.NDArray[np.int64]
     state: npt.NDArray[np.int64]
+    per_depth: npt.NDArray[np.int64]
 
 
 class Board(NamedTuple):
@@ -214,13 +219,14 @@ def search_slice(
 
     ``words`` are the rows of the trace as int32, ``Store.rows`` seen flat.
     """
-    frames, state = stack
+    frames, state, per_depth = stack
     first, place, rows, discs, depth, turn, prunes, record = task
     columns = len(place)
     cells = rows * columns
     # One ply above the horizon all children are leaves, unless the board is full there.
     above_leaves = depth - 1 if discs + depth != cells else -1
-    count, ply = state[0], state[1]
+    count, ply = state[COUNT], state[PLY]
+    leaves, cutoffs = state[LEAVES], state[CUTOFFS]
     at = ply * FRAME
     alpha, beta = frames[at + ALPHA], frames[at + BETA]
     best, best_move = frames[at + BEST], frames[at + BEST_MOVE]
@@ -231,9 +237,12 @@ def search_slice(
         player = ply & 1
         if todo and not cut:
             if ply == above_leaves and best_move < 0 and stop_at - count >= columns:
+                before = count
                 count, best, best_move, todo = search_leaves(
                     board, tables, task, words, count, ply, todo, total, alpha, beta
                 )
+                leaves += count - before
+                per_depth[np.uint64(depth)] += count - before
                 cut = todo != 0
                 continue
             if count >= stop_at:
@@ -242,6 +251,7 @@ def search_slice(
             todo &= todo - 1
             change = change_of(board, tables, rows, move, player)
             child = ply + 1
+            per_depth[np.uint64(child)] += 1
             word = move | (child << 8) | (MAX if player else 0) | NO_BEST
             full = discs + child == cells
             if (change & WON) or full or child == depth:
@@ -256,6 +266,7 @@ def search_slice(
                 if record:
                     enter(words, count, word, player, alpha, beta, value, 1)
                 count += 1
+                leaves += 1
                 value = -value if player else value
             else:
                 if record:
@@ -280,8 +291,9 @@ def search_slice(
         else:
             if record:
                 leave(words, frames, at, count, player, best, best_move, cut)
+            cutoffs += cut
             if ply == 0:
-                state[2] = 1
+                state[DONE] = 1
                 break
             move = frames[at + MOVE]
             ply -= 1
@@ -302,4 +314,5 @@ def search_slice(
     frames[at + ALPHA], frames[at + BETA] = alpha, beta
     frames[at + BEST], frames[at + BEST_MOVE] = best, best_move
     frames[at + TODO] = todo
-    state[0], state[1] = count, ply
+    state[COUNT], state[PLY] = count, ply
+    state[LEAVES], state[CUTOFFS] = leaves, cutoffs

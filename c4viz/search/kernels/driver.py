@@ -42,7 +42,9 @@ class DepthFirst:
             record=record,
         )
         self._stack = kernel.Stack(
-            np.zeros((settings.depth + 1) * kernel.FRAME, np.int64), np.zeros(3, np.int64)
+            frames=np.zeros((settings.depth + 1) * kernel.FRAME, np.int64),
+            state=np.zeros(5, np.int64),
+            per_depth=trace.store.per_depth,
         )
         self._enter_root(total, sum(1 << order.index(move) for move in position.moves()))
 
@@ -55,17 +57,17 @@ class DepthFirst:
         frame[[kernel.TODO, kernel.OPEN]] = moves
         store = self._trace.store
         store.rows[0] = (-1, 0, Flag.MAX.value, -1, -INFINITY, INFINITY, 0, 0)
-        store.count = self._stack.state[0] = 1
+        store.count = self._stack.state[kernel.COUNT] = store.per_depth[0] = 1
 
     @property
     def done(self) -> bool:
         """Whether the search has come to its end."""
-        return bool(self._stack.state[2])
+        return bool(self._stack.state[kernel.DONE])
 
     @property
     def count(self) -> int:
         """Nodes visited so far."""
-        return int(self._stack.state[0])
+        return int(self._stack.state[kernel.COUNT])
 
     def advance(self, stop_at: int) -> None:
         """Search on until ``stop_at`` nodes are visited or the search is done."""
@@ -74,6 +76,8 @@ class DepthFirst:
             store.reserve(stop_at)
         words = store.rows.view(np.int32)
         kernel.search_slice(self._stack, self._board, self._tables, self._task, stop_at, words)
+        store.leaves = int(self._stack.state[kernel.LEAVES])
+        store.cutoffs = int(self._stack.state[kernel.CUTOFFS])
         if self._task.record:
             store.count = self.count
 

@@ -1,0 +1,117 @@
+"""How fast the searches are, and what recording costs."""
+
+from __future__ import annotations
+
+import gc
+import statistics
+import tempfile
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import numpy as np
+
+from c4viz.game import Position
+from c4viz.search import AlphaBeta, Minimax, prepare, search
+from c4viz.search.kernels.driver import DepthFirst
+from c4viz.search.settings import Settings
+from c4viz.trace import Trace
+from tests.bench.report import Figure
+
+DEEP = AlphaBeta(depth=13, evaluator="lines", order="centre")
+ROUNDS = 9
+SLICE = 80_000
+"""Nodes of a slice, about what 2 ms hold."""
+
+
+def figures() -> Iterable[Figure]:
+    """All figures of the searches."""
+    _search(record=True)  # compiles, fills caches
+    yield from _recording()
+    yield from _references()
+    yield from _traces()
+
+
+def _search(record: bool) -> tuple[int, float]:
+    """Nodes and seconds of one search of the empty board, in memory that nobody has touched."""
+    gc.collect()
+    kernel = DepthFirst(prepare(Position(), DEEP), DEEP, record=record)
+    start = time.perf_counter()
+    while not kernel.done:
+        kernel.advance(kernel.count + SLICE)
+    return kernel.count, time.perf_counter() - start
+
+
+def _recording() -> Iterable[Figure]:
+    recorded, plain, dearer = [], [], []
+    for _ in range(ROUNDS):  # in turn, so that a drifting machine slows both
+        nodes, with_rows = _search(record=True)
+        _, without = _search(record=False)
+        recorded.append(nodes / with_rows / 1e6)
+        plain.append(nodes / without / 1e6)
+        dearer.append((with_rows - without) / nodes * 1e9)
+    spread = f"best {max(recorded):.1f}, worst {min(recorded):.1f} of {ROUNDS}"
+    yield Figure(
+        "alpha-beta kernel, depth 13, every node recorded",
+        statistics.median(recorded),
+        "million nodes/s",
+        30,
+        note=spread,
+    )
+    yield Figure(
+        "the same, nothing recorded",
+        statistics.median(plain),
+        "million nodes/s",
+        note=f"best {max(plain):.1f}",
+    )
+    yield Figure(
+        "recording makes a node dearer by",
+        statistics.median(dearer),
+        "ns",
+        10,
+        at_least=False,
+        note=f"median of {ROUNDS} pairs, least {min(dearer):.1f}",
+    )
+
+
+def _references() -> Iterable[Figure]:
+    for settings in (Minimax(depth=5), AlphaBeta(depth=7, order="centre")):
+        paces = [_pace(settings) for _ in range(3)]
+        yield Figure(
+            f"{settings.name} reference, depth {settings.depth}",
+            statistics.median(paces) / 1e3,
+            "thousand nodes/s",
+            40,
+        )
+
+
+def _pace(settings: Settings) -> float:
+    return search(Position(), settings, engine="reference").stats.nodes_per_second
+
+
+def _traces() -> Iterable[Figure]:
+    trace = search(Position(), DEEP)
+    yield Figure("bytes a node", trace.nbytes / len(trace), "bytes", 24, at_least=False)
+    steps = np.random.default_rng(1).integers(0, trace.steps, 500)
+    yield Figure(
+        "go to any step of ten million nodes",
+        _median_ms(lambda step: trace.at(int(step)), steps),
+        "ms",
+    )
+    with tempfile.TemporaryDirectory() as directory:
+        path = Path(directory) / "deep.npz"
+        start = time.perf_counter()
+        trace.save(path)
+        saved = time.perf_counter()
+        Trace.load(path)
+        yield Figure("save ten million nodes", saved - start, "s")
+        yield Figure("open them again", time.perf_counter() - saved, "s")
+
+
+def _median_ms(work: Callable[[int], object], inputs: Iterable[int]) -> float:
+    times = []
+    for value in inputs:
+        start = time.perf_counter()
+        work(value)
+        times.append(time.perf_counter() - start)
+    return statistics.median(times) * 1e3

@@ -1,0 +1,112 @@
+"""How evenly the window ticks while a kernel searches, and how fast it draws."""
+
+from __future__ import annotations
+
+import os
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Iterable
+from pathlib import Path
+
+import numpy as np
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PyQt6.QtCore import QEventLoop, QSettings, Qt, QTimer
+
+from c4viz.app.main import SWITCH_SECONDS, make_app
+from c4viz.app.window import MainWindow
+from c4viz.app.worker import Kernels
+from tests.bench.report import Figure
+
+RUNS = 5
+SECONDS = 3.0
+DEPTH = 16
+"""Deep enough to search longer than a run lasts."""
+
+
+def figures() -> Iterable[Figure]:
+    """All figures of the window, at 1920x1080."""
+    app = make_app()  # kept: Qt goes when its application does
+    sys.setswitchinterval(SWITCH_SECONDS)
+    with tempfile.TemporaryDirectory() as directory:
+        store = QSettings(str(Path(directory) / "bench.ini"), QSettings.Format.IniFormat)
+        store.setValue("depth", DEPTH)
+        kernels = Kernels()
+        window = MainWindow(store, kernels)
+        window.resize(1920, 1080)
+        window.show()
+        kernels.start()
+        while kernels.state != "ready":
+            app.processEvents()
+        runs = [_run(window) for _ in range(RUNS)]
+        yield from _intervals(runs)
+        yield from _drawing(window)
+        window.close()
+
+
+def _run(window: MainWindow) -> tuple[float, float, float]:
+    """p99 of the timer's interval idle and searching, in ms, and million nodes a second."""
+    idle = _p99()
+    window.session.analyse()
+    searching = _p99()
+    trace = window.session.trace
+    assert trace is not None
+    pace = len(trace) / trace.seconds / 1e6
+    window.session.stop()
+    loop = QEventLoop()
+    window.session.running_changed.connect(loop.quit)
+    loop.exec()
+    return idle, searching, pace
+
+
+def _p99() -> float:
+    stamps: list[float] = []
+    loop = QEventLoop()
+    timer = QTimer()
+    timer.setTimerType(Qt.TimerType.PreciseTimer)
+    timer.setInterval(16)
+    timer.timeout.connect(lambda: stamps.append(time.perf_counter()))
+    timer.start()
+    QTimer.singleShot(int(SECONDS * 1000), loop.quit)
+    loop.exec()
+    return float(np.percentile(np.diff(stamps) * 1e3, 99))
+
+
+def _intervals(runs: list[tuple[float, float, float]]) -> Iterable[Figure]:
+    idle, searching, pace = zip(*runs, strict=True)
+    over = [s - i for i, s, _ in runs]
+    each = ", ".join(f"{ms:+.1f}" for ms in over)
+    yield Figure("timer interval, p99, idle", statistics.median(idle), "ms")
+    yield Figure("timer interval, p99, while a kernel searches", statistics.median(searching), "ms")
+    yield Figure(
+        "the second above the first",
+        statistics.median(over),
+        "ms",
+        8,
+        at_least=False,
+        note=f"median of {RUNS} runs: {each}",
+    )
+    yield Figure(
+        "alpha-beta kernel while it is watched", statistics.median(pace), "million nodes/s"
+    )
+
+
+def _drawing(window: MainWindow) -> Iterable[Figure]:
+    window.tree.unfold_more()
+    while len(window.tree.scene_shown.nodes) < 200:
+        window.tree.unfold_more()
+    window.tree.fit()
+    layout, paint = [], []
+    for _ in range(20):
+        start = time.perf_counter()
+        window.tree.refresh()
+        laid_out = time.perf_counter()
+        window.tree.viewport().grab()
+        layout.append((laid_out - start) * 1e3)
+        paint.append((time.perf_counter() - laid_out) * 1e3)
+    count = len(window.tree.scene_shown.nodes)
+    yield Figure(f"lay out {count} items", statistics.median(layout), "ms")
+    yield Figure(f"paint {count} items", statistics.median(paint), "ms")
