@@ -128,7 +128,16 @@ ACTIONS: tuple[Action, ...] = (
     Action("about", "Help", "About c4viz", "Version and licence"),
 )  # fmt: skip
 
-MENUS = ("File", "Game", "Search", "Steps", "Tree", "View", "Help")
+MENUS = {
+    "File": "&File",
+    "Game": "&Game",
+    "Search": "&Search",
+    "Steps": "S&teps",
+    "Tree": "T&ree",
+    "View": "&View",
+    "Help": "&Help",
+}
+"""The menus from left to right, and their titles with the key that opens them."""
 STEP_BUTTONS = (
     "first_step", "step_back", "play_steps", "step_forward", "last_step",
     "step_over", "step_out", "next_cutoff",

@@ -27,6 +27,7 @@ class BoardWidget(QWidget):
         self._position = Position()
         self._last: Cell | None = None
         self._ahead = False
+        self._open = True
         self._hover: int | None = None
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -38,9 +39,13 @@ class BoardWidget(QWidget):
         self._theme = theme
         self.update()
 
-    def show_position(self, position: Position, last: Cell | None, ahead: bool) -> None:
-        """Show a position; ``ahead`` marks it as a look ahead, where nobody can move."""
+    def show_position(
+        self, position: Position, last: Cell | None, ahead: bool, can_play: bool
+    ) -> None:
+        """Show a position; ``ahead`` marks it as a look ahead. Where a person ``can_play`` the
+        column under the mouse previews his disc."""
         self._position, self._last, self._ahead = position, last, ahead
+        self._open = can_play
         self.setAccessibleDescription(str(position))
         self.update()
 
@@ -128,7 +133,7 @@ class BoardWidget(QWidget):
         font.setPixelSize(max(10, round(cell * 0.28)))
         painter.setFont(font)
         for column in range(self._position.rules.columns):
-            hovered = column == self._hover and not self._ahead
+            hovered = column == self._hover and self._open
             font.setBold(hovered)
             painter.setFont(font)
             painter.setPen(self._theme.text if hovered else self._theme.faint)
@@ -161,7 +166,7 @@ class BoardWidget(QWidget):
     def _paint_preview(self, painter: QPainter) -> None:
         """The disc that would fall into the column under the mouse."""
         position = self._position
-        if self._ahead or self._hover is None or self._hover not in position.moves():
+        if not self._open or self._hover is None or self._hover not in position.moves():
             return
         centre = self.cell_centre(position.landing_row(self._hover), self._hover)
         painter.setOpacity(0.45)

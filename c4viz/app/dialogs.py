@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtGui import QFontDatabase, QKeySequence
+from PyQt6.QtGui import QFontDatabase, QIcon, QKeySequence
 from PyQt6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -64,8 +64,10 @@ class NewGameDialog(QDialog):
             ("rows", self._rows),
             ("connect", self._connect),
         ):
-            size.addWidget(spin)
             size.addWidget(QLabel(name))
+            size.addWidget(spin)
+            size.addSpacing(10)
+        size.addStretch(1)
         form = QFormLayout(self)
         form.setContentsMargins(18, 16, 18, 14)
         form.setVerticalSpacing(10)
@@ -178,7 +180,7 @@ class ShortcutsDialog(QDialog):
         self.resize(760, 640)
         page = QTextBrowser()
         page.setHtml("".join(_menu_html(menu) for menu in MENUS) + _MOUSE)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons = _without_icons(QDialogButtonBox(QDialogButtonBox.StandardButton.Close))
         buttons.rejected.connect(self.reject)
         box = QVBoxLayout(self)
         box.addWidget(page)
@@ -232,4 +234,11 @@ def _buttons(accept: str) -> QDialogButtonBox:
     kinds = QDialogButtonBox.StandardButton
     buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
     buttons.button(kinds.Ok).setText(accept)
+    return _without_icons(buttons)
+
+
+def _without_icons(buttons: QDialogButtonBox) -> QDialogButtonBox:
+    """Some styles put icons of their own on these buttons, in colours that are not ours."""
+    for button in buttons.buttons():
+        button.setIcon(QIcon())
     return buttons

@@ -6,7 +6,7 @@ Decides nothing about the tree: what is drawn, where and with which words is in 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 
 from PyQt6.QtCore import QPointF, QRectF, Qt
@@ -16,7 +16,6 @@ from c4viz.app.board import paint_disc
 from c4viz.app.theme import Theme
 from c4viz.layout import Face, Node, Scene
 
-UNKNOWN = "?"
 _READABLE = 5.5
 """Pixels of text below which only boxes are painted."""
 
@@ -25,15 +24,13 @@ _READABLE = 5.5
 class Look:
     """What a painting of a scene depends on beside the scene.
 
-    ``maximiser`` is the player (1 or 2) called MAX; ``masked`` are the rows whose values are not
-    to be given away.
+    ``maximiser`` is the player (1 or 2) called MAX; ``selected`` and ``current`` are rows.
     """
 
     theme: Theme
     maximiser: int
     selected: int | None = None
     current: int | None = None
-    masked: frozenset[int] = field(default_factory=frozenset)
 
 
 @dataclass(frozen=True)
@@ -130,14 +127,13 @@ class Drawing:
 
     def _paint_box(self, painter: QPainter, look: Look, box: Box, with_text: bool) -> None:
         node, rect = box.node, box.rect
-        masked = node.item.row in look.masked
         painter.setOpacity(_opacity(node))
         if node.item.pruned:
             self._paint_pruned(painter, look, box, with_text)
             return
         theme = look.theme
         painter.setBrush(theme.maximiser if node.face.player == "MAX" else theme.minimiser)
-        painter.setPen(_border(look, node, masked))
+        painter.setPen(_border(look, node))
         painter.drawRoundedRect(rect, 5, 5)
         self._paint_rings(painter, look, box)
         if not with_text:
@@ -147,7 +143,7 @@ class Drawing:
             mover = look.maximiser if node.face.player == "MIN" else 3 - look.maximiser
             self._paint_move(painter, theme, rect, mover, node.face.move)
             x = rect.left() + self._height
-        for word, bold in _words(_masked(node.face) if masked else node.face):
+        for word, bold in _words(node.face):
             font = self._bold if bold else self._font
             x += self._height * 0.3
             painter.setFont(font)
@@ -207,10 +203,6 @@ def _words(face: Face) -> list[tuple[str, bool]]:
     return [(word, bold) for word, bold in words if word]
 
 
-def _masked(face: Face) -> Face:
-    return Face(face.move, face.player, face.state, UNKNOWN, "", "", face.hidden)
-
-
 def _opacity(node: Node) -> float:
     return 0.35 if node.face.state == "ahead" else 1.0
 
@@ -218,15 +210,15 @@ def _opacity(node: Node) -> float:
 def _edge_pen(look: Look, node: Node, parent: Node) -> QPen:
     if node.item.pruned:
         return QPen(look.theme.pruned, 1.2, Qt.PenStyle.DashLine)
-    if node.principal and parent.principal and parent.item.row not in look.masked:
+    if node.principal and parent.principal:
         return QPen(look.theme.principal, 3.2)
     if node.face.state == "open":
         return QPen(look.theme.current, 2.2)
     return QPen(look.theme.edge, 1.4)
 
 
-def _border(look: Look, node: Node, masked: bool) -> QPen:
-    if node.principal and not masked:
+def _border(look: Look, node: Node) -> QPen:
+    if node.principal:
         return QPen(look.theme.principal, 2.2)
     if node.face.state == "open":
         return QPen(look.theme.current, 1.8)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtWidgets import QFormLayout, QFrame, QLabel, QVBoxLayout
 
 from c4viz.app.session import Session
@@ -53,6 +53,11 @@ class Inspector(QFrame):
         self._shown: list[tuple[str, str]] = []
         self._hidden: frozenset[int] = frozenset()
         self.refresh()
+
+    def sizeHint(self) -> QSize:
+        """Room for the rows of any node, so that the board keeps its size."""
+        width = super().sizeHint().width()
+        return QSize(width, max(super().sizeHint().height(), self.fontMetrics().height() * 11))
 
     def set_hidden(self, rows: frozenset[int]) -> None:
         """Rows whose values are not to be told (they are hidden in the tree)."""

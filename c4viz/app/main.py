@@ -67,12 +67,16 @@ class _Excepthook:
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
+        self._is_showing = False
 
     def __call__(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
         details = "".join(traceback.format_exception(kind, error, trace))
         sys.stderr.write(details)
+        if self._is_showing:  # what goes wrong in every painting would bury the window in boxes
+            return
+        self._is_showing = True
         self._window.keep()
         box = QMessageBox(
             QMessageBox.Icon.Critical,
@@ -83,3 +87,4 @@ class _Excepthook:
         )
         box.setDetailedText(details)
         box.exec()
+        self._is_showing = False

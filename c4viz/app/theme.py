@@ -179,7 +179,8 @@ def _sheet(theme: Theme, points: int) -> str:
         background: {css(theme.panel)}; }}
     QPushButton:hover, QPushButton:focus {{ border-color: {css(theme.accent)}; }}
     QPushButton:default, QPushButton#primary {{ background: {css(theme.accent)};
-        color: {css(theme.on_accent)}; border-color: {css(theme.accent)}; font-weight: bold; }}
+        color: {css(theme.on_accent)}; border-color: {css(theme.accent)}; }}
+    QPushButton#primary {{ font-weight: bold; }}
     QPushButton:disabled, QPushButton#primary:disabled {{ color: {css(theme.faint)};
         background: {css(theme.window)}; border-color: {css(theme.line)}; }}
     QSplitter::handle {{ background: transparent; }}

@@ -24,6 +24,7 @@ TICK_MS = 16
 
 NAMED = ("step_over", "step_out", "next_cutoff")
 """Buttons whose icon does not say enough."""
+NAMED_UP_TO = 13
 
 SPEEDS = (1, 2, 4, 8, 16, 32, 64, 125, 250, 500, 1000)
 """Steps a second that the dial offers."""
@@ -44,7 +45,7 @@ class Transport(QFrame):
         self._slider.setMinimumWidth(120)
         self._slider.valueChanged.connect(self._slide)
         self._where = QLabel()
-        self._what = QLabel()
+        self._named: list[QToolButton] = []
         self._dial = QDial()
         self._dial.setRange(0, len(SPEEDS) - 1)
         self._dial.setNotchesVisible(True)
@@ -74,10 +75,9 @@ class Transport(QFrame):
             button.setIconSize(QSize(20, 20))
             button.setAutoRaise(True)
             if name in NAMED:
-                button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+                self._named.append(button)
             buttons.addWidget(button)
-        buttons.addSpacing(12)
-        buttons.addWidget(self._what, 1)
+        buttons.addStretch(1)
         buttons.addWidget(self._dial)
         buttons.addSpacing(6)
         buttons.addWidget(self._speed)
@@ -92,6 +92,16 @@ class Transport(QFrame):
         rows.addLayout(line)
 
     # ---- showing -----------------------------------------------------------------------------
+
+    def set_points(self, points: int) -> None:
+        """Make room for larger text: above `NAMED_UP_TO` points buttons have icons alone."""
+        style = Qt.ToolButtonStyle
+        for button in self._named:
+            button.setToolButtonStyle(
+                style.ToolButtonTextBesideIcon
+                if points <= NAMED_UP_TO
+                else style.ToolButtonIconOnly
+            )
 
     @property
     def speed(self) -> int:
@@ -119,9 +129,14 @@ class Transport(QFrame):
         self._slider.blockSignals(True)
         self._slider.setValue(self._session.step)
         self._slider.blockSignals(False)
+        self._where.setText(self._words() if able else "")
+
+    def _words(self) -> str:
         last = self._slider.maximum()
-        self._where.setText(f"step {self._session.step:,} of {last:,}" if able else "")
-        self._what.setText(self._event() if able else "")
+        # As wide as the longest words to come, so that the slider keeps its length.
+        longest = f"step {last:,} of {last:,}: leaves column 9, 63 plies deep"
+        self._where.setMinimumWidth(self._where.fontMetrics().horizontalAdvance(longest))
+        return f"step {self._session.step:,} of {last:,}: {self._event()}"
 
     def _event(self) -> str:
         """What the last step did, in a few words."""

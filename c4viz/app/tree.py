@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import (
     QImage,
@@ -23,6 +25,8 @@ from c4viz.trace import Flag
 MIN_ZOOM, MAX_ZOOM = 0.05, 4.0
 _LIVE_LEVELS = 3
 """Levels of the stack that are unfolded while a search runs: deeper ones change too fast."""
+PICTURE_PIXELS, PICTURE_SIDE = 60e6, 30_000
+"""The largest picture: 240 MB, and less than Qt's greatest width."""
 _ITEMS = 40
 """About how many items are unfolded when a search has ended."""
 
@@ -105,11 +109,12 @@ class TreeCanvas(QAbstractScrollArea):
             stack = [frame.row for frame in moment.stack]
             if self._session.is_running:
                 stack = stack[:_LIVE_LEVELS]
-            self._scene = scene_of(
+            scene = scene_of(
                 trace, self._unfolded.union(stack), moment=moment, ahead=self.shows_ahead
             )
+            self._mask(scene)
+            self._scene = scene.hiding(self._masked)
         self._drawing = Drawing(self._scene, self.font())
-        self._mask()
         self._set_ranges()
         self.viewport().update()
 
@@ -122,18 +127,16 @@ class TreeCanvas(QAbstractScrollArea):
             trace.position.to_move if trace else 1,
             self._session.selected,
             moment.row if moment and stepping and not self._session.is_running else None,
-            self._masked,
         )
 
-    def _mask(self) -> None:
+    def _mask(self, scene: Scene) -> None:
         """Hide values of nodes whose children are drawn: they can be found from what is seen."""
-        nodes = self._scene.nodes if self.hides_values else ()
+        nodes = scene.nodes if self.hides_values else ()
         inner = {nodes[node.item.parent].item.row for node in nodes if node.item.parent >= 0}
         masked = frozenset(inner - self._revealed)
         if masked != self._masked:
             self._masked = masked
             self.masked_changed.emit(masked)
-        self.viewport().update()
 
     # ---- folding -----------------------------------------------------------------------------
 
@@ -167,12 +170,12 @@ class TreeCanvas(QAbstractScrollArea):
         """Show ``?`` in place of values that follow from what is seen, until asked for."""
         self.hides_values = hides
         self._revealed.clear()
-        self._mask()
+        self.refresh()
 
     def reveal(self) -> None:
         """Tell the hidden value of the selected node (or of the root)."""
         self._revealed.add(self._session.selected or ROOT)
-        self._mask()
+        self.refresh()
 
     def set_shows_ahead(self, shows: bool) -> None:
         """Draw nodes that the current step has not reached faintly, or not at all."""
@@ -325,6 +328,9 @@ class TreeCanvas(QAbstractScrollArea):
         box = self._drawing.box_at(self._to_drawing(event.position()))
         if box is not None and event.button() == Qt.MouseButton.LeftButton:
             self._session.select(box.node.item.row)
+            if box.node.item.pruned:
+                column = box.node.item.move + 1
+                self._session.message.emit(f"Column {column} was cut off here: never searched.")
         else:
             self._pan_from = event.position()
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
@@ -349,7 +355,7 @@ class TreeCanvas(QAbstractScrollArea):
     def paintEvent(self, event: QPaintEvent | None) -> None:
         painter = QPainter(self.viewport())
         painter.fillRect(self.viewport().rect(), self._theme.panel)
-        if not self._scene.nodes:
+        if self._session.trace is None:
             self._paint_hint(painter)
             return
         offset = self._offset()
@@ -372,9 +378,12 @@ class TreeCanvas(QAbstractScrollArea):
         painter.drawText(self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, hint)
 
 
-def picture(drawing: Drawing, look: Look, zoom: float = 2.0) -> QImage:
-    """A drawing as an image of its whole extent, on the theme's ground."""
+def picture(drawing: Drawing, look: Look) -> QImage:
+    """A drawing as an image of its whole extent, on the theme's ground: twice as large as on the
+    screen, or as large as an image can be."""
     bounds = drawing.bounds
+    area, side = bounds.width() * bounds.height(), max(bounds.width(), bounds.height())
+    zoom = min(2.0, math.sqrt(PICTURE_PIXELS / area), PICTURE_SIDE / side)
     image = QImage((bounds.size() * zoom).toSize(), QImage.Format.Format_RGB32)
     image.fill(look.theme.panel)
     painter = QPainter(image)

@@ -113,8 +113,8 @@ class MainWindow(QMainWindow):
                 self.addAction(act[action.id])
 
     def _make_menus(self) -> None:
-        for name in MENUS:
-            menu = self.menuBar().addMenu(name)
+        for name, title in MENUS.items():
+            menu = self.menuBar().addMenu(title)
             for action in ACTIONS:
                 if action.menu == name:
                     menu.addAction(self.actions_by_id[action.id])
@@ -203,7 +203,8 @@ class MainWindow(QMainWindow):
 
     def _show_board(self) -> None:
         session = self.session
-        self.board.show_position(session.position, session.last_disc, session.looks_ahead)
+        can_play = not session.looks_ahead and not session.is_thinking
+        self.board.show_position(session.position, session.last_disc, session.looks_ahead, can_play)
         self.ahead.setVisible(session.looks_ahead)
         outcome = session.position.outcome
         player = session.position.to_move if outcome is None else outcome.winner
@@ -250,6 +251,7 @@ class MainWindow(QMainWindow):
         self.board.set_theme(self.theme)
         self.tree.set_theme(self.theme)
         self.turn.set_theme(self.theme)
+        self.transport.set_points(self.preferences.points)
         side = round(self.preferences.points * 1.6)
         self.bar.setIconSize(QSize(side, side))
         for action in ACTIONS:

@@ -31,11 +31,11 @@ def visible_items(
 ) -> list[Item]:
     """The items below ``root`` in preorder: children of the rows ``unfolded`` are drawn.
 
-    With ``until`` nodes entered after that step are left out, and so are the branches of
-    cutoffs that had not happened by then.
+    With ``until`` nodes entered after that step are left out (but for the root), and so are the
+    branches of cutoffs that had not happened by then.
     """
     items: list[Item] = []
-    if len(trace) and (until is None or trace.step_entered(root) <= until):
+    if len(trace):
         _add(trace, items, unfolded, root, -1, 0, until)
     return items
 

@@ -6,12 +6,15 @@ What the window paints and what Graphviz is given, so that both show the same.
 from __future__ import annotations
 
 from collections.abc import Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from c4viz.layout.face import Face, face_of
 from c4viz.layout.items import Item, visible_items
 from c4viz.layout.tidy import tidy
 from c4viz.trace import Moment, Trace
+
+UNKNOWN = "?"
+"""Stands for a value that is hidden."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +36,26 @@ class Scene:
     nodes: tuple[Node, ...]
     levels: int
     lines: float
+
+    def hiding(self, rows: Set[int]) -> Scene:
+        """The scene without the values of ``rows``, and without what would give them away: the
+        windows of their children, and where the principal variation goes from there."""
+        if not rows:
+            return self
+        nodes: list[Node] = []
+        below: list[bool] = []
+        for node in self.nodes:
+            under = node.item.parent >= 0 and below[node.item.parent]
+            hidden = node.item.row in rows and not node.item.pruned
+            below.append(under or hidden)
+            face = node.face
+            if hidden:
+                face = replace(face, value=UNKNOWN, window="", note="")
+            elif under and self.nodes[node.item.parent].item.row in rows and face.player:
+                face = replace(face, window="", note="")
+            principal = node.principal and not below[-1]
+            nodes.append(replace(node, face=face, principal=principal))
+        return replace(self, nodes=tuple(nodes))
 
 
 def scene_of(
