@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 from pathlib import Path
 
-from PyQt6.QtCore import QPoint, QSettings
+from PyQt6.QtCore import (
+    QMessageLogContext,
+    QPoint,
+    QSettings,
+    QtMsgType,
+    qInstallMessageHandler,
+)
 from PyQt6.QtGui import QImage, QPainter
 from PyQt6.QtWidgets import QApplication, QWidget
 
@@ -26,6 +33,7 @@ def shoot(
         OSError: the file cannot be written.
     """
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    qInstallMessageHandler(_without_hints)
     app = make_app()  # kept: Qt goes when its application does
     with tempfile.TemporaryDirectory() as directory:
         store = QSettings(str(Path(directory) / "c4viz.ini"), QSettings.Format.IniFormat)
@@ -38,6 +46,12 @@ def shoot(
         window.close()
     if not image.save(str(path)):
         raise OSError(f"{path} cannot be written")
+
+
+def _without_hints(kind: QtMsgType, context: QMessageLogContext, text: str | None) -> None:
+    """Pass on Qt's messages, but for one that this platform prints for every window."""
+    if text and "propagateSizeHints" not in text:
+        sys.stderr.write(text + "\n")
 
 
 def _search_of(trace: Trace) -> dict[str, object]:

@@ -1,1 +1,33 @@
-"""Traces as files for people and other programs. Knows layouts and traces."""
+"""Traces as files for people and other programs. Knows layouts and traces; no screen."""
+
+from c4viz.export.dot import dot_of
+from c4viz.export.errors import (
+    ExportError,
+    ExportStopped,
+    FileNameError,
+    RenderError,
+    TooLargeError,
+)
+from c4viz.export.json import json_parts
+from c4viz.export.plan import MOST_ITEMS, plan
+from c4viz.export.svg import render
+from c4viz.export.text import text_lines
+from c4viz.export.write import SUFFIXES, check, svg_of, write
+
+__all__ = [
+    "MOST_ITEMS",
+    "SUFFIXES",
+    "ExportError",
+    "ExportStopped",
+    "FileNameError",
+    "RenderError",
+    "TooLargeError",
+    "check",
+    "dot_of",
+    "json_parts",
+    "plan",
+    "render",
+    "svg_of",
+    "text_lines",
+    "write",
+]

@@ -1,0 +1,97 @@
+"""Runs a search for somebody who waits at a terminal: shows progress, hears Ctrl+C."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Event, Thread
+from types import FrameType
+
+from c4viz.cli.options import Request
+from c4viz.search import prepare, run
+from c4viz.trace import Trace
+
+INTERRUPTED = 130
+"""The exit code after Ctrl+C."""
+
+PATIENCE = 1.0
+"""Seconds before progress is shown."""
+_AT_TERMINAL, _IN_LOG = 0.1, 10.0
+"""Seconds between two reports: a line that changes, or one more line in a file."""
+
+
+def perform(request: Request) -> tuple[Trace, bool]:
+    """Search, and say whether Ctrl+C ended it; then the trace holds what was found until then.
+
+    Raises:
+        SettingError: the game is over.
+        KeyboardInterrupt: Ctrl+C came a second time.
+    """
+    trace = prepare(request.position, request.settings)
+    with _interrupt() as interrupted, _progress(trace):
+        run(
+            trace,
+            request.settings,
+            limits=request.limits,
+            stop=interrupted.is_set,
+            engine=request.engine,
+        )
+    return trace, trace.ending == "stopped"
+
+
+@contextmanager
+def _interrupt() -> Iterator[Event]:
+    """An event that the first Ctrl+C sets; the second interrupts as usual."""
+    interrupted = Event()
+
+    def wish(signal_number: int, frame: FrameType | None) -> None:
+        signal.signal(signal.SIGINT, before)
+        interrupted.set()
+
+    before = signal.signal(signal.SIGINT, wish)
+    try:
+        yield interrupted
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def _progress(trace: Trace) -> Iterator[None]:
+    """Report on standard error, from a thread of its own that only reads the trace."""
+    done = Event()
+    thread = Thread(target=_report, args=(trace, done), daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        done.set()
+        thread.join()
+
+
+def _report(trace: Trace, done: Event) -> None:
+    if done.wait(PATIENCE):
+        return
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(stderr=True)
+    if done.is_set():
+        return
+    if not console.is_terminal:
+        while True:
+            console.print(Text(progress_text(trace)), soft_wrap=True)
+            if done.wait(_IN_LOG):
+                return
+    with console.status(Text(progress_text(trace))) as status:
+        while not done.wait(_AT_TERMINAL):
+            status.update(Text(progress_text(trace)))
+
+
+def progress_text(trace: Trace) -> str:
+    """How far a running search has come."""
+    nodes, seconds = len(trace), trace.seconds
+    if not seconds:
+        return "getting the search ready (it is compiled the first time)"
+    speed = f"{nodes / seconds:,.0f} nodes/s"
+    return f"searching: {nodes:,} nodes, {speed}, {seconds:.1f} s (Ctrl+C ends it)"

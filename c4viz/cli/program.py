@@ -1,0 +1,98 @@
+"""The program: its commands, and how each of its ends becomes an exit code.
+
+0: done. 1: something failed on the way (a full disk, Graphviz). 2: what was typed cannot be
+done, one sentence on standard error says why. 130: interrupted.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from c4viz import __version__
+from c4viz.cli import shot, trace
+from c4viz.cli.perform import INTERRUPTED
+from c4viz.cli.words import NO_WINDOW, SHOT_EXAMPLES, TRACE_EXAMPLES, complain
+from c4viz.export import ExportError
+from c4viz.game import BoardError, IllegalPositionError, NotationError
+from c4viz.search import SettingError
+from c4viz.trace import TraceFileError
+
+_TYPED_WRONG = (
+    BoardError,
+    ExportError,
+    IllegalPositionError,
+    NotationError,
+    SettingError,
+    TraceFileError,
+)
+
+
+app = typer.Typer(
+    add_completion=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command("trace", epilog=TRACE_EXAMPLES)(trace.trace)
+app.command("shot", epilog=SHOT_EXAMPLES)(shot.shot)
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say the version and end.")] = False,
+) -> int:
+    """A microscope for game-tree search, shown on Connect Four.
+
+    Without a command the app opens; c4viz FILE.npz opens it with a trace in it.
+    """
+    if version:
+        typer.echo(f"c4viz {__version__}")
+        raise typer.Exit
+    return _open(None) if context.invoked_subcommand is None else 0
+
+
+@app.command("open")
+def open_(
+    file: Annotated[Path | None, typer.Argument(help="A trace: FILE.npz.")] = None,
+) -> int:
+    """Open the app, with a saved trace in it."""
+    return _open(file)
+
+
+def _open(file: Path | None) -> int:
+    try:
+        from c4viz.app.main import main as open_app
+    except ImportError as error:
+        complain(NO_WINDOW.format(error))
+        return 1
+    return int(open_app() if file is None else open_app(file))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run ``c4viz`` with these arguments (the command line's by default); gives its exit code."""
+    arguments = list(sys.argv[1:] if arguments is None else arguments)
+    if arguments and arguments[0].lower().endswith(".npz"):
+        arguments.insert(0, "open")  # the name of a trace's file alone means to open it
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # an old code page has no ∞
+    try:
+        code = app(arguments, prog_name="c4viz", standalone_mode=False)
+        sys.stdout.flush()
+        return int(code or 0)
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader has gone: nothing more can be said, nor may the last flush try to.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except (typer.TyperException, *_TYPED_WRONG) as error:
+        complain(error.format_message() if isinstance(error, typer.TyperException) else str(error))
+        return 2

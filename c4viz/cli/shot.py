@@ -1,0 +1,110 @@
+"""``c4viz shot``: a picture of the app with a search in it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from c4viz import export
+from c4viz.cli import options
+from c4viz.cli.perform import INTERRUPTED, perform
+from c4viz.cli.words import NO_WINDOW, complain
+from c4viz.search import AlphaBeta, SettingError
+from c4viz.search.settings import check_choice
+
+VIEWS = ("window", "tree", "board")
+THEMES = ("light", "dark")
+WIDTHS, HEIGHTS = range(320, 7681), range(240, 4321)
+
+
+def shot(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE.png", show_default=False, help="The picture to write.")
+    ],
+    position: options.PositionText = "",
+    search: options.SearchName = AlphaBeta.name,
+    depth: options.Depth = None,
+    evaluator: options.EvaluatorName = AlphaBeta.evaluator,
+    order: options.OrderName = AlphaBeta.order,
+    board: options.Board = None,
+    connect: options.Connect = 4,
+    max_nodes: options.MaxNodes = None,
+    max_seconds: options.MaxSeconds = None,
+    max_memory: options.MaxMemory = None,
+    engine: options.EngineName = options.ENGINES[0],
+    view: Annotated[
+        str, typer.Option(metavar="|".join(VIEWS), help="The whole window, or a part of it.")
+    ] = VIEWS[0],
+    size: Annotated[
+        str, typer.Option(metavar="WIDTHxHEIGHT", help="The size in pixels.")
+    ] = "1920x1080",
+    theme: Annotated[
+        str, typer.Option(metavar="|".join(THEMES), help="Dark on light, or light on dark.")
+    ] = THEMES[0],
+    step: Annotated[
+        int | None,
+        typer.Option(
+            parser=options.whole,
+            metavar="N",
+            help="Show what the search knew after N steps; each node is entered and left.  "
+            "[default: the end]",
+        ),
+    ] = None,
+) -> int:
+    """Make a picture of the app with a search in it.
+
+    It is the app as it would look on a screen, for slides; no display is needed.
+    """
+    asked = options.request(
+        position,
+        search,
+        depth,
+        evaluator,
+        order,
+        board,
+        connect,
+        max_nodes,
+        max_seconds,
+        max_memory,
+        engine,
+    )
+    export.check(file, (".png",))
+    check_choice("view", view, VIEWS)
+    check_choice("theme", theme, THEMES)
+    pixels = read_size(size)
+    try:
+        from c4viz.app.shot import shoot
+    except ImportError as error:
+        complain(NO_WINDOW.format(error))
+        return 1
+    trace, interrupted = perform(asked)
+    if step is not None and not 0 <= step <= trace.steps:
+        raise SettingError(f"there is no step {step}: the search took 0 to {trace.steps:,} steps")
+    try:
+        shoot(trace, file, view=view, size=pixels, theme=theme, step=step)
+    except OSError as error:
+        complain(str(error))
+        return 1
+    typer.echo(f"wrote {file}")
+    return INTERRUPTED if interrupted else 0
+
+
+def read_size(text: str) -> tuple[int, int]:
+    """Width and height in pixels from ``1920x1080``.
+
+    Raises:
+        SettingError: the text is no size, or one that no picture should have.
+    """
+    match = re.fullmatch(r"\s*(\d{1,6})\s*[xX×]\s*(\d{1,6})\s*", text)
+    if match is None:
+        raise SettingError(f'"{text}" is no size: write width x height in pixels, such as 1280x720')
+    width, height = int(match[1]), int(match[2])
+    if width not in WIDTHS or height not in HEIGHTS:
+        raise SettingError(
+            f"a picture of {width}x{height} is out of range: choose "
+            f"{WIDTHS[0]}x{HEIGHTS[0]} to {WIDTHS[-1]}x{HEIGHTS[-1]} pixels"
+        )
+    return width, height

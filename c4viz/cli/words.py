@@ -1,0 +1,58 @@
+"""What the command line says in sentences, and how it complains."""
+
+from __future__ import annotations
+
+import sys
+
+from c4viz.layout import is_win
+from c4viz.search.control import WIN
+from c4viz.trace import Trace
+
+NO_WINDOW = (
+    "the window cannot start: {}. On Debian and Ubuntu this helps: sudo apt-get install "
+    "libgl1 libegl1 libdbus-1-3 libfontconfig1 libglib2.0-0 libxkbcommon0"
+)
+LIMITS = {
+    "nodes": "by --max-nodes",
+    "memory": "by --max-memory",
+    "seconds": "by --max-seconds",
+    "stopped": "by Ctrl+C",
+}
+TRACE_EXAMPLES = """\b
+Examples:
+  c4viz trace 4453
+  c4viz trace 4453 --search minimax --depth 3 -o tree.svg
+  c4viz trace --depth 9 --order centre -o tree.npz -o tree.svg --svg-nodes 300
+  c4viz trace --board 4x4 --connect 3 --depth 4 -o tree.txt
+  c4viz trace - --json < board.txt
+"""
+SHOT_EXAMPLES = """\b
+Examples:
+  c4viz shot window.png 4453
+  c4viz shot tree.png 4453 --view tree --depth 4 --step 120 --size 1280x720
+"""
+
+
+def complain(sentence: str) -> None:
+    """Say on standard error what is wrong."""
+    print(f"c4viz: {sentence.rstrip('.')}", file=sys.stderr)
+
+
+def grouped(number: int) -> str:
+    """A number with its thousands apart and a true minus sign."""
+    return f"{number:,}".replace("-", "\N{MINUS SIGN}")
+
+
+def value_in_words(value: int | None) -> str:
+    """A value as MAX sees it; what it means where it is a win."""
+    if value is None:
+        return "not known, no move was searched to its end"
+    if not is_win(value):
+        return grouped(value)
+    winner = "MAX" if value > 0 else "MIN"
+    return f"{grouped(value)} ({winner} wins at ply {WIN - abs(value)})"
+
+
+def end_in_words(trace: Trace) -> str:
+    """Whether the search came to its end, and what kept it from that."""
+    return f"yes, {LIMITS[trace.ending]}" if trace.truncated else "no"

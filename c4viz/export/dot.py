@@ -1,0 +1,208 @@
+"""A drawing of a tree in Graphviz's language, with every place computed here.
+
+Graphviz only draws: ``neato -n2`` takes nodes and edges where they are. Places are in points
+(1/72 inch), x from left to right, y from the bottom up as Graphviz counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+import graphviz
+
+from c4viz.export import label, summary
+from c4viz.export.look import FIXED_FONT, FONT, INK, edge_look, node_look
+from c4viz.game import Position
+from c4viz.layout import Node, Scene
+from c4viz.trace import Trace
+
+LINE = 26
+"""From a node to the one below it, in points."""
+NODE_HEIGHT = 20
+LEVEL_GAP = 44
+_MARGIN = 8
+_HEAD_LINE = 15
+_POINTS_PER_INCH = 72
+
+_LEGEND = (
+    "A node: its column, who moves there, its value (≤ or ≥: a bound), [its window at entry].",
+    "Thick: the principal variation. Light: a leaf, where the search stopped.",
+    "cut: its other moves cannot matter, ✂ marks them. +n: so many nodes are folded up below.",
+)
+_LEGEND_OF_A_MOMENT = "…: the best so far of a node that is not done. Pale: not reached yet."
+
+
+def dot_of(trace: Trace, scene: Scene) -> str:
+    """The DOT text of ``scene``, for ``neato -n2``.
+
+    Every node has an ``id`` that scripts find it by: ``node12`` is row 12, ``pruned12-4`` the
+    branch of column 4 that was pruned there; edges have ``edge12`` and ``edge12-4``.
+    """
+    return _Drawing(trace, scene).source()
+
+
+@dataclass
+class _Drawing:
+    trace: Trace
+    scene: Scene
+    graph: graphviz.Digraph = field(init=False)
+
+    def __post_init__(self) -> None:
+        nodes = self.scene.nodes
+        self.root = nodes[0].item.row if nodes else 0
+        self.boards = _boards(self.trace, nodes)
+        self.widths = [
+            label.field_widths(n.face for n in nodes if n.level == level and not n.item.pruned)
+            for level in range(self.scene.levels)
+        ]
+        self.left = [0.0]  # where each level begins
+        for widths in self.widths:
+            self.left.append(self.left[-1] + sum(widths.values()) + _MARGIN + LEVEL_GAP)
+
+    def source(self) -> str:
+        self.graph = graphviz.Digraph(
+            name=summary.title(self.trace, self.root) if self.boards else "empty",
+            graph_attr={"id": "tree", "outputorder": "edgesfirst", "pad": "0.15"},
+            node_attr={
+                "shape": "box",
+                "fixedsize": "true",
+                "margin": "0",
+                "fontname": FONT,
+                "fontsize": str(label.FONT_SIZE),
+                "fontcolor": INK,
+            },
+            edge_attr={"arrowhead": "none"},
+        )
+        if self.boards:
+            self._add_head()
+        # Siblings share a piece of line, and Graphviz draws edges in the order of their heads:
+        # the thick ones last, the dashed ones first.
+        nodes = self.scene.nodes
+        for number in sorted(
+            range(len(nodes)), key=lambda n: (nodes[n].principal, not nodes[n].item.pruned)
+        ):
+            self._add_node(number)
+        for node in nodes[1:]:
+            self._add_edge(node)
+        return str(self.graph.source)
+
+    # ---- places --------------------------------------------------------------------------
+
+    def _y(self, node: Node) -> float:
+        return (self.scene.lines - node.place) * LINE
+
+    def _width(self, node: Node) -> float:
+        if node.item.pruned:
+            return label.text_width(label.pruned_text(node.face)) + 2 * _MARGIN
+        return sum(self.widths[node.level].values()) + _MARGIN
+
+    def _box(self, left: float, y: float, width: float, height: float) -> dict[str, str]:
+        return {
+            "pos": f"{left + width / 2:.2f},{y:.2f}",
+            "width": f"{width / _POINTS_PER_INCH:.4f}",
+            "height": f"{height / _POINTS_PER_INCH:.4f}",
+        }
+
+    # ---- what is drawn -------------------------------------------------------------------
+
+    def _add_head(self) -> None:
+        """The board at the root and what was searched, above the tree."""
+        board = str(self.boards[0]).splitlines()
+        lines = [
+            summary.title(self.trace, self.root),
+            summary.figures(self.trace),
+            summary.point_of_view(self.trace),
+            *_LEGEND,
+        ]
+        if any(node.face.state != "left" for node in self.scene.nodes):
+            lines.append(_LEGEND_OF_A_MOMENT)
+        height = _HEAD_LINE * (1 + max(len(board), len(lines)))
+        middle = (self.scene.lines + 1) * LINE + height / 2
+        board_width = label.FONT_SIZE * 0.62 * len(board[0]) + _MARGIN
+        width = max(label.text_width(line, bold=not n) for n, line in enumerate(lines))
+        self.graph.node(
+            "board",
+            label.lines_label(board),
+            id="board",
+            fontname=FIXED_FONT,
+            shape="plaintext",
+            **self._box(0, middle, board_width, height),
+        )
+        self.graph.node(
+            "head",
+            label.lines_label(lines, bold_first=True),
+            id="head",
+            shape="plaintext",
+            **self._box(board_width + 24, middle, width, height),
+        )
+
+    def _add_node(self, number: int) -> None:
+        node = self.scene.nodes[number]
+        if node.item.pruned:
+            text = label.pruned_text(node.face)
+        else:
+            text = label.node_label(node.face, self.widths[node.level])
+        name = _name(node)
+        place = self._box(self.left[node.level], self._y(node), self._width(node), NODE_HEIGHT)
+        look = node_look(self.trace, node)
+        tooltip = _tooltip(node, self.boards[number])
+        self.graph.node(name, text, id=name, tooltip=tooltip, **place, **look)
+
+    def _add_edge(self, node: Node) -> None:
+        parent = self.scene.nodes[node.item.parent]
+        start, end = self.left[parent.level] + self._width(parent), self.left[node.level]
+        turn, above, below = end - LEVEL_GAP / 2, self._y(parent), self._y(node)
+        corners = [(start, above), (turn, above), (turn, below), (end, below)]
+        self.graph.edge(
+            _name(parent),
+            _name(node),
+            id=f"edge{_key(node)}",
+            pos=_straight(corners),
+            **edge_look(node),
+        )
+
+
+def _boards(trace: Trace, nodes: Sequence[Node]) -> list[Position]:
+    """The position of each node; of a pruned branch the one that its move would have led to."""
+    boards: list[Position] = []
+    for node in nodes:
+        if node.item.parent < 0:
+            boards.append(trace.position_at(node.item.row))
+        else:
+            boards.append(boards[node.item.parent].play(node.item.move))
+    return boards
+
+
+def _key(node: Node) -> str:
+    row = str(node.item.row)
+    return f"{row}-{node.face.move}" if node.item.pruned else row
+
+
+def _name(node: Node) -> str:
+    return f"{'pruned' if node.item.pruned else 'node'}{_key(node)}"
+
+
+def _tooltip(node: Node, board: Position) -> str:
+    face = node.face
+    lines = str(board).splitlines()
+    if node.item.pruned:
+        lines.append(f"column {face.move} was pruned")
+    elif board.outcome is None:
+        lines.append(f"{face.player} to move")
+    if face.value:
+        lines += [f"value {face.value}", f"window {face.window}"]
+    if face.note and not node.item.pruned:
+        lines.append(face.note)
+    if face.hidden:
+        lines.append(f"{face.hidden} nodes folded up")
+    return r"\n".join(lines)
+
+
+def _straight(corners: Sequence[tuple[float, float]]) -> str:
+    """Straight lines through ``corners``, as the Bezier curves that Graphviz wants."""
+    points = [corners[0]]
+    for start, end in pairwise(corners):
+        points += [start, end, end]
+    return " ".join(f"{x:.2f},{y:.2f}" for x, y in points)

@@ -1,0 +1,77 @@
+"""How nodes and edges of a drawing look: the attributes that Graphviz is given.
+
+MAX and MIN are told apart by colour (orange and blue, which all kinds of colour-blind eyes tell
+apart), by shape (sharp and round corners), by sign (▲ and ▼) and by word. All texts have a
+contrast of 4.5 or more against what they stand on.
+"""
+
+from __future__ import annotations
+
+from c4viz.layout import Face, Node
+from c4viz.trace import Flag, Trace
+
+FONT = "DejaVu Sans,sans-serif"
+FIXED_FONT = "DejaVu Sans Mono,monospace"
+INK, FAINT_INK = "#1d1d1d", "#666666"
+BADGE_INK = "#ffffff"
+
+_FILLS = {"MAX": "#f6c99b", "MIN": "#a9cce8"}
+_LEAF_FILLS = {"MAX": "#fdf0e1", "MIN": "#e7f1f9"}
+_DARK = {"MAX": "#94560f", "MIN": "#245a84"}
+_SHAPES = {"MAX": "filled", "MIN": "filled,rounded"}
+_BADGE = "#3d3d3d"
+_FAINT_LINE = "#a0a0a0"
+_LINE = "#707070"
+_PRINCIPAL = "#101010"
+
+
+def node_look(trace: Trace, node: Node) -> dict[str, str]:
+    """Graphviz attributes of one node: colours, line and classes."""
+    if node.item.pruned:
+        return {
+            "style": "dashed",
+            "color": _FAINT_LINE,
+            "fontcolor": FAINT_INK,
+            "class": " ".join(["pruned", *_state(node.face)]),
+        }
+    player = node.face.player
+    look = {"style": _SHAPES[player], "class": " ".join(_classes(trace, node))}
+    if node.face.state == "ahead":
+        return look | {"fillcolor": "#ffffff", "color": _FAINT_LINE, "fontcolor": FAINT_INK}
+    leaf = trace.has(node.item.row, Flag.LEAF)
+    look |= {"fillcolor": (_LEAF_FILLS if leaf else _FILLS)[player], "color": _DARK[player]}
+    if node.principal or node.face.state == "open":
+        look |= {"color": _PRINCIPAL, "penwidth": "2.6" if node.principal else "1.8"}
+    return look
+
+
+def edge_look(node: Node) -> dict[str, str]:
+    """Graphviz attributes of the edge that leads to ``node``."""
+    if node.item.pruned:
+        return {"style": "dashed", "color": _FAINT_LINE, "class": "pruned"}
+    if node.principal:
+        return {"color": _PRINCIPAL, "penwidth": "3", "class": "principal"}
+    return {"color": _FAINT_LINE if node.face.state == "ahead" else _LINE}
+
+
+def badge(note: str) -> str:
+    """The colour behind a note: the winner's where the game is over, else dark."""
+    return _DARK.get(note.removesuffix(" wins"), _BADGE)
+
+
+def _classes(trace: Trace, node: Node) -> list[str]:
+    """What a script or a style sheet finds the node by."""
+    row = node.item.row
+    classes = [node.face.player.lower(), *_state(node.face)]
+    if node.face.state == "left":
+        flags = (Flag.LEAF, Flag.TERMINAL, Flag.CUTOFF)
+        classes += [str(flag.name).lower() for flag in flags if trace.has(row, flag)]
+    if node.principal:
+        classes.append("principal")
+    if node.item.hidden:
+        classes.append("folded")
+    return classes
+
+
+def _state(face: Face) -> list[str]:
+    return [] if face.state == "left" else [face.state]

@@ -1,0 +1,332 @@
+from __future__ import annotations
+
+import json
+import os
+import signal
+import struct
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import c4viz
+from c4viz import Position, Trace, search
+from c4viz.cli import main
+from c4viz.cli.words import value_in_words
+
+PROGRAM = (sys.executable, "-m", "c4viz.cli")
+QUICK = ("--depth", "2", "--engine", "reference")
+"""A search over before anybody would be told of its progress: it has nothing to compile."""
+
+BOARD = """\
+. . . . . . .
+. . . . . . .
+. . . . . . .
+. . . . . . .
+. . . O . . .
+. . O X X . .
+"""
+Captured = pytest.CaptureFixture[str]
+
+
+def printed(capsys: Captured, *arguments: str) -> str:
+    """What `trace` prints when all goes well."""
+    assert main(["trace", *arguments]) == 0
+    return capsys.readouterr().out
+
+
+def figures(text: str) -> dict[str, str]:
+    """The named figures of a report."""
+    lines = (line.partition("  ") for line in text.split("\n\n")[1].splitlines())
+    return {name: figure.strip() for name, _, figure in lines}
+
+
+def as_json(capsys: Captured, *arguments: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(printed(capsys, *arguments, "--json"))
+    return found
+
+
+def complaint(capsys: Captured, *arguments: str) -> str:
+    """The one sentence that bad input is answered with."""
+    assert main(list(arguments)) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("c4viz: ")
+    assert said.err.count("\n") == 1
+    return said.err.removeprefix("c4viz: ").rstrip()
+
+
+# ---- trace: what it prints -----------------------------------------------------------------
+
+
+def test_a_trace_is_summed_up_for_people(capsys: Captured) -> None:
+    out = printed(capsys, "4453", "--depth", "4")
+    trace = search(Position.parse("4453"), "alphabeta", depth=4)
+    assert out.startswith(BOARD + "\n")
+    said = figures(out)
+    assert said["search"] == "alphabeta, depth 4, evaluator lines, order left"
+    assert said["MAX"] == "X, to move (MIN is O)"
+    assert said["best column"] == str(trace.best_move + 1)
+    assert said["value"] == value_in_words(trace.value)
+    variation = [str(move + 1) for move in trace.principal_variation]
+    assert said["principal variation"].split() == variation
+    assert said["nodes"] == f"{len(trace):,}"
+    assert said["leaves"] == f"{trace.stats.leaves:,}"
+    assert said["cutoffs"] == f"{trace.stats.cutoffs:,}"
+    assert float(said["seconds"]) >= 0
+    assert said["truncated"] == "no"
+
+
+def test_without_a_position_the_board_is_empty(capsys: Captured) -> None:
+    for position in ([], [""], ["start"]):
+        found = as_json(capsys, *position, "--search", "minimax", "--depth", "4")
+        assert (found["position"], found["nodes"], found["value"]) == ("start", 2801, 12)
+
+
+def test_the_depth_is_that_of_the_search_unless_given(capsys: Captured) -> None:
+    for name, depth in (("minimax", 4), ("alphabeta", 6)):
+        assert f"{name}, depth {depth}," in printed(capsys, "4453", "--search", name)
+
+
+def test_json_is_one_object_with_the_promised_keys_and_nothing_else(capsys: Captured) -> None:
+    found = as_json(capsys, "4453", "--search", "alphabeta", "--depth", "5", "--order", "centre")
+    trace = search(Position.parse("4453"), "alphabeta", depth=5, order="centre")
+    assert list(found) == [
+        "position", "search", "best_column", "value", "principal_variation", "nodes", "leaves",
+        "cutoffs", "seconds", "nodes_per_second", "truncated",
+    ]  # fmt: skip
+    assert found["position"] == "4453"
+    assert found["search"] == "alphabeta"
+    assert found["best_column"] == trace.best_move + 1
+    assert found["value"] == trace.value
+    assert found["principal_variation"] == [move + 1 for move in trace.principal_variation]
+    assert found["nodes"] == len(trace)
+    assert found["leaves"] == trace.stats.leaves
+    assert found["cutoffs"] == trace.stats.cutoffs
+    assert found["truncated"] is False
+
+
+def test_a_win_is_told_in_words(capsys: Captured) -> None:
+    assert figures(printed(capsys, "112233", "--depth", "3"))["value"] == (
+        "999,999 (MAX wins at ply 1)"
+    )
+    assert value_in_words(-999_998) == "−999,998 (MIN wins at ply 2)"
+    assert value_in_words(-12) == "−12"
+    assert value_in_words(None).startswith("not known")
+
+
+def test_both_engines_visit_the_same_nodes(capsys: Captured) -> None:
+    found = [
+        as_json(capsys, "4453", "--depth", "4", "--engine", engine)
+        for engine in ("kernel", "reference")
+    ]
+    for key in found[0].keys() - {"seconds", "nodes_per_second"}:
+        assert found[0][key] == found[1][key]
+
+
+def test_other_boards_and_lengths_can_be_searched(capsys: Captured) -> None:
+    out = printed(capsys, "--board", "4x5", "--connect", "3", "--depth", "3")
+    assert out.startswith(". . . . .\n" * 4 + "\n")
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        (["--max-nodes", "100"], "yes, by --max-nodes"),
+        (["--max-memory", "2K"], "yes, by --max-memory"),
+        (["--max-seconds", "0.000001"], "yes, by --max-seconds"),
+    ],
+)
+def test_a_limit_that_ended_the_search_is_named(
+    capsys: Captured, options: list[str], why: str
+) -> None:
+    said = figures(printed(capsys, "--depth", "12", *options))
+    assert said["truncated"] == why
+    assert as_json(capsys, "--depth", "12", *options)["truncated"] is True
+
+
+# ---- trace: what it writes -----------------------------------------------------------------
+
+
+def test_every_kind_of_file_is_written_by_its_suffix(capsys: Captured, tmp_path: Path) -> None:
+    paths = [tmp_path / f"tree{suffix}" for suffix in (".svg", ".dot", ".npz", ".json", ".txt")]
+    options = [part for path in paths for part in ("-o", str(path))]
+    out = printed(capsys, "4453", "--depth", "3", *options)
+    for path in paths:
+        assert f"wrote {path}\n" in out
+    trace = Trace.load(tmp_path / "tree.npz")
+    assert trace.position == Position.parse("4453")
+    assert ElementTree.parse(tmp_path / "tree.svg").getroot().tag.endswith("svg")
+    assert (tmp_path / "tree.dot").read_text("utf-8").startswith("digraph")
+    assert len(json.loads((tmp_path / "tree.json").read_text("utf-8"))["nodes"]) == len(trace)
+    assert "[−∞, ∞]" in (tmp_path / "tree.txt").read_text("utf-8")
+
+
+def test_with_json_files_are_named_on_standard_error(capsys: Captured, tmp_path: Path) -> None:
+    path = tmp_path / "tree.txt"
+    assert main(["trace", "4453", *QUICK, "--json", "-o", str(path)]) == 0
+    said = capsys.readouterr()
+    json.loads(said.out)
+    assert said.err == f"wrote {path}\n"
+
+
+def test_a_tree_too_large_to_draw_is_refused_with_what_makes_it_smaller(
+    capsys: Captured, tmp_path: Path
+) -> None:
+    svg, text = tmp_path / "tree.svg", tmp_path / "tree.txt"
+    assert main(["trace", "4453", "-o", str(svg), "-o", str(text)]) == 2
+    said = capsys.readouterr()
+    assert "best column" in said.out
+    assert "30,812 nodes" in said.err
+    assert "--svg-depth 4" in said.err
+    assert "--svg-nodes N" in said.err
+    assert [path.name for path in tmp_path.iterdir()] == ["tree.txt"]
+
+
+def test_svg_depth_and_svg_nodes_make_a_drawing_smaller(capsys: Captured, tmp_path: Path) -> None:
+    for option in (["--svg-depth", "2"], ["--svg-nodes", "60"]):
+        printed(capsys, "4453", *option, "-o", str(tmp_path / "tree.svg"))
+        assert 40 < (tmp_path / "tree.svg").read_text("utf-8").count('class="node') < 90
+
+
+# ---- bad input -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["4444444"], 'column 4 is full in "4444444"'),
+        (["448"], '"448" has column 8, the board has 7'),
+        (["4x"], '"4x" has "x", a move is a column counted from 1'),
+        (["1212121"], 'the game is over in "1212121", there is no move to search'),
+        (["[[1]"], "the matrix is no JSON"),
+        (["--search", "alfabeta"], 'there is no search "alfabeta": did you mean "alphabeta"?'),
+        (["--evaluator", "line"], 'there is no evaluator "line": did you mean "lines"?'),
+        (["--order", "center"], 'there is no order "center": did you mean "centre"?'),
+        (["--engine", "fast"], 'there is no engine "fast": choose kernel, reference'),
+        (["--depth", "0"], "depth 0 is out of range: choose 1 to 63 plies"),
+        (["--depth", "deep"], "Invalid value for '--depth': \"deep\" is no whole number"),
+        (["--board", "6by7"], '"6by7" is no board size: write rows x columns, such as 6x7'),
+        (["--board", "9x9"], "the board 9x9 is too tall: at most 6 rows with 9 columns"),
+        (["--connect", "1"], "a length to connect of 1 is too short: at least 2"),
+        (["--max-nodes", "0"], "a limit of 0 nodes is no limit: give more than 0"),
+        (["--max-seconds", "soon"], "\"soon\" is no number"),
+        (["--max-memory", "much"], '"much" is no size of memory: write 500M or 2G'),
+        (["--svg-depth", "0"], "Invalid value for '--svg-depth': 0 is too small"),
+        (["-o", "tree.pdf"], '"tree.pdf" has the suffix ".pdf": choose .svg, .dot, .npz, .json'),
+        (["-o", "missing/tree.svg"], 'there is no directory "missing" for "tree.svg": make it'),
+        (["--deep", "4"], "No such option: --deep"),
+        (["4", "5"], "unexpected extra argument"),
+    ],
+)  # fmt: skip
+def test_bad_input_is_answered_with_one_sentence(
+    capsys: Captured, arguments: list[str], sentence: str
+) -> None:
+    assert sentence in complaint(capsys, "trace", *arguments)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ([], "Missing argument 'FILE.png'"),
+        (["a.jpg"], '"a.jpg" has the suffix ".jpg": choose .png'),
+        (["a.png", "--size", "large"], '"large" is no size: write width x height in pixels'),
+        (["a.png", "--size", "10x10"], "a picture of 10x10 is out of range: choose 320x240 to"),
+        (["a.png", "--view", "trees"], 'there is no view "trees": did you mean "tree"?'),
+        (["a.png", "--theme", "grey"], 'there is no theme "grey"'),
+        (["a.png", "448"], '"448" has column 8, the board has 7'),
+        (
+            ["a.png", "4453", *QUICK, "--step", "99999"],
+            "there is no step 99999: the search took 0 to",
+        ),
+        (["a.png", "4453", *QUICK, "--step", "-1"], "there is no step -1"),
+    ],
+)
+def test_bad_input_for_a_picture_is_answered_with_one_sentence(
+    capsys: Captured, arguments: list[str], sentence: str
+) -> None:
+    assert sentence in complaint(capsys, "shot", *arguments)
+
+
+def test_an_unknown_command_is_answered_with_one_sentence(capsys: Captured) -> None:
+    assert "No such command 'trance'" in complaint(capsys, "trance")
+
+
+# ---- the program ---------------------------------------------------------------------------
+
+
+def test_the_version_needs_neither_window_nor_compiler() -> None:
+    code = (
+        "import sys; from c4viz.cli import main; main(['--version']); "
+        "print(*({'PyQt6', 'numba', 'networkx'} & sys.modules.keys()))"
+    )
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert out.stdout == f"c4viz {c4viz.__version__}\n\n"
+
+
+def test_help_shows_examples(capsys: Captured) -> None:
+    assert main(["trace", "--help"]) == 0
+    assert "c4viz trace 4453 --search minimax --depth 3 -o tree.svg" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("position", ["4453", BOARD])
+def test_a_dash_reads_the_position_from_standard_input(position: str) -> None:
+    command = [*PROGRAM, "trace", "-", *QUICK, "--json"]
+    out = subprocess.run(command, input=position, capture_output=True, text=True, check=True)
+    assert Position.parse(json.loads(out.stdout)["position"]) == Position.parse("4453")
+    assert out.stderr == ""
+
+
+def test_a_reader_that_goes_away_is_no_error_to_speak_of() -> None:
+    program = subprocess.Popen(
+        [*PROGRAM, "trace", "4453", *QUICK],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert program.stdout is not None
+    assert program.stderr is not None
+    program.stdout.close()
+    assert program.stderr.read() == ""
+    program.stderr.close()
+    assert program.wait() == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl+C to all or to none")
+def test_ctrl_c_ends_the_search_and_keeps_what_was_found(tmp_path: Path) -> None:
+    path = tmp_path / "tree.npz"
+    command = [*PROGRAM, "trace", "--engine", "reference", "--depth", "30", "-o", str(path)]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as program:
+        assert program.stderr is not None
+        assert program.stdout is not None
+        progress = program.stderr.readline()
+        program.send_signal(signal.SIGINT)
+        out = program.stdout.read()
+    assert progress.startswith("searching: ")
+    assert program.returncode == 130
+    assert figures(out)["truncated"].startswith("yes, by Ctrl+C")
+    assert Trace.load(path).ending == "stopped"
+
+
+def test_a_picture_of_the_app_is_as_large_as_was_asked(tmp_path: Path) -> None:
+    path = tmp_path / "tree.png"
+    command = [*PROGRAM, "shot", str(path), "4453", "--depth", "3", "--step", "20"]
+    options = ["--size", "640x480", "--theme", "dark", "--view", "tree"]
+    out = subprocess.run([*command, *options], capture_output=True, text=True, check=True)
+    assert out.stdout == f"wrote {path}\n"
+    assert struct.unpack(">II", path.read_bytes()[16:24]) == (640, 480)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a window would open")
+@pytest.mark.parametrize("arguments", [[], ["open"], ["tree.npz"], ["open", "tree.npz"]])
+def test_without_a_command_the_app_opens(arguments: list[str]) -> None:
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    out = subprocess.run([*PROGRAM, *arguments], capture_output=True, text=True, env=environment)
+    assert out.returncode == 2
+    assert "there is no display" in out.stderr
