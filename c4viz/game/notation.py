@@ -87,8 +87,8 @@ def _read_matrix(text: str) -> Matrix:
     except json.JSONDecodeError as error:
         place = f"{error.msg}, at character {error.pos + 1}"
         raise NotationError(f"the matrix is no JSON: {place}") from None
-    except RecursionError:
-        raise NotationError("the matrix is no list of rows, it is nested too deep") from None
+    except (RecursionError, ValueError):  # nested too deep, or a number of thousands of digits
+        raise NotationError("the matrix is no list of rows of 0, 1 and 2") from None
     if not isinstance(value, list) or not all(isinstance(row, list) for row in value):
         raise NotationError("the matrix must be a list of rows, such as [[0, 0], [1, 2]]")
     for number, row in enumerate(value, 1):

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import notation
-from c4viz.game.rules import Cell, Rules
+from c4viz.game.rules import Cell, Rules, RuleSet
 
 
 class IllegalPositionError(ValueError):
@@ -58,7 +58,13 @@ class Position:
     # ---- reading -------------------------------------------------------------------------
 
     @classmethod
-    def parse(cls, text: str, board: str | None = None, connect: int = 4) -> Position:
+    def parse(
+        cls,
+        text: str,
+        board: str | None = None,
+        connect: int = 4,
+        rule_set: RuleSet = "first-four",
+    ) -> Position:
         """The position that a text describes.
 
         ``text`` is columns from 1 (``4453``), a drawn board (X O . and -, top row first) or a
@@ -72,9 +78,9 @@ class Position:
         """
         said = notation.read(text)
         if isinstance(said, notation.Columns):
-            return cls.after(said.moves, Rules.parse(board or "6x7", connect), said.text)
+            return cls.after(said.moves, Rules.parse(board or "6x7", connect, rule_set), said.text)
         drawn = f"{len(said.rows)}x{len(said.rows[0])}"
-        rules = Rules.parse(board or drawn, connect)
+        rules = Rules.parse(board or drawn, connect, rule_set)
         if rules.size != drawn:
             raise IllegalPositionError(f"the position is {drawn}, the board asked for {rules.size}")
         return cls.from_rows(said.rows, rules)

@@ -72,12 +72,12 @@ class Rules:
             )
 
     @classmethod
-    def parse(cls, board: str = "6x7", connect: int = 4) -> Rules:
+    def parse(cls, board: str = "6x7", connect: int = 4, rule_set: RuleSet = "first-four") -> Rules:
         """Rules from a size such as ``6x7`` (rows x columns) and a length to connect."""
         match = re.fullmatch(r"\s*(\d{1,3})\s*[xX×]\s*(\d{1,3})\s*", board)
         if match is None:
             raise BoardError(f'"{board}" is no board size: write rows x columns, such as 6x7')
-        return cls(int(match[1]), int(match[2]), connect)
+        return cls(int(match[1]), int(match[2]), connect, rule_set)
 
     @property
     def size(self) -> str:

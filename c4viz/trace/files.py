@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import zipfile
+import zlib
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import numpy as np
 
 from c4viz.game import Position
+from c4viz.game.rules import Order
+from c4viz.trace.check import is_tree
 from c4viz.trace.store import ROW, Rows, Store
 
 if TYPE_CHECKING:
@@ -33,6 +36,7 @@ def save(trace: Trace, path: Path) -> None:
         "position": trace.position.text,
         "board": trace.position.rules.size,
         "connect": trace.position.rules.connect,
+        "rule_set": trace.position.rules.rule_set,
         "seconds": trace.seconds,
         "ending": trace.ending,
     }
@@ -51,26 +55,16 @@ def load(path: Path) -> Trace:
     Raises:
         TraceFileError: the file is missing, cut, altered, of a later version or no trace.
     """
-    from c4viz.trace.trace import Trace
-
     about, rows = _read(path)
-    _check(path, rows)
     try:
-        return Trace(
-            Position.parse(about["position"], about["board"], about["connect"]),
-            str(about["search"]),
-            dict(about["settings"]),
-            Store.of(rows),
-            float(about["seconds"]),
-            about["ending"],
-        )
-    except (KeyError, TypeError, ValueError) as error:
+        return _trace(about, rows)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise TraceFileError(f"{path} was altered: {error}") from None
 
 
 def _read(path: Path) -> tuple[dict[str, Any], Rows]:
     try:
-        with np.load(path, allow_pickle=False) as file:
+        with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
             about = json.loads(str(file["about"]))
             if about["format"] != FORMAT:
                 raise KeyError(FORMAT)
@@ -84,27 +78,31 @@ def _read(path: Path) -> tuple[dict[str, Any], Rows]:
         raise
     except FileNotFoundError:
         raise TraceFileError(f"there is no file {path}") from None
-    except (zipfile.BadZipFile, EOFError, OSError) as error:
+    # zipfile says RuntimeError of a file that claims to be encrypted, or of a later kind.
+    except (zipfile.BadZipFile, zlib.error, EOFError, OSError, RuntimeError) as error:
         raise TraceFileError(f"{path} cannot be read, it is cut or damaged: {error}") from None
     except (KeyError, TypeError, ValueError, AttributeError):
         raise TraceFileError(f"{path} is no trace of c4viz") from None
 
 
-def _check(path: Path, rows: Rows) -> None:
-    """Refuse rows that no search can have written, so that no reader runs astray."""
-    if rows.dtype != ROW or rows.ndim != 1:
-        raise TraceFileError(f"{path} was altered: its rows have the wrong shape")
-    if not len(rows):
-        return
-    depth, size = rows["depth"].astype(np.int64), rows["size"].astype(np.int64)
-    end = np.arange(len(rows)) + size
-    inside = np.minimum(end, len(rows) - 1)
-    sound = (
-        depth[0] == 0
-        and bool((np.diff(depth) <= 1).all())
-        and bool(((size >= 0) & (end <= len(rows))).all())
-        and bool(((size == 0) | (end == len(rows)) | (depth[inside] <= depth)).all())
-        and int((size == 0).sum()) <= int(depth.max()) + 1
+def _trace(about: dict[str, Any], rows: Rows) -> Trace:
+    """The trace, where all that was read goes together.
+
+    Raises:
+        ValueError, KeyError, TypeError, AttributeError: it does not.
+    """
+    from c4viz.trace.trace import Ending, Trace
+
+    position = Position.parse(
+        about["position"], about["board"], about["connect"], about["rule_set"]
     )
-    if not sound:
-        raise TraceFileError(f"{path} was altered: its rows make no tree")
+    settings = dict(about["settings"])
+    if settings["order"] not in get_args(Order) or about["ending"] not in get_args(Ending):
+        raise ValueError(f"no search has order {settings['order']} and ends as {about['ending']}")
+    if rows.dtype != ROW or rows.ndim != 1:
+        raise ValueError("its rows have the wrong shape")
+    order = position.rules.order(settings["order"])
+    if not is_tree(rows, order, position.rules.cells - position.ply):
+        raise ValueError("its rows make no tree")
+    seconds = float(about["seconds"])
+    return Trace(position, str(about["search"]), settings, Store.of(rows), seconds, about["ending"])

@@ -60,8 +60,10 @@ def step_entered(trace: Trace, row: int) -> int:
 
 def step_left(trace: Trace, row: int) -> int | None:
     """The first step at which ``row`` is left; None when the search never left it."""
-    size = int(trace.column("size")[row])
-    return 2 * (row + size) - int(trace.column("depth")[row]) if size else None
+    if not trace.is_left(row):
+        return None
+    record = trace.record(row)
+    return 2 * (row + record.size) - record.depth
 
 
 def last_row(trace: Trace, step: int) -> int:
@@ -137,6 +139,8 @@ def step_out(trace: Trace, step: int) -> int:
 
 def next_cutoff(trace: Trace, step: int) -> int | None:
     """The first step after ``step`` that leaves a node by a cutoff; None when none follows."""
+    if not trace.store.cutoffs:
+        return None
     found = [
         left
         for frame in at(trace, step).stack
@@ -155,6 +159,8 @@ def next_cutoff(trace: Trace, step: int) -> int | None:
 
 def previous_cutoff(trace: Trace, step: int) -> int | None:
     """The last step before ``step`` that left a node by a cutoff; None when none did."""
+    if not trace.store.cutoffs:
+        return None
     for stop in range(last_row(trace, step) + 1 if step else 0, 0, -_BLOCK):
         start = max(0, stop - _BLOCK)
         steps = _cutoffs(trace, start, stop)
@@ -181,6 +187,7 @@ def _latest_around(trace: Trace, found: int, step: int) -> int:
 def _cutoffs(trace: Trace, start: int, stop: int) -> npt.NDArray[np.int64]:
     """The steps at which the cut rows among ``start`` to ``stop`` were left, in row order."""
     rows = start + np.flatnonzero(trace.column("flags")[start:stop] & np.uint8(Flag.CUTOFF))
-    size = trace.column("size")[rows].astype(np.int64)
-    steps: npt.NDArray[np.int64] = 2 * (rows + size) - trace.column("depth")[rows]
+    end = rows + trace.column("size")[rows]
+    published = end <= len(trace)  # see Trace.is_left
+    steps: npt.NDArray[np.int64] = (2 * end - trace.column("depth")[rows])[published]
     return steps

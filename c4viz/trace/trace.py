@@ -158,7 +158,7 @@ class Trace:
 
     def nodes_below(self, row: int) -> int:
         """How many nodes were visited below ``row`` so far."""
-        return (int(self.column("size")[row]) or len(self) - row) - 1
+        return (int(self.column("size")[row]) if self.is_left(row) else len(self) - row) - 1
 
     def parent(self, row: int) -> int | None:
         """The row of the parent; None at a root."""
@@ -190,7 +190,7 @@ class Trace:
 
     def pruned(self, row: int) -> tuple[int, ...]:
         """The legal moves that a cutoff at ``row`` left unsearched, in the order of the search."""
-        if not self.has(row, Flag.CUTOFF):
+        if not self.has(row, Flag.CUTOFF) or not self.is_left(row):
             return ()
         if row not in self._pruned:  # they do not change any more, and every view draws them
             self._pruned[row] = self.unsearched(row)

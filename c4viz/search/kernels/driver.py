@@ -112,13 +112,16 @@ def run_kernel(trace: Trace, settings: Settings, control: Control) -> None:
     search.advance(0)  # visits nothing, but loads or compiles the kernel before time counts
     control.start()
     rows, pace = FIRST_SLICE, 0.0
-    while not search.done:
+    while True:
         before = control.clock()
         search.advance(min(search.count + rows, control.row_limit))
         took = control.clock() - before
-        if ending := control.look(trace):
+        ending = control.look(trace)
+        if search.done:
+            return
+        if ending:
             raise Halt(ending)
-        if not search.done and search.count >= control.row_limit:
+        if search.count >= control.row_limit:
             raise Halt(control.row_ending)
         # By the best pace seen: a slice that waited for the GIL says nothing about the kernel.
         pace = max(pace, rows / max(took, 1e-6))

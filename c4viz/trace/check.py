@@ -1,0 +1,60 @@
+"""Whether rows from outside can be what a search left, so that no reader runs astray."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.trace.store import Rows
+
+_Ints = npt.NDArray[np.int64]
+
+
+def is_tree(rows: Rows, order: Sequence[int], most_depth: int) -> bool:
+    """Whether the rows make a preorder tree (or several) of at most ``most_depth`` plies.
+
+    Sizes must be those that the depths give, or 0 at the nodes that a search was in when it
+    ended; siblings must have moves in ``order``. Whether each move was legal is not asked.
+    """
+    if not len(rows):
+        return True
+    depth = rows["depth"].astype(np.int16)
+    if depth[0] != 0 or int(depth.max()) > most_depth or (np.diff(depth) > 1).any():
+        return False
+    ends = _ends(depth)
+    return _sizes_fit(rows["size"], ends) and _moves_fit(rows["move"], depth, ends, order)
+
+
+def _ends(depth: npt.NDArray[np.int16]) -> _Ints:
+    """For each row the first row after its subtree: the next one that is not deeper."""
+    ends = np.empty(len(depth), np.int64)
+    for level in range(int(depth.max()) + 1):
+        not_deeper = np.flatnonzero(depth <= level)
+        following = np.append(not_deeper[1:], len(depth))
+        here = depth[not_deeper] == level
+        ends[not_deeper[here]] = following[here]
+    return ends
+
+
+def _sizes_fit(size: _Ints, ends: _Ints) -> bool:
+    expected = ends - np.arange(len(ends))
+    last_path = ends == len(ends)
+    if not ((size == expected) | (last_path & (size == 0))).all():
+        return False
+    # A node that was not left has parents that were not left: first the open ones, then the rest.
+    is_open = size[last_path] == 0
+    return not (np.diff(is_open.astype(np.int8)) > 0).any()
+
+
+def _moves_fit(
+    move: _Ints, depth: npt.NDArray[np.int16], ends: _Ints, order: Sequence[int]
+) -> bool:
+    root = depth == 0
+    if (move[root] != -1).any() or not ((move[~root] >= 0) & (move[~root] < len(order))).all():
+        return False
+    place = np.argsort(order)
+    sibling = np.flatnonzero(~root & (ends < len(ends)))
+    sibling = sibling[depth[ends[sibling]] == depth[sibling]]
+    return bool((place[move[ends[sibling]]] > place[move[sibling]]).all())

@@ -1,0 +1,106 @@
+"""The kernels and the references leave the same trace, row for row and column for column."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import settings as examples
+from hypothesis import strategies as st
+
+from c4viz import AlphaBeta, Limits, Minimax, Position, Rules, Trace, search
+from tests.strategies import open_positions, settings
+
+
+def assert_same_rows(one: Trace, other: Trace) -> None:
+    assert one.ending == other.ending
+    assert len(one) == len(other)
+    for name, column in one.columns.items():
+        there = other.columns[name]
+        left = one.columns["size"] > 0 if name == "value" else slice(None)
+        assert np.array_equal(column[left], there[left]), name
+
+
+def assert_engines_agree(position: Position, chosen: Minimax, nodes: int) -> None:
+    limits = Limits(nodes=nodes)
+    kernel = search(position, chosen, limits=limits, engine="kernel")
+    reference = search(position, chosen, limits=limits, engine="reference")
+    assert_same_rows(kernel, reference)
+    assert kernel.value == reference.value
+    assert kernel.best_move == reference.best_move
+
+
+@examples(max_examples=70)
+@given(open_positions(), settings(most=7))
+def test_kernel_and_reference_agree_on_any_board(position: Position, chosen: Minimax) -> None:
+    assert_engines_agree(position, chosen, nodes=2000)
+
+
+@examples(max_examples=50)
+@given(open_positions(st.just(Rules())), settings(most=6))
+def test_kernel_and_reference_agree_on_the_standard_board(
+    position: Position, chosen: Minimax
+) -> None:
+    assert_engines_agree(position, chosen, nodes=3000)
+
+
+@examples(max_examples=50)
+@given(open_positions(), settings(most=6), st.integers(1, 200))
+def test_kernel_and_reference_agree_wherever_a_limit_cuts_them(
+    position: Position, chosen: Minimax, nodes: int
+) -> None:
+    assert_engines_agree(position, chosen, nodes)
+
+
+SMALL = [(2, 2), (2, 3), (3, 2), (3, 3), (4, 2), (5, 2), (2, 4)]
+
+
+@pytest.mark.parametrize("kind", [Minimax, AlphaBeta])
+@pytest.mark.parametrize("size", SMALL, ids=[f"{rows}x{columns}" for rows, columns in SMALL])
+def test_kernel_and_reference_agree_past_the_end_of_the_game(
+    size: tuple[int, int], kind: type[Minimax]
+) -> None:
+    for connect in (2, 3, 4, 5):
+        for order in ("left", "centre"):
+            chosen = kind(depth=63, order=order)
+            assert_engines_agree(Position(Rules(*size, connect)), chosen, nodes=3000)
+
+
+NEAR_THE_END = """
+    . O X . O . .
+    X X O . X O X
+    O O X O O X O
+    X X O X X O X
+    O O X O O X O
+    X X O X X O X
+"""
+
+
+@pytest.mark.parametrize("kind", [Minimax, AlphaBeta])
+@pytest.mark.parametrize("evaluator", ["lines", "lines-wary"])
+def test_kernel_and_reference_agree_near_a_full_board(kind: type[Minimax], evaluator: str) -> None:
+    position = Position.parse(NEAR_THE_END)
+    assert position.outcome is None
+    for depth in range(1, 9):
+        assert_engines_agree(position, kind(depth=depth, evaluator=evaluator), nodes=5000)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "4453", "44444", "12345671234567", "4455443", "71671625172634"]
+)
+@pytest.mark.parametrize("evaluator", ["lines", "lines-wary"])
+def test_kernel_and_reference_agree_in_long_searches(text: str, evaluator: str) -> None:
+    # Long enough for several slices of the kernel, so that it is interrupted and resumed.
+    chosen = AlphaBeta(depth=7, evaluator=evaluator, order="left")
+    assert_engines_agree(Position.parse(text), chosen, nodes=15_000)
+
+
+@pytest.mark.parametrize("engine", ["kernel", "reference"])
+def test_most_fours_is_searched_too(engine: str) -> None:
+    position = Position(Rules(2, 3, 2, "most-fours"))
+    trace = search(position, Minimax(depth=6), engine=engine)
+    assert trace.ending == "complete"
+    assert trace.stats.per_depth == (1, 3, 9, 24, 54, 90, 90)
+    terminal = trace.position_at(trace.principal_rows()[-1])
+    assert terminal.outcome is not None
+    assert (trace.value == 0) == (terminal.outcome.winner == 0)

@@ -1,0 +1,85 @@
+from __future__ import annotations
+
+from dataclasses import FrozenInstanceError
+
+import pytest
+
+from c4viz import AlphaBeta, Limits, Minimax, Position, SettingError, search
+
+EMPTY = Position()
+
+
+def test_settings_have_defaults_and_never_change() -> None:
+    settings = AlphaBeta()
+    assert (settings.depth, settings.evaluator, settings.order) == (6, "lines", "left")
+    with pytest.raises(FrozenInstanceError):
+        settings.depth = 7  # type: ignore[misc]
+
+
+def test_the_short_form_is_the_long_form() -> None:
+    long = search(EMPTY, AlphaBeta(depth=3, evaluator="lines-wary", order="centre"))
+    short = search(EMPTY, "alphabeta", depth=3, evaluator="lines-wary", order="centre")
+    assert short.search == long.search == "alphabeta"
+    assert short.settings == long.settings
+    assert short.settings == {"depth": 3, "evaluator": "lines-wary", "order": "centre"}
+    assert len(short) == len(long)
+
+
+def test_a_trace_knows_its_position_and_its_search() -> None:
+    position = Position.parse("4453")
+    trace = search(position, "minimax", depth=2)
+    assert trace.position is position
+    assert trace.search == "minimax"
+    assert trace.ending == "complete"
+    assert not trace.truncated
+
+
+@pytest.mark.parametrize(
+    ("name", "values", "sentence"),
+    [
+        ("alphabet", {}, 'there is no search "alphabet": did you mean "alphabeta"?'),
+        ("qqq", {}, 'there is no search "qqq": choose minimax, alphabeta'),
+        ("minimax", {"evaluator": "line"}, 'no evaluator "line": did you mean "lines"?'),
+        ("minimax", {"evaluator": "qqq"}, 'no evaluator "qqq": choose lines, lines-wary'),
+        ("minimax", {"order": "center"}, 'no order "center": did you mean "centre"?'),
+        ("minimax", {"order": "qqq"}, 'no order "qqq": choose left, centre'),
+        ("minimax", {"dept": 3}, 'no setting of minimax "dept": did you mean "depth"?'),
+        ("alphabeta", {"colour": 3}, 'no setting of alphabeta "colour"'),
+        ("minimax", {"depth": 0}, "depth 0 is out of range: choose 1 to 63 plies"),
+        ("minimax", {"depth": -1}, "depth -1 is out of range: choose 1 to 63 plies"),
+        ("minimax", {"depth": 64}, "depth 64 is out of range: choose 1 to 63 plies"),
+        ("minimax", {"depth": 2.0}, "depth 2.0 is out of range: choose 1 to 63 plies"),
+        ("minimax", {"depth": "4"}, "depth 4 is out of range: choose 1 to 63 plies"),
+        ("minimax", {"depth": True}, "depth True is out of range: choose 1 to 63 plies"),
+        ("minimax", {"evaluator": None}, 'there is no evaluator "None"'),
+    ],
+)
+def test_a_setting_that_cannot_be_is_refused(name: str, values: dict, sentence: str) -> None:
+    with pytest.raises(SettingError) as refusal:
+        search(EMPTY, name, **values)
+    assert sentence in str(refusal.value)
+    assert isinstance(refusal.value, ValueError)
+
+
+def test_settings_that_are_given_twice_are_refused() -> None:
+    with pytest.raises(SettingError, match="given twice"):
+        search(EMPTY, Minimax(depth=2), depth=3)
+
+
+@pytest.mark.parametrize("engine", ["kernel", "reference"])
+@pytest.mark.parametrize(
+    ("text", "board"),
+    [("1212121", "6x7"), ("1122", "2x2"), ("X O\nX O", "2x2")],
+    ids=["won", "drawn", "drawn, as a drawing"],
+)
+def test_a_decided_position_is_refused(text: str, board: str, engine: str) -> None:
+    position = Position.parse(text, board, 4 if board == "6x7" else 3)
+    with pytest.raises(SettingError, match=r"(?s)the game is over in .*there is no move to search"):
+        search(position, "minimax", engine=engine)
+
+
+@pytest.mark.parametrize("name", ["nodes", "memory", "seconds"])
+@pytest.mark.parametrize("limit", [0, -1, float("nan")])
+def test_a_limit_that_is_none_is_refused(name: str, limit: float) -> None:
+    with pytest.raises(SettingError, match=f"a limit of {limit} {name} is no limit"):
+        Limits(**{name: limit})

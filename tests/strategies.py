@@ -1,0 +1,121 @@
+"""Boards, positions and traces for hypothesis to draw."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+from hypothesis import strategies as st
+
+from c4viz import EVALUATORS, AlphaBeta, Limits, Minimax, Position, Rules, Trace, search
+from c4viz.game.rules import MAX_BITS, MAX_COLUMNS, RuleSet
+from c4viz.search.control import Control, Halt
+from c4viz.search.reference import alphabeta, minimax
+from c4viz.search.reference.task import Task
+
+NOTABLE_SIZES = [(2, 2), (6, 7), (31, 2), (20, 3), (15, 4), (3, 9), (6, 9), (7, 8), (7, 7), (4, 4)]
+"""Rows and columns: the smallest board, the usual one, the tallest and the widest."""
+
+
+@st.composite
+def boards(draw: st.DrawFn, rule_set: RuleSet = "first-four") -> Rules:
+    """Any board within the limits, any length to connect, longer than the board included."""
+    rows, columns = draw(st.sampled_from(NOTABLE_SIZES) | sizes())
+    connect = draw(st.integers(2, 5) | st.just(max(rows, columns) + 1))
+    return Rules(rows, columns, connect, rule_set)
+
+
+@st.composite
+def roomy_boards(draw: st.DrawFn) -> Rules:
+    """A board with room for trees of some hundred nodes."""
+    rows, columns = draw(st.sampled_from([(6, 7), (4, 4), (5, 6), (12, 3), (6, 9)]))
+    return Rules(rows, columns, draw(st.integers(3, 5)))
+
+
+@st.composite
+def sizes(draw: st.DrawFn) -> tuple[int, int]:
+    """Any number of rows and columns within the limits."""
+    columns = draw(st.integers(2, MAX_COLUMNS))
+    return draw(st.integers(2, MAX_BITS // columns - 1)), columns
+
+
+@st.composite
+def positions(draw: st.DrawFn, rules: st.SearchStrategy[Rules] | None = None) -> Position:
+    """A position that random moves lead to; its game may be over."""
+    position = Position(draw(boards() if rules is None else rules))
+    for choice in _choices(draw, position.rules):
+        moves = position.moves()
+        if not moves:
+            break
+        position = position.play(moves[choice % len(moves)])
+    return position
+
+
+@st.composite
+def open_positions(
+    draw: st.DrawFn, rules: st.SearchStrategy[Rules] | None = None, most: int = MAX_BITS
+) -> Position:
+    """A position of at most ``most`` discs whose game goes on.
+
+    Its moves avoid the end, so that many boards are near full.
+    """
+    position = Position(draw(boards() if rules is None else rules))
+    for choice in _choices(draw, position.rules, most):
+        following = [position.play(move) for move in position.moves()]
+        following = [after for after in following if after.outcome is None]
+        if not following:
+            break
+        position = following[choice % len(following)]
+    return position
+
+
+def _choices(draw: st.DrawFn, rules: Rules, most: int = MAX_BITS) -> list[int]:
+    plies = draw(st.integers(0, min(rules.cells, most)))
+    return draw(st.lists(st.integers(0, MAX_COLUMNS - 1), min_size=plies, max_size=plies))
+
+
+@st.composite
+def settings(draw: st.DrawFn, least: int = 1, most: int = 7) -> Minimax | AlphaBeta:
+    """Settings of either search, any evaluator and order, any depth from ``least`` to ``most``."""
+    return draw(st.sampled_from([Minimax, AlphaBeta]))(
+        depth=draw(st.integers(least, most)),
+        evaluator=draw(st.sampled_from(sorted(EVALUATORS))),
+        order=draw(st.sampled_from(["left", "centre"])),
+    )
+
+
+@st.composite
+def traces(draw: st.DrawFn, nodes: int = 150) -> Trace:
+    """The trace of any search, cut after some nodes (at most ``nodes``) where it is longer.
+
+    Some have several roots, as a search that is repeated one ply deeper each time leaves them.
+    """
+    if draw(st.integers(0, 2)):
+        position, chosen = draw(open_positions(roomy_boards(), most=12)), draw(settings(3, 5))
+        limits = Limits(nodes=draw(st.integers(nodes // 2, nodes)))
+    else:
+        position, chosen = draw(open_positions()), draw(settings(1, 5))
+        limits = Limits(nodes=draw(st.integers(1, nodes)))
+    if draw(st.booleans()):
+        return repeated(position, chosen, limits)
+    return search(position, chosen, limits=limits)
+
+
+def repeated(position: Position, chosen: Minimax, limits: Limits) -> Trace:
+    """Searches to depth 1, 2, and so on to that of the settings, one after another in one trace."""
+    trace = Trace(position, chosen.name, asdict(chosen))
+    task = Task(
+        trace,
+        maximiser=position.to_move,
+        depth=0,
+        evaluate=EVALUATORS[chosen.evaluator],
+        order=position.rules.order(chosen.order),
+        control=Control(limits),
+    )
+    run = alphabeta if isinstance(chosen, AlphaBeta) else minimax
+    try:
+        for task.depth in range(1, chosen.depth + 1):
+            run(position, task)
+        trace.ending = "complete"
+    except Halt as halt:
+        trace.ending = halt.ending
+    return trace

@@ -1,0 +1,97 @@
+"""Traces that are read while a search fills them.
+
+A kernel publishes the rows of a slice at its end, but completes rows of earlier slices as it
+leaves them: a reader may find a row complete whose last children are not published yet. He has
+to see what he would have seen had the search been stopped at the published count.
+"""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import settings as examples
+from hypothesis import strategies as st
+
+from c4viz import AlphaBeta, Flag, Limits, Position, Trace, search
+from c4viz.trace.store import Store
+from c4viz.trace.timeline import next_cutoff, previous_cutoff, step_out, step_over
+from tests.strategies import open_positions, roomy_boards, settings
+
+
+def published(full: Trace, count: int) -> Trace:
+    """A trace of which ``count`` rows are published, while the kernel is at its very end."""
+    store = Store.of(full.store.rows[: len(full)].copy())
+    store.count = count
+    return Trace(full.position, full.search, full.settings, store)
+
+
+@st.composite
+def pairs(draw: st.DrawFn) -> tuple[Trace, Trace]:
+    """A running trace with a kernel that is ahead, and the same rows of one that was stopped."""
+    position = draw(open_positions(roomy_boards(), most=12))
+    full = search(position, draw(settings(2, 4)), limits=Limits(nodes=500))
+    count = draw(st.integers(1, min(len(full), 100)))
+    limits = Limits(nodes=count)
+    stopped = search(position, full.search, limits=limits, **full.settings)
+    return published(full, count), stopped
+
+
+@given(pairs())
+def test_the_steps_so_far_are_those_of_a_search_that_was_stopped(
+    pair: tuple[Trace, Trace],
+) -> None:
+    running, stopped = pair
+    assert running.steps == stopped.steps
+    for step in range(stopped.steps + 1):
+        assert running.at(step) == stopped.at(step)
+
+
+@given(pairs())
+def test_longer_steps_stay_within_the_steps_so_far(pair: tuple[Trace, Trace]) -> None:
+    running, stopped = pair
+    for step in range(stopped.steps + 1):
+        assert step_over(running, step) == step_over(stopped, step)
+        assert step_out(running, step) == step_out(stopped, step)
+        assert next_cutoff(running, step) == next_cutoff(stopped, step)
+        assert previous_cutoff(running, step) == previous_cutoff(stopped, step)
+
+
+@given(pairs())
+def test_the_tree_so_far_is_that_of_a_search_that_was_stopped(pair: tuple[Trace, Trace]) -> None:
+    running, stopped = pair
+    assert running.roots == stopped.roots
+    for row in range(len(stopped)):
+        assert running.is_left(row) == stopped.is_left(row)
+        assert running.path(row) == stopped.path(row)
+        assert list(running.children(row)) == list(stopped.children(row))
+        assert running.nodes_below(row) == stopped.nodes_below(row)
+        assert running.step_left(row) == stopped.step_left(row)
+
+
+@given(pairs())
+def test_the_value_so_far_is_that_of_a_search_that_was_stopped(pair: tuple[Trace, Trace]) -> None:
+    running, stopped = pair
+    assert running.value == stopped.value
+    assert running.best_move == stopped.best_move
+    assert running.principal_variation == stopped.principal_variation
+
+
+@examples(max_examples=30)
+@given(pairs())
+def test_the_graph_so_far_is_that_of_a_search_that_was_stopped(pair: tuple[Trace, Trace]) -> None:
+    running, stopped = pair
+    found, expected = running.to_networkx(), stopped.to_networkx()
+    assert list(found.edges(data=True)) == list(expected.edges(data=True))
+    for row, node in expected.nodes(data=True):
+        assert found.nodes[row]["value"] == node["value"]
+        assert found.nodes[row]["bound"] == node["bound"]
+
+
+def test_pruned_moves_that_were_asked_for_too_early_are_right_later() -> None:
+    full = search(Position(), AlphaBeta(depth=4))
+    cut = [row for row in range(len(full)) if full.has(row, Flag.CUTOFF)]
+    for row in cut[:20]:
+        running = published(full, row + 1)
+        early = running.pruned(row)
+        running.store.count = len(full)
+        assert running.pruned(row) == full.pruned(row)
+        assert set(early) <= set(full.pruned(row))
