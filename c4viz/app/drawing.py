@@ -16,6 +16,10 @@ from c4viz.app.board import paint_disc
 from c4viz.app.theme import Theme
 from c4viz.layout import Face, Node, Scene
 
+BOLD = (False, False, True, False, True, False)
+"""Which columns of words in a box are bold: see `_words`."""
+VALUE, NOTE = 2, 4
+
 _READABLE = 5.5
 """Pixels of text below which only boxes are painted."""
 
@@ -53,6 +57,7 @@ class Drawing:
         self._height = metrics.height() * 1.4
         self._drop = (metrics.ascent() - metrics.descent()) / 2  # from a box's middle to its line
         self._line = self._height * 1.2
+        self._gap = self._height * 0.3
         self.boxes = list(self._place(scene))
         self._by_row = {box.node.item.row: box for box in self.boxes if not box.node.item.pruned}
         self.bounds = QRectF()
@@ -62,16 +67,20 @@ class Drawing:
         self.bounds.adjust(-margin, -margin, margin, margin)
 
     def _place(self, scene: Scene) -> Iterable[Box]:
-        widths = [0.0] * scene.levels
+        self._columns = [[0.0] * len(BOLD) for _ in range(scene.levels)]
         for node in scene.nodes:
-            widths[node.level] = max(widths[node.level], self._width(node))
-        lefts, at = [], 0.0
-        for width in widths:
+            columns = self._columns[node.level]
+            for column, word in enumerate(_words(node.face) if not node.item.pruned else ()):
+                columns[column] = max(columns[column], _advance(self._keys[BOLD[column]], word))
+        lefts, widths, at = [], [], 0.0
+        for level, columns in enumerate(self._columns):
+            gaps = sum(self._gap for width in columns if width) + self._height * 0.15
+            widths.append((self._height if level or not columns[0] else 0.0) + sum(columns) + gaps)
             lefts.append(at)
-            at += width + self._height * 1.8
+            at += widths[-1] + self._height * 1.8
         for node in scene.nodes:
             # Of one width on each level: edges then start in line, and cross no box.
-            width = self._width(node) if node.item.pruned else widths[node.level]
+            width = self._height * 2.0 if node.item.pruned else widths[node.level]
             place = node.place * self._line
             yield Box(node, QRectF(lefts[node.level], place, width, self._height))
 
@@ -84,15 +93,6 @@ class Drawing:
     def box_at(self, point: QPointF) -> Box | None:
         """The box at a point, in pixels at zoom 1."""
         return next((box for box in self.boxes if box.rect.contains(point)), None)
-
-    def _width(self, node: Node) -> float:
-        if node.item.pruned:
-            return self._height * 2.0
-        words = _words(node.face)
-        text = sum(_advance(self._keys[bold], word) for word, bold in words)
-        gaps = self._height * (0.3 * len(words) + 0.15)
-        disc = self._height if node.item.move >= 0 else self._height * 0.1
-        return disc + text + gaps
 
     # ---- painting ----------------------------------------------------------------------------
 
@@ -138,18 +138,28 @@ class Drawing:
         self._paint_rings(painter, look, box)
         if not with_text:
             return
-        x = rect.left() + self._height * 0.1
         if node.item.move >= 0:
             mover = look.maximiser if node.face.player == "MIN" else 3 - look.maximiser
             self._paint_move(painter, theme, rect, mover, node.face.move)
-            x = rect.left() + self._height
-        for word, bold in _words(node.face):
-            font = self._bold if bold else self._font
-            x += self._height * 0.3
-            painter.setFont(font)
-            painter.setPen(theme.cut if word is node.face.note else theme.node_text)
-            painter.drawText(QPointF(x, rect.center().y() + self._drop), word)
-            x += _advance(self._keys[bold], word)
+        self._paint_words(painter, theme, box)
+
+    def _paint_words(self, painter: QPainter, theme: Theme, box: Box) -> None:
+        """The words in columns that all nodes of a level share; values end in line."""
+        rect, node = box.rect, box.node
+        x = rect.left() + (self._height if node.item.move >= 0 else 0.0)
+        for column, word in enumerate(_words(node.face)):
+            width = self._columns[node.level][column]
+            if not width:
+                continue
+            x += self._gap
+            if word:
+                start = x
+                if column == VALUE:
+                    start += width - _advance(self._keys[True], word)
+                painter.setFont(self._bold if BOLD[column] else self._font)
+                painter.setPen(theme.cut if column == NOTE else theme.node_text)
+                painter.drawText(QPointF(start, rect.center().y() + self._drop), word)
+            x += width
 
     def _paint_pruned(self, painter: QPainter, look: Look, box: Box, with_text: bool) -> None:
         rect = box.rect
@@ -189,18 +199,10 @@ class Drawing:
             painter.drawRoundedRect(box.rect.adjusted(-3, -3, 3, 3), 7, 7)
 
 
-def _words(face: Face) -> list[tuple[str, bool]]:
-    """The words in a box, in order, and whether each is bold."""
-    name = "" if face.move != "root" else "root"
-    words = [
-        (name, False),
-        (face.player, False),
-        (face.value, True),
-        (face.window, False),
-        (face.note, True),
-        (face.hidden, False),
-    ]
-    return [(word, bold) for word, bold in words if word]
+def _words(face: Face) -> tuple[str, ...]:
+    """The words in a box, one for each column; empty where there is nothing to say."""
+    name = "root" if face.move == "root" else ""
+    return name, face.player, face.value, face.window, face.note, face.hidden
 
 
 def _opacity(node: Node) -> float:

@@ -27,7 +27,7 @@ _LIVE_LEVELS = 3
 """Levels of the stack that are unfolded while a search runs: deeper ones change too fast."""
 PICTURE_PIXELS, PICTURE_SIDE = 60e6, 30_000
 """The largest picture: 240 MB, and less than Qt's greatest width."""
-_ITEMS = 40
+_ITEMS = 56
 """About how many items are unfolded when a search has ended."""
 
 

@@ -10,6 +10,7 @@ from types import FrameType
 
 from c4viz.cli.options import Request
 from c4viz.search import prepare, run
+from c4viz.search.kernels import cache
 from c4viz.trace import Trace
 
 INTERRUPTED = 130
@@ -92,6 +93,7 @@ def progress_text(trace: Trace) -> str:
     """How far a running search has come."""
     nodes, seconds = len(trace), trace.seconds
     if not seconds:
-        return "getting the search ready (it is compiled the first time)"
+        once = "" if cache.is_compiled() else ": it is compiled, once, in some ten seconds"
+        return f"getting the search ready{once}"
     speed = f"{nodes / seconds:,.0f} nodes/s"
     return f"searching: {nodes:,} nodes, {speed}, {seconds:.1f} s (Ctrl+C ends it)"
