@@ -11,8 +11,9 @@ import typer
 
 from c4viz.game import Position
 from c4viz.search import EVALUATORS, Limits, SettingError, Settings
+from c4viz.search.choice import check_choice
 from c4viz.search.run import Engine
-from c4viz.search.settings import ORDERS, SEARCHES, check_choice, settings_for
+from c4viz.search.settings import ORDERS, SEARCHES, settings_for
 
 ENGINES: tuple[str, ...] = get_args(Engine)
 

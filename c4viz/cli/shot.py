@@ -13,7 +13,7 @@ from c4viz.cli import options
 from c4viz.cli.perform import INTERRUPTED, perform
 from c4viz.cli.words import NO_WINDOW, complain
 from c4viz.search import AlphaBeta, SettingError
-from c4viz.search.settings import check_choice
+from c4viz.search.choice import check_choice
 
 VIEWS = ("window", "tree", "board")
 THEMES = ("light", "dark")

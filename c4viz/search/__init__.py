@@ -1,8 +1,9 @@
 """Searches: from a position to the trace of how its move was decided. Knows game and trace."""
 
+from c4viz.search.choice import SettingError
 from c4viz.search.evaluate import EVALUATORS, evaluate
 from c4viz.search.run import prepare, run, search
-from c4viz.search.settings import AlphaBeta, Limits, Minimax, SettingError, Settings
+from c4viz.search.settings import AlphaBeta, Limits, Minimax, Settings
 
 __all__ = [
     "EVALUATORS",

@@ -13,6 +13,7 @@ from functools import lru_cache
 
 from c4viz.game import Position
 from c4viz.game.rules import MAX_BITS, Rules, straight_lines
+from c4viz.search.choice import check_choice
 
 OWN, OTHER = 1, 2
 
@@ -103,7 +104,5 @@ EVALUATORS: dict[str, LineEvaluator] = {
 
 def evaluate(position: Position, name: str, player: int) -> int:
     """The value that evaluator ``name`` gives ``position``, as ``player`` (1 or 2) sees it."""
-    from c4viz.search.settings import check_choice
-
     check_choice("evaluator", name, EVALUATORS)
     return EVALUATORS[name](position, player)

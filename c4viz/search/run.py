@@ -11,11 +11,12 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from c4viz.game import Position
+from c4viz.search.choice import SettingError
 from c4viz.search.control import Control, Halt, never
 from c4viz.search.evaluate import EVALUATORS
 from c4viz.search.reference import alphabeta, minimax
 from c4viz.search.reference.task import Task
-from c4viz.search.settings import AlphaBeta, Limits, SettingError, Settings, settings_for
+from c4viz.search.settings import AlphaBeta, Limits, Settings, settings_for
 from c4viz.trace import Ending, Trace
 from c4viz.trace.store import FIRST_CAPACITY, Store
 

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Any, ClassVar, get_args
 
 from c4viz.game.rules import MAX_BITS, Order
+from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.evaluate import EVALUATORS
 
 DEPTHS = range(1, MAX_BITS)
 ORDERS: tuple[str, ...] = get_args(Order)
-
-
-class SettingError(ValueError):
-    """A setting that a search does not have, or a value that it cannot take."""
 
 
 @dataclass(frozen=True)
@@ -88,17 +83,3 @@ def settings_for(name: str, **values: Any) -> Settings:
     for given in values:
         check_choice(f"setting of {name}", given, known)
     return kind(**values)
-
-
-def check_choice(what: str, given: object, known: Iterable[str]) -> None:
-    """Refuse ``given`` unless it is one of ``known``, naming the nearest one.
-
-    Raises:
-        SettingError: with the choices.
-    """
-    names = list(known)
-    if given in names:
-        return
-    near = get_close_matches(str(given), names, n=1)
-    hint = f'did you mean "{near[0]}"?' if near else f"choose {', '.join(names)}"
-    raise SettingError(f'there is no {what} "{given}": {hint}')
