@@ -20,6 +20,8 @@ BOLD = (False, False, True, False, True, False)
 """Which columns of words in a box are bold: see `_words`."""
 VALUE, NOTE = 2, 4
 
+_BOX_HEIGHT = 1.4
+"""The height of a box in heights of its text."""
 _READABLE = 5.5
 """Pixels of text below which only boxes are painted."""
 
@@ -54,9 +56,9 @@ class Drawing:
         self._bold.setBold(True)
         self._keys = self._font.toString(), self._bold.toString()
         metrics = QFontMetricsF(font)
-        self._height = metrics.height() * 1.4
+        self._height = metrics.height() * _BOX_HEIGHT
         self._drop = (metrics.ascent() - metrics.descent()) / 2  # from a box's middle to its line
-        self._line = self._height * 1.2
+        self._line = self.line_height(font)
         self._gap = self._height * 0.3
         self.boxes = list(self._place(scene))
         self._by_row = {box.node.item.row: box for box in self.boxes if not box.node.item.pruned}
@@ -83,6 +85,11 @@ class Drawing:
             width = self._height * 2.0 if node.item.pruned else widths[node.level]
             place = node.place * self._line
             yield Box(node, QRectF(lefts[node.level], place, width, self._height))
+
+    @staticmethod
+    def line_height(font: QFont) -> float:
+        """Pixels from one sibling to the next, at zoom 1."""
+        return QFontMetricsF(font).height() * _BOX_HEIGHT * 1.2
 
     # ---- geometry ----------------------------------------------------------------------------
 

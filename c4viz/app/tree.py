@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 
 from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import (
@@ -19,16 +20,18 @@ from PyQt6.QtWidgets import QAbstractScrollArea
 from c4viz.app.drawing import Box, Drawing, Look
 from c4viz.app.session import ROOT, Session
 from c4viz.app.theme import Theme
-from c4viz.layout import Scene, outset, scene_of
-from c4viz.trace import Flag
+from c4viz.layout import Scene, outset, scene_of, tidy, visible_items
+from c4viz.trace import Flag, Trace
 
 MIN_ZOOM, MAX_ZOOM = 0.05, 4.0
 _LIVE_LEVELS = 3
 """Levels of the stack that are unfolded while a search runs: deeper ones change too fast."""
 PICTURE_PIXELS, PICTURE_SIDE = 60e6, 30_000
 """The largest picture: 240 MB, and less than Qt's greatest width."""
-_ITEMS = 56
-"""About how many items are unfolded when a search has ended."""
+_MOST_ITEMS = 256
+"""About how many items are unfolded at most when a search has ended."""
+START_ZOOM = 0.85
+"""The smallest at which text can be read well."""
 
 
 class TreeCanvas(QAbstractScrollArea):
@@ -79,9 +82,20 @@ class TreeCanvas(QAbstractScrollArea):
         elif self._session.is_running:
             self._unfolded = {ROOT}
         else:
-            self._unfolded = outset(trace, _ITEMS)
+            self._unfolded = self._outset(trace)
         self.refresh()
         self.show_start()
+
+    def _outset(self, trace: Trace) -> set[int]:
+        """What to unfold at first: as much as can be read without scrolling up or down, at least
+        the principal variation."""
+        lines = self.viewport().height() / (Drawing.line_height(self.font()) * START_ZOOM) - 1
+
+        def lines_of(items: int) -> float:
+            drawn = visible_items(trace, outset(trace, items))
+            return float(tidy([item.parent for item in drawn]).max()) + 1
+
+        return outset(trace, bisect_right(range(1, _MOST_ITEMS), lines, key=lines_of))
 
     def _follow_step(self) -> None:
         self.refresh()
@@ -260,7 +274,7 @@ class TreeCanvas(QAbstractScrollArea):
         """The root at the left, halfway up, at a size that can be read."""
         bounds = self._drawing.bounds
         wide = self.viewport().width() / bounds.width() if bounds.width() else 1.0
-        self._zoom = max(0.85, min(1.0, wide))
+        self._zoom = max(START_ZOOM, min(1.0, wide))
         self._set_ranges()
         box = self._drawing.box_of(ROOT)
         if box:

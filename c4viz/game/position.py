@@ -120,8 +120,11 @@ class Position:
             IllegalPositionError: discs in the air, wrong counts, or a game that went on after
                 its end.
         """
+        drawn = [tuple(row) for row in rows]
+        if len(drawn) != rules.rows or any(len(row) != rules.columns for row in drawn):
+            raise IllegalPositionError(f"the rows are not those of a board of {rules.size}")
         discs = [0, 0, 0]
-        for row, cells in zip(range(rules.rows - 1, -1, -1), rows, strict=True):
+        for row, cells in zip(range(rules.rows - 1, -1, -1), drawn, strict=True):
             for column, cell in enumerate(cells):
                 discs[cell] |= rules.bit(row, column)
         position = cls(rules, discs[1], discs[2], played=() if discs[1] == 0 else None)

@@ -115,7 +115,7 @@ class Store:
         """Make room for at least ``count`` rows; what is there is kept."""
         if count <= len(self.rows):
             return
-        rows = np.empty(max(count, 2 * len(self.rows)), ROW)
+        rows = _room(max(count, 2 * len(self.rows)), least=count)
         # As bytes: numpy copies records field by field, ten times slower.
         used = self.count * BYTES_PER_NODE
         rows.view(np.uint8)[:used] = self.rows.view(np.uint8)[:used]

@@ -57,7 +57,7 @@ class Trace:
     store: Store = field(default_factory=Store, repr=False)
     seconds: float = 0.0
     ending: Ending = "running"
-    _pruned: dict[int, tuple[int, ...]] = field(default_factory=dict, repr=False)
+    _pruned: dict[int, tuple[int, ...]] = field(default_factory=dict, init=False, repr=False)
 
     # ---- columns ---------------------------------------------------------------------------
 
