@@ -21,7 +21,7 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.actions import ACTIONS, MENUS
-from c4viz.game import BoardError, Position, Rules
+from c4viz.game import BoardError, Position, Rules, notation
 
 PRESETS = (
     ("7 columns, 6 rows, connect 4", Rules(6, 7, 4)),
@@ -166,9 +166,8 @@ def read_position(text: str, rules: Rules) -> Position:
     Raises:
         ValueError: with a sentence that says what is wrong.
     """
-    digits = "".join(text.split())
-    board = rules.size if digits.isdecimal() or not digits else None
-    return Position.parse(text, board, rules.connect)
+    columns = isinstance(notation.read(text), notation.Columns)
+    return Position.parse(text, rules.size if columns else None, rules.connect)
 
 
 class ShortcutsDialog(QDialog):

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject
-from PyQt6.QtWidgets import QFileDialog, QMessageBox, QProgressDialog
+from PyQt6.QtWidgets import QFileDialog, QMessageBox, QProgressDialog, QWidget
 
 from c4viz.app.drawing import Drawing
-from c4viz.app.session import ROOT
-from c4viz.app.tree import picture
+from c4viz.app.session import ROOT, Session
+from c4viz.app.tree import TreeCanvas, picture
 from c4viz.app.worker import Job
 from c4viz.export import svg_of
 from c4viz.layout import Scene, outset, scene_of
 from c4viz.trace import Trace
-
-if TYPE_CHECKING:
-    from c4viz.app.window import MainWindow
 
 TRACES = "Traces (*.npz)"
 PICTURES = "SVG pictures (*.svg);;PNG pictures (*.png)"
@@ -29,9 +25,11 @@ SUBTREE_ITEMS = 400
 class Files(QObject):
     """Opens, saves and exports for one window."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: QWidget, session: Session, tree: TreeCanvas) -> None:
         super().__init__(window)
         self._window = window
+        self._session = session
+        self._tree = tree
         self._jobs: set[Job] = set()
 
     def close(self) -> None:
@@ -56,11 +54,11 @@ class Files(QObject):
 
     def ask_export_view(self) -> None:
         """Ask where to export what the tree shows."""
-        self._ask_export(self._window.tree.scene_shown)
+        self._ask_export(self._tree.scene_shown)
 
     def ask_export_subtree(self) -> None:
         """Ask where to export the selected node and what is below it."""
-        session = self._window.session
+        session = self._session
         trace = session.trace
         if trace is not None:
             row = session.selected or ROOT
@@ -81,21 +79,21 @@ class Files(QObject):
 
     def _opened(self, trace: object) -> None:
         assert isinstance(trace, Trace)
-        self._window.session.adopt_trace(trace)
+        self._session.adopt_trace(trace)
 
     def save(self, path: Path) -> None:
         """Save the trace."""
-        trace = self._window.session.trace
+        trace = self._session.trace
         if trace is not None:
             self._work(
                 "Saving the trace…",
                 lambda _stop: trace.save(path),
-                lambda _: self._window.say(f"Saved {path}."),
+                lambda _: self._session.message.emit(f"Saved {path}."),
             )
 
     def export(self, path: Path, scene: Scene) -> None:
         """Write a picture of ``scene``: SVG through Graphviz, PNG as the window paints it."""
-        trace = self._window.session.trace
+        trace = self._session.trace
         if trace is None:
             return
         if path.suffix == ".png":
@@ -104,13 +102,13 @@ class Files(QObject):
         self._work(
             "Drawing the tree…",
             lambda stop: path.write_text(svg_of(trace, scene, stop=stop), encoding="utf-8"),
-            lambda _: self._window.say(f"Exported {path}."),
+            lambda _: self._session.message.emit(f"Exported {path}."),
         )
 
     def _export_png(self, path: Path, scene: Scene) -> None:
-        tree = self._window.tree
+        tree = self._tree
         if picture(Drawing(scene, tree.font()), tree.look()).save(str(path)):
-            self._window.say(f"Exported {path}.")
+            self._session.message.emit(f"Exported {path}.")
         else:
             self._fail(f"{path} cannot be written.")
 

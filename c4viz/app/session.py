@@ -160,22 +160,24 @@ class Session(QObject):
             self._thread.ask_to_stop()
 
     def cancel(self) -> None:
-        """End the search and do nothing with what it has found."""
+        """End the search and forget what it has found."""
         if self._thread:
-            thread, self._thread = self._thread, None
-            thread.ask_to_stop()
-            self._ending.add(thread)
-            thread.finished.connect(lambda: self._ending.discard(thread))
-            self._ticker.stop()
+            self._thread.ask_to_stop()
+            self._let_go(self._thread)
             self.running_changed.emit()
+            self._set_trace(None)
+
+    def _let_go(self, thread: SearchThread) -> None:
+        """The thread has nothing more to say, but must be kept until it has ended."""
+        self._thread = None
+        self._ticker.stop()
+        self._ending.add(thread)
+        thread.finished.connect(lambda: self._ending.discard(thread))
 
     def _finish(self, run: int, wrong: str) -> None:
         if run != self._run or self._thread is None:
             return  # a run that was cancelled
-        thread, self._thread = self._thread, None
-        self._ending.add(thread)
-        thread.finished.connect(lambda: self._ending.discard(thread))
-        self._ticker.stop()
+        self._let_go(self._thread)
         trace = self.trace
         assert trace is not None
         self._moment = None

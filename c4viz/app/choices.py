@@ -1,0 +1,63 @@
+"""What the user has chosen: preferences, and the look that follows from them."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from PyQt6.QtCore import QObject, QSettings, pyqtSignal
+from PyQt6.QtGui import QGuiApplication
+from PyQt6.QtWidgets import QApplication
+
+from c4viz.app import preferences, theme
+from c4viz.app.preferences import MAX_POINTS, MIN_POINTS, Preferences
+
+
+class Choices(QObject):
+    """Holds the preferences and dresses the application; ``look_changed`` tells widgets that
+    paint themselves of another theme or text size."""
+
+    look_changed = pyqtSignal()
+
+    def __init__(self, store: QSettings) -> None:
+        super().__init__()
+        self._store = store
+        self.preferences = preferences.load(store)
+        self.theme = self._dress()
+        hints = QGuiApplication.styleHints()
+        if hints is not None:
+            hints.colorSchemeChanged.connect(self._follow_system)
+
+    def prefer(self, **values: Any) -> None:
+        """Choose by the names of the preferences."""
+        self.preferences = dataclasses.replace(self.preferences, **values)
+
+    def set_theme(self, name: theme.ThemeName) -> None:
+        """Choose the light or the dark look, or the system's."""
+        self.prefer(theme=name)
+        self._change_look()
+
+    def enlarge(self, points: int) -> None:
+        """Make the text larger by some points, or smaller; by 0 as large as at first."""
+        size = self.preferences.points + points if points else Preferences().points
+        self.prefer(points=max(MIN_POINTS, min(MAX_POINTS, size)))
+        self._change_look()
+
+    def keep(self) -> None:
+        """Store the preferences for the next start."""
+        preferences.save(self._store, self.preferences)
+
+    def _follow_system(self) -> None:
+        if self.preferences.theme == "system":
+            self._change_look()
+
+    def _change_look(self) -> None:
+        self.theme = self._dress()
+        self.look_changed.emit()
+
+    def _dress(self) -> theme.Theme:
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        chosen = theme.theme_named(self.preferences.theme)
+        theme.apply(app, chosen, self.preferences.points)
+        return chosen

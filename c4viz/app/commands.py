@@ -1,0 +1,215 @@
+"""Does what the table of actions names: one method for each action, called as its id."""
+
+from __future__ import annotations
+
+from PyQt6.QtGui import QGuiApplication
+from PyQt6.QtWidgets import QMainWindow, QMessageBox
+
+import c4viz
+from c4viz.app.choices import Choices
+from c4viz.app.dialogs import NewGameDialog, PositionDialog, ShortcutsDialog, read_position
+from c4viz.app.files import Files
+from c4viz.app.session import Session
+from c4viz.app.transport import Transport
+from c4viz.app.tree import TreeCanvas
+from c4viz.play import Match
+
+
+class Commands:
+    """The actions' deeds; those of checkable actions take their state."""
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        session: Session,
+        tree: TreeCanvas,
+        transport: Transport,
+        files: Files,
+        choices: Choices,
+    ) -> None:
+        self._window = window
+        self._session = session
+        self._tree = tree
+        self._transport = transport
+        self._files = files
+        self._choices = choices
+
+    # ---- game -------------------------------------------------------------------------
+
+    def new_game(self) -> None:
+        rules, starts = self._session.match.start.rules, self._choices.preferences.starts
+        dialog = NewGameDialog(self._window, rules, starts)
+        if dialog.exec():
+            self._choices.prefer(starts=dialog.starts)
+            self._session.new_match(c4viz.Position(dialog.rules), dialog.starts)
+
+    def undo(self) -> None:
+        self._session.undo()
+
+    def redo(self) -> None:
+        self._session.redo()
+
+    def edit_position(self) -> None:
+        dialog = PositionDialog(self._window, self._session.position)
+        if dialog.exec():
+            self._session.adopt_match(Match(dialog.position, machine=None))
+
+    def copy_position(self) -> None:
+        QGuiApplication.clipboard().setText(self._session.position.text)
+        self._session.message.emit("The position is on the clipboard.")
+
+    def paste_position(self) -> None:
+        text = QGuiApplication.clipboard().text()
+        try:
+            position = read_position(text, self._session.match.start.rules)
+        except ValueError as error:
+            sentence = f"The clipboard holds no position: {error}."
+            QMessageBox.warning(self._window, "No position", sentence)
+            return
+        self._session.adopt_match(Match(position, machine=None))
+
+    def return_to_game(self) -> None:
+        self._session.select(None)
+
+    # ---- search and steps -------------------------------------------------------------
+
+    def analyse(self) -> None:
+        self._session.analyse()
+
+    def search_again(self) -> None:
+        self._session.search_again()
+
+    def stop(self) -> None:
+        self._session.stop()
+
+    def first_step(self) -> None:
+        self._transport.pause()
+        self._session.go_to(0)
+
+    def step_back(self) -> None:
+        self._transport.pause()
+        self._session.step_by(-1)
+
+    def play_steps(self, playing: bool) -> None:
+        self._transport.set_playing(playing)
+
+    def step_forward(self) -> None:
+        self._transport.pause()
+        self._session.step_by(1)
+
+    def last_step(self) -> None:
+        self._transport.pause()
+        if self._session.trace is not None:
+            self._session.go_to(self._session.trace.steps)
+
+    def step_over(self) -> None:
+        self._session.step_over()
+
+    def step_out(self) -> None:
+        self._session.step_out()
+
+    def next_cutoff(self) -> None:
+        self._session.next_cutoff()
+
+    def previous_cutoff(self) -> None:
+        self._session.previous_cutoff()
+
+    # ---- tree -------------------------------------------------------------------------
+
+    def tree_root(self) -> None:
+        self._tree.go_to_root()
+
+    def tree_parent(self) -> None:
+        self._tree.walk("left")
+
+    def tree_child(self) -> None:
+        self._tree.walk("right")
+
+    def tree_up(self) -> None:
+        self._tree.walk("up")
+
+    def tree_down(self) -> None:
+        self._tree.walk("down")
+
+    def tree_toggle(self) -> None:
+        if self._session.selected is not None:
+            self._tree.toggle(self._session.selected)
+
+    def tree_more(self) -> None:
+        self._tree.unfold_more()
+
+    def tree_fold(self) -> None:
+        self._tree.fold_all()
+
+    def tree_fit(self) -> None:
+        self._tree.fit()
+
+    def tree_zoom_in(self) -> None:
+        self._tree.zoom_by(1.25)
+
+    def tree_zoom_out(self) -> None:
+        self._tree.zoom_by(0.8)
+
+    def show_ahead(self, shows: bool) -> None:
+        self._choices.prefer(ahead=shows)
+        self._tree.set_shows_ahead(shows)
+
+    def hide_values(self, hides: bool) -> None:
+        self._tree.set_hides_values(hides)
+
+    def reveal_value(self) -> None:
+        self._tree.reveal()
+
+    # ---- view -------------------------------------------------------------------------
+
+    def full_screen(self, full: bool) -> None:
+        if full:
+            self._window.showFullScreen()
+        else:
+            self._window.showNormal()
+
+    def larger_text(self) -> None:
+        self._choices.enlarge(1)
+
+    def smaller_text(self) -> None:
+        self._choices.enlarge(-1)
+
+    def normal_text(self) -> None:
+        self._choices.enlarge(0)
+
+    def light(self, _on: bool) -> None:
+        self._choices.set_theme("light")
+
+    def dark(self, _on: bool) -> None:
+        self._choices.set_theme("dark")
+
+    def as_system(self, _on: bool) -> None:
+        self._choices.set_theme("system")
+
+    # ---- files and help ---------------------------------------------------------------
+
+    def open_trace(self) -> None:
+        self._files.ask_open()
+
+    def save_trace(self) -> None:
+        self._files.ask_save()
+
+    def export_view(self) -> None:
+        self._files.ask_export_view()
+
+    def export_subtree(self) -> None:
+        self._files.ask_export_subtree()
+
+    def quit(self) -> None:
+        self._window.close()
+
+    def shortcuts(self) -> None:
+        ShortcutsDialog(self._window).exec()
+
+    def about(self) -> None:
+        QMessageBox.about(
+            self._window,
+            "About c4viz",
+            f"<b>c4viz {c4viz.__version__}</b><br>A microscope for game-tree search.<br><br>"
+            "Free software under the GNU General Public License, version 3 or later.",
+        )
