@@ -42,18 +42,27 @@ class Position:
     holds the columns that led here from the empty board where they are known, else None; it
     takes no part in equality. Positions are equal when board, rules and discs are.
 
-    ``outcome`` says how the game ended; it is None while the game goes on.
+    ``occupied`` is the bitboard of all discs, ``ply`` their number, ``to_move`` the player to
+    move, 1 or 2 (in a game that is over: who would be); ``outcome`` says how the game ended and
+    is None while it goes on.
     """
 
     rules: Rules = field(default_factory=Rules)
     first: int = 0
     second: int = 0
     played: tuple[int, ...] | None = field(default=(), compare=False)
+    occupied: int = field(init=False, compare=False, repr=False)
+    ply: int = field(init=False, compare=False, repr=False)
+    to_move: int = field(init=False, compare=False, repr=False)
     outcome: Outcome | None = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        # At once, not when asked for: every position that is played on has to be asked.
-        object.__setattr__(self, "outcome", self._find_outcome())
+        # At once, not when asked for: whoever plays on asks for all of them, more than once.
+        derived = vars(self)  # past the frozen dataclass's own, slow way
+        derived["occupied"] = self.first | self.second
+        derived["ply"] = self.occupied.bit_count()
+        derived["to_move"] = 1 + self.ply % 2
+        derived["outcome"] = self._find_outcome()
 
     # ---- reading -------------------------------------------------------------------------
 
@@ -175,21 +184,6 @@ class Position:
     # ---- playing -------------------------------------------------------------------------
 
     @property
-    def occupied(self) -> int:
-        """The bitboard of all discs."""
-        return self.first | self.second
-
-    @property
-    def ply(self) -> int:
-        """The number of discs on the board."""
-        return self.occupied.bit_count()
-
-    @property
-    def to_move(self) -> int:
-        """The player to move, 1 or 2 (in a game that is over: who would be)."""
-        return 1 + self.ply % 2
-
-    @property
     def _by_turn(self) -> tuple[int, int]:
         """The discs of the player to move and of the player who moved last."""
         return (self.second, self.first) if self.ply % 2 else (self.first, self.second)
@@ -200,13 +194,14 @@ class Position:
 
     def is_open(self, column: int) -> bool:
         """Whether ``column`` (from 0) has room, whatever the state of the game."""
-        return not self.occupied & self.rules.bit(self.rules.rows - 1, column)
+        return not self.occupied & self.rules.tops[column]
 
     def moves(self) -> tuple[int, ...]:
         """The legal moves: columns from 0, left to right; none when the game is over."""
         if self.outcome is not None:
             return ()
-        return tuple(c for c in range(self.rules.columns) if self.is_open(c))
+        occupied = self.occupied
+        return tuple([c for c, top in enumerate(self.rules.tops) if not occupied & top])
 
     def play(self, column: int) -> Position:
         """The position after a disc in ``column`` (from 0).
@@ -249,7 +244,7 @@ class Position:
             return self._outcome_by_count() if full else None
         # Only the last mover can have a four, so one look at his discs is enough; it comes
         # before the full board: a last disc that makes four wins.
-        if self.rules.has_four(self._by_turn[1]):
+        if self.rules.has_four(self.second if self.to_move == 1 else self.first):
             winner = 3 - self.to_move
             return Outcome(winner, self.four_cells(winner))
         return Outcome(0, ()) if full else None

@@ -111,6 +111,11 @@ class Rules:
         return tuple(sorted(columns, key=lambda c: (abs(2 * c - (self.columns - 1)), c)))
 
     @cached_property
+    def tops(self) -> tuple[int, ...]:
+        """The top cell of each column: a column whose top is taken is full."""
+        return tuple(self.bit(self.rows - 1, column) for column in range(self.columns))
+
+    @cached_property
     def full(self) -> int:
         """The bitboard of all cells."""
         column = (1 << self.rows) - 1
@@ -126,20 +131,35 @@ class Rules:
             board ^= low
         return tuple(cells)
 
+    @cached_property
+    def _shifts(self) -> tuple[tuple[int, ...], ...]:
+        """Per direction the shifts that leave only the first cells of fours set: each doubles the
+        length that a set bit stands for, the last one fills up to ``connect``."""
+        lengths, length = [], 1
+        while 2 * length <= self.connect:
+            lengths.append(length)
+            length *= 2
+        if length < self.connect:
+            lengths.append(self.connect - length)
+        return tuple(tuple(step * n for n in lengths) for step in self.directions)
+
     def has_four(self, discs: int) -> bool:
         """Whether ``discs`` hold a line of ``connect`` cells."""
-        return any(self.starts_of_fours(discs))
+        for shifts in self._shifts:
+            line = discs
+            for shift in shifts:
+                line &= line >> shift
+            if line:
+                return True
+        return False
 
     def starts_of_fours(self, discs: int) -> list[int]:
         """Per direction of ``directions``, the first cells of the fours that ``discs`` hold."""
         found = []
-        for step in self.directions:
-            line, length = discs, 1
-            while 2 * length <= self.connect:  # double the length that each set bit stands for
-                line &= line >> (step * length)
-                length *= 2
-            if length < self.connect:
-                line &= line >> (step * (self.connect - length))
+        for shifts in self._shifts:
+            line = discs
+            for shift in shifts:
+                line &= line >> shift
             found.append(line)
         return found
 

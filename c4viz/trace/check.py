@@ -30,11 +30,12 @@ def is_tree(rows: Rows, order: Sequence[int], most_depth: int) -> bool:
 def _ends(depth: npt.NDArray[np.int16]) -> _Ints:
     """For each row the first row after its subtree: the next one that is not deeper."""
     ends = np.empty(len(depth), np.int64)
-    for level in range(int(depth.max()) + 1):
-        not_deeper = np.flatnonzero(depth <= level)
+    not_deeper = np.arange(len(depth))
+    for level in range(int(depth.max()), -1, -1):  # most rows are deep, so few are looked at often
         following = np.append(not_deeper[1:], len(depth))
         here = depth[not_deeper] == level
         ends[not_deeper[here]] = following[here]
+        not_deeper = not_deeper[~here]
     return ends
 
 
