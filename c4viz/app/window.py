@@ -41,6 +41,7 @@ KERNEL_WORDS = {
     "compiling": "Compiling the fast searches, once; until then they run in Python",
     "loading": "Loading the fast searches…",
     "ready": "",
+    "failed": "The fast searches do not work here: searches run in Python",
 }
 
 

@@ -13,6 +13,7 @@ from typing import Literal
 
 from PyQt6.QtCore import QObject, QProcess, QThread, pyqtSignal
 
+from c4viz.game import Position
 from c4viz.search import Limits, run, search
 from c4viz.search.kernels import cache
 from c4viz.search.run import Engine
@@ -21,6 +22,9 @@ from c4viz.trace import Trace
 
 LIMITS = Limits(memory=2 * 2**30)
 """What a search in the window may take: 2 GiB are 107 million nodes."""
+
+
+KernelState = Literal["waiting", "compiling", "loading", "ready", "failed"]
 
 
 class SearchThread(QThread):
@@ -58,10 +62,13 @@ class SearchThread(QThread):
 class _Loader(QThread):
     """Imports numba and loads the compiled kernels, by a search of two plies."""
 
-    def run(self) -> None:
-        from c4viz.game import Position
+    wrong = ""
 
-        search(Position(), "alphabeta", depth=2)
+    def run(self) -> None:
+        try:
+            search(Position(), "alphabeta", depth=2)
+        except Exception as error:  # whatever keeps numba from working: references still do
+            self.wrong = str(error) or type(error).__name__
 
 
 class Kernels(QObject):
@@ -74,11 +81,13 @@ class Kernels(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.state: Literal["waiting", "compiling", "loading", "ready"] = "waiting"
+        self.state: KernelState = "waiting"
         self._compiler = QProcess(self)
         self._compiler.finished.connect(self._load)
         self._loader = _Loader(self)
-        self._loader.finished.connect(lambda: self._set("ready"))
+        self._loader.finished.connect(
+            lambda: self._set("failed" if self._loader.wrong else "ready")
+        )
 
     @property
     def engine(self) -> Engine:
@@ -103,7 +112,7 @@ class Kernels(QObject):
         self._set("loading")
         self._loader.start(QThread.Priority.LowPriority)
 
-    def _set(self, state: Literal["waiting", "compiling", "loading", "ready"]) -> None:
+    def _set(self, state: KernelState) -> None:
         self.state = state
         self.changed.emit()
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import os
+import tempfile
 from importlib.metadata import version
 from pathlib import Path
 
@@ -12,12 +14,21 @@ import platformdirs
 def directory() -> Path:
     """The directory of the compiled kernels, another one for each state of their sources.
 
-    numba does not notice when a function that a cached one calls has changed.
+    numba does not notice when a function that a cached one calls has changed. Where the user's
+    cache cannot be written the system's temporary directory serves.
     """
     digest = hashlib.sha256(version("numba").encode())
     for source in sorted(Path(__file__).parent.glob("*.py")):
         digest.update(source.read_bytes())
-    return Path(platformdirs.user_cache_dir("c4viz")) / "kernels" / digest.hexdigest()[:16]
+    name = f"kernels/{digest.hexdigest()[:16]}"
+    for base in (platformdirs.user_cache_path("c4viz"), Path(tempfile.gettempdir()) / "c4viz"):
+        try:
+            (base / name).mkdir(parents=True, exist_ok=True)
+        except OSError:
+            continue
+        if os.access(base / name, os.W_OK):
+            return base / name
+    return base / name
 
 
 def is_compiled() -> bool:
