@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent, QPen
+from PyQt6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from c4viz.app.theme import Theme
@@ -194,53 +194,85 @@ def paint_disc(
         painter.drawEllipse(centre, radius * 0.6, radius * 0.6)
 
 
+AHEAD_WORDS = "Looking ahead · Esc returns"
+_SHORT_AHEAD_WORDS = "Ahead · Esc"
+_LONGEST_WORDS = "The machine (X) thinks…"
+
+
 class TurnLine(QWidget):
-    """A disc and a few words: who is to move, or who has won."""
+    """A disc and a few words: who is to move, or who has won; and whether the board looks ahead."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
         self._player = 1
-        self._words = ""
+        self.words = ""
+        self.ahead = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_theme(self, theme: Theme) -> None:
-        """Paint with other colours."""
+        """Paint with other colours, in the application's font."""
         self._theme = theme
         self.updateGeometry()
         self.update()
 
-    def show_turn(self, player: int, words: str) -> None:
-        """Show the disc of ``player`` (1 or 2; 0: none) and the words."""
-        self._player, self._words = player, words
-        self.setAccessibleName(words)
+    def show_turn(self, player: int, words: str, ahead: bool) -> None:
+        """Show the disc of ``player`` (1 or 2; 0: none), words, and the mark of a look ahead."""
+        self._player, self.words, self.ahead = player, words, ahead
+        self.setAccessibleName(f"{words}. {AHEAD_WORDS}" if ahead else words)
         self.update()
 
-    @property
-    def words(self) -> str:
-        """The words that are shown."""
-        return self._words
+    def _bold(self) -> QFont:
+        font = QFont(self.font())
+        font.setBold(True)
+        return font
 
     def sizeHint(self) -> QSize:
-        return QSize(160, round(self.fontMetrics().height() * 1.6))
+        """Room for the longest words, and for those beside the mark, so that nothing jumps."""
+        return self._size(AHEAD_WORDS)
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return self._size(_SHORT_AHEAD_WORDS)
+
+    def _size(self, mark: str) -> QSize:
+        metrics = QFontMetrics(self._bold())
+        beside = metrics.horizontalAdvance("X to move ") + self._mark_width(mark)
+        width = max(beside, metrics.horizontalAdvance(_LONGEST_WORDS))
+        return QSize(width + round(metrics.height() * 1.7), round(metrics.height() * 1.7))
+
+    @property
+    def mark(self) -> str:
+        """What says that the board looks ahead: shorter where there is little room."""
+        fits = self.width() >= self.sizeHint().width()
+        return AHEAD_WORDS if fits else _SHORT_AHEAD_WORDS
+
+    def _mark_width(self, mark: str) -> int:
+        metrics = QFontMetrics(self._bold())
+        return metrics.horizontalAdvance(mark) + metrics.height()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        radius = self.fontMetrics().height() * 0.55
+        painter.setFont(self._bold())
+        height = self.fontMetrics().height()
         left = 0.0
         if self._player:
-            centre = QPointF(radius + 1, self.height() / 2)
-            paint_disc(painter, self._theme, centre, radius, self._player)
-            left = 2 * radius + 10
-        font = QFont(self.font())
-        font.setBold(True)
-        painter.setFont(font)
+            paint_disc(
+                painter,
+                self._theme,
+                QPointF(height * 0.6, self.height() / 2),
+                height * 0.55,
+                self._player,
+            )
+            left = height * 1.6
         painter.setPen(self._theme.text)
-        box = QRectF(left, 0, self.width() - left, self.height())
-        painter.drawText(
-            box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._words
-        )
+        words = QRectF(left, 0, self.width() - left, self.height())
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self.words)
+        if self.ahead:
+            width = self._mark_width(self.mark)
+            badge = QRectF(self.width() - width, 0, width, self.height())
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._theme.ahead)
+            painter.drawRoundedRect(badge, 6, 6)
+            painter.setPen(self._theme.on_accent)
+            painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, self.mark)

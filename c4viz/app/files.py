@@ -50,7 +50,7 @@ class Files(QObject):
         """Ask where to save the trace, and save it."""
         name, _ = QFileDialog.getSaveFileName(self._window, "Save the trace", "", TRACES)
         if name:
-            self.save(_with_suffix(Path(name), ".npz"))
+            self.save(_with_suffix(Path(name), (".npz",), ".npz"))
 
     def ask_export_view(self) -> None:
         """Ask where to export what the tree shows."""
@@ -69,7 +69,7 @@ class Files(QObject):
         name, kind = QFileDialog.getSaveFileName(self._window, "Export the tree", "", PICTURES)
         if name:
             suffix = ".png" if "png" in kind else ".svg"
-            self.export(_with_suffix(Path(name), suffix), scene)
+            self.export(_with_suffix(Path(name), (".svg", ".png"), suffix), scene)
 
     # ---- doing -------------------------------------------------------------------------------
 
@@ -96,7 +96,7 @@ class Files(QObject):
         trace = self._session.trace
         if trace is None:
             return
-        if path.suffix == ".png":
+        if path.suffix.lower() == ".png":
             self._export_png(path, scene)
             return
         self._work(
@@ -110,7 +110,7 @@ class Files(QObject):
         if picture(Drawing(scene, tree.font()), tree.look()).save(str(path)):
             self._session.message.emit(f"Exported {path}.")
         else:
-            self._fail(f"{path} cannot be written.")
+            self._say(f"{path} cannot be written.")
 
     def _work(
         self,
@@ -129,9 +129,15 @@ class Files(QObject):
         self._jobs.add(job)
         job.start()
 
-    def _fail(self, sentence: str) -> None:
+    def _fail(self, error: Exception) -> None:
+        sentence = str(error)
+        if isinstance(error, OSError) and error.strerror:
+            sentence = f"{error.strerror}: {error.filename}"
+        self._say(sentence or type(error).__name__)
+
+    def _say(self, sentence: str) -> None:
         QMessageBox.warning(self._window, "c4viz", sentence[0].upper() + sentence[1:])
 
 
-def _with_suffix(path: Path, suffix: str) -> Path:
-    return path if path.suffix in (".npz", ".svg", ".png") else path.with_name(path.name + suffix)
+def _with_suffix(path: Path, allowed: tuple[str, ...], default: str) -> Path:
+    return path if path.suffix.lower() in allowed else path.with_name(path.name + default)

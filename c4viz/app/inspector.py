@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QSize, Qt
-from PyQt6.QtWidgets import QFormLayout, QFrame, QLabel, QVBoxLayout
+from itertools import pairwise
 
-from c4viz.app.session import Session
+from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from c4viz.app.session import ROOT, Session
 from c4viz.layout import face_of, is_win, number_text, value_text, window_text
 from c4viz.layout.items import Item
+from c4viz.layout.scene import UNKNOWN
 from c4viz.search.control import WIN
 from c4viz.trace import Flag, Trace
 
@@ -33,15 +36,22 @@ class Inspector(QFrame):
         self._session = session
         self._title = QLabel()
         self._title.setObjectName("title")
-        self._rows = QFormLayout()
+        self._rows = QGridLayout()
         self._rows.setHorizontalSpacing(14)
         self._rows.setVerticalSpacing(3)
-        self._rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.DontWrapRows)
+        self._rows.setColumnStretch(1, 1)
+        rows = QWidget()
+        rows.setLayout(self._rows)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        scroll = QScrollArea()
+        scroll.setWidget(rows)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
         box = QVBoxLayout(self)
         box.setContentsMargins(12, 8, 12, 8)
         box.addWidget(self._title)
-        box.addLayout(self._rows)
-        box.addStretch(1)
+        box.addWidget(scroll, 1)
         for signal in (
             session.trace_changed,
             session.selection_changed,
@@ -50,14 +60,16 @@ class Inspector(QFrame):
         ):
             signal.connect(self.refresh)
         session.grown.connect(self._grow)
-        self._shown: list[tuple[str, str]] = []
+        self._labels: list[tuple[QLabel, QLabel]] = []
         self._hidden: frozenset[int] = frozenset()
         self.refresh()
 
     def sizeHint(self) -> QSize:
-        """Room for the rows of any node, so that the board keeps its size."""
-        width = super().sizeHint().width()
-        return QSize(width, max(super().sizeHint().height(), self.fontMetrics().height() * 11))
+        """Room for the rows of most nodes, always the same, so that the board keeps its size."""
+        return QSize(super().sizeHint().width(), self.fontMetrics().height() * 11)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), self.fontMetrics().height() * 6)
 
     def set_hidden(self, rows: frozenset[int]) -> None:
         """Rows whose values are not to be told (they are hidden in the tree)."""
@@ -83,12 +95,11 @@ class Inspector(QFrame):
         if self._session.is_running:
             return _live_rows(trace)
         stats = trace.stats
-        value = "?" if 0 in self._hidden else _in_words(trace.value)
-        variation = " ".join(str(move + 1) for move in trace.principal_variation)
+        hidden = ROOT in self._hidden
         rows = [
-            ("Best column", "?" if 0 in self._hidden else str(trace.best_move + 1)),
-            ("Value", value),
-            ("Variation", "?" if 0 in self._hidden else variation or "none"),
+            ("Best column", UNKNOWN if hidden else str(trace.best_move + 1)),
+            ("Value", UNKNOWN if hidden else _in_words(trace.value)),
+            ("Variation", self._variation(trace)),
             ("Nodes", f"{stats.nodes:,}, of them {stats.leaves:,} leaves"),
             ("Cutoffs", f"{stats.cutoffs:,}"),
             ("Time", _pace(stats.nodes, stats.seconds)),
@@ -97,11 +108,22 @@ class Inspector(QFrame):
             rows.append(("Ended", ENDINGS[trace.ending]))
         return rows
 
+    def _variation(self, trace: Trace) -> str:
+        """The principal variation, as far as no hidden value is given away."""
+        moves: list[str] = []
+        for parent, row in pairwise(trace.principal_rows()):
+            if parent in self._hidden:
+                return " ".join([*moves, UNKNOWN])
+            moves.append(str(trace.record(row).move + 1))
+        return " ".join(moves) or "none"
+
     def _node_rows(self, trace: Trace, row: int) -> list[tuple[str, str]]:
         record, moment = trace.record(row), self._session.moment()
         assert moment is not None
         face = face_of(trace, Item(row, record.move, -1, 0), moment)
         hidden = row in self._hidden
+        # A window tells what the parent has so far.
+        veiled = hidden or trace.parent(row) in self._hidden
         rows = [
             ("Moves", " ".join(str(m + 1) for m in trace.moves_to(row)) or "none: the root"),
             ("To move", _mover(trace, row)),
@@ -116,32 +138,43 @@ class Inspector(QFrame):
                 else (f"{number_text(best.value)} from column {best.move + 1}")
             )
             rows += [
-                ("Best so far", "?" if hidden else so_far),
-                ("Window now", window_text(best.alpha, best.beta)),
+                ("Best so far", UNKNOWN if hidden else so_far),
+                ("Window now", UNKNOWN if veiled else window_text(best.alpha, best.beta)),
             ]
         else:
             rows += [
-                ("Value", "?" if hidden else _value_in_words(trace, row)),
-                ("Window", window_text(record.alpha, record.beta)),
+                ("Value", UNKNOWN if hidden else _value_in_words(trace, row)),
+                ("Window", UNKNOWN if veiled else window_text(record.alpha, record.beta)),
             ]
             if record.best >= 0:
-                rows.append(("Best column", "?" if hidden else str(record.best + 1)))
+                rows.append(("Best column", UNKNOWN if hidden else str(record.best + 1)))
             rows += _search_facts(trace, row)
         return rows
 
     def _show(self, title: str, rows: list[tuple[str, str]]) -> None:
         self._title.setText(title)
-        if [name for name, _ in rows] != [name for name, _ in self._shown]:
-            while self._rows.rowCount():
-                self._rows.removeRow(0)
-            for name, value in rows:
-                self._rows.addRow(_name(name), _value(value))
-        else:
-            for index, (_, value) in enumerate(rows):
-                if value != self._shown[index][1]:
-                    item = self._rows.itemAt(index, QFormLayout.ItemRole.FieldRole)
-                    item.widget().setText(value)
-        self._shown = rows
+        if [name for name, _ in rows] != [label.text() for label, _ in self._labels]:
+            self._make_labels(rows)
+        for (_, label), (_, value) in zip(self._labels, rows, strict=True):
+            if label.text() != value:
+                label.setText(value)
+
+    def _make_labels(self, rows: list[tuple[str, str]]) -> None:
+        for pair in self._labels:
+            for label in pair:
+                self._rows.removeWidget(label)
+                label.deleteLater()
+        self._labels = [(_name(name), _value(value)) for name, value in rows]
+        top = Qt.AlignmentFlag.AlignTop
+        for row, (name, value) in enumerate(self._labels):
+            self._rows.setRowStretch(row, 0)
+            self._rows.addWidget(name, row, 0, top)
+            self._rows.addWidget(value, row, 1)
+        self._rows.setRowStretch(len(rows), 1)
+
+    def numbers(self) -> dict[str, str]:
+        """What is shown, by name."""
+        return {name.text(): value.text() for name, value in self._labels}
 
 
 def _name(text: str) -> QLabel:
@@ -153,7 +186,6 @@ def _name(text: str) -> QLabel:
 def _value(text: str) -> QLabel:
     label = QLabel(text)
     label.setWordWrap(True)
-    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return label
 
 

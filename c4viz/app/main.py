@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import traceback
+from functools import lru_cache
 from pathlib import Path
 from types import TracebackType
 
@@ -40,6 +41,7 @@ def main(path: Path | None = None) -> int:
     return app.exec()
 
 
+@lru_cache(maxsize=1)  # kept: Qt goes when its application does
 def make_app() -> QApplication:
     """The application, with the fonts and names of c4viz; the one there is, if there is one."""
     existing = QApplication.instance()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, get_args
 
@@ -10,10 +11,12 @@ from PyQt6.QtCore import QByteArray, QSettings
 
 from c4viz.app.theme import ThemeName
 from c4viz.game.rules import Order
-from c4viz.search import EVALUATORS, SettingError
-from c4viz.search.settings import Settings, settings_for
+from c4viz.search import EVALUATORS
+from c4viz.search.settings import DEPTHS, ORDERS, SEARCHES, Settings, settings_for
 
 MIN_POINTS, MAX_POINTS = 8, 28
+STARTS = ("I", "machine", "chance", "nobody")
+"""Who moves first: a person, the machine, one of them; with "nobody" there is no machine."""
 
 
 @dataclass(frozen=True)
@@ -21,7 +24,7 @@ class Preferences:
     """Settings of the app with their defaults.
 
     ``points`` is the text size, ``speed`` the steps a second of playing, ``starts`` who moves
-    first in a new game ("I", "machine" or "chance"), ``match`` the last game as JSON.
+    first in a new game (one of `STARTS`), ``match`` the last game as JSON.
     """
 
     theme: ThemeName = "system"
@@ -44,41 +47,40 @@ class Preferences:
         )
 
 
+_USABLE: dict[str, Callable[[Any], bool]] = {
+    "theme": lambda value: value in get_args(ThemeName),
+    "points": lambda value: MIN_POINTS <= value <= MAX_POINTS,
+    "search": lambda value: value in SEARCHES,
+    "depth": lambda value: value in DEPTHS,
+    "evaluator": lambda value: value in EVALUATORS,
+    "order": lambda value: value in ORDERS,
+    "starts": lambda value: value in STARTS,
+}
+
+
 def load(store: QSettings) -> Preferences:
     """The preferences that `save` kept; the default for each that is missing or unusable."""
     default = Preferences()
     values: dict[str, Any] = {}
     for field in dataclasses.fields(Preferences):
         kind = type(getattr(default, field.name))
-        values[field.name] = _read(store, field.name, kind, getattr(default, field.name))
-    loaded = dataclasses.replace(default, **values)
-    return loaded if _usable(loaded) else default
+        value = _read(store.value(field.name), kind)
+        usable = _USABLE.get(field.name, lambda _value: True)
+        if value is not None and usable(value):
+            values[field.name] = value
+    return dataclasses.replace(default, **values)
 
 
-def _read(store: QSettings, name: str, kind: type, default: Any) -> Any:
-    value = store.value(name)
-    if value is None:
-        return default
+def _read(value: Any, kind: type) -> Any:
+    """A stored value as the kind that is wanted; None where it is missing or of another kind."""
     try:
-        if kind is bool:
-            return str(value).lower() == "true"
-        if kind is bytes:
-            return bytes(value)
+        if value is None or kind is bool:
+            return {"true": True, "false": False}.get(str(value).lower())
+        if kind is str:
+            return value if isinstance(value, str) else None
         return kind(value)
     except (TypeError, ValueError):
-        return default
-
-
-def _usable(preferences: Preferences) -> bool:
-    try:
-        preferences.settings()
-    except SettingError:
-        return False
-    return (
-        preferences.theme in get_args(ThemeName)
-        and MIN_POINTS <= preferences.points <= MAX_POINTS
-        and preferences.evaluator in EVALUATORS
-    )
+        return None
 
 
 def save(store: QSettings, preferences: Preferences) -> None:

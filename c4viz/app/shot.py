@@ -15,10 +15,12 @@ from PyQt6.QtCore import (
     qInstallMessageHandler,
 )
 from PyQt6.QtGui import QImage, QPainter
-from PyQt6.QtWidgets import QApplication, QWidget
+from PyQt6.QtWidgets import QWidget
 
+from c4viz.app.board import BoardWidget
 from c4viz.app.main import make_app
-from c4viz.app.preferences import Preferences, save
+from c4viz.app.theme import Theme
+from c4viz.app.tree import TreeCanvas
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
 from c4viz.trace import Trace
@@ -34,52 +36,49 @@ def shoot(
     """
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     qInstallMessageHandler(_without_hints)
-    app = make_app()  # kept: Qt goes when its application does
+    app = make_app()
     with tempfile.TemporaryDirectory() as directory:
         store = QSettings(str(Path(directory) / "c4viz.ini"), QSettings.Format.IniFormat)
-        save(store, Preferences(theme=theme, points=11, **_search_of(trace)))  # type: ignore[arg-type]
+        chosen = {"theme": theme, "search": trace.search, **trace.settings}
+        for name, value in chosen.items():
+            store.setValue(name, value)
         window = MainWindow(store, Kernels())
-        widgets: dict[str, QWidget] = {
-            "window": window, "tree": window.tree, "board": window.board,
-        }  # fmt: skip
-        image = _photograph(app, window, widgets[view], trace, size, step)
+        widget = _widget(window, view)
+        widget.resize(*size)
+        widget.show()
+        app.processEvents()
+        window.session.adopt_trace(trace)
+        if step is not None:
+            window.session.go_to(step)
+        app.processEvents()
+        image = _photograph(widget, window.theme)
+        widget.close()
         window.close()
     if not image.save(str(path)):
         raise OSError(f"{path} cannot be written")
+
+
+def _widget(window: MainWindow, view: str) -> QWidget:
+    """The window, or a tree or board of its session alone."""
+    if view == "tree":
+        return TreeCanvas(window.session, window.theme)
+    if view == "board":
+        board = BoardWidget(window.theme)
+        window.session.selection_changed.connect(lambda: window.show_on(board))
+        return board
+    return window
+
+
+def _photograph(widget: QWidget, theme: Theme) -> QImage:
+    image = QImage(widget.size(), QImage.Format.Format_RGB32)
+    image.fill(theme.panel)
+    painter = QPainter(image)
+    widget.render(painter, QPoint(0, 0))
+    painter.end()
+    return image
 
 
 def _without_hints(kind: QtMsgType, context: QMessageLogContext, text: str | None) -> None:
     """Pass on Qt's messages, but for one that this platform prints for every window."""
     if text and "propagateSizeHints" not in text:
         sys.stderr.write(text + "\n")
-
-
-def _search_of(trace: Trace) -> dict[str, object]:
-    return {"search": trace.search, **trace.settings}
-
-
-def _photograph(
-    app: QApplication,
-    window: MainWindow,
-    widget: QWidget,
-    trace: Trace,
-    size: tuple[int, int],
-    step: int | None,
-) -> QImage:
-    window.show()
-    window.resize(*size)
-    if widget is not window:
-        widget.setParent(None)
-        widget.resize(*size)
-        widget.show()
-    app.processEvents()
-    window.session.adopt_trace(trace)
-    if step is not None:
-        window.session.go_to(step)
-    app.processEvents()
-    image = QImage(widget.size(), QImage.Format.Format_RGB32)
-    image.fill(window.theme.panel)
-    painter = QPainter(image)
-    widget.render(painter, QPoint(0, 0))
-    painter.end()
-    return image

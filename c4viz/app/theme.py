@@ -79,16 +79,16 @@ DARK = Theme(
     on_accent=QColor("#0d1117"),
     board=QColor("#23507f"),
     hole=QColor("#151b22"),
-    first=QColor("#ee5a4f"),
+    first=QColor("#cf3d33"),
     second=QColor("#f7cf4a"),
     on_disc=QColor("#14171a"),
-    maximiser=QColor("#8a5a2b"),
-    minimiser=QColor("#2f5f86"),
+    maximiser=QColor("#7d4d20"),
+    minimiser=QColor("#285378"),
     node_text=QColor("#f6f8fa"),
     edge=QColor("#5b6672"),
     principal=QColor("#ffffff"),
     pruned=QColor("#98a3ae"),
-    cut=QColor("#ffc2d0"),
+    cut=QColor("#ffd3dc"),
     current=QColor("#ff6ec7"),
     ahead=QColor("#c9a0ff"),
 )
@@ -170,11 +170,11 @@ def _sheet(theme: Theme, points: int) -> str:
     QStatusBar::item {{ border: none; }}
     QFrame#panel {{ background: {css(theme.panel)}; border: 1px solid {css(theme.line)};
         border-radius: 8px; }}
+    QFrame#panel QScrollArea, QFrame#panel QScrollArea > QWidget > QWidget {{
+        background: transparent; }}
     QLabel#title {{ font-weight: bold; }}
     QLabel#error {{ color: {css(theme.cut)}; }}
     QLabel#faint {{ color: {css(theme.faint)}; }}
-    QLabel#ahead {{ color: {css(theme.on_accent)}; background: {css(theme.ahead)};
-        border-radius: 6px; padding: 3px 8px; font-weight: bold; }}
     QPushButton {{ padding: 5px 12px; border: 1px solid {css(theme.line)}; border-radius: 6px;
         background: {css(theme.panel)}; }}
     QPushButton:hover, QPushButton:focus {{ border-color: {css(theme.accent)}; }}

@@ -230,7 +230,8 @@ class TreeCanvas(QAbstractScrollArea):
         drawn = [c for c in trace.children(row) if self._drawing.box_of(c) is not None]
         principal = trace.principal_rows(row)
         if drawn:
-            follows = len(principal) > 1 and principal[1] in drawn
+            told = row not in self._masked  # else the way on would give the choice away
+            follows = told and len(principal) > 1 and principal[1] in drawn
             self._session.select(principal[1] if follows else drawn[0])
 
     def go_to_root(self) -> None:

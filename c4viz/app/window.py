@@ -9,7 +9,6 @@ from PyQt6.QtCore import QByteArray, QSettings, QSignalBlocker, QSize, Qt, QTime
 from PyQt6.QtGui import QAction, QCloseEvent, QIcon, QKeySequence, QShortcut
 from PyQt6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
     QMainWindow,
     QSplitter,
@@ -104,8 +103,6 @@ class MainWindow(QMainWindow):
             self, self.session, self.tree, self.transport, self.files, self.choices
         )
         self.turn = TurnLine(self.theme)
-        self.ahead = QLabel("Looking ahead · Esc returns")
-        self.ahead.setObjectName("ahead")
         self._kernel_words = QLabel()
         self._kernel_words.setObjectName("faint")
         self.statusBar().addPermanentWidget(self._kernel_words)
@@ -146,14 +143,11 @@ class MainWindow(QMainWindow):
             shortcut.activated.connect(lambda c=column: self._choose_column(c))
 
     def _arrange(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self.turn, 1)
-        head.addWidget(self.ahead)
         board_panel = QFrame()
         board_panel.setObjectName("panel")
         board_box = QVBoxLayout(board_panel)
         board_box.setContentsMargins(12, 8, 12, 10)
-        board_box.addLayout(head)
+        board_box.addWidget(self.turn)
         board_box.addWidget(self.board, 1)
         left = QWidget()
         left_box = QVBoxLayout(left)
@@ -211,12 +205,10 @@ class MainWindow(QMainWindow):
 
     def _show_board(self) -> None:
         session = self.session
-        can_play = not session.looks_ahead and not session.is_thinking
-        self.board.show_position(session.position, session.last_disc, session.looks_ahead, can_play)
-        self.ahead.setVisible(session.looks_ahead)
+        self.show_on(self.board)
         outcome = session.position.outcome
         player = session.position.to_move if outcome is None else outcome.winner
-        self.turn.show_turn(player, self._turn_words())
+        self.turn.show_turn(player, self._turn_words(), session.looks_ahead)
         act = self.actions_by_id
         act["undo"].setEnabled(session.match.can_undo)
         act["redo"].setEnabled(session.match.can_redo)
@@ -229,23 +221,25 @@ class MainWindow(QMainWindow):
             if action.menu == "Steps":
                 act[action.id].setEnabled(session.can_step)
 
+    def show_on(self, board: BoardWidget) -> None:
+        """Show the position of now on a board."""
+        session = self.session
+        can_play = not session.looks_ahead and not session.is_thinking
+        board.show_position(session.position, session.last_disc, session.looks_ahead, can_play)
+
     def _turn_words(self) -> str:
         position, match = self.session.position, self.session.match
         player = f"{' XO'[position.to_move]}"
         if position.outcome is not None:
             winner = position.outcome.winner
             return f"{' XO'[winner]} wins" if winner else "A draw"
-        if self.session.looks_ahead:
-            return f"{player} to move"
-        if self.session.is_thinking:
+        if self.session.is_thinking and not self.session.looks_ahead:
             return f"The machine ({player}) thinks…"
-        if self.session.is_running:
+        if self.session.is_running and not self.session.looks_ahead:
             return f"Searching for {player}…"
-        if match.machine is None:
+        if self.session.looks_ahead or match.machine is None:
             return f"{player} to move"
-        return (
-            f"Your move ({player})" if not match.machine_to_move else f"Machine to move ({player})"
-        )
+        return f"Machine to move ({player})" if match.machine_to_move else f"Your move ({player})"
 
     def _choose_column(self, column: int) -> None:
         if self.session.looks_ahead:

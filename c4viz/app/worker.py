@@ -118,11 +118,11 @@ class Kernels(QObject):
 
 
 class Job(QThread):
-    """A piece of work that takes a while, such as a file: ``done`` carries its result,
-    ``failed`` the sentence that says why there is none."""
+    """A piece of work that takes a while, such as a file: ``done`` carries its result, ``failed``
+    the exception that says why there is none. Work that was asked to stop says nothing."""
 
     done = pyqtSignal(object)
-    failed = pyqtSignal(str)
+    failed = pyqtSignal(object)
 
     def __init__(self, work: Callable[[Callable[[], bool]], object]) -> None:
         super().__init__()
@@ -137,6 +137,7 @@ class Job(QThread):
         try:
             result = self._work(self._stop.is_set)
         except Exception as error:  # shown in the window: nobody else could
-            self.failed.emit(str(error) or type(error).__name__)
+            if not self._stop.is_set():
+                self.failed.emit(error)
         else:
             self.done.emit(result)

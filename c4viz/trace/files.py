@@ -80,7 +80,8 @@ def _read(path: Path) -> tuple[dict[str, Any], Rows]:
         raise TraceFileError(f"there is no file {path}") from None
     # zipfile says RuntimeError of a file that claims to be encrypted, or of a later kind.
     except (zipfile.BadZipFile, zlib.error, EOFError, OSError, RuntimeError) as error:
-        raise TraceFileError(f"{path} cannot be read, it is cut or damaged: {error}") from None
+        why = getattr(error, "strerror", None) or error
+        raise TraceFileError(f"{path} cannot be read, it is cut or damaged: {why}") from None
     except (KeyError, TypeError, ValueError, AttributeError):
         raise TraceFileError(f"{path} is no trace of c4viz") from None
 

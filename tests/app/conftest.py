@@ -1,0 +1,77 @@
+"""A window as a person meets it: on a store of its own, searching in the reference engine."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import QCoreApplication, QEvent, QSettings
+from PyQt6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from c4viz.app.main import make_app
+from c4viz.app.preferences import Preferences, save
+from c4viz.app.window import MainWindow
+from c4viz.app.worker import Kernels
+
+Opens = Callable[..., MainWindow]
+"""Opens a window with these preferences: ``opens(depth=2)``."""
+
+
+@pytest.fixture(scope="session")
+def dressed(qapp: QApplication) -> QApplication:
+    """The application with c4viz's fonts and style."""
+    return make_app()
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> QSettings:
+    """Where this test's windows keep what they remember."""
+    return QSettings(str(tmp_path / "c4viz.ini"), QSettings.Format.IniFormat)
+
+
+@pytest.fixture
+def opens(dressed: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Opens]:
+    """Opens windows, and closes them when the test is over."""
+    windows: list[MainWindow] = []
+
+    def open_window(kernels: Kernels | None = None, **preferences: object) -> MainWindow:
+        if preferences:
+            save(store, Preferences(**{"theme": "light", "depth": 3, **preferences}))  # type: ignore[arg-type]
+        window = MainWindow(store, kernels or Kernels())
+        windows.append(window)
+        window.show()
+        window.resize(1280, 800)
+        qtbot.waitActive(window)
+        return window
+
+    yield open_window
+    for window in windows:
+        window.close()
+        # At once: a change of style would otherwise dress the windows of all tests before.
+        window.deleteLater()
+        QCoreApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def window(opens: Opens) -> MainWindow:
+    """A window on a new game: alpha-beta, three plies, centre first, light."""
+    return opens(depth=3)
+
+
+@pytest.fixture
+def warnings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The sentences of the message boxes that would have waited for a click."""
+    sentences: list[str] = []
+
+    def note(_parent: object, _title: str, text: str) -> QMessageBox.StandardButton:
+        sentences.append(text)
+        return QMessageBox.StandardButton.Ok
+
+    monkeypatch.setattr(QMessageBox, "warning", note)
+    return sentences

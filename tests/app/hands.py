@@ -1,0 +1,224 @@
+"""What a person does with the window, and what he can see in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from PyQt6.QtCore import QPoint, QPointF, Qt, QTimer
+from PyQt6.QtGui import QColor, QImage
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QPushButton,
+    QSlider,
+    QToolButton,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from c4viz import Position, Trace, search
+from c4viz.app.window import MainWindow
+from c4viz.layout import Node
+from c4viz.play import Match
+
+NONE = Qt.KeyboardModifier.NoModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+CTRL = Qt.KeyboardModifier.ControlModifier
+LEFT = Qt.MouseButton.LeftButton
+
+# ---- boards and traces -------------------------------------------------------------------------
+
+
+def small_trace(text: str = "", *, depth: int = 4, name: str = "alphabeta") -> Trace:
+    """A search on 3x3, connect 3: a tree that can be walked through whole."""
+    position = Position.parse(text, "3x3", 3)
+    return search(position, name, depth=depth, order="left", engine="reference")
+
+
+def show_trace(window: MainWindow, trace: Trace) -> Trace:
+    """Have the window show a finished search."""
+    window.session.adopt_trace(trace)
+    return trace
+
+
+def set_up(window: MainWindow, text: str, board: str = "6x7", connect: int = 4) -> Position:
+    """Put a position on the board, without a machine that plays."""
+    position = Position.parse(text, board, connect)
+    window.session.adopt_match(Match(position, machine=None))
+    return position
+
+
+def activate(window: MainWindow) -> None:
+    """Give the window the keys, where a dialog has just gone."""
+    for _ in range(100):
+        if QApplication.activeWindow() is window:
+            return
+        window.activateWindow()
+        QTest.qWait(1)
+    raise AssertionError(f"{QApplication.activeWindow()} keeps the keys")
+
+
+# ---- keys --------------------------------------------------------------------------------------
+
+
+def press(window: MainWindow, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
+    """Press a key where the focus is."""
+    activate(window)
+    QTest.keyClick(window.focusWidget() or window, key, modifier)
+
+
+def press_column(window: MainWindow, column: int) -> None:
+    """Press the key of a column (from 0)."""
+    press(window, Qt.Key(Qt.Key.Key_1.value + column))
+
+
+# ---- mouse -------------------------------------------------------------------------------------
+
+
+def click_column(window: MainWindow, column: int) -> None:
+    """Click the bottom cell of a column (from 0)."""
+    QTest.mouseClick(window.board, LEFT, pos=window.board.cell_centre(0, column).toPoint())
+
+
+def point_of(window: MainWindow, row: int) -> QPoint:
+    """Where a node is painted in the tree."""
+    point = window.tree.point_of(row)
+    assert point is not None, f"row {row} is not drawn"
+    return point.toPoint()
+
+
+def click_node(window: MainWindow, row: int) -> None:
+    """Click a node of the tree."""
+    QTest.mouseClick(window.tree.viewport(), LEFT, pos=point_of(window, row))
+
+
+def double_click_node(window: MainWindow, row: int) -> None:
+    """Click a node of the tree twice, as a mouse does it."""
+    point = point_of(window, row)
+    QTest.mouseClick(window.tree.viewport(), LEFT, pos=point)
+    QTest.mouseDClick(window.tree.viewport(), LEFT, pos=point)
+
+
+def drag(widget: QWidget, start: QPoint, end: QPoint) -> None:
+    """Press, move and let go."""
+    QTest.mousePress(widget, LEFT, pos=start)
+    QTest.mouseMove(widget, start + (end - start) / 2)
+    QTest.mouseMove(widget, end)
+    QTest.mouseRelease(widget, LEFT, pos=end)
+
+
+def hover(widget: QWidget, point: QPointF) -> None:
+    """Move the mouse over a widget's point."""
+    window = widget.window()
+    QTest.mouseMove(window.windowHandle(), widget.mapTo(window, point.toPoint()))
+
+
+def tool_button(parent: QWidget, action: str) -> QToolButton:
+    """The tool button that does the action of this id."""
+    return next(
+        button
+        for button in parent.findChildren(QToolButton)
+        if button.defaultAction() and button.defaultAction().objectName() == action
+    )
+
+
+def click(widget: QWidget) -> None:
+    """Click the middle of a widget."""
+    QTest.mouseClick(widget, LEFT)
+
+
+def button(parent: QWidget, text: str) -> QPushButton:
+    """The push button with this text."""
+    return next(b for b in parent.findChildren(QPushButton) if b.text() == text)
+
+
+def slider(window: MainWindow) -> QSlider:
+    """The slider over all steps."""
+    found = window.transport.findChild(QSlider)
+    assert isinstance(found, QSlider)
+    return found
+
+
+# ---- dialogs -----------------------------------------------------------------------------------
+
+D = TypeVar("D", bound=QDialog)
+
+
+def in_dialog(
+    window: MainWindow, kind: type[D], opens: Callable[[], object], act: Callable[[D], None]
+) -> None:
+    """Do what opens a dialog, then ``act`` in it; it is closed afterwards in any case."""
+    activate(window)
+    went_wrong: list[BaseException] = []
+    met: list[QDialog] = []
+
+    def meet() -> None:
+        dialog = QApplication.activeModalWidget()
+        try:
+            assert isinstance(dialog, kind), f"{dialog} is up, not a {kind.__name__}"
+            met.append(dialog)
+            act(dialog)
+        except BaseException as error:
+            went_wrong.append(error)
+        if isinstance(dialog, QDialog) and dialog.isVisible():
+            dialog.reject()
+
+    QTimer.singleShot(0, meet)
+    opens()
+    if went_wrong:
+        raise went_wrong[0]
+    assert met, f"no {kind.__name__} came up"
+
+
+# ---- eyes --------------------------------------------------------------------------------------
+
+
+def wait_for_search(qtbot: QtBot, window: MainWindow) -> None:
+    """Wait until no search runs."""
+    qtbot.waitUntil(lambda: not window.session.is_running, timeout=60_000)
+
+
+def said(window: MainWindow) -> str:
+    """The sentence in the status bar."""
+    return str(window.statusBar().currentMessage())
+
+
+def inspected(window: MainWindow) -> dict[str, str]:
+    """What the inspector says, by name."""
+    return window.inspector.numbers()
+
+
+def photograph(widget: QWidget) -> QImage:
+    """The pixels of a widget."""
+    return widget.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+
+
+def pixel(widget: QWidget, point: QPointF) -> QColor:
+    """The colour of a widget's pixel."""
+    return photograph(widget).pixelColor(point.toPoint())
+
+
+def has_colour(image: QImage, colour: QColor) -> bool:
+    """Whether some pixel has exactly this colour."""
+    image = image.convertToFormat(QImage.Format.Format_RGB32)
+    bits = image.constBits()
+    bits.setsize(image.sizeInBytes())
+    data = bytes(bits)
+    wanted = bytes([colour.blue(), colour.green(), colour.red(), 255])
+    at = data.find(wanted)
+    while at >= 0 and at % 4:
+        at = data.find(wanted, at + 1)
+    return at >= 0
+
+
+def drawn(window: MainWindow) -> dict[int, Node]:
+    """The nodes that the tree draws, by row."""
+    return {n.item.row: n for n in window.tree.scene_shown.nodes if not n.item.pruned}
+
+
+def pruned(window: MainWindow) -> set[tuple[int, int]]:
+    """The pruned branches that the tree draws: the row they were cut from, and the move."""
+    nodes = window.tree.scene_shown.nodes
+    return {(n.item.row, n.item.move) for n in nodes if n.item.pruned}

@@ -1,0 +1,334 @@
+"""Traces and pictures to and from real files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QImage
+from PyQt6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from c4viz import Trace
+from c4viz.app.window import MainWindow, open_path
+from c4viz.layout import outset, scene_of
+from tests.app.hands import (
+    CTRL,
+    SHIFT,
+    click_column,
+    click_node,
+    drawn,
+    has_colour,
+    inspected,
+    press,
+    said,
+    show_trace,
+    slider,
+    small_trace,
+    wait_for_search,
+)
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.fixture
+def trace(window: MainWindow) -> Trace:
+    """The tree of 51 nodes that the window shows."""
+    return show_trace(window, small_trace())
+
+
+@pytest.fixture
+def chosen(monkeypatch: pytest.MonkeyPatch) -> dict[str, object]:
+    """What the file dialogs answer: ``name`` and ``kind``."""
+    answer: dict[str, object] = {"name": "", "kind": "SVG pictures (*.svg)"}
+
+    def choose(*_args: object) -> tuple[str, str]:
+        return str(answer["name"]), str(answer["kind"])
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", choose)
+    return answer
+
+
+def same(one: Trace, other: Trace) -> bool:
+    """Whether two traces hold the same search."""
+    return (one.position, one.search, dict(one.settings)) == (
+        other.position,
+        other.search,
+        dict(other.settings),
+    ) and all((one.columns[name] == other.columns[name]).all() for name in one.columns)
+
+
+def told(qtbot: QtBot, window: MainWindow, sentence: str) -> None:
+    """Wait until the status bar says so."""
+    qtbot.waitUntil(lambda: said(window) == sentence, timeout=30_000)
+
+
+# ---- traces ------------------------------------------------------------------------------------
+
+
+def test_a_saved_trace_is_opened_again(
+    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "a search.npz"
+    window.files.save(path)
+    told(qtbot, window, f"Saved {path}.")
+    assert same(Trace.load(path), trace)
+    show_trace(window, small_trace("2"))
+    window.files.open(path)
+    qtbot.waitUntil(lambda: same(window.session.trace, trace))
+    assert window.session.match.position == trace.position
+    assert window.session.match.machine is None
+    assert window.session.step == slider(window).maximum() == trace.steps
+    assert 0 in drawn(window)
+    assert inspected(window)["Nodes"] == "51, of them 28 leaves"
+
+
+def test_a_search_of_the_game_is_saved_by_its_key_with_the_suffix_of_traces(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, chosen: dict[str, object]
+) -> None:
+    click_column(window, 3)
+    wait_for_search(qtbot, window)
+    chosen["name"] = tmp_path / "game"
+    press(window, Qt.Key.Key_S, CTRL)
+    told(qtbot, window, f"Saved {tmp_path / 'game.npz'}.")
+    assert same(Trace.load(tmp_path / "game.npz"), window.session.trace)
+
+
+def test_a_trace_is_opened_by_its_key(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, chosen: dict[str, object]
+) -> None:
+    saved = small_trace("2")
+    saved.save(tmp_path / "other.npz")
+    chosen["name"] = tmp_path / "other.npz"
+    press(window, Qt.Key.Key_O, CTRL)
+    qtbot.waitUntil(lambda: window.session.trace is not None)
+    assert same(window.session.trace, saved)
+
+
+def test_a_trace_named_at_the_start_is_opened(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    saved = small_trace()
+    saved.save(tmp_path / "named.npz")
+    open_path(window, tmp_path / "named.npz")
+    qtbot.waitUntil(lambda: window.session.trace is not None)
+    assert same(window.session.trace, saved)
+
+
+def test_a_dialog_that_was_left_does_nothing(
+    window: MainWindow, trace: Trace, chosen: dict[str, object], warnings: list[str]
+) -> None:
+    for key, modifier in (
+        (Qt.Key.Key_S, CTRL),
+        (Qt.Key.Key_O, CTRL),
+        (Qt.Key.Key_E, CTRL),
+        (Qt.Key.Key_E, CTRL | SHIFT),
+    ):
+        press(window, key, modifier)
+    assert window.session.trace is trace
+    assert warnings == []
+
+
+WRONG = {
+    "missing": None,
+    "empty": b"",
+    "text": b"4453",
+    "cut": "half",
+    "directory": "directory",
+}
+
+
+@pytest.mark.parametrize("kind", WRONG)
+def test_a_file_that_cannot_be_opened_says_so_and_what_is_shown_stays(
+    window: MainWindow,
+    trace: Trace,
+    qtbot: QtBot,
+    tmp_path: Path,
+    warnings: list[str],
+    kind: str,
+) -> None:
+    path, content = tmp_path / f"{kind}.npz", WRONG[kind]
+    if content == "directory":
+        path.mkdir()
+    elif content == "half":
+        trace.save(path)
+        path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+    elif isinstance(content, bytes):
+        path.write_bytes(content)
+    scene = window.tree.scene_shown
+    window.files.open(path)
+    qtbot.waitUntil(lambda: len(warnings) == 1)
+    assert str(path) in warnings[0]
+    assert "Errno" not in warnings[0]
+    assert window.session.trace is trace
+    assert window.tree.scene_shown == scene
+
+
+@pytest.mark.parametrize("suffix", [".npz", ".svg", ".png"])
+def test_a_place_that_cannot_be_written_says_so(
+    window: MainWindow,
+    trace: Trace,
+    qtbot: QtBot,
+    tmp_path: Path,
+    warnings: list[str],
+    suffix: str,
+) -> None:
+    path = tmp_path / "no such directory" / f"file{suffix}"
+    if suffix == ".npz":
+        window.files.save(path)
+    else:
+        window.files.export(path, window.tree.scene_shown)
+    qtbot.waitUntil(lambda: len(warnings) == 1, timeout=30_000)
+    assert str(path.parent) in warnings[0]
+    assert "Errno" not in warnings[0]
+    assert not path.parent.exists()
+
+
+def test_a_save_that_fails_leaves_the_old_file(
+    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, warnings: list[str]
+) -> None:
+    path = tmp_path / "old.npz"
+    old = small_trace("2")
+    old.save(path)
+    (tmp_path / "old.npz.part").mkdir()  # in the way of the new one
+    window.files.save(path)
+    qtbot.waitUntil(lambda: len(warnings) == 1)
+    assert same(Trace.load(path), old)
+
+
+# ---- pictures ----------------------------------------------------------------------------------
+
+
+def drawn_in(path: Path) -> tuple[list[str], list[str]]:
+    """The titles and the words of an SVG."""
+    root = ElementTree.parse(path).getroot()
+    assert root.tag == f"{SVG}svg"
+    titles = ["".join(e.itertext()) for e in root.iter(f"{SVG}title")]
+    words = ["".join(e.itertext()) for e in root.iter(f"{SVG}text")]
+    return titles, words
+
+
+def test_the_view_is_exported_as_svg(
+    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, chosen: dict[str, object]
+) -> None:
+    chosen["name"] = tmp_path / "tree"
+    press(window, Qt.Key.Key_E, CTRL)
+    path = tmp_path / "tree.svg"
+    told(qtbot, window, f"Exported {path}.")
+    _, words = drawn_in(path)
+    text = "\n".join(words)
+    for node in drawn(window).values():
+        assert node.face.value in text
+        assert node.face.window in text
+    assert "cut: 6 ≤ 16" in text
+
+
+def test_the_export_shows_the_step_that_is_shown(
+    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path
+) -> None:
+    slider(window).setValue(20)
+    path = tmp_path / "step.svg"
+    window.files.export(path, window.tree.scene_shown)
+    told(qtbot, window, f"Exported {path}.")
+    text = "\n".join(drawn_in(path)[1])
+    for node in drawn(window).values():
+        assert node.face.value in text
+
+
+def test_hidden_values_are_hidden_in_the_export(
+    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, chosen: dict[str, object]
+) -> None:
+    press(window, Qt.Key.Key_H)
+    chosen["name"] = tmp_path / "hidden.svg"
+    press(window, Qt.Key.Key_E, CTRL)
+    told(qtbot, window, f"Exported {tmp_path / 'hidden.svg'}.")
+    _, words = drawn_in(tmp_path / "hidden.svg")
+    assert any("?" in word for word in words)
+    assert not any("cut: 6" in word for word in words)
+
+
+def test_the_subtree_is_exported_from_the_selected_node_on(
+    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, chosen: dict[str, object]
+) -> None:
+    click_node(window, 13)
+    chosen["name"] = tmp_path / "subtree.svg"
+    press(window, Qt.Key.Key_E, CTRL | SHIFT)
+    told(qtbot, window, f"Exported {tmp_path / 'subtree.svg'}.")
+    whole = scene_of(trace, outset(trace, 1000, 13), 13)
+    _, words = drawn_in(tmp_path / "subtree.svg")
+    text = "\n".join(words)
+    for node in whole.nodes:
+        assert node.face.value in text
+    assert "cut: 76 ≥ 26" in text
+    assert "cut: 6 ≤ 16" not in text
+
+
+def test_the_view_is_exported_as_png(
+    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, chosen: dict[str, object]
+) -> None:
+    chosen.update(name=tmp_path / "tree", kind="PNG pictures (*.png)")
+    press(window, Qt.Key.Key_E, CTRL)
+    path = tmp_path / "tree.png"
+    told(qtbot, window, f"Exported {path}.")
+    picture = QImage(str(path))
+    assert picture.width() > 800
+    assert has_colour(picture, window.theme.maximiser)
+    assert has_colour(picture, window.theme.minimiser)
+
+
+def test_a_subtree_makes_a_smaller_png_than_the_tree(
+    window: MainWindow, trace: Trace, tmp_path: Path, chosen: dict[str, object]
+) -> None:
+    chosen["kind"] = "PNG pictures (*.png)"
+    sizes = []
+    for row in (0, 13):
+        click_node(window, row)
+        chosen["name"] = tmp_path / f"{row}.png"
+        press(window, Qt.Key.Key_E, CTRL | SHIFT)
+        sizes.append(QImage(str(tmp_path / f"{row}.png")).size())
+    assert sizes[0].width() > sizes[1].width() > 0
+    assert sizes[0].height() > sizes[1].height() > 0
+
+
+@pytest.mark.parametrize("name", ["picture.npz", "picture.SVG", "my.tree"])
+def test_a_picture_gets_a_suffix_of_pictures(
+    window: MainWindow,
+    trace: Trace,
+    qtbot: QtBot,
+    tmp_path: Path,
+    chosen: dict[str, object],
+    name: str,
+) -> None:
+    chosen["name"] = tmp_path / name
+    press(window, Qt.Key.Key_E, CTRL)
+    qtbot.waitUntil(lambda: said(window).startswith("Exported"), timeout=30_000)
+    (path,) = (path for path in tmp_path.iterdir() if not path.name.startswith("c4viz"))
+    assert path.suffix.lower() == ".svg"
+
+
+def test_an_export_that_was_stopped_is_no_error(
+    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, warnings: list[str]
+) -> None:
+    window.files.export(tmp_path / "tree.svg", window.tree.scene_shown)
+    (job,) = window.files._jobs
+    with qtbot.waitSignal(job.finished, timeout=30_000):
+        job.ask_to_stop()
+    qtbot.wait(1)
+    assert warnings == []
+
+
+def test_closing_the_window_waits_for_a_file_that_is_being_written(
+    window: MainWindow, trace: Trace, tmp_path: Path
+) -> None:
+    window.files.save(tmp_path / "last.npz")
+    window.close()
+    assert same(Trace.load(tmp_path / "last.npz"), trace)
+
+
+def test_without_a_search_there_is_nothing_to_save_or_export(window: MainWindow) -> None:
+    for name in ("save_trace", "export_view", "export_subtree"):
+        assert not window.actions_by_id[name].isEnabled()
+    assert window.actions_by_id["open_trace"].isEnabled()

@@ -1,0 +1,329 @@
+"""Searches that run: the window goes on, shows them grow, and ends them when asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PyQt6.QtCore import Qt, QTimer
+from PyQt6.QtWidgets import QComboBox, QSpinBox
+from pytestqt.qtbot import QtBot
+
+from c4viz import Position, Trace, search
+from c4viz.app.window import MainWindow
+from c4viz.app.worker import Kernels
+from tests.app.conftest import Opens
+from tests.app.hands import (
+    CTRL,
+    SHIFT,
+    activate,
+    button,
+    click,
+    click_column,
+    click_node,
+    drawn,
+    inspected,
+    photograph,
+    press,
+    press_column,
+    set_up,
+    show_trace,
+    slider,
+    small_trace,
+    tool_button,
+    wait_for_search,
+)
+
+DEEP = 20
+"""Plies that no search in this module ever gets to the end of."""
+
+
+@pytest.fixture(scope="module")
+def kernels(dressed: object) -> Iterator[Kernels]:
+    """Compiled searches, ready."""
+    kernels = Kernels()
+    states: list[str] = []
+    kernels.changed.connect(lambda: states.append(kernels.state))
+    kernels.start()
+    yield kernels
+    kernels.wait()
+
+
+@pytest.fixture
+def deep(opens: Opens, kernels: Kernels, qtbot: QtBot) -> MainWindow:
+    """A window that searches with the kernel, far too deep."""
+    qtbot.waitUntil(lambda: kernels.state == "ready", timeout=300_000)
+    return opens(kernels=kernels, depth=DEEP)
+
+
+def has_grown(qtbot: QtBot, window: MainWindow, nodes: int = 200_000) -> Trace:
+    """Wait until the search has visited some nodes more."""
+    trace = window.session.trace
+    assert trace is not None
+    least = len(trace) + nodes
+    qtbot.waitUntil(lambda: len(trace) > least, timeout=60_000)
+    return trace
+
+
+# ---- growing -----------------------------------------------------------------------------------
+
+
+def test_the_window_goes_on_while_the_kernel_searches(deep: MainWindow, qtbot: QtBot) -> None:
+    ticks: list[int] = []
+    timer = QTimer()
+    timer.timeout.connect(lambda: ticks.append(1))
+    press(deep, Qt.Key.Key_F5)
+    timer.start(5)
+    trace = has_grown(qtbot, deep)
+    first = len(ticks)
+    has_grown(qtbot, deep)
+    assert len(ticks) > first > 0
+    assert trace.ending == "running"
+
+
+def test_the_tree_and_the_numbers_grow(deep: MainWindow, qtbot: QtBot) -> None:
+    press(deep, Qt.Key.Key_F5)
+    has_grown(qtbot, deep)
+    with qtbot.waitSignal(deep.session.grown):
+        pass
+    assert 0 in drawn(deep)
+    before = int(inspected(deep)["Nodes"].replace(",", ""))
+    assert before > 0
+    has_grown(qtbot, deep)
+    with qtbot.waitSignal(deep.session.grown):
+        pass
+    told = inspected(deep)
+    assert int(told["Nodes"].replace(",", "")) > before
+    assert told["Depth now"].endswith(f" of {DEEP}")
+    assert "nodes/s" in told["Time"]
+    assert deep.turn.words == "Searching for X…"
+
+
+def test_while_it_grows_the_tree_can_be_looked_at_and_painted(
+    deep: MainWindow, qtbot: QtBot
+) -> None:
+    press(deep, Qt.Key.Key_F5)
+    has_grown(qtbot, deep)
+    with qtbot.waitSignal(deep.session.grown):
+        pass
+    for key in (Qt.Key.Key_Home, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down):
+        press(deep, key)
+        photograph(deep.tree.viewport())
+    assert deep.session.is_running
+    row = deep.session.selected
+    assert row is not None
+    assert deep.session.position == deep.session.trace.position_at(row)
+    press(deep, Qt.Key.Key_F)
+    press(deep, Qt.Key.Key_H)
+    press(deep, Qt.Key.Key_A)
+    has_grown(qtbot, deep)
+    assert deep.session.is_running
+
+
+def test_steps_wait_for_the_end_of_the_search(deep: MainWindow, qtbot: QtBot) -> None:
+    press(deep, Qt.Key.Key_F5)
+    has_grown(qtbot, deep)
+    assert not slider(deep).isEnabled()
+    assert not tool_button(deep.transport, "step_back").isEnabled()
+    press(deep, Qt.Key.Key_F5, SHIFT)
+    wait_for_search(qtbot, deep)
+    assert slider(deep).isEnabled()
+    assert slider(deep).maximum() == deep.session.trace.steps
+
+
+# ---- stopping ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("how", ["key", "other key", "bar", "form"])
+def test_stop_ends_the_search_and_keeps_what_it_found(
+    deep: MainWindow, qtbot: QtBot, how: str
+) -> None:
+    press(deep, Qt.Key.Key_F5)
+    trace = has_grown(qtbot, deep)
+    if how == "key":
+        press(deep, Qt.Key.Key_F5, SHIFT)
+    elif how == "other key":
+        press(deep, Qt.Key.Key_Period, CTRL)
+    elif how == "bar":
+        click(tool_button(deep.bar, "stop"))
+    else:
+        click(button(deep.form, "Stop"))
+    wait_for_search(qtbot, deep)
+    assert trace.truncated
+    assert deep.session.trace is trace
+    assert inspected(deep)["Ended"] == "stopped by you: what is shown is partial"
+    assert not tool_button(deep.bar, "stop").isEnabled()
+    assert deep.session.match.moves == ()
+
+
+def test_a_stopped_search_can_be_stepped_through(deep: MainWindow, qtbot: QtBot) -> None:
+    press(deep, Qt.Key.Key_F5)
+    trace = has_grown(qtbot, deep)
+    press(deep, Qt.Key.Key_F5, SHIFT)
+    wait_for_search(qtbot, deep)
+    for key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageUp):
+        press(deep, key)
+    assert deep.session.step == trace.steps - 2
+    assert drawn(deep)[trace.at(trace.steps - 2).row]
+    slider(deep).setValue(trace.steps // 2)
+    assert deep.session.selected == trace.at(trace.steps // 2).row
+    press(deep, Qt.Key.Key_C)
+    press(deep, Qt.Key.Key_C, SHIFT)
+    photograph(deep.tree.viewport())
+
+
+def test_stopped_while_it_thinks_the_machine_plays_the_best_it_found(
+    deep: MainWindow, qtbot: QtBot
+) -> None:
+    click_column(deep, 0)
+    assert deep.session.is_thinking
+    trace = has_grown(qtbot, deep)
+    click(button(deep.form, "Stop"))
+    wait_for_search(qtbot, deep)
+    assert deep.session.match.moves == (0, trace.best_move)
+    assert deep.turn.words == "Your move (X)"
+
+
+# ---- cancelling --------------------------------------------------------------------------------
+
+
+def test_what_was_cancelled_by_undo_comes_to_nothing(deep: MainWindow, qtbot: QtBot) -> None:
+    click_column(deep, 0)
+    trace = has_grown(qtbot, deep)
+    press(deep, Qt.Key.Key_Z, CTRL)
+    qtbot.waitUntil(lambda: trace.ending == "stopped")
+    qtbot.wait(1)
+    assert deep.session.match.moves == ()
+    assert not deep.session.is_running
+
+
+def test_what_was_cancelled_by_a_new_game_comes_to_nothing(deep: MainWindow, qtbot: QtBot) -> None:
+    click_column(deep, 0)
+    trace = has_grown(qtbot, deep)
+    deep.session.new_match(Position(), "I")
+    qtbot.waitUntil(lambda: trace.ending == "stopped")
+    qtbot.wait(1)
+    assert deep.session.match.moves == ()
+    assert deep.session.trace is None
+
+
+def test_another_search_takes_the_place_of_one_that_runs(deep: MainWindow, qtbot: QtBot) -> None:
+    press(deep, Qt.Key.Key_F5)
+    old = has_grown(qtbot, deep)
+    deep.form.findChild(QSpinBox).setValue(3)
+    deep.session.analyse()
+    wait_for_search(qtbot, deep)
+    new = deep.session.trace
+    assert new is not old
+    assert new.ending == "complete"
+    qtbot.waitUntil(lambda: old.ending == "stopped")
+    qtbot.wait(1)
+    assert deep.session.trace is new
+    assert inspected(deep)["Nodes"].startswith(f"{len(new):,}")
+
+
+def test_a_trace_that_is_opened_ends_the_search(deep: MainWindow, qtbot: QtBot) -> None:
+    press(deep, Qt.Key.Key_F5)
+    old = has_grown(qtbot, deep)
+    new = show_trace(deep, small_trace())
+    qtbot.waitUntil(lambda: old.ending == "stopped")
+    qtbot.wait(1)
+    assert deep.session.trace is new
+    assert slider(deep).maximum() == new.steps
+
+
+def test_playing_a_move_oneself_while_a_search_runs_keeps_board_and_tree_apart(
+    deep: MainWindow, qtbot: QtBot
+) -> None:
+    set_up(deep, "")
+    press(deep, Qt.Key.Key_F5)
+    has_grown(qtbot, deep)
+    press_column(deep, 3)
+    assert deep.session.match.moves == (3,)
+    assert deep.session.position == Position.parse("4")
+
+
+def test_closing_the_window_while_a_search_runs_ends_it(deep: MainWindow, qtbot: QtBot) -> None:
+    press(deep, Qt.Key.Key_F5)
+    trace = has_grown(qtbot, deep)
+    deep.close()
+    assert trace.ending == "stopped"
+    assert not deep.session.is_running
+
+
+def test_closing_the_window_while_the_reference_searches_ends_it(opens: Opens) -> None:
+    window = opens(depth=DEEP)
+    click_column(window, 3)
+    trace = window.session.trace
+    window.close()
+    assert trace.ending == "stopped"
+    assert window.session.match.moves == (3,)
+
+
+# ---- engines and settings ----------------------------------------------------------------------
+
+
+def test_the_kernel_finds_what_the_reference_finds(
+    opens: Opens, kernels: Kernels, qtbot: QtBot
+) -> None:
+    qtbot.waitUntil(lambda: kernels.state == "ready", timeout=300_000)
+    window = opens(kernels=kernels, depth=4)
+    press(window, Qt.Key.Key_F5)
+    wait_for_search(qtbot, window)
+    slow = search(
+        Position(), "alphabeta", depth=4, evaluator="lines", order="centre", engine="reference"
+    )
+    trace = window.session.trace
+    assert len(trace) == len(slow)
+    for name, column in slow.columns.items():
+        assert (trace.columns[name] == column).all()
+
+
+def choose(window: MainWindow, name: str, text: str) -> None:
+    """Choose an item of the form's box of this name."""
+    for box in window.form.findChildren(QComboBox):
+        if box.accessibleName() == name:
+            box.setCurrentText(text)
+
+
+def test_search_again_takes_the_settings_of_the_form(window: MainWindow, qtbot: QtBot) -> None:
+    press(window, Qt.Key.Key_F5)
+    wait_for_search(qtbot, window)
+    choose(window, "Search", "Minimax")
+    choose(window, "Order", "Left to right")
+    choose(window, "Evaluator", "lines-wary")
+    depth = window.form.findChild(QSpinBox)
+    depth.setValue(2)
+    activate(window)
+    press(window, Qt.Key.Key_R, CTRL)
+    wait_for_search(qtbot, window)
+    trace = window.session.trace
+    assert trace.search == "minimax"
+    assert dict(trace.settings) == {"depth": 2, "order": "left", "evaluator": "lines-wary"}
+    assert len(trace) == 1 + 7 + 49
+
+
+def test_search_again_searches_the_root_of_the_tree(window: MainWindow, qtbot: QtBot) -> None:
+    trace = show_trace(window, small_trace())
+    click_node(window, 6)
+    press(window, Qt.Key.Key_R, CTRL)
+    wait_for_search(qtbot, window)
+    again = window.session.trace
+    assert again is not trace
+    assert again.position == trace.position
+    assert not window.session.looks_ahead
+
+
+def test_a_setting_that_is_changed_while_the_machine_thinks_counts_the_next_time(
+    opens: Opens, qtbot: QtBot
+) -> None:
+    window = opens(depth=DEEP)
+    click_column(window, 3)
+    window.form.findChild(QSpinBox).setValue(2)
+    assert window.session.trace.settings["depth"] == DEEP
+    click(button(window.form, "Stop"))
+    wait_for_search(qtbot, window)
+    click_column(window, 3)
+    wait_for_search(qtbot, window)
+    assert window.session.trace.settings["depth"] == 2
+    assert window.session.trace.ending == "complete"

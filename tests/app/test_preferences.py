@@ -1,0 +1,241 @@
+from __future__ import annotations
+
+import dataclasses
+import shutil
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import QSettings, Qt
+from PyQt6.QtWidgets import QComboBox, QDial, QSpinBox
+from pytestqt.qtbot import QtBot
+
+from c4viz import Position
+from c4viz.app.preferences import MAX_POINTS, MIN_POINTS, Preferences, load, save
+from c4viz.app.theme import DARK, LIGHT
+from c4viz.app.window import MainWindow
+from c4viz.app.worker import Kernels
+from c4viz.play import Match
+from tests.app.conftest import Opens
+from tests.app.hands import CTRL, click_column, press, set_up, wait_for_search
+
+CHOSEN = Preferences(
+    theme="dark",
+    points=15,
+    search="minimax",
+    depth=3,
+    evaluator="lines-wary",
+    order="left",
+    speed=16,
+    ahead=True,
+    starts="nobody",
+    match=Match(Position.parse("4453"), machine=None).to_json(),
+    geometry=b"\x00\xff geometry, with a comma",
+    panels=b"panels\n\x00\x01",
+)
+"""A choice that differs from the default everywhere."""
+
+
+def reopened(store: QSettings) -> QSettings:
+    """The file read anew, as by another start."""
+    store.sync()
+    # Another name: QSettings shares what it read of a file within a process.
+    copy = shutil.copy(store.fileName(), f"{store.fileName()}.copy")
+    return QSettings(copy, QSettings.Format.IniFormat)
+
+
+def test_nothing_stored_gives_the_defaults(store: QSettings) -> None:
+    assert load(store) == Preferences()
+
+
+@pytest.mark.parametrize("preferences", [Preferences(), CHOSEN], ids=["defaults", "chosen"])
+def test_what_was_saved_is_loaded(store: QSettings, preferences: Preferences) -> None:
+    save(store, preferences)
+    assert load(store) == preferences
+    assert load(reopened(store)) == preferences
+
+
+def test_every_value_of_the_choice_differs_from_the_default() -> None:
+    default = dataclasses.asdict(Preferences())
+    assert all(value != default[name] for name, value in dataclasses.asdict(CHOSEN).items())
+
+
+GARBAGE = [
+    ("theme", "purple"),
+    ("points", "large"),
+    ("points", MIN_POINTS - 1),
+    ("points", MAX_POINTS + 1),
+    ("points", 10**12),
+    ("search", "guess"),
+    ("depth", "deep"),
+    ("depth", 0),
+    ("depth", -1),
+    ("depth", 64),
+    ("depth", "3.7"),
+    ("evaluator", "feeling"),
+    ("order", "random"),
+    ("speed", "fast"),
+    ("ahead", "maybe"),
+    ("starts", "the dog"),
+    ("theme", ["dark", "light"]),
+    ("depth", ["1", "2"]),
+]
+
+
+@pytest.mark.parametrize(("name", "value"), GARBAGE, ids=[f"{n}={v}" for n, v in GARBAGE])
+def test_a_value_that_means_nothing_is_the_default_and_the_others_stay(
+    store: QSettings, name: str, value: object
+) -> None:
+    save(store, CHOSEN)
+    store.setValue(name, value)
+    default = getattr(Preferences(), name)
+    assert load(reopened(store)) == dataclasses.replace(CHOSEN, **{name: default})
+
+
+def test_a_file_that_is_no_settings_file_gives_the_defaults(tmp_path: Path) -> None:
+    path = tmp_path / "c4viz.ini"
+    path.write_bytes(bytes(range(256)) * 4)
+    assert load(QSettings(str(path), QSettings.Format.IniFormat)) == Preferences()
+
+
+@pytest.mark.parametrize(
+    "garbage", ["geometry", "panels", "match", "speed", "starts"], ids=lambda name: name
+)
+def test_the_window_opens_whatever_is_stored(opens: Opens, store: QSettings, garbage: str) -> None:
+    save(store, dataclasses.replace(CHOSEN, match="", geometry=b"", panels=b""))
+    store.setValue(garbage, "garbage")
+    window = opens()
+    assert window.theme == DARK
+    assert window.session.match.position == Position()
+
+
+# ---- the next start ----------------------------------------------------------------------------
+
+
+def test_the_last_game_comes_back(opens: Opens, qtbot: QtBot) -> None:
+    first = opens(depth=2)
+    click_column(first, 2)
+    wait_for_search(qtbot, first)
+    click_column(first, 2)
+    wait_for_search(qtbot, first)
+    press(first, Qt.Key.Key_Z, CTRL)
+    moves, position = first.session.match.moves, first.session.match.position
+    first.close()
+    second = opens()
+    assert second.session.match.moves == moves
+    assert second.session.match.position == position
+    assert not second.session.is_running
+    press(second, Qt.Key.Key_Y, CTRL)
+    assert len(second.session.match.moves) == 4
+
+
+def test_a_game_on_another_board_comes_back(opens: Opens) -> None:
+    first = opens(depth=2)
+    position = set_up(first, ". . .\n. . .\nX O .", "3x3", 3)
+    first.close()
+    second = opens()
+    assert second.session.match.position == position
+    assert second.session.match.machine is None
+
+
+def test_a_machine_that_was_thinking_thinks_on(opens: Opens, qtbot: QtBot) -> None:
+    first = opens(depth=14)
+    click_column(first, 3)
+    first.form.findChild(QSpinBox).setValue(2)
+    first.close()
+    second = opens()
+    wait_for_search(qtbot, second)
+    assert len(second.session.match.moves) == 2
+
+
+def test_theme_and_text_size_come_back(opens: Opens) -> None:
+    first = opens(depth=2)
+    assert first.theme == LIGHT
+    first.actions_by_id["dark"].trigger()
+    for _ in range(3):
+        press(first, Qt.Key.Key_Plus, CTRL)
+    first.close()
+    second = opens()
+    assert second.theme == DARK
+    assert second.actions_by_id["dark"].isChecked()
+    assert not second.actions_by_id["light"].isChecked()
+    assert second.board.font().pointSize() == 14
+    press(second, Qt.Key.Key_0, CTRL)
+    assert second.board.font().pointSize() == 11
+
+
+def test_the_settings_of_the_search_come_back(opens: Opens) -> None:
+    first = opens(depth=2)
+    for name, text in (
+        ("Search", "Minimax"),
+        ("Evaluator", "lines-wary"),
+        ("Order", "Left to right"),
+    ):
+        box = next(b for b in first.form.findChildren(QComboBox) if b.accessibleName() == name)
+        box.setCurrentText(text)
+    first.form.findChild(QSpinBox).setValue(4)
+    chosen = first.form.values()
+    first.close()
+    second = opens()
+    assert second.form.values() == chosen
+    assert chosen == {
+        "search": "minimax", "depth": 4, "evaluator": "lines-wary", "order": "left",
+    }  # fmt: skip
+
+
+def test_speed_and_what_lies_ahead_come_back(opens: Opens) -> None:
+    first = opens(depth=2)
+    first.transport.findChild(QDial).setValue(7)
+    speed = first.transport.speed
+    press(first, Qt.Key.Key_A)
+    first.close()
+    second = opens()
+    assert second.transport.speed == speed
+    assert second.tree.shows_ahead
+    assert second.actions_by_id["show_ahead"].isChecked()
+
+
+def test_the_window_comes_back_with_its_size(dressed: object, store: QSettings) -> None:
+    heights = []
+    for _ in range(2):
+        window = MainWindow(store, Kernels())
+        if not heights:
+            # The screen of the tests is small, so that only the height can be chosen.
+            least = window.minimumSizeHint()
+            window.resize(least.width(), least.height() + 40)
+        window.show()
+        heights.append(window.height())
+        window.close()
+    assert heights[0] == heights[1]
+
+
+def test_the_panels_come_back_as_they_were_moved(opens: Opens) -> None:
+    first = opens(depth=2)
+    before = first.splitter.sizes()
+    first.splitter.setSizes([before[0] + 60, before[1] - 60])
+    moved = first.splitter.sizes()
+    assert moved != before
+    first.close()
+    assert opens().splitter.sizes() == moved
+
+
+# ---- text size ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("key", "bound"), [(Qt.Key.Key_Equal, MAX_POINTS), (Qt.Key.Key_Minus, MIN_POINTS)]
+)
+def test_text_grows_and_shrinks_within_bounds(opens: Opens, key: Qt.Key, bound: int) -> None:
+    window = opens(points=bound + (1 if key == Qt.Key.Key_Minus else -1))
+    for _ in range(3):
+        press(window, key, CTRL)
+        assert window.board.font().pointSize() == bound
+    press(window, Qt.Key.Key_0, CTRL)
+    assert window.board.font().pointSize() == Preferences().points
+
+
+@pytest.mark.parametrize("name", ["light", "dark", "as_system"])
+def test_exactly_one_theme_is_checked(window: MainWindow, name: str) -> None:
+    for _ in range(2):  # also when it is chosen twice
+        window.actions_by_id[name].trigger()
+        checked = [n for n in ("light", "dark", "as_system") if window.actions_by_id[n].isChecked()]
+        assert checked == [name]

@@ -1,0 +1,93 @@
+"""Pictures of the app, made in a process that has no display."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PyQt6.QtGui import QImage
+
+from c4viz.app.theme import DARK, LIGHT
+from tests.app.hands import has_colour
+
+PROGRAM = """
+import sys
+from pathlib import Path
+from c4viz import Position, search
+from c4viz.app.shot import shoot
+
+trace = search(Position.parse("4453"), "alphabeta", depth=3, engine="reference")
+for line in sys.stdin:
+    name, view, width, height, theme, step = line.split()
+    size, step = (int(width), int(height)), None if step == "end" else int(step)
+    try:
+        shoot(trace, Path(name), view=view, size=size, theme=theme, step=step)
+    except OSError as error:
+        print(error)
+"""
+
+
+def shoot(directory: Path, *shots: str) -> str:
+    """Make pictures, each given by name, view, size, theme and step; gives what was printed."""
+    without = ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM],
+        input="\n".join(shots),
+        env={name: value for name, value in os.environ.items() if name not in without},
+        cwd=directory,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def picture(path: Path) -> QImage:
+    image = QImage(str(path))
+    assert not image.isNull()
+    return image
+
+
+@pytest.mark.parametrize("view", ["window", "tree", "board"])
+def test_a_view_is_drawn_in_its_size_its_theme_and_at_its_step(tmp_path: Path, view: str) -> None:
+    shoot(
+        tmp_path,
+        f"light.png {view} 1100 720 light end",
+        f"dark.png {view} 1100 720 dark end",
+        f"early.png {view} 1100 720 light 5",
+        f"again.png {view} 1100 720 light end",
+    )
+    light, dark, early, again = (
+        picture(tmp_path / f"{name}.png") for name in ("light", "dark", "early", "again")
+    )
+    for image in (light, dark, early):
+        assert (image.width(), image.height()) == (1100, 720)
+    assert light.pixelColor(1, 360).lightness() > dark.pixelColor(1, 360).lightness()
+    assert early != light
+    assert again == light
+    for image, theme in ((light, LIGHT), (dark, DARK)):
+        assert has_colour(image, theme.board) == (view != "tree")
+        assert has_colour(image, theme.maximiser) == (view != "board")
+        assert has_colour(image, theme.minimiser) == (view != "board")
+
+
+def test_a_picture_may_be_larger_than_any_screen(tmp_path: Path) -> None:
+    shoot(tmp_path, "slide.png window 3840 2160 light end")
+    image = picture(tmp_path / "slide.png")
+    assert (image.width(), image.height()) == (3840, 2160)
+
+
+@pytest.mark.parametrize("view", ["tree", "board"])
+def test_a_part_may_be_as_small_as_a_picture_can_be(tmp_path: Path, view: str) -> None:
+    shoot(tmp_path, f"small.png {view} 320 240 light end")
+    image = picture(tmp_path / "small.png")
+    assert (image.width(), image.height()) == (320, 240)
+
+
+def test_a_picture_that_cannot_be_written_is_an_error_that_names_it(tmp_path: Path) -> None:
+    said = shoot(tmp_path, "missing/x.png board 320 240 light end")
+    assert said == "missing/x.png cannot be written\n"

@@ -1,0 +1,288 @@
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QColor, QFont, QFontMetricsF
+from PyQt6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QSpinBox,
+    QStyle,
+    QStyleOptionComboBox,
+    QWidget,
+)
+
+from c4viz import search
+from c4viz.app.preferences import MAX_POINTS, MIN_POINTS
+from c4viz.app.theme import DARK, LIGHT, Theme
+from c4viz.app.window import MainWindow
+from tests.app.conftest import Opens
+from tests.app.hands import photograph, set_up, show_trace, small_trace
+
+WHITE = QColor("#ffffff")
+
+
+def luminance(colour: QColor) -> float:
+    """Relative luminance after WCAG 2.2."""
+
+    def linear(channel: float) -> float:
+        return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
+
+    red, green, blue = (linear(c) for c in (colour.redF(), colour.greenF(), colour.blueF()))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    """The contrast ratio after WCAG 2.2, 1 to 21."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_contrast_is_what_the_standard_says() -> None:
+    assert contrast(QColor("#000000"), WHITE) == pytest.approx(21)
+    assert contrast(QColor("#767676"), WHITE) == pytest.approx(4.54, abs=0.01)
+
+
+PAINTED = [
+    ("node_text", "maximiser"),
+    ("node_text", "minimiser"),
+    ("cut", "maximiser"),
+    ("cut", "minimiser"),
+    ("cut", "window"),  # errors in dialogs
+    ("pruned", "panel"),
+    ("text", "window"),
+    ("text", "panel"),
+    ("faint", "window"),
+    ("faint", "panel"),
+    ("on_accent", "accent"),
+    ("on_accent", "ahead"),
+    ("on_disc", "second"),
+]
+THEMES = {"light": LIGHT, "dark": DARK}
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize(("text", "ground"), PAINTED, ids=[f"{t} on {g}" for t, g in PAINTED])
+def test_text_can_be_read(theme: Theme, text: str, ground: str) -> None:
+    assert contrast(getattr(theme, text), getattr(theme, ground)) >= 4.5
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_the_number_on_a_disc_of_the_first_player_can_be_read(theme: Theme) -> None:
+    assert contrast(WHITE, theme.first) >= 4.5
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize("name", ["accent", "current", "principal", "ahead"])
+def test_marks_stand_out_from_the_panel(theme: Theme, name: str) -> None:
+    assert contrast(getattr(theme, name), theme.panel) >= 3
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_discs_and_holes_can_be_told_apart_on_the_board(theme: Theme) -> None:
+    for one, other in (("first", "second"), ("second", "board"), ("first", "hole")):
+        assert contrast(getattr(theme, one), getattr(theme, other)) >= 2, f"{one} and {other}"
+
+
+# ---- room for words ----------------------------------------------------------------------------
+
+
+def needs(widget: QWidget) -> tuple[float, float]:
+    """The width and height without which a widget's words would be cut."""
+    metrics = QFontMetricsF(widget.font())
+    if isinstance(widget, QLabel):
+        if widget.wordWrap():
+            longest = max(metrics.horizontalAdvance(word) for word in [*widget.text().split(), ""])
+            return longest, widget.heightForWidth(widget.width())
+        return metrics.horizontalAdvance(widget.text()), metrics.height()
+    if isinstance(widget, QComboBox):
+        option = QStyleOptionComboBox()
+        widget.initStyleOption(option)
+        field = widget.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox,
+            option,
+            QStyle.SubControl.SC_ComboBoxEditField,
+            widget,
+        )
+        longest = max(metrics.horizontalAdvance(widget.itemText(i)) for i in range(widget.count()))
+        return longest + widget.width() - field.width(), metrics.height()
+    if isinstance(widget, QSpinBox):
+        room = widget.lineEdit().width()
+        return metrics.horizontalAdvance(widget.text()) + widget.width() - room, metrics.height()
+    hint = widget.sizeHint()
+    return hint.width(), hint.height()
+
+
+def cut(parent: QWidget) -> list[str]:
+    """The widgets whose words do not fit into them."""
+    found = []
+    for kind in (QLabel, QAbstractButton, QComboBox, QSpinBox):
+        for widget in parent.findChildren(kind):
+            if widget.isVisible() and (not isinstance(widget, QLabel) or widget.text()):
+                width, height = needs(widget)
+                if width > widget.width() + 1 or height > widget.height() + 1:
+                    name = widget.text() if hasattr(widget, "text") else widget.accessibleName()
+                    found.append(
+                        f"{type(widget).__name__} {name!r} needs {width:.0f}x{height:.0f}, "
+                        f"has {widget.width()}x{widget.height()}"
+                    )
+    return found
+
+
+def turn_is_cut(window: MainWindow) -> list[str]:
+    """The words of the turn line, if they do not fit beside its disc."""
+    turn, bold = window.turn, QFont(window.turn.font())
+    bold.setBold(True)
+    metrics, words = QFontMetricsF(bold), [turn.words] + [turn.mark] * turn.ahead
+    needed = metrics.height() * 1.6 * len(words) + sum(map(metrics.horizontalAdvance, words))
+    return [f"{turn.words!r} needs {needed:.0f}, has {turn.width()}"] * (needed > turn.width() + 1)
+
+
+def all_cut(window: MainWindow, app: QApplication) -> list[str]:
+    """What is cut in the parts of the window, after all layouts were done."""
+    for _ in range(3):  # a layout in a scrolled area asks for another round
+        app.processEvents()
+    parts = (window.form, window.transport, window.inspector, window.turn.parentWidget())
+    return turn_is_cut(window) + [words for part in parts for words in cut(part)]
+
+
+def overlaps(window: MainWindow) -> list[str]:
+    """Parts of the window that lie over one another or stick out."""
+    parts = {
+        "board": window.board, "form": window.form, "inspector": window.inspector,
+        "tree": window.tree, "transport": window.transport,
+    }  # fmt: skip
+    places = {n: p.rect().translated(p.mapTo(window, p.rect().topLeft())) for n, p in parts.items()}
+    found = [
+        f"{a} over {b}"
+        for a, b in product(places, places)
+        if a < b and places[a].intersects(places[b])
+    ]
+    return found + [name for name, place in places.items() if not window.rect().contains(place)]
+
+
+ROOM = {
+    MIN_POINTS: (1280, 800),
+    11: (1280, 800),
+    14: (1280, 800),
+    18: (1920, 1080),
+    28: (1920, 1080),
+}
+"""Text sizes, and the screens on which all words have to be seen at them."""
+
+
+@pytest.mark.parametrize("points", ROOM)
+@pytest.mark.parametrize("view", ["search", "node", "step", "stopped"])
+def test_no_words_are_cut_at_any_text_size(
+    opens: Opens, qapp: QApplication, points: int, view: str
+) -> None:
+    window = opens(depth=3, points=points)
+    window.resize(*ROOM[points])
+    trace = small_trace()
+    if view == "stopped":
+        trace.ending = "stopped"
+    show_trace(window, trace)
+    if view == "node":
+        window.session.select(6)
+    elif view == "step":
+        window.session.go_to(60)
+    assert all_cut(window, qapp) == []
+    assert overlaps(window) == []
+    assert (window.width(), window.height()) == ROOM[points]
+
+
+def test_at_the_usual_text_size_the_window_keeps_the_size_it_was_given(
+    opens: Opens, qapp: QApplication
+) -> None:
+    window = opens(depth=3, points=11)
+    show_trace(window, small_trace())
+    window.session.select(6)
+    qapp.processEvents()
+    assert (window.width(), window.height()) == (1280, 800)
+
+
+def test_at_the_usual_text_size_all_rows_of_the_inspector_are_in_view(
+    opens: Opens, qapp: QApplication
+) -> None:
+    window = opens(depth=3, points=11)
+    trace = show_trace(window, small_trace())
+    bars = [area.verticalScrollBar() for area in window.inspector.findChildren(QAbstractScrollArea)]
+    for row in (None, *range(len(trace))):
+        window.session.select(row)
+        qapp.processEvents()
+        assert all(bar.maximum() == 0 for bar in bars), f"row {row}"
+
+
+def test_a_small_window_keeps_its_size_when_a_node_is_looked_at(
+    opens: Opens, qapp: QApplication
+) -> None:
+    window = opens(depth=3, points=11)
+    show_trace(window, small_trace())
+    qapp.processEvents()
+    window.resize(window.minimumSizeHint())
+    qapp.processEvents()
+    before = window.size()
+    window.session.select(6)
+    qapp.processEvents()
+    assert window.size() == before
+
+
+def test_the_board_keeps_its_place_whatever_is_selected(opens: Opens, qapp: QApplication) -> None:
+    window = opens(depth=3, points=11)
+    position = set_up(window, "121212")
+    trace = show_trace(window, search(position, "alphabeta", depth=4, engine="reference"))
+    qapp.processEvents()
+    before = window.board.geometry()
+    for row in (None, *range(0, len(trace), max(1, len(trace) // 20))):
+        window.session.select(row)
+        qapp.processEvents()
+        assert window.board.geometry() == before
+
+
+@pytest.mark.parametrize("points", [11, MAX_POINTS])
+def test_no_button_of_the_bar_is_out_of_reach(
+    opens: Opens, qapp: QApplication, points: int
+) -> None:
+    window = opens(depth=3, points=points)
+    qapp.processEvents()
+    bar = window.bar
+    hidden = [
+        action.text()
+        for action in bar.actions()
+        if not action.isSeparator() and not bar.widgetForAction(action).isVisible()
+    ]
+    extension = bar.findChild(QAbstractButton, "qt_toolbar_ext_button")
+    assert not hidden or extension.isVisible()
+
+
+# ---- light and dark ----------------------------------------------------------------------------
+
+
+def test_light_and_dark_dress_all_of_the_window(window: MainWindow, qapp: QApplication) -> None:
+    show_trace(window, small_trace())
+    for name, theme in THEMES.items():
+        window.actions_by_id[name].trigger()
+        qapp.processEvents()
+        assert window.theme == theme
+        assert photograph(window.tree.viewport()).pixelColor(2, 2) == theme.panel
+        assert photograph(window).pixelColor(2, window.height() // 2) == theme.window
+
+
+def test_larger_text_makes_larger_nodes(window: MainWindow) -> None:
+    show_trace(window, small_trace())
+    before = window.tree._drawing.bounds.height()
+    window.actions_by_id["larger_text"].trigger()
+    assert window.tree._drawing.bounds.height() > before
+
+
+def test_the_system_decides_where_nothing_else_was_chosen(
+    window: MainWindow, qapp: QApplication
+) -> None:
+    window.actions_by_id["as_system"].trigger()
+    dark = qapp.styleHints().colorScheme() == Qt.ColorScheme.Dark
+    assert window.theme == (DARK if dark else LIGHT)
