@@ -122,9 +122,11 @@ class Match:
             match = cls(Position.parse(said["start"], said["board"], said["connect"]))
             for column in said["moves"]:
                 match.play(column - 1)
-            if said["machine"] not in (None, 1, 2) or said["at"] not in range(len(match._line)):
-                raise MatchError(f"machine {said['machine']} or move {said['at']} is out of range")
-            match.machine, match._at = said["machine"], said["at"]
-        except (ValueError, KeyError, TypeError) as error:
+            machine, at = said["machine"], said["at"]
+            known = type(at) is int and 0 <= at < len(match._line)
+            if machine not in (None, 1, 2) or not known:
+                raise MatchError(f"machine {machine} or move {at} is out of range")
+            match.machine, match._at = machine, at
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
             raise MatchError(f"this is no match: {error}") from None
         return match

@@ -6,7 +6,7 @@ import pytest
 from PyQt6.QtCore import QPoint, QPointF, Qt
 from PyQt6.QtGui import QColor, QImage, QWheelEvent
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from c4viz import Flag, Trace, search
@@ -183,6 +183,18 @@ def test_a_click_on_a_node_shows_its_position_and_its_numbers(
         assert number_text(record.value) in told["Value"]
         assert told["Window"] == f"[{number_text(record.alpha)}, {number_text(record.beta)}]"
         assert told["Nodes below"] == f"{record.size - 1:,}"
+
+
+def test_the_inspector_paints_no_words_of_what_it_showed_before(
+    window: MainWindow, trace: Trace
+) -> None:
+    for row in (6, 0, None, 4):
+        window.session.select(row)
+        # At once: a picture of the window is taken without another turn of Qt's events.
+        labels = window.inspector.findChildren(QLabel)
+        seen = [label.text() for label in labels if label.isVisible()]
+        told = [word for pair in inspected(window).items() for word in pair]
+        assert sorted(seen[1:]) == sorted(told)
 
 
 def test_a_node_shown_as_a_bound_is_told_as_one(window: MainWindow, trace: Trace) -> None:
