@@ -163,6 +163,7 @@ class Inspector(QFrame):
         for pair in self._labels:
             for label in pair:
                 self._rows.removeWidget(label)
+                label.hide()  # until it is deleted, which may be after the next picture
                 label.deleteLater()
         self._labels = [(_name(name), _value(value)) for name, value in rows]
         top = Qt.AlignmentFlag.AlignTop

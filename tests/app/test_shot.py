@@ -75,17 +75,16 @@ def test_a_view_is_drawn_in_its_size_its_theme_and_at_its_step(tmp_path: Path, v
         assert has_colour(image, theme.minimiser) == (view != "board")
 
 
-def test_a_picture_may_be_larger_than_any_screen(tmp_path: Path) -> None:
-    shoot(tmp_path, "slide.png window 3840 2160 light end")
-    image = picture(tmp_path / "slide.png")
-    assert (image.width(), image.height()) == (3840, 2160)
-
-
-@pytest.mark.parametrize("view", ["tree", "board"])
-def test_a_part_may_be_as_small_as_a_picture_can_be(tmp_path: Path, view: str) -> None:
-    shoot(tmp_path, f"small.png {view} 320 240 light end")
-    image = picture(tmp_path / "small.png")
-    assert (image.width(), image.height()) == (320, 240)
+def test_pictures_may_be_larger_than_any_screen_and_quite_small(tmp_path: Path) -> None:
+    shoot(
+        tmp_path,
+        "slide.png window 3840 2160 light end",
+        "tree.png tree 320 240 light end",
+        "board.png board 320 240 light end",
+    )
+    for name, size in (("slide", (3840, 2160)), ("tree", (320, 240)), ("board", (320, 240))):
+        image = picture(tmp_path / f"{name}.png")
+        assert (image.width(), image.height()) == size
 
 
 def test_a_picture_that_cannot_be_written_is_an_error_that_names_it(tmp_path: Path) -> None:
