@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QGuiApplication
 from PyQt6.QtWidgets import QMainWindow, QMessageBox
 
@@ -163,10 +164,8 @@ class Commands:
     # ---- view -------------------------------------------------------------------------
 
     def full_screen(self, full: bool) -> None:
-        if full:
-            self._window.showFullScreen()
-        else:
-            self._window.showNormal()
+        state, filled = self._window.windowState(), Qt.WindowState.WindowFullScreen
+        self._window.setWindowState(state | filled if full else state & ~filled)
 
     def larger_text(self) -> None:
         self._choices.enlarge(1)

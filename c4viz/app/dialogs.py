@@ -102,7 +102,7 @@ class NewGameDialog(QDialog):
                 spin.blockSignals(True)
                 spin.setValue(value)
                 spin.blockSignals(False)
-        self._show_preset()
+            self._show_preset()
 
     def _show_preset(self) -> None:
         ok = self._buttons.button(QDialogButtonBox.StandardButton.Ok)

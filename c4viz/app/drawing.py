@@ -66,6 +66,7 @@ class Drawing:
         self._font = QFont(font)
         self._bold = QFont(font)
         self._bold.setBold(True)
+        self._texts: dict[tuple[str, bool], QStaticText] = {}
         self._keys = self._font.toString(), self._bold.toString()
         metrics = QFontMetricsF(font)
         self._height = metrics.height() * _BOX_HEIGHT
@@ -178,9 +179,17 @@ class Drawing:
                     start += width - _advance(self._keys[True], word)
                 painter.setFont(self._bold if BOLD[column] else self._font)
                 painter.setPen(theme.cut if column == NOTE else theme.node_text)
-                shaped = _shaped(self._keys[BOLD[column]], word)
+                shaped = self._shaped(word, BOLD[column])
                 painter.drawStaticText(QPointF(start, rect.center().y() - self._rise), shaped)
             x += width
+
+    def _shaped(self, text: str, bold: bool) -> QStaticText:
+        """A text whose glyphs are chosen once, for this drawing (threads must not share them)."""
+        if (text, bold) not in self._texts:
+            made = QStaticText(text)
+            made.setTextFormat(Qt.TextFormat.PlainText)
+            self._texts[text, bold] = made
+        return self._texts[text, bold]
 
     def _paint_pruned(self, painter: QPainter, look: Look, box: Box, with_text: bool) -> None:
         rect = box.rect
@@ -256,15 +265,6 @@ def _metrics(font: str) -> QFontMetricsF:
     made = QFont()
     made.fromString(font)
     return QFontMetricsF(made)
-
-
-@lru_cache(maxsize=1 << 14)
-def _shaped(font: str, text: str) -> QStaticText:
-    """A text whose glyphs are chosen once: painting it anew takes a third of the time."""
-    made = QStaticText(text)
-    made.setTextFormat(Qt.TextFormat.PlainText)
-    made.setPerformanceHint(QStaticText.PerformanceHint.AggressiveCaching)
-    return made
 
 
 @lru_cache(maxsize=1 << 14)

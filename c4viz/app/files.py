@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import errno
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 from PyQt6.QtCore import QObject
+from PyQt6.QtGui import QImage
 from PyQt6.QtWidgets import QFileDialog, QMessageBox, QProgressDialog, QWidget
 
 from c4viz.app.drawing import Drawing
-from c4viz.app.session import ROOT, Session
+from c4viz.app.session import Session
 from c4viz.app.tree import TreeCanvas, picture
 from c4viz.app.worker import Job
-from c4viz.export import svg_of
-from c4viz.layout import Scene, outset, scene_of
+from c4viz.export import svg_of, write_text
+from c4viz.layout import Scene
 from c4viz.trace import Trace
 
 TRACES = "Traces (*.npz)"
@@ -48,9 +51,9 @@ class Files(QObject):
 
     def ask_save(self) -> None:
         """Ask where to save the trace, and save it."""
-        name, _ = QFileDialog.getSaveFileName(self._window, "Save the trace", "", TRACES)
-        if name:
-            self.save(_with_suffix(Path(name), (".npz",), ".npz"))
+        path = self._ask_place("Save the trace", TRACES)
+        if path is not None:
+            self.save(path)
 
     def ask_export_view(self) -> None:
         """Ask where to export what the tree shows."""
@@ -58,18 +61,31 @@ class Files(QObject):
 
     def ask_export_subtree(self) -> None:
         """Ask where to export the selected node and what is below it."""
-        session = self._session
-        trace = session.trace
-        if trace is not None:
-            row = session.selected or ROOT
-            unfolded = outset(trace, SUBTREE_ITEMS, row)
-            self._ask_export(scene_of(trace, unfolded, row, session.moment()))
+        if self._session.can_step:
+            self._ask_export(self._tree.subtree_scene(SUBTREE_ITEMS))
 
     def _ask_export(self, scene: Scene) -> None:
-        name, kind = QFileDialog.getSaveFileName(self._window, "Export the tree", "", PICTURES)
-        if name:
-            suffix = ".png" if "png" in kind else ".svg"
-            self.export(_with_suffix(Path(name), (".svg", ".png"), suffix), scene)
+        path = self._ask_place("Export the tree", PICTURES)
+        if path is not None:
+            self.export(path, scene)
+
+    def _ask_place(self, title: str, kinds: str) -> Path | None:
+        """A file to write, with the suffix of the kind that is chosen."""
+        name, kind = QFileDialog.getSaveFileName(self._window, title, "", kinds)
+        if not name:
+            return None
+        typed, suffixes = Path(name), re.findall(r"\*(\.\w+)", kinds)
+        if typed.suffix.lower() in suffixes:
+            return typed
+        chosen = next((suffix for suffix in suffixes if suffix in kind), suffixes[0])
+        path = typed.with_name(typed.name + chosen)
+        # The dialog has asked about the name as it was typed, not about this one.
+        return path if not path.exists() or self._may_replace(path) else None
+
+    def _may_replace(self, path: Path) -> bool:
+        question = f"{path.name} is there already. Replace it?"
+        yes = QMessageBox.StandardButton.Yes
+        return QMessageBox.question(self._window, "c4viz", question) == yes
 
     # ---- doing -------------------------------------------------------------------------------
 
@@ -89,6 +105,7 @@ class Files(QObject):
                 "Saving the trace…",
                 lambda _stop: trace.save(path),
                 lambda _: self._session.message.emit(f"Saved {path}."),
+                can_stop=False,
             )
 
     def export(self, path: Path, scene: Scene) -> None:
@@ -96,35 +113,34 @@ class Files(QObject):
         trace = self._session.trace
         if trace is None:
             return
-        if path.suffix.lower() == ".png":
-            self._export_png(path, scene)
-            return
-        self._work(
-            "Drawing the tree…",
-            lambda stop: path.write_text(svg_of(trace, scene, stop=stop), encoding="utf-8"),
-            lambda _: self._session.message.emit(f"Exported {path}."),
-        )
+        drawing, look = Drawing(scene, self._tree.font()), self._tree.look()
 
-    def _export_png(self, path: Path, scene: Scene) -> None:
-        tree = self._tree
-        if picture(Drawing(scene, tree.font()), tree.look()).save(str(path)):
-            self._session.message.emit(f"Exported {path}.")
-        else:
-            self._say(f"{path} cannot be written.")
+        def work(stop: Callable[[], bool]) -> None:
+            if path.suffix.lower() == ".png":
+                _write_png(path, picture(drawing, look))
+            else:
+                write_text(path, [svg_of(trace, scene, stop=stop)])
+
+        done = f"Exported {path}."
+        self._work("Drawing the tree…", work, lambda _: self._session.message.emit(done))
 
     def _work(
         self,
         words: str,
         work: Callable[[Callable[[], bool]], object],
         done: Callable[[object], None],
+        can_stop: bool = True,
     ) -> None:
         job = Job(work)
-        waiting = QProgressDialog(words, "Stop", 0, 0, self._window)
+        waiting = QProgressDialog(words, "Stop" if can_stop else "", 0, 0, self._window)
+        if not can_stop:
+            waiting.setCancelButton(None)
         waiting.setMinimumDuration(500)
         waiting.canceled.connect(job.ask_to_stop)
         job.done.connect(done)
         job.failed.connect(self._fail)
         job.finished.connect(waiting.reset)
+        job.finished.connect(waiting.deleteLater)
         job.finished.connect(lambda: self._jobs.discard(job))
         self._jobs.add(job)
         job.start()
@@ -139,5 +155,11 @@ class Files(QObject):
         QMessageBox.warning(self._window, "c4viz", sentence[0].upper() + sentence[1:])
 
 
-def _with_suffix(path: Path, allowed: tuple[str, ...], default: str) -> Path:
-    return path if path.suffix.lower() in allowed else path.with_name(path.name + default)
+def _write_png(path: Path, image: QImage) -> None:
+    part = path.with_name(path.name + ".part")
+    try:
+        if not image.save(str(part), "PNG"):
+            raise OSError(errno.EIO, "The picture cannot be written", str(path))
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)

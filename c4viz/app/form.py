@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QSignalBlocker, pyqtSignal
+from collections.abc import Iterable
+
+from PyQt6.QtCore import QSignalBlocker, Qt, pyqtSignal
 from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import QComboBox, QFrame, QGridLayout, QLabel, QPushButton, QSpinBox, QWidget
 
@@ -29,7 +31,7 @@ class SearchForm(QFrame):
         self._search = _choice(SEARCHES, "Search")
         self._evaluator = _choice(EVALUATORS, "Evaluator")
         for index, evaluator in enumerate(EVALUATORS.values()):
-            self._evaluator.setItemData(index, evaluator.summary, 3)  # Qt.ItemDataRole.ToolTipRole
+            self._evaluator.setItemData(index, evaluator.summary, Qt.ItemDataRole.ToolTipRole)
         self._order = _choice(ORDERS, "Order")
         self._depth = QSpinBox()
         self._depth.setRange(DEPTHS[0], DEPTHS[-1])
@@ -75,10 +77,10 @@ class SearchForm(QFrame):
         }
 
 
-def _choice(values: object, name: str) -> QComboBox:
+def _choice(values: Iterable[str], name: str) -> QComboBox:
     box = QComboBox()
     box.setAccessibleName(name)
-    for value in values:  # type: ignore[attr-defined]
+    for value in values:
         box.addItem(NAMES.get(value, value), value)
     return box
 

@@ -122,8 +122,8 @@ class Inspector(QFrame):
         assert moment is not None
         face = face_of(trace, Item(row, record.move, -1, 0), moment)
         hidden = row in self._hidden
-        # A window tells what the parent has so far.
-        veiled = hidden or trace.parent(row) in self._hidden
+        # A window tells what the nodes above have so far.
+        veiled = not self._hidden.isdisjoint(trace.path(row))
         rows = [
             ("Moves", " ".join(str(m + 1) for m in trace.moves_to(row)) or "none: the root"),
             ("To move", _mover(trace, row)),

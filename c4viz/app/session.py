@@ -58,6 +58,7 @@ class Session(QObject):
         self._ending: set[SearchThread] = set()
         self._plays_after = False
         self._moment: Moment | None = None
+        kernels.changed.connect(self._use_kernels)
         self._ticker = QTimer(self)
         self._ticker.setInterval(LIVE_MS)
         self._ticker.timeout.connect(self.grown)
@@ -153,6 +154,12 @@ class Session(QObject):
         self.running_changed.emit()
         self._thread.start()
         self._ticker.start()
+
+    def _use_kernels(self) -> None:
+        """Once the kernels are ready, a search that had to begin without them begins again."""
+        slow = self._thread is not None and self._thread.engine == "reference"
+        if slow and self._kernels.engine == "kernel" and self.trace is not None:
+            self._search(self.trace.position, self._plays_after)
 
     def stop(self) -> None:
         """End the search with what it has found; a machine to move then plays that."""

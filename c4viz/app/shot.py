@@ -34,7 +34,7 @@ def shoot(
     Raises:
         OSError: the file cannot be written.
     """
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"  # whatever the desktop is
     qInstallMessageHandler(_without_hints)
     app = make_app()
     with tempfile.TemporaryDirectory() as directory:

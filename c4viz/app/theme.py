@@ -163,6 +163,7 @@ def _sheet(theme: Theme, points: int) -> str:
         spacing: 2px; }}
     QToolBar::separator {{ width: 1px; background: {css(theme.line)}; margin: 4px 6px; }}
     QToolButton {{ padding: 5px 8px; border: 1px solid transparent; border-radius: 6px; }}
+    QToolButton#qt_toolbar_ext_button {{ padding: 0px; min-width: 24px; }}
     QToolButton:hover, QToolButton:focus {{ border-color: {css(theme.accent)}; }}
     QToolButton:checked {{ background: {css(theme.accent)}; color: {css(theme.on_accent)}; }}
     QToolButton:disabled {{ color: {css(theme.line)}; }}

@@ -30,6 +30,8 @@ PICTURE_PIXELS, PICTURE_SIDE = 60e6, 30_000
 """The largest picture: 240 MB, and less than Qt's greatest width."""
 _MOST_ITEMS = 256
 """About how many items are unfolded at most when a search has ended."""
+_MOST_UNFOLDED = 600
+"""Items beyond which nothing more is unfolded at once: laying them out would take too long."""
 START_ZOOM = 0.85
 """The smallest at which text can be read well."""
 
@@ -92,10 +94,24 @@ class TreeCanvas(QAbstractScrollArea):
         lines = self.viewport().height() / (Drawing.line_height(self.font()) * START_ZOOM) - 1
 
         def lines_of(items: int) -> float:
-            drawn = visible_items(trace, outset(trace, items))
+            drawn = visible_items(trace, self._outset_of(trace, items))
             return float(tidy([item.parent for item in drawn]).max()) + 1
 
-        return outset(trace, bisect_right(range(1, _MOST_ITEMS), lines, key=lines_of))
+        return self._outset_of(trace, bisect_right(range(1, _MOST_ITEMS), lines, key=lines_of))
+
+    def _outset_of(self, trace: Trace, items: int, root: int = ROOT) -> set[int]:
+        """While values are hidden, what is unfolded must not tell the principal variation."""
+        return outset(trace, items, root, principal=not self.hides_values)
+
+    def subtree_scene(self, items: int) -> Scene:
+        """The selected node (or the root) and about ``items`` things below it, as shown here."""
+        trace = self._session.trace
+        assert trace is not None
+        root = self._session.selected or ROOT
+        unfolded = self._outset_of(trace, items, root)
+        moment = self._session.moment()
+        scene = scene_of(trace, unfolded, root, moment, self.shows_ahead)
+        return scene.hiding(self._hidden_rows(scene))
 
     def _follow_step(self) -> None:
         self.refresh()
@@ -126,8 +142,11 @@ class TreeCanvas(QAbstractScrollArea):
             scene = scene_of(
                 trace, self._unfolded.union(stack), moment=moment, ahead=self.shows_ahead
             )
-            self._mask(scene)
-            self._scene = scene.hiding(self._masked)
+            masked = self._hidden_rows(scene)
+            if masked != self._masked:
+                self._masked = masked
+                self.masked_changed.emit(masked)
+            self._scene = scene.hiding(masked)
         self._drawing = Drawing(self._scene, self.font())
         self._set_ranges()
         self.viewport().update()
@@ -143,14 +162,11 @@ class TreeCanvas(QAbstractScrollArea):
             moment.row if moment and stepping and not self._session.is_running else None,
         )
 
-    def _mask(self, scene: Scene) -> None:
-        """Hide values of nodes whose children are drawn: they can be found from what is seen."""
+    def _hidden_rows(self, scene: Scene) -> frozenset[int]:
+        """Nodes whose children are drawn: their values can be found from what is seen."""
         nodes = scene.nodes if self.hides_values else ()
         inner = {nodes[node.item.parent].item.row for node in nodes if node.item.parent >= 0}
-        masked = frozenset(inner - self._revealed)
-        if masked != self._masked:
-            self._masked = masked
-            self.masked_changed.emit(masked)
+        return frozenset(inner - self._revealed)
 
     # ---- folding -----------------------------------------------------------------------------
 
@@ -169,9 +185,13 @@ class TreeCanvas(QAbstractScrollArea):
     def unfold_more(self) -> None:
         """Unfold the selected subtree (or the tree) by some more items."""
         trace = self._session.trace
-        if trace is not None and len(trace) and not self._session.is_running:
+        if len(self._scene.nodes) >= _MOST_UNFOLDED:
+            self._session.message.emit(
+                f"{len(self._scene.nodes)} items are drawn: fold some up, or search less deep."
+            )
+        elif trace is not None and len(trace) and not self._session.is_running:
             root = self._session.selected or ROOT
-            self._unfolded |= outset(trace, 2 * len(self._scene.nodes), root)
+            self._unfolded |= self._outset_of(trace, 2 * len(self._scene.nodes), root)
             self.refresh()
 
     def fold_all(self) -> None:
@@ -184,6 +204,9 @@ class TreeCanvas(QAbstractScrollArea):
         """Show ``?`` in place of values that follow from what is seen, until asked for."""
         self.hides_values = hides
         self._revealed.clear()
+        trace = self._session.trace
+        if hides and trace is not None and self._session.can_step:
+            self._unfolded = self._outset(trace)
         self.refresh()
 
     def reveal(self) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from PyQt6.QtCore import QByteArray, QSettings, QSignalBlocker, QSize, Qt, QTimer
 from PyQt6.QtGui import QAction, QCloseEvent, QIcon, QKeySequence, QShortcut
@@ -13,12 +12,13 @@ from PyQt6.QtWidgets import (
     QMainWindow,
     QSplitter,
     QToolBar,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from c4viz.app import icons
-from c4viz.app.actions import ACTIONS, COLUMN_KEYS, MENUS, TREE
+from c4viz.app.actions import ACTIONS, COLUMN_KEYS, MENUS, TREE, Action
 from c4viz.app.board import BoardWidget, TurnLine
 from c4viz.app.choices import Choices
 from c4viz.app.commands import Commands
@@ -65,7 +65,7 @@ class MainWindow(QMainWindow):
 
     # ---- making ------------------------------------------------------------------------------
 
-    def _make(self, action: Any) -> QAction:
+    def _make(self, action: Action) -> QAction:
         made = QAction(action.text, self)
         made.setObjectName(action.id)
         made.setCheckable(action.checkable)
@@ -258,6 +258,9 @@ class MainWindow(QMainWindow):
         for action in ACTIONS:
             if action.icon:
                 self.actions_by_id[action.id].setIcon(self._icon(action.icon))
+        more = self.bar.findChild(QToolButton, "qt_toolbar_ext_button")
+        if more is not None:  # Qt's own arrow does not show on a style sheet's ground
+            more.setIcon(self._icon("more"))
         for name, chosen in THEME_ACTIONS.items():
             with QSignalBlocker(self.actions_by_id[name]):
                 self.actions_by_id[name].setChecked(chosen == self.choices.preferences.theme)
@@ -271,6 +274,8 @@ class MainWindow(QMainWindow):
             self.resize(QSize(1280, 800).boundedTo(screen.availableSize()))
         if prefs.geometry:
             self.restoreGeometry(QByteArray(prefs.geometry))
+        with QSignalBlocker(self.actions_by_id["full_screen"]):
+            self.actions_by_id["full_screen"].setChecked(self.isFullScreen())
         if prefs.panels:
             self.splitter.restoreState(QByteArray(prefs.panels))
         try:

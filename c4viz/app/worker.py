@@ -37,7 +37,7 @@ class SearchThread(QThread):
         self._number = number
         self._trace = trace
         self._settings = settings
-        self._engine = engine
+        self.engine = engine
         self._stop = threading.Event()
 
     def ask_to_stop(self) -> None:
@@ -52,10 +52,11 @@ class SearchThread(QThread):
                 self._settings,
                 limits=LIMITS,
                 stop=self._stop.is_set,
-                engine=self._engine,
+                engine=self.engine,
             )
         except Exception as error:  # shown in the window: nobody else could
             wrong = f"{type(error).__name__}: {error}"
+        del self._trace  # the thread may live on for a while; a large trace must not
         self.ended.emit(self._number, wrong)
 
 
@@ -84,6 +85,7 @@ class Kernels(QObject):
         self.state: KernelState = "waiting"
         self._compiler = QProcess(self)
         self._compiler.finished.connect(self._load)
+        self._compiler.errorOccurred.connect(self._load)  # it could not be started: load here
         self._loader = _Loader(self)
         self._loader.finished.connect(
             lambda: self._set("failed" if self._loader.wrong else "ready")
@@ -104,13 +106,15 @@ class Kernels(QObject):
 
     def wait(self) -> None:
         """Block until no work is left, before the program ends."""
+        self._compiler.blockSignals(True)
         self._compiler.kill()
         self._compiler.waitForFinished()
         self._loader.wait()
 
     def _load(self) -> None:
-        self._set("loading")
-        self._loader.start(QThread.Priority.LowPriority)
+        if not self._loader.isRunning() and self.state != "ready":
+            self._set("loading")
+            self._loader.start(QThread.Priority.LowPriority)
 
     def _set(self, state: KernelState) -> None:
         self.state = state
@@ -140,4 +144,5 @@ class Job(QThread):
             if not self._stop.is_set():
                 self.failed.emit(error)
         else:
-            self.done.emit(result)
+            if not self._stop.is_set():
+                self.done.emit(result)

@@ -51,8 +51,8 @@ PositionText = Annotated[
         metavar="POSITION",
         show_default=False,
         help="Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a "
-        "JSON matrix of 0, 1 and 2. '-' reads it from standard input. Without it, or with "
-        "'start', the board is empty.",
+        "JSON matrix of 0, 1 and 2. '-' reads it from standard input; after '--' a drawing may "
+        "begin with -. Without it, or with 'start', the board is empty.",
     ),
 ]
 SearchName = Annotated[

@@ -94,7 +94,7 @@ def result(trace: Trace) -> dict[str, Any]:
     """What `--json` prints."""
     stats = trace.stats
     return {
-        "position": trace.position.text,
+        "position": trace.position.full_text,
         "search": trace.search,
         "best_column": trace.best_move + 1,
         "value": trace.value,

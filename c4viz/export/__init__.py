@@ -12,7 +12,7 @@ from c4viz.export.json import json_parts
 from c4viz.export.plan import MOST_ITEMS, plan
 from c4viz.export.svg import render
 from c4viz.export.text import text_lines
-from c4viz.export.write import SUFFIXES, check, svg_of, write
+from c4viz.export.write import SUFFIXES, check, svg_of, write, write_text
 
 __all__ = [
     "MOST_ITEMS",
@@ -30,4 +30,5 @@ __all__ = [
     "svg_of",
     "text_lines",
     "write",
+    "write_text",
 ]

@@ -39,7 +39,7 @@ def _about(trace: Trace) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "version": VERSION,
-        "position": trace.position.text,
+        "position": trace.position.full_text,
         "board": trace.position.rules.size,
         "connect": trace.position.rules.connect,
         "max_disc": "XO"[trace.position.to_move - 1],

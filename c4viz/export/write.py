@@ -62,13 +62,13 @@ def write(
     if kind == ".npz":
         trace.save(path)
     elif kind == ".json":
-        _write(path, json_parts(trace))
+        write_text(path, json_parts(trace))
     elif kind == ".txt":
-        _write(path, (f"{line}\n" for line in text_lines(trace)))
+        write_text(path, (f"{line}\n" for line in text_lines(trace)))
     else:
         scene = scene_of(trace, plan(trace, root, depth, nodes), root)
         text = dot_of(trace, scene) if kind == ".dot" else svg_of(trace, scene, stop)
-        _write(path, [text])
+        write_text(path, [text])
 
 
 def svg_of(trace: Trace, scene: Scene, stop: Callable[[], bool] = lambda: False) -> str:
@@ -81,7 +81,8 @@ def svg_of(trace: Trace, scene: Scene, stop: Callable[[], bool] = lambda: False)
     return render(dot_of(trace, scene), stop)
 
 
-def _write(path: Path, parts: Iterable[str]) -> None:
+def write_text(path: Path, parts: Iterable[str]) -> None:
+    """Write a text of many parts; a file there is replaced when the new one is whole."""
     part = path.with_name(path.name + ".part")
     try:
         with part.open("w", encoding="utf-8", newline="\n") as file:

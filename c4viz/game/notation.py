@@ -12,6 +12,8 @@ from dataclasses import dataclass
 
 SYMBOLS = ".XO"
 START = "start"
+QUOTED = 60
+"""Characters of a text that an error quotes."""
 _CELLS = {".": 0, "-": 0, "X": 1, "x": 1, "O": 2, "o": 2}
 
 
@@ -53,11 +55,17 @@ def read(text: str) -> Columns | Matrix:
         return _read_drawing(stripped)
     if stripped[0].isdecimal():
         bad = next(c for c in stripped if not c.isdecimal() and not c.isspace())
-        raise NotationError(f'"{stripped}" has "{bad}", a move is a column counted from 1')
+        raise NotationError(f'"{_quoted(stripped)}" has "{bad}", a move is a column counted from 1')
     raise NotationError(
-        f'"{stripped}" is no position: write columns such as 4453, draw a board with X, O and . '
-        "(top row first), or give a matrix of 0, 1 and 2"
+        f'"{_quoted(stripped)}" is no position: write columns such as 4453, draw a board with X, '
+        "O and . (top row first), or give a matrix of 0, 1 and 2"
     )
+
+
+def _quoted(text: str) -> str:
+    """The beginning of a text, in one line: enough to know it by."""
+    line = " ".join(text.split())
+    return line if len(line) <= QUOTED else line[: QUOTED - 1] + "…"
 
 
 def _read_columns(digits: str) -> Columns:

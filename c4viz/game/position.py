@@ -40,7 +40,8 @@ class Position:
 
     ``first`` and ``second`` are the discs of players 1 (X, who begins) and 2 (O). ``played``
     holds the columns that led here from the empty board where they are known, else None; it
-    takes no part in equality. Positions are equal when board, rules and discs are.
+    takes no part in equality. Positions are equal when board, rules and discs are. The
+    constructor trusts the discs; `parse`, `after` and `from_rows` check them.
 
     ``occupied`` is the bitboard of all discs, ``ply`` their number, ``to_move`` the player to
     move, 1 or 2 (in a game that is over: who would be); ``outcome`` says how the game ended and
@@ -132,6 +133,12 @@ class Position:
         drawn = [tuple(row) for row in rows]
         if len(drawn) != rules.rows or any(len(row) != rules.columns for row in drawn):
             raise IllegalPositionError(f"the rows are not those of a board of {rules.size}")
+        for place, cell in enumerate(cell for row in drawn for cell in row):
+            if cell not in (0, 1, 2):
+                row, column = divmod(place, rules.columns)
+                raise IllegalPositionError(
+                    f"row {row + 1}, column {column + 1} holds {cell}: a cell is 0, 1 or 2"
+                )
         discs = [0, 0, 0]
         for row, cells in zip(range(rules.rows - 1, -1, -1), drawn, strict=True):
             for column, cell in enumerate(cells):
@@ -286,8 +293,15 @@ class Position:
 
     @property
     def text(self) -> str:
-        """Text that `parse` reads back: columns where the moves are known, else a drawing."""
+        """Columns where the moves are known, else a drawing: `parse` reads it back, given the
+        same board and length to connect."""
         return str(self) if self.played is None else notation.columns_text(self.played)
+
+    @property
+    def full_text(self) -> str:
+        """As `text`, but a drawing on boards of another size than the standard one: a drawing
+        carries its size, so that `parse` need not be told the board."""
+        return self.text if self.rules.size == Rules().size else str(self)
 
     def __str__(self) -> str:
         return notation.drawing_text(self.matrix)

@@ -64,11 +64,11 @@ def _add(
         items.extend(Item(row, m, here, depth + 1, pruned=True) for m in trace.pruned(row))
 
 
-def outset(trace: Trace, items: int, root: int = 0) -> set[int]:
-    """The rows to unfold at first: the principal variation, then level by level, as long as no
-    more than about ``items`` things are drawn."""
+def outset(trace: Trace, items: int, root: int = 0, principal: bool = True) -> set[int]:
+    """The rows to unfold at first: the principal variation (unless it is not to be told), then
+    level by level, as long as no more than about ``items`` things are drawn."""
     columns = trace.position.rules.columns
-    variation = trace.principal_rows(root)
+    variation = trace.principal_rows(root) if principal else [root]
     unfolded = {row for row in variation if not trace.has(row, Flag.LEAF)}
     drawn = 1 + columns * len(unfolded)
     level = deque([root])

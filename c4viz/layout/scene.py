@@ -39,7 +39,7 @@ class Scene:
 
     def hiding(self, rows: Set[int]) -> Scene:
         """The scene without the values of ``rows``, and without what would give them away: the
-        windows of their children, and where the principal variation goes from there."""
+        windows below them, and where the principal variation goes from there."""
         if not rows:
             return self
         nodes: list[Node] = []
@@ -51,7 +51,7 @@ class Scene:
             face = node.face
             if hidden:
                 face = replace(face, value=UNKNOWN, window="", note="")
-            elif under and self.nodes[node.item.parent].item.row in rows and face.player:
+            elif under and face.player:
                 face = replace(face, window="", note="")
             principal = node.principal and not below[-1]
             nodes.append(replace(node, face=face, principal=principal))

@@ -1,4 +1,4 @@
-"""Whether rows from outside can be what a search left, so that no reader runs astray."""
+"""Whether rows from outside make a tree, so that nobody who walks it runs astray."""
 
 from __future__ import annotations
 

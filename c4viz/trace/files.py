@@ -94,11 +94,13 @@ def _trace(about: dict[str, Any], rows: Rows) -> Trace:
     """
     from c4viz.trace.trace import Ending, Trace
 
+    endings = set(get_args(Ending)) - {"running"}
+
     position = Position.parse(
         about["position"], about["board"], about["connect"], about["rule_set"]
     )
     settings = dict(about["settings"])
-    if settings["order"] not in get_args(Order) or about["ending"] not in get_args(Ending):
+    if settings["order"] not in get_args(Order) or about["ending"] not in endings:
         raise ValueError(f"no search has order {settings['order']} and ends as {about['ending']}")
     if rows.dtype != ROW or rows.ndim != 1:
         raise ValueError("its rows have the wrong shape")

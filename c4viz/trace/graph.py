@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
 from c4viz.trace.store import INFINITY, Flag
@@ -12,21 +13,22 @@ if TYPE_CHECKING:
     from c4viz.trace.trace import Trace
 
 
-def finite(number: int) -> int | None:
-    """A window's end, or None for plus or minus infinity."""
-    return None if abs(number) >= INFINITY else number
+def unlimited(number: int) -> float:
+    """A window's end, with infinity as Python has it."""
+    return math.copysign(math.inf, number) if abs(number) >= INFINITY else number
 
 
 def to_networkx(trace: Trace) -> nx.DiGraph[int]:
     """The tree with a node per row and an edge from each parent to its child.
 
-    Node attributes: move, depth, alpha, beta, value (as MAX sees them, None for infinity and
-    for values not known), player ("MAX" or "MIN"), bound, leaf, terminal, cutoff; edges carry
-    the move (a column from 0).
+    Node attributes: move (a column from 0, -1 at a root), depth, alpha, beta and value as MAX
+    sees them (ints, or infinite floats), player ("MAX" or "MIN"), bound, leaf, terminal, cutoff;
+    edges carry the move. Value and bound are left out at nodes that were never left: no format
+    of networkx writes None.
     """
     import networkx as nx  # takes as long to import as all the rest of the package
 
-    tree: nx.DiGraph[int] = nx.DiGraph(search=trace.search, position=trace.position.text)
+    tree: nx.DiGraph[int] = nx.DiGraph(search=trace.search, position=trace.position.full_text)
     parents: list[int] = []
     for row in range(len(trace)):
         attributes = describe(trace, row)
@@ -40,16 +42,16 @@ def to_networkx(trace: Trace) -> nx.DiGraph[int]:
 
 def describe(trace: Trace, row: int) -> dict[str, Any]:
     """One row as plain values, as `to_networkx` attaches them."""
-    column = trace.column
-    move = int(column("move")[row])
-    return {
-        "move": None if move < 0 else move,
-        "depth": int(column("depth")[row]),
+    record = trace.record(row)
+    known: dict[str, Any] = {}
+    if trace.is_left(row):
+        known = {"value": record.value, "bound": trace.bound(row)}
+    return known | {
+        "move": record.move,
+        "depth": record.depth,
         "player": "MAX" if trace.is_max(row) else "MIN",
-        "alpha": finite(int(column("alpha")[row])),
-        "beta": finite(int(column("beta")[row])),
-        "value": int(column("value")[row]) if trace.is_left(row) else None,
-        "bound": trace.bound(row) if trace.is_left(row) else None,
+        "alpha": unlimited(record.alpha),
+        "beta": unlimited(record.beta),
         "leaf": trace.has(row, Flag.LEAF),
         "terminal": trace.has(row, Flag.TERMINAL),
         "cutoff": trace.has(row, Flag.CUTOFF),

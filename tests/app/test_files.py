@@ -280,7 +280,7 @@ def test_the_view_is_exported_as_png(
 
 
 def test_a_subtree_makes_a_smaller_png_than_the_tree(
-    window: MainWindow, trace: Trace, tmp_path: Path, chosen: dict[str, object]
+    window: MainWindow, qtbot: QtBot, trace: Trace, tmp_path: Path, chosen: dict[str, object]
 ) -> None:
     chosen["kind"] = "PNG pictures (*.png)"
     sizes = []
@@ -288,6 +288,7 @@ def test_a_subtree_makes_a_smaller_png_than_the_tree(
         click_node(window, row)
         chosen["name"] = tmp_path / f"{row}.png"
         press(window, Qt.Key.Key_E, CTRL | SHIFT)
+        told(qtbot, window, f"Exported {tmp_path / f'{row}.png'}.")
         sizes.append(QImage(str(tmp_path / f"{row}.png")).size())
     assert sizes[0].width() > sizes[1].width() > 0
     assert sizes[0].height() > sizes[1].height() > 0

