@@ -21,14 +21,21 @@ SWITCH_SECONDS = 0.0005
 """How long a thread in Python may keep the window waiting: a reference search shares the GIL."""
 
 
+class NoDisplayError(RuntimeError):
+    """There is nothing to open a window on."""
+
+
 def main(path: Path | None = None) -> int:
-    """Open the window, with the trace of a file if one is named; gives the exit code."""
+    """Open the window, with the trace of a file if one is named; gives the exit code.
+
+    Raises:
+        NoDisplayError: there is no display.
+    """
     if not _has_display():
-        print_to_stderr(
-            "there is no display. Open c4viz in a desktop session (or over ssh -X), or use "
+        raise NoDisplayError(
+            "there is no display: open c4viz in a desktop session (or over ssh -X), or use "
             "c4viz trace and c4viz shot, which need none"
         )
-        return 2
     app = make_app()
     sys.setswitchinterval(SWITCH_SECONDS)
     kernels = Kernels()
@@ -57,11 +64,6 @@ def _has_display() -> bool:
     if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def print_to_stderr(text: str) -> None:
-    """One sentence for the terminal that started the app."""
-    sys.stderr.write(f"c4viz: {text}.\n")
 
 
 class _Excepthook:

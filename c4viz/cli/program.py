@@ -68,11 +68,16 @@ def open_(
 
 def _open(file: Path | None) -> int:
     try:
+        from c4viz.app.main import NoDisplayError
         from c4viz.app.main import main as open_app
     except ImportError as error:
         complain(NO_WINDOW.format(error))
         return 1
-    return int(open_app() if file is None else open_app(file))
+    try:
+        return int(open_app(file))
+    except NoDisplayError as error:
+        complain(str(error))
+        return 2
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

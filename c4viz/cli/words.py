@@ -10,7 +10,8 @@ from c4viz.trace import Trace
 
 NO_WINDOW = (
     "the window cannot start: {}. On Debian and Ubuntu this helps: sudo apt-get install "
-    "libgl1 libegl1 libdbus-1-3 libfontconfig1 libglib2.0-0 libxkbcommon0"
+    "libgl1 libegl1 libdbus-1-3 libfontconfig1 libglib2.0-0 libxkbcommon0 "
+    "libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0 libxkbcommon-x11-0"
 )
 LIMITS = {
     "nodes": "by --max-nodes",
