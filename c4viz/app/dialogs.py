@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtGui import QFontDatabase, QIcon, QKeySequence
+from PyQt6.QtGui import QFontDatabase, QIcon, QKeySequence, QShortcut
 from PyQt6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -133,6 +133,10 @@ class PositionDialog(QDialog):
         self._text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self._text.setPlaceholderText("4453")
         self._text.setAccessibleName("Position")
+        self._text.setTabChangesFocus(True)
+        self._text.selectAll()
+        for key in ("Ctrl+Return", "Ctrl+Enter"):
+            QShortcut(QKeySequence(key), self).activated.connect(self._accept_if_right)
         self._error = _error_label()
         self._buttons = _buttons("Set")
         self._buttons.accepted.connect(self.accept)
@@ -141,13 +145,17 @@ class PositionDialog(QDialog):
         box.setContentsMargins(18, 16, 18, 14)
         how = QLabel(
             "The columns played, such as 4453; or a drawn board of X, O and . with the top row "
-            "first; or a matrix of 0, 1 and 2."
+            "first; or a matrix of 0, 1 and 2. Ctrl+Return sets it."
         )
         how.setWordWrap(True)
         for widget in (how, self._text, self._error, self._buttons):
             box.addWidget(widget)
         self._text.textChanged.connect(self._read)
         self._read()
+
+    def _accept_if_right(self) -> None:
+        if self._buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled():
+            self.accept()
 
     def _read(self) -> None:
         try:

@@ -97,7 +97,8 @@ class Inspector(QFrame):
         stats = trace.stats
         hidden = ROOT in self._hidden
         rows = [
-            ("Best column", UNKNOWN if hidden else str(trace.best_move + 1)),
+            ("Position", "a given board" if trace.position.played is None else trace.position.text),
+            ("Best column", UNKNOWN if hidden else _best_column(trace)),
             ("Value", UNKNOWN if hidden else _in_words(trace.value)),
             ("Variation", self._variation(trace)),
             ("Nodes", f"{stats.nodes:,}, of them {stats.leaves:,} leaves"),
@@ -176,6 +177,12 @@ class Inspector(QFrame):
     def numbers(self) -> dict[str, str]:
         """What is shown, by name."""
         return {name.text(): value.text() for name, value in self._labels}
+
+
+def _best_column(trace: Trace) -> str:
+    if trace.value is None:
+        return f"none found; the first in order is {trace.best_move + 1}"
+    return str(trace.best_move + 1)
 
 
 def _name(text: str) -> QLabel:

@@ -50,6 +50,7 @@ class Session(QObject):
         self._kernels = kernels
         self._chance = chance or random.Random()
         self.match = Match()
+        self._put_away: Match | None = None
         self.trace: Trace | None = None
         self.step = 0
         self.selected: int | None = None
@@ -67,22 +68,31 @@ class Session(QObject):
 
     def new_match(self, start: Position, starts: str) -> None:
         """Begin a game; ``starts`` is "I", "machine", "chance", or "nobody" without a machine."""
-        if starts == "chance":
+        by_chance = starts == "chance"
+        if by_chance:
             starts = self._chance.choice(["I", "machine"])
-            self.message.emit(
-                "Chance decides: " + ("you begin." if starts == "I" else "the machine begins.")
-            )
         player = start.to_move
         machine = {"I": 3 - player, "machine": player, "nobody": None}[starts]
         self.adopt_match(Match(start, machine))
+        if by_chance:
+            who = "you begin" if starts == "I" else "the machine begins"
+            self.message.emit(f"Chance decides: {who}.")
 
     def adopt_match(self, match: Match) -> None:
         """Go on with ``match``; the machine moves if it is its turn."""
-        self.cancel()
-        self.match = match
-        self._set_trace(None)
-        self.match_changed.emit()
+        self._replace_match(match, None)
         self._let_machine_move()
+
+    def _replace_match(self, match: Match, trace: Trace | None) -> None:
+        """Put another match on the board; the game that was played can be brought back."""
+        self.cancel()
+        away = self.match if self.match.moves else None
+        self._put_away = away or self._put_away
+        self.match = match
+        self._set_trace(trace)
+        self.match_changed.emit()
+        if away is not None:
+            self.message.emit("The game was put away: Undo brings it back.")
 
     def play(self, column: int) -> None:
         """A person drops a disc; a sentence says why where that cannot be."""
@@ -99,11 +109,21 @@ class Session(QObject):
         self._let_machine_move()
 
     def undo(self) -> None:
-        """Take back to the last position in which a person was to move."""
+        """Take back to the last position in which a person was to move; from the start of a game
+        to the game that was put away for it."""
         self.cancel()
-        self.match.undo()
+        if self.match.can_undo:
+            self.match.undo()
+        elif self._put_away is not None:
+            self.match, self._put_away = self._put_away, None
+            self._set_trace(None)
         self.select(None)
         self.match_changed.emit()
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a move to take back, or a game to bring back."""
+        return self.match.can_undo or self._put_away is not None
 
     def redo(self) -> None:
         """Play again what was taken back."""
@@ -209,10 +229,7 @@ class Session(QObject):
 
     def adopt_trace(self, trace: Trace) -> None:
         """Show a finished trace, on the board of its position."""
-        self.cancel()
-        self.match = Match(trace.position, machine=None)
-        self._set_trace(trace)
-        self.match_changed.emit()
+        self._replace_match(Match(trace.position, machine=None), trace)
 
     def _set_trace(self, trace: Trace | None, selected: int | None = None) -> None:
         self.trace = trace

@@ -51,6 +51,7 @@ class TreeCanvas(QAbstractScrollArea):
         self._scene = Scene((), 0, 0.0)
         self._drawing = Drawing(self._scene, self.font())
         self._zoom = 1.0
+        self._fitted = False  # from "fit" until somebody zooms or pans
         self._pan_from: QPointF | None = None
         self._masked: frozenset[int] = frozenset()
         self.hides_values = False
@@ -115,8 +116,8 @@ class TreeCanvas(QAbstractScrollArea):
 
     def _follow_step(self) -> None:
         self.refresh()
-        moment = self._session.moment()
-        if moment and moment.row is not None:
+        moment, trace = self._session.moment(), self._session.trace
+        if moment and moment.row is not None and trace and moment.step < trace.steps:
             self._bring_into_view(moment.row)
 
     def _follow_selection(self) -> None:
@@ -148,6 +149,8 @@ class TreeCanvas(QAbstractScrollArea):
                 self.masked_changed.emit(masked)
             self._scene = scene.hiding(masked)
         self._drawing = Drawing(self._scene, self.font())
+        if self._fitted:
+            self.fit()
         self._set_ranges()
         self.viewport().update()
 
@@ -276,6 +279,7 @@ class TreeCanvas(QAbstractScrollArea):
 
     def zoom_by(self, factor: float, anchor: QPointF | None = None) -> None:
         """Zoom in or out; what is drawn at ``anchor`` (the middle) stays where it is."""
+        self._fitted = False
         anchor = anchor or QPointF(self.viewport().rect().center())
         point = self._to_drawing(anchor)
         self._zoom = max(MIN_ZOOM, min(MAX_ZOOM, self._zoom * factor))
@@ -284,7 +288,8 @@ class TreeCanvas(QAbstractScrollArea):
         self.zoom_changed.emit(self._zoom)
 
     def fit(self) -> None:
-        """Zoom so that all that is drawn is in view."""
+        """Zoom so that all that is drawn is in view, and keep it so."""
+        self._fitted = True
         bounds, view = self._drawing.bounds, self.viewport().size()
         if bounds.isEmpty():
             return
@@ -295,7 +300,9 @@ class TreeCanvas(QAbstractScrollArea):
         self.zoom_changed.emit(self._zoom)
 
     def show_start(self) -> None:
-        """The root at the left, halfway up, at a size that can be read."""
+        """The root at the left, halfway up, at a size that can be read; all, if it was fitted."""
+        if self._fitted:
+            return
         bounds = self._drawing.bounds
         wide = self.viewport().width() / bounds.width() if bounds.width() else 1.0
         self._zoom = max(START_ZOOM, min(1.0, wide))
@@ -353,6 +360,8 @@ class TreeCanvas(QAbstractScrollArea):
         return QSize(760, 520)
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
+        if self._fitted:
+            self.fit()
         self._set_ranges()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -380,6 +389,7 @@ class TreeCanvas(QAbstractScrollArea):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pan_from is not None:
+            self._fitted = False
             self._scroll_to(self._offset() - (event.position() - self._pan_from))
             self._pan_from = event.position()
 

@@ -182,6 +182,7 @@ class MainWindow(QMainWindow):
         session.selection_changed.connect(self._show_board)
         session.trace_changed.connect(self._show_board)
         session.running_changed.connect(self._show_board)
+        session.step_changed.connect(self.statusBar().clearMessage)
         session.message.connect(self.say)
         self.board.column_chosen.connect(self._choose_column)
         self.form.edited.connect(lambda: self.choices.prefer(**self.form.values()))
@@ -210,7 +211,7 @@ class MainWindow(QMainWindow):
         player = session.position.to_move if outcome is None else outcome.winner
         self.turn.show_turn(player, self._turn_words(), session.looks_ahead)
         act = self.actions_by_id
-        act["undo"].setEnabled(session.match.can_undo)
+        act["undo"].setEnabled(session.can_undo)
         act["redo"].setEnabled(session.match.can_redo)
         act["stop"].setEnabled(session.is_running)
         act["analyse"].setEnabled(session.position.outcome is None and not session.is_running)

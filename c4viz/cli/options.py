@@ -153,11 +153,17 @@ def request(
         limits["memory"] = memory(max_memory)
     check_choice("engine", engine, ENGINES)
     return Request(
-        Position.parse(sys.stdin.read() if position == "-" else position, board, connect),
+        Position.parse(_from_stdin() if position == "-" else position, board, connect),
         settings_for(search, **settings),
         Limits(**limits),
         "kernel" if engine == "kernel" else "reference",
     )
+
+
+def _from_stdin() -> str:
+    if sys.stdin is None:
+        raise SettingError("there is no standard input to read the position from")
+    return sys.stdin.read()
 
 
 def memory(text: str) -> int:

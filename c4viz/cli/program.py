@@ -98,6 +98,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # The reader has gone: nothing more can be said, nor may the last flush try to.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except OSError as error:
+        complain(error.strerror or str(error))
+        return 1
     except (typer.TyperException, *_TYPED_WRONG) as error:
         complain(error.format_message() if isinstance(error, typer.TyperException) else str(error))
         return 2

@@ -16,6 +16,9 @@ from c4viz.cli.words import complain, end_in_words, grouped, value_in_words
 from c4viz.search import AlphaBeta
 from c4viz.trace import Trace
 
+MANY_NODES = 2_000_000
+"""Nodes from which writing them one by one takes so long that it is announced."""
+
 Outputs = Annotated[
     list[Path] | None,
     typer.Option(
@@ -116,7 +119,8 @@ def report(trace: Trace) -> str:
     figures = {
         "search": f"{trace.search}, {settings}",
         "MAX": f"{maximiser}, to move (MIN is {minimiser})",
-        "best column": str(trace.best_move + 1),
+        "best column": f"{trace.best_move + 1}"
+        + (" (nothing found: the first in order)" if trace.value is None else ""),
         "value": value_in_words(trace.value),
         "principal variation": " ".join(str(m + 1) for m in trace.principal_variation) or "none",
         "nodes": grouped(stats.nodes),
@@ -143,6 +147,8 @@ def _write(
     """Write each file that can be written; gives the exit code."""
     code = 0
     for path in paths:
+        if len(trace) > MANY_NODES and path.suffix.lower() in (".txt", ".json"):
+            complain(f"writing {grouped(len(trace))} nodes to {path}; Ctrl+C ends it")
         try:
             export.write(trace, path, depth=depth, nodes=nodes)
         except export.TooLargeError as error:

@@ -49,20 +49,21 @@ def read(text: str) -> Columns | Matrix:
         return Columns((), "")
     if stripped.startswith("["):
         return _read_matrix(stripped)
-    if "".join(stripped.split()).isdecimal():
-        return _read_columns("".join(stripped.split()))
+    digits = "".join(stripped.replace(",", " ").split())
+    if digits.isdecimal():
+        return _read_columns(digits)
     if any(c in _CELLS for c in stripped) and ("\n" in stripped or stripped[0] in _CELLS):
         return _read_drawing(stripped)
     if stripped[0].isdecimal():
         bad = next(c for c in stripped if not c.isdecimal() and not c.isspace())
-        raise NotationError(f'"{_quoted(stripped)}" has "{bad}", a move is a column counted from 1')
+        raise NotationError(f'"{quoted(stripped)}" has "{bad}", a move is a column counted from 1')
     raise NotationError(
-        f'"{_quoted(stripped)}" is no position: write columns such as 4453, draw a board with X, '
+        f'"{quoted(stripped)}" is no position: write columns such as 4453, draw a board with X, '
         "O and . (top row first), or give a matrix of 0, 1 and 2"
     )
 
 
-def _quoted(text: str) -> str:
+def quoted(text: str) -> str:
     """The beginning of a text, in one line: enough to know it by."""
     line = " ".join(text.split())
     return line if len(line) <= QUOTED else line[: QUOTED - 1] + "…"
@@ -70,7 +71,7 @@ def _quoted(text: str) -> str:
 
 def _read_columns(digits: str) -> Columns:
     if "0" in digits:
-        raise NotationError(f'"{digits}" has column 0, columns count from 1')
+        raise NotationError(f'"{quoted(digits)}" has column 0, columns count from 1')
     return Columns(tuple(int(d) - 1 for d in digits), digits)
 
 

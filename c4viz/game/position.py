@@ -105,7 +105,7 @@ class Position:
             IllegalPositionError: a move cannot be played; the message names which.
         """
         moves = tuple(moves)
-        text = text or notation.columns_text(moves)
+        text = notation.quoted(text or notation.columns_text(moves))
         position = cls(rules)
         for number, move in enumerate(moves, 1):
             if not 0 <= move < rules.columns:

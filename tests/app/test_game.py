@@ -483,3 +483,16 @@ def test_a_finished_position_can_be_set_but_not_searched(window: MainWindow) -> 
     press(window, Qt.Key.Key_F5)
     assert not window.session.is_running
     assert inspected(window) == {"": "The numbers of a search appear here."}
+
+
+def test_a_game_that_was_put_away_comes_back_by_undo(opens: Opens, qtbot: QtBot) -> None:
+    window = opens(depth=2)
+    click_column(window, 3)
+    wait_for_search(qtbot, window)
+    played = window.session.match.moves
+    window.session.adopt_trace(small_trace())
+    assert window.session.match.moves == ()
+    assert said(window) == "The game was put away: Undo brings it back."
+    undo_by_key(window)
+    assert window.session.match.moves == played
+    assert window.session.match.machine == 2

@@ -91,7 +91,7 @@ def test_a_column_of_each_digit_can_be_played() -> None:
 NOTATION = [
     ("hello", '"hello" is no position'),
     ("44a", '"44a" has "a", a move is a column counted from 1'),
-    ("4,4", '"4,4" has ",", a move is a column counted from 1'),
+    ("4;4", '"4;4" has ";", a move is a column counted from 1'),
     ("404", '"404" has column 0, columns count from 1'),
     (". .\n. Z", 'line 2 of the drawn board has "Z" in column 2'),
     (". . .\n. .", "row 2 of the drawn board has 2 cells, row 1 has 3"),
@@ -149,3 +149,7 @@ def test_a_drawing_of_another_size_than_asked_for_is_refused(
 def test_a_drawing_that_is_no_board_is_refused(text: str) -> None:
     with pytest.raises(BoardError):
         Position.parse(text)
+
+
+def test_columns_may_stand_apart() -> None:
+    assert Position.parse("4, 4, 5,3") == Position.parse("4 4 5 3") == Position.parse("4453")
