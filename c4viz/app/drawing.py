@@ -5,13 +5,23 @@ Decides nothing about the tree: what is drawn, where and with which words is in 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
 
 from PyQt6.QtCore import QPointF, QRectF, Qt
-from PyQt6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QStaticText
+from PyQt6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QImage,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QStaticText,
+)
 
 from c4viz.app.board import paint_disc
 from c4viz.app.theme import Theme
@@ -21,6 +31,8 @@ BOLD = (False, False, True, False, True, False)
 """Which columns of words in a box are bold: see `_words`."""
 VALUE, NOTE = 2, 4
 
+PICTURE_PIXELS, PICTURE_SIDE = 60e6, 30_000
+"""The largest picture: 240 MB, and less than Qt's greatest width."""
 FAINT = 0.35
 """The opacity of what lies ahead."""
 _BOX_HEIGHT = 1.4
@@ -271,3 +283,19 @@ def _metrics(font: str) -> QFontMetricsF:
 def _advance(font: str, text: str) -> float:
     """The width of a text in a font, which is named as by ``QFont.toString``."""
     return _metrics(font).horizontalAdvance(text)
+
+
+def picture(drawing: Drawing, look: Look) -> QImage:
+    """A drawing as an image of its whole extent, on the theme's ground: twice as large as on the
+    screen, or as large as an image can be."""
+    bounds = drawing.bounds
+    area, side = bounds.width() * bounds.height(), max(bounds.width(), bounds.height())
+    zoom = min(2.0, math.sqrt(PICTURE_PIXELS / area), PICTURE_SIDE / side)
+    image = QImage((bounds.size() * zoom).toSize(), QImage.Format.Format_RGB32)
+    image.fill(look.theme.panel)
+    painter = QPainter(image)
+    painter.scale(zoom, zoom)
+    painter.translate(-bounds.topLeft())
+    drawing.paint(painter, look)
+    painter.end()
+    return image

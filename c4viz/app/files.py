@@ -11,9 +11,9 @@ from PyQt6.QtCore import QObject
 from PyQt6.QtGui import QImage
 from PyQt6.QtWidgets import QFileDialog, QMessageBox, QProgressDialog, QWidget
 
-from c4viz.app.drawing import Drawing
+from c4viz.app.drawing import Drawing, picture
 from c4viz.app.session import Session
-from c4viz.app.tree import TreeCanvas, picture
+from c4viz.app.tree import TreeCanvas
 from c4viz.app.worker import Job
 from c4viz.export import svg_of, write_text
 from c4viz.layout import Scene

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from bisect import bisect_right
 
 from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import (
-    QImage,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -26,8 +24,6 @@ from c4viz.trace import Flag, Trace
 MIN_ZOOM, MAX_ZOOM = 0.05, 4.0
 _LIVE_LEVELS = 3
 """Levels of the stack that are unfolded while a search runs: deeper ones change too fast."""
-PICTURE_PIXELS, PICTURE_SIDE = 60e6, 30_000
-"""The largest picture: 240 MB, and less than Qt's greatest width."""
 _MOST_ITEMS = 256
 """About how many items are unfolded at most when a search has ended."""
 _MOST_UNFOLDED = 600
@@ -424,19 +420,3 @@ class TreeCanvas(QAbstractScrollArea):
             "Or press F5 to search the position on the board."
         )
         painter.drawText(self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, hint)
-
-
-def picture(drawing: Drawing, look: Look) -> QImage:
-    """A drawing as an image of its whole extent, on the theme's ground: twice as large as on the
-    screen, or as large as an image can be."""
-    bounds = drawing.bounds
-    area, side = bounds.width() * bounds.height(), max(bounds.width(), bounds.height())
-    zoom = min(2.0, math.sqrt(PICTURE_PIXELS / area), PICTURE_SIDE / side)
-    image = QImage((bounds.size() * zoom).toSize(), QImage.Format.Format_RGB32)
-    image.fill(look.theme.panel)
-    painter = QPainter(image)
-    painter.scale(zoom, zoom)
-    painter.translate(-bounds.topLeft())
-    drawing.paint(painter, look)
-    painter.end()
-    return image
