@@ -30,7 +30,8 @@ class BoardWidget(QWidget):
         self._open = True
         self._hover: int | None = None
         self.setMouseTracking(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        # Its keys work everywhere, so a click on it leaves the arrows to the tree.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName("Board")
 

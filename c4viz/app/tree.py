@@ -257,7 +257,8 @@ class TreeCanvas(QAbstractScrollArea):
             self._session.select(principal[1] if follows else drawn[0])
 
     def go_to_root(self) -> None:
-        """Select the root and bring it into view."""
+        """Select the root and bring it into view; the arrows then walk from there."""
+        self.setFocus()
         if self._session.trace is not None and len(self._session.trace):
             self._session.select(ROOT)
             self._bring_into_view(ROOT)

@@ -458,3 +458,18 @@ def test_the_tree_takes_the_keys_when_it_is_clicked(window: MainWindow, trace: T
     activate(window)
     click_node(window, 1)
     assert window.tree.hasFocus()
+
+
+def test_arrows_walk_after_a_click_on_the_board(window: MainWindow, qtbot: QtBot) -> None:
+    click_column(window, 3)
+    wait_for_search(qtbot, window)
+    press(window, Qt.Key.Key_Right)
+    press(window, Qt.Key.Key_Right)
+    assert window.session.selected == window.session.trace.principal_rows()[1]
+
+
+def test_home_gives_the_arrows_back_to_the_tree(window: MainWindow, trace: Trace) -> None:
+    button(window, "Search this position").setFocus()
+    press(window, Qt.Key.Key_Home)
+    press(window, Qt.Key.Key_Right)
+    assert window.session.selected == trace.principal_rows()[1]
