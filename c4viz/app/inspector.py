@@ -41,6 +41,7 @@ class Inspector(QFrame):
         self._rows.setVerticalSpacing(3)
         self._rows.setColumnStretch(1, 1)
         rows = QWidget()
+        rows.setObjectName("rows")
         rows.setLayout(self._rows)
         self._rows.setContentsMargins(0, 0, 0, 0)
         scroll = QScrollArea()
@@ -66,7 +67,7 @@ class Inspector(QFrame):
 
     def sizeHint(self) -> QSize:
         """Room for the rows of most nodes, always the same, so that the board keeps its size."""
-        return QSize(super().sizeHint().width(), self.fontMetrics().height() * 11)
+        return QSize(super().sizeHint().width(), self.fontMetrics().height() * 13)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(super().minimumSizeHint().width(), self.fontMetrics().height() * 6)

@@ -171,8 +171,7 @@ def _sheet(theme: Theme, points: int) -> str:
     QStatusBar::item {{ border: none; }}
     QFrame#panel {{ background: {css(theme.panel)}; border: 1px solid {css(theme.line)};
         border-radius: 8px; }}
-    QFrame#panel QScrollArea, QFrame#panel QScrollArea > QWidget > QWidget {{
-        background: transparent; }}
+    QScrollArea, QWidget#rows {{ background: transparent; }}
     QLabel#title {{ font-weight: bold; }}
     QLabel#error {{ color: {css(theme.cut)}; }}
     QLabel#faint {{ color: {css(theme.faint)}; }}
