@@ -38,7 +38,7 @@ class Inspector(QFrame):
         self._title.setObjectName("title")
         self._rows = QGridLayout()
         self._rows.setHorizontalSpacing(14)
-        self._rows.setVerticalSpacing(3)
+        self._rows.setVerticalSpacing(1)
         self._rows.setColumnStretch(1, 1)
         rows = QWidget()
         rows.setObjectName("rows")
@@ -67,7 +67,7 @@ class Inspector(QFrame):
 
     def sizeHint(self) -> QSize:
         """Room for the rows of most nodes, always the same, so that the board keeps its size."""
-        return QSize(super().sizeHint().width(), self.fontMetrics().height() * 13)
+        return QSize(super().sizeHint().width(), self.fontMetrics().height() * 11)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(super().minimumSizeHint().width(), self.fontMetrics().height() * 6)
