@@ -13,9 +13,9 @@ from typing import Literal
 
 from PyQt6.QtCore import QObject, QProcess, QThread, pyqtSignal
 
+from c4viz.compiled import cache
 from c4viz.game import Position
 from c4viz.search import Limits, run, search
-from c4viz.search.kernels import cache
 from c4viz.search.run import Engine
 from c4viz.search.settings import Settings
 from c4viz.trace import Trace

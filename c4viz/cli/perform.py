@@ -9,8 +9,8 @@ from threading import Event, Thread
 from types import FrameType
 
 from c4viz.cli.options import Request
+from c4viz.compiled import cache
 from c4viz.search import prepare, run
-from c4viz.search.kernels import cache
 from c4viz.trace import Trace
 
 INTERRUPTED = 130

@@ -12,10 +12,12 @@ from pathlib import Path
 
 import platformdirs
 
-_PACKAGE = Path(__file__).parents[2]
-# What kernels are made from: their own sources, and those of the constants frozen into them.
+_PACKAGE = Path(__file__).parents[1]
+# What kernels are made from: the sources in directories of that name, how they are compiled, and
+# the constants frozen into them.
 _SOURCES = (
-    *sorted(Path(__file__).parent.glob("*.py")),
+    *sorted(_PACKAGE.rglob("kernels/*.py")),
+    Path(__file__).with_name("compile.py"),
     _PACKAGE / "search" / "control.py",
     _PACKAGE / "trace" / "store.py",
 )

@@ -11,7 +11,7 @@ from typing import Any, TypeVar, cast
 
 import numba as nb
 
-from c4viz.search.kernels.cache import directory
+from c4viz.compiled.cache import directory
 
 # Set before any function is compiled: numba looks at it then. (It is untyped there.)
 setattr(nb.config, "CACHE_DIR", str(directory()))  # noqa: B010
