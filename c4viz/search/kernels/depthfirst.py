@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.search.control import WIN
 from c4viz.compiled.compile import inlined, kernel
+from c4viz.search.control import WIN
 from c4viz.search.kernels.tables import PER_CELL, WON_BITS, Tables
 from c4viz.trace.store import BYTES_PER_NODE, INFINITY, Flag
 
