@@ -11,6 +11,7 @@ from c4viz.game.rules import MAX_BITS, MAX_COLUMNS, RuleSet
 from c4viz.search.control import Control, Halt
 from c4viz.search.reference import alphabeta, minimax
 from c4viz.search.reference.task import Task
+from c4viz.trace import DepthFirstTrace
 
 NOTABLE_SIZES = [(2, 2), (6, 7), (31, 2), (20, 3), (15, 4), (3, 9), (6, 9), (7, 8), (7, 7), (4, 4)]
 """Rows and columns: the smallest board, the usual one, the tallest and the widest."""
@@ -102,19 +103,21 @@ def traces(draw: st.DrawFn, nodes: int = 150) -> Trace:
 
 def repeated(position: Position, chosen: Minimax, limits: Limits) -> Trace:
     """Searches to depth 1, 2, and so on to that of the settings, one after another in one trace."""
-    trace = Trace(position, chosen.name, asdict(chosen))
+    trace = DepthFirstTrace(position, chosen.name, asdict(chosen) | {"iterative": True})
     task = Task(
         trace,
         maximiser=position.to_move,
         depth=0,
         evaluate=EVALUATORS[chosen.evaluator],
-        order=position.rules.order(chosen.order),
+        order=trace.order,
         control=Control(limits),
     )
-    run = alphabeta if isinstance(chosen, AlphaBeta) else minimax
     try:
         for task.depth in range(1, chosen.depth + 1):
-            run(position, task)
+            if isinstance(chosen, AlphaBeta):
+                alphabeta(position, task, -task.infinity, task.infinity)
+            else:
+                minimax(position, task)
         trace.ending = "complete"
     except Halt as halt:
         trace.ending = halt.ending

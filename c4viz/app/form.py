@@ -8,9 +8,9 @@ from PyQt6.QtCore import QSignalBlocker, Qt, pyqtSignal
 from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import QComboBox, QFrame, QGridLayout, QLabel, QPushButton, QSpinBox, QWidget
 
-from c4viz.app.preferences import Preferences
+from c4viz.app.preferences import DEPTHS, SEARCHES, Preferences
 from c4viz.search import EVALUATORS
-from c4viz.search.settings import DEPTHS, ORDERS, SEARCHES
+from c4viz.search.settings import ORDERS
 
 NAMES = {
     "minimax": "Minimax",

@@ -12,8 +12,10 @@ from PyQt6.QtCore import QByteArray, QSettings
 from c4viz.app.theme import ThemeName
 from c4viz.game.rules import Order
 from c4viz.search import EVALUATORS
-from c4viz.search.settings import DEPTHS, ORDERS, SEARCHES, Settings, settings_for
+from c4viz.search.settings import MOST_DEPTH, ORDERS, Settings, settings_for
 
+SEARCHES = ("minimax", "alphabeta")
+DEPTHS = range(1, MOST_DEPTH + 1)
 MIN_POINTS, MAX_POINTS = 8, 28
 STARTS = ("I", "machine", "chance", "nobody")
 """Who moves first: a person, the machine, one of them; with "nobody" there is no machine."""

@@ -16,7 +16,7 @@ from c4viz.game.rules import Cell
 from c4viz.play import Match
 from c4viz.search import prepare
 from c4viz.search.settings import Settings
-from c4viz.trace import Moment, Trace, timeline
+from c4viz.trace import Moment, Trace
 
 LIVE_MS = 50
 """Milliseconds from one look at a running search to the next: more often than eyes can read."""
@@ -274,22 +274,22 @@ class Session(QObject):
     def step_over(self) -> None:
         """Skip the subtree of the node that was just entered."""
         if self.can_step and self.trace:
-            self.go_to(timeline.step_over(self.trace, self.step))
+            self.go_to(self.trace.step_over(self.step))
 
     def step_out(self) -> None:
         """Go to where the parent of the current node returns."""
         if self.can_step and self.trace:
-            self.go_to(timeline.step_out(self.trace, self.step))
+            self.go_to(self.trace.step_out(self.step))
 
     def next_cutoff(self) -> None:
         """Go to the next cutoff."""
         if self.can_step and self.trace:
-            self._go_to_cutoff(timeline.next_cutoff(self.trace, self.step), "after")
+            self._go_to_cutoff(self.trace.next_cutoff(self.step), "after")
 
     def previous_cutoff(self) -> None:
         """Go back to the last cutoff."""
         if self.can_step and self.trace:
-            self._go_to_cutoff(timeline.previous_cutoff(self.trace, self.step), "before")
+            self._go_to_cutoff(self.trace.previous_cutoff(self.step), "before")
 
     def _go_to_cutoff(self, step: int | None, where: str) -> None:
         if step is None:

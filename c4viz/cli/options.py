@@ -13,7 +13,7 @@ from c4viz.game import Position
 from c4viz.search import EVALUATORS, Limits, SettingError, Settings
 from c4viz.search.choice import check_choice
 from c4viz.search.run import Engine
-from c4viz.search.settings import ORDERS, SEARCHES, settings_for
+from c4viz.search.settings import ALGORITHMS, ORDERS, settings_for
 
 ENGINES: tuple[str, ...] = get_args(Engine)
 
@@ -43,7 +43,7 @@ def decimal(text: str) -> float:
 
 
 _UNITS = {"": 1, "K": 2**10, "M": 2**20, "G": 2**30, "T": 2**40}
-_DEPTHS = ", ".join(f"{kind().depth} with {name}" for name, kind in SEARCHES.items())
+_DEPTHS = "4 with minimax, 6 with alphabeta"
 
 PositionText = Annotated[
     str,
@@ -56,7 +56,7 @@ PositionText = Annotated[
     ),
 ]
 SearchName = Annotated[
-    str, typer.Option("--search", metavar="|".join(SEARCHES), help="The algorithm.")
+    str, typer.Option("--search", metavar="|".join(ALGORITHMS), help="The algorithm.")
 ]
 Depth = Annotated[
     int | None,

@@ -125,7 +125,7 @@ def report(trace: Trace) -> str:
         "principal variation": " ".join(str(m + 1) for m in trace.principal_variation) or "none",
         "nodes": grouped(stats.nodes),
         "leaves": grouped(stats.leaves),
-        "cutoffs": grouped(stats.cutoffs),
+        "cutoffs": grouped(stats.cutoffs or 0),
         "seconds": f"{stats.seconds:.3f}",
         "nodes per second": grouped(round(stats.nodes_per_second)),
         "truncated": end_in_words(trace),

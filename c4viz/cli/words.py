@@ -39,12 +39,12 @@ def complain(sentence: str) -> None:
     print(f"c4viz: {sentence.rstrip('.')}", file=sys.stderr)
 
 
-def grouped(number: int) -> str:
+def grouped(number: float) -> str:
     """A number with its thousands apart and a true minus sign."""
     return f"{number:,}".replace("-", "\N{MINUS SIGN}")
 
 
-def value_in_words(value: int | None) -> str:
+def value_in_words(value: float | None) -> str:
     """A value as MAX sees it; what it means where it is a win."""
     if value is None:
         return "not known, no move was searched to its end"

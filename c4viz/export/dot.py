@@ -14,7 +14,7 @@ import graphviz
 
 from c4viz.export import label, summary
 from c4viz.export.look import FIXED_FONT, FONT, INK, edge_look, node_look
-from c4viz.game import Position
+from c4viz.game import Root
 from c4viz.layout import Node, Scene
 from c4viz.trace import Trace
 
@@ -164,9 +164,9 @@ class _Drawing:
         )
 
 
-def _boards(trace: Trace, nodes: Sequence[Node]) -> list[Position]:
+def _boards(trace: Trace, nodes: Sequence[Node]) -> list[Root]:
     """The position of each node; of a pruned branch the one that its move would have led to."""
-    boards: list[Position] = []
+    boards: list[Root] = []
     for node in nodes:
         if node.item.parent < 0:
             boards.append(trace.position_at(node.item.row))
@@ -184,7 +184,7 @@ def _name(node: Node) -> str:
     return f"{'pruned' if node.item.pruned else 'node'}{_key(node)}"
 
 
-def _tooltip(node: Node, board: Position) -> str:
+def _tooltip(node: Node, board: Root) -> str:
     face = node.face
     lines = str(board).splitlines()
     if node.item.pruned:

@@ -8,11 +8,12 @@ from itertools import islice
 from typing import Any
 
 from c4viz.export.walk import Visit, walk
+from c4viz.game import Position, Root
 from c4viz.trace import INFINITY, Flag, Trace
 
 FORMAT, VERSION = "c4viz tree", 1
 
-_MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER = (flag.value for flag in Flag)
+_MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value for f in Flag)
 _ENCODER = json.JSONEncoder(ensure_ascii=False, allow_nan=False)
 _AT_ONCE = 256
 
@@ -40,8 +41,7 @@ def _about(trace: Trace) -> dict[str, Any]:
         "format": FORMAT,
         "version": VERSION,
         "position": trace.position.full_text,
-        "board": trace.position.rules.size,
-        "connect": trace.position.rules.connect,
+        **_board(trace.position),
         "max_disc": "XO"[trace.position.to_move - 1],
         "search": trace.search,
         "settings": dict(trace.settings),
@@ -60,9 +60,15 @@ def _about(trace: Trace) -> dict[str, Any]:
     }
 
 
+def _board(root: Root) -> dict[str, Any]:
+    if not isinstance(root, Position):
+        return {}
+    return {"board": root.rules.size, "connect": root.rules.connect}
+
+
 def _node(visit: Visit) -> dict[str, Any]:
     _, parent, record, pruned, _ = visit
-    move, depth, flags, best, alpha, beta, value, size = record
+    move, depth, flags, best, alpha, beta, value, size = record[:8]
     bound = "lower" if flags & _LOWER else "upper" if flags & _UPPER else "exact"
     return {
         "parent": parent,

@@ -33,7 +33,7 @@ def plan(
 
 
 def _below(trace: Trace, root: int, row: int) -> int:
-    return trace.record(row).depth - trace.record(root).depth
+    return trace.depth(row) - trace.depth(root)
 
 
 def _subtree(trace: Trace, root: int, name: str) -> npt.NDArray[np.uint8]:
@@ -44,7 +44,7 @@ def _subtree(trace: Trace, root: int, name: str) -> npt.NDArray[np.uint8]:
 def _unfolded(trace: Trace, root: int, depth: int | None) -> set[int]:
     inner = _subtree(trace, root, "flags") & np.uint8(Flag.LEAF) == 0
     if depth is not None:
-        inner &= _subtree(trace, root, "depth") < min(255, trace.record(root).depth + depth)
+        inner &= _subtree(trace, root, "depth") < min(255, trace.depth(root) + depth)
     return set((root + np.flatnonzero(inner)).tolist())
 
 
@@ -52,7 +52,7 @@ def _check(trace: Trace, root: int, depth: int | None) -> None:
     """Refuse a tree of too many items; with ``depth`` only so many plies of it count."""
     if not len(trace):
         return
-    per_level = np.bincount(_subtree(trace, root, "depth"))[trace.record(root).depth :]
+    per_level = np.bincount(_subtree(trace, root, "depth"))[trace.depth(root) :]
     drawn = per_level if depth is None else per_level[: depth + 1]
     nodes, pruned = int(drawn.sum()), None
     if nodes <= MOST_ITEMS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from c4viz.game import Position
+from c4viz.game import Root
 from c4viz.layout import number_text
 from c4viz.trace import Trace
 
@@ -23,7 +23,7 @@ def discs(trace: Trace) -> tuple[str, str]:
     return DISCS[player], DISCS[3 - player]
 
 
-def position_name(position: Position) -> str:
+def position_name(position: Root) -> str:
     """The moves that led to a position; ``a given board`` where they are not known."""
     return "a given board" if position.played is None else position.text
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from c4viz.trace import Flag, Record, Trace
+from c4viz.game import Position
+from c4viz.trace import DepthFirstTrace, Flag, Record, Trace
 
 _BLOCK = 8192
 _CUTOFF = Flag.CUTOFF.value
@@ -29,9 +30,10 @@ class Visit(NamedTuple):
 
 def walk(trace: Trace) -> Iterator[Visit]:
     """All rows of the trace as it is now, parents before children."""
+    assert isinstance(trace, DepthFirstTrace)
     count = len(trace)
     free = _free_cells(trace)
-    order = trace.position.rules.order(trace.settings["order"])
+    order = trace.order
     depth_of = trace.column("depth").item
     path: list[tuple[int, int, bool]] = []  # row, move, whether pruned branches follow
     for row, record in _records(trace, count):
@@ -49,7 +51,7 @@ def walk(trace: Trace) -> Iterator[Visit]:
         yield Visit(row, parent, record, pruned, not more)
 
 
-def _moves_below(trace: Trace, row: int, size: int) -> list[int]:
+def _moves_below(trace: DepthFirstTrace, row: int, size: int) -> list[int]:
     """The moves that were searched from a row that was left; `Trace.children` at full speed."""
     move_of, size_of = trace.column("move").item, trace.column("size").item
     child, moves = row + 1, []
@@ -59,13 +61,14 @@ def _moves_below(trace: Trace, row: int, size: int) -> list[int]:
     return moves
 
 
-def _free_cells(trace: Trace) -> list[int]:
+def _free_cells(trace: DepthFirstTrace) -> list[int]:
     """The free cells of each column at the root, and a last place for a root's move of -1."""
+    assert isinstance(trace.position, Position)
     cells = trace.position.cells
     return [*(cells == 0).sum(axis=0).tolist(), 0]
 
 
-def _records(trace: Trace, count: int) -> Iterator[tuple[int, Record]]:
+def _records(trace: DepthFirstTrace, count: int) -> Iterator[tuple[int, Record]]:
     for start in range(0, count, _BLOCK):
         block = trace.store.rows[start : min(start + _BLOCK, count)].tolist()
-        yield from enumerate(map(Record._make, block), start)
+        yield from enumerate(map(trace.store.as_record, block), start)

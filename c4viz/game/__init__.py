@@ -1,15 +1,22 @@
 """The game: rules, positions and their notation. Knows nobody else in the package."""
 
+from c4viz.game.handtree import HandTree, HandTreeError
 from c4viz.game.notation import NotationError
 from c4viz.game.position import IllegalMoveError, IllegalPositionError, Outcome, Position
 from c4viz.game.rules import BoardError, Rules
 
+Root = Position | HandTree
+"""What a search can begin at."""
+
 __all__ = [
     "BoardError",
+    "HandTree",
+    "HandTreeError",
     "IllegalMoveError",
     "IllegalPositionError",
     "NotationError",
     "Outcome",
     "Position",
+    "Root",
     "Rules",
 ]

@@ -298,6 +298,11 @@ class Position:
         return str(self) if self.played is None else notation.columns_text(self.played)
 
     @property
+    def width(self) -> int:
+        """The most moves that any position of the game has."""
+        return self.rules.columns
+
+    @property
     def full_text(self) -> str:
         """As `text`, but a drawing on boards of another size than the standard one: a drawing
         carries its size, so that `parse` need not be told the board."""

@@ -15,13 +15,14 @@ the standard board:
 
 from __future__ import annotations
 
+import random
 import re
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Literal
 
 RuleSet = Literal["first-four", "most-fours"]
-Order = Literal["left", "centre"]
+Order = Literal["left", "centre", "best-first", "random"]
 Cell = tuple[int, int]
 """A cell as (row, column), both from 0, row 0 at the bottom."""
 
@@ -33,6 +34,20 @@ MIN_CONNECT = 2
 
 class BoardError(ValueError):
     """A board size, a length to connect or a rule set that c4viz cannot play on."""
+
+
+def move_order(width: int, name: Order, seed: int = 0) -> tuple[int, ...]:
+    """The moves 0 to ``width`` - 1 in the order in which a search takes them.
+
+    ``left`` to right; from the ``centre`` outwards, left before right, also for ``best-first``,
+    which puts what an earlier search found best before them; ``random`` shuffles them by ``seed``.
+    """
+    moves = range(width)
+    if name == "left":
+        return tuple(moves)
+    if name == "random":
+        return tuple(random.Random(seed).sample(moves, width))
+    return tuple(sorted(moves, key=lambda move: (abs(2 * move - (width - 1)), move)))
 
 
 @dataclass(frozen=True)
@@ -102,13 +117,6 @@ class Rules:
     def bit(self, row: int, column: int) -> int:
         """The bitboard with the one cell set."""
         return 1 << (column * self.stride + row)
-
-    def order(self, name: Order) -> tuple[int, ...]:
-        """The columns in the order ``left`` (to right) or ``centre`` (first, left before right)."""
-        columns = range(self.columns)
-        if name == "left":
-            return tuple(columns)
-        return tuple(sorted(columns, key=lambda c: (abs(2 * c - (self.columns - 1)), c)))
 
     @cached_property
     def tops(self) -> tuple[int, ...]:

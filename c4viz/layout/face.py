@@ -8,13 +8,13 @@ from typing import Literal
 from c4viz.game.rules import MAX_BITS
 from c4viz.layout.items import Item
 from c4viz.search.control import WIN
-from c4viz.trace import INFINITY, Flag, Frame, Moment, Record, Trace
+from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Frame, Moment, Record, StackMoment, Trace
 
 State = Literal["ahead", "open", "left"]
 """At a step: not entered yet, on the stack, or left for good."""
 
 MINUS, INFINITE = "\N{MINUS SIGN}", "\N{INFINITY}"
-_MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER = (flag.value for flag in Flag)
+_MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value for f in Flag)
 
 
 @dataclass(frozen=True)
@@ -34,20 +34,22 @@ class Face:
     hidden: str = ""
 
 
-def number_text(number: int) -> str:
+def number_text(number: float) -> str:
     """A value as people write it: a true minus sign, an infinity sign, W4 for a win at ply 4."""
     sign, size = MINUS if number < 0 else "", abs(number)
     if size >= INFINITY:
         return sign + INFINITE
-    return sign + (f"W{WIN - size}" if is_win(number) else str(size))
+    if is_win(number):
+        return f"{sign}W{WIN - size:g}"
+    return sign + (str(size) if isinstance(size, int) else f"{size:.{2 if size < 100 else 1}f}")
 
 
-def is_win(number: int) -> bool:
+def is_win(number: float) -> bool:
     """Whether a value is that of a game won, by MAX or (negative) by MIN."""
-    return 0 < WIN - abs(number) <= MAX_BITS
+    return 0 < WIN - abs(number) <= MAX_BITS and number == int(number)
 
 
-def window_text(alpha: int, beta: int) -> str:
+def window_text(alpha: float, beta: float) -> str:
     """A window as ``[alpha, beta]``."""
     return f"[{number_text(alpha)}, {number_text(beta)}]"
 
@@ -62,6 +64,7 @@ def state_of(record: Record, row: int, step: int) -> State:
 
 def face_of(trace: Trace, item: Item, moment: Moment) -> Face:
     """What ``item`` says at ``moment``."""
+    assert isinstance(trace, DepthFirstTrace) and isinstance(moment, StackMoment)
     move = str(item.move + 1) if item.move >= 0 else "root"
     record = trace.record(item.row)
     state = state_of(record, item.row, moment.step)

@@ -67,7 +67,7 @@ def _add(
 def outset(trace: Trace, items: int, root: int = 0, principal: bool = True) -> set[int]:
     """The rows to unfold at first: the principal variation (unless it is not to be told), then
     level by level, as long as no more than about ``items`` things are drawn."""
-    columns = trace.position.rules.columns
+    columns = trace.position.width
     variation = trace.principal_rows(root) if principal else [root]
     unfolded = {row for row in variation if not trace.has(row, Flag.LEAF)}
     drawn = 1 + columns * len(unfolded)

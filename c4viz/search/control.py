@@ -36,12 +36,13 @@ class Control:
     limits: Limits = field(default_factory=Limits)
     stop: Callable[[], bool] = never
     progress: Callable[[Trace], None] | None = None
+    bytes_per_node: int = BYTES_PER_NODE
     clock: Callable[[], float] = time.perf_counter
 
     def __post_init__(self) -> None:
         self.start()
         by_nodes = self.limits.nodes or 2**31 - 2
-        by_memory = max(1, (self.limits.memory or 2**62) // BYTES_PER_NODE)
+        by_memory = max(1, (self.limits.memory or 2**62) // self.bytes_per_node)
         self.row_limit = min(by_nodes, by_memory)
         self.row_ending: Ending = "memory" if by_memory < by_nodes else "nodes"
 

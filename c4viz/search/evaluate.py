@@ -102,6 +102,21 @@ EVALUATORS: dict[str, LineEvaluator] = {
 }
 
 
+def check_evaluator(name: str) -> None:
+    """Refuse a name that is no evaluator's."""
+    check_choice("evaluator", name, EVALUATORS)
+
+
+def is_built_in(name: str) -> bool:
+    """Whether the evaluator is one of c4viz, which kernels have too."""
+    return name in EVALUATORS
+
+
+def is_fractional(name: str) -> bool:
+    """Whether the evaluator's values need not be whole numbers."""
+    return False
+
+
 def evaluate(position: Position, name: str, player: int) -> int:
     """The value that evaluator ``name`` gives ``position``, as ``player`` (1 or 2) sees it."""
     check_choice("evaluator", name, EVALUATORS)

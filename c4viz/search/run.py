@@ -10,41 +10,86 @@ import dataclasses
 from collections.abc import Callable
 from typing import Any, Literal
 
-from c4viz.game import Position
+from c4viz.game import HandTree, Position, Root
 from c4viz.search.choice import SettingError
 from c4viz.search.control import Control, Halt, never
-from c4viz.search.evaluate import EVALUATORS
-from c4viz.search.reference import alphabeta, minimax
-from c4viz.search.reference.task import Task
-from c4viz.search.settings import AlphaBeta, Limits, Settings, settings_for
-from c4viz.trace import Ending, Trace
-from c4viz.trace.store import FIRST_CAPACITY, Store
+from c4viz.search.evaluate import is_built_in, is_fractional
+from c4viz.search.reference import run_reference
+from c4viz.search.settings import (
+    ALGORITHMS,
+    MOST_DEPTH,
+    Expectiminimax,
+    Greedy,
+    Limits,
+    Minimax,
+    Settings,
+    settings_for,
+)
+from c4viz.trace import DepthFirstTrace, Ending, Trace
+from c4viz.trace.store import FIRST_CAPACITY, Layout, Store
 
 Engine = Literal["kernel", "reference"]
 
 
-def prepare(position: Position, settings: Settings) -> Trace:
+def prepare(position: Root, settings: Settings) -> Trace:
     """The empty trace of a search that is about to run.
 
     Raises:
-        SettingError: the game is over, so that there is no move to decide.
+        SettingError: the game is over, so that there is no move to decide, or the search does
+            not search trees made by hand.
     """
-    if position.outcome is not None:
+    if isinstance(position, HandTree):
+        _check_tree(position, settings)
+    elif position.outcome is not None:
         raise SettingError(
             f'the game is over in "{position.text}", there is no move to search: '
             "take a disc back or start a new game"
         )
     values = dataclasses.asdict(settings)
-    return Trace(position, settings.name, values, Store(_capacity(position, settings)))
+    if isinstance(position, HandTree):
+        # Its numbers are at its ends, which it is searched to.
+        values = {"depth": position.height, "order": values["order"], "seed": values["seed"]}
+    store = Store(_capacity(position, settings), _layout(position, settings))
+    return DepthFirstTrace(position, settings.name, values, store=store)
 
 
-def _capacity(position: Position, settings: Settings) -> int:
+def _check_tree(tree: HandTree, settings: Settings) -> None:
+    able = [kind.name for kind in ALGORITHMS.values() if kind.searches_trees]
+    if not settings.searches_trees:
+        raise SettingError(
+            f"{settings.name} does not search trees made by hand: choose {', '.join(able)}"
+        )
+    if getattr(settings, "iterative", False):
+        raise SettingError(
+            f'the tree "{tree.text}" has numbers at its ends only: search it without iterative'
+        )
+    if tree.has_chance and not isinstance(settings, Expectiminimax):
+        raise SettingError(
+            f'the tree "{tree.text}" has probabilities, {settings.name} knows no chance: '
+            "choose expectiminimax"
+        )
+
+
+def _layout(position: Root, settings: Settings) -> Layout:
+    """What a row has to hold."""
+    if isinstance(settings, Expectiminimax):
+        return Layout(fractional=True, chance=True)
+    if isinstance(position, HandTree):
+        fractional = not position.is_whole
+    else:
+        fractional = is_fractional(getattr(settings, "evaluator", "lines"))
+    return Layout(fractional, linked=getattr(settings, "memo", False))
+
+
+def _capacity(position: Root, settings: Settings) -> int:
     """Rows to make room for: all that the search can visit, where that is not too many."""
     nodes, level = 1, 1
-    for _ in range(settings.depth):
-        level *= position.rules.columns
+    for _ in range(getattr(settings, "depth", MOST_DEPTH)):
+        level *= position.width
         nodes += level
-    return min(nodes, FIRST_CAPACITY)
+        if nodes >= FIRST_CAPACITY:
+            return FIRST_CAPACITY
+    return nodes
 
 
 def run(
@@ -59,42 +104,55 @@ def run(
     """Fill a prepared trace.
 
     ``stop`` is asked about every 2 ms, ``progress`` called as often; both in the thread of the
-    run. The kernel plays first-four only; other rule sets run in the reference.
-    """
-    control = Control(limits or Limits(), stop, progress)
-    if trace.position.rules.rule_set != "first-four":
-        engine = "reference"
-    try:
-        if engine == "kernel":
-            from c4viz.search.kernels.driver import run_kernel  # imports numba
+    run. Where there is no kernel for a search, a rule set or an evaluator, the reference serves.
 
-            run_kernel(trace, settings, control)
+    Raises:
+        SettingError: an evaluator of the user's own failed; the trace holds what was found.
+    """
+    control = Control(_limits(trace, settings, limits), stop, progress, trace.bytes_per_node)
+    try:
+        if engine == "kernel" and has_kernel(trace.position, settings):
+            _run_kernel(trace, settings, control)
         else:
-            _run_reference(trace, settings, control)
+            run_reference(trace, settings, control)
         ending: Ending = "complete"
     except Halt as halt:
         ending = halt.ending
+    except BaseException:
+        trace.ending = "failed"
+        raise
     control.look(trace)  # for the time it took
     trace.ending = ending
 
 
-def _run_reference(trace: Trace, settings: Settings, control: Control) -> None:
-    task: Task[Position] = Task(
-        trace,
-        maximiser=trace.position.to_move,
-        depth=settings.depth,
-        evaluate=EVALUATORS[settings.evaluator],
-        order=trace.position.rules.order(settings.order),
-        control=control,
+def has_kernel(position: Root, settings: Settings) -> bool:
+    """Whether a compiled search serves; kernels play first-four with the evaluators built in."""
+    return (
+        settings.has_kernel
+        and isinstance(position, Position)
+        and position.rules.rule_set == "first-four"
+        and is_built_in(getattr(settings, "evaluator", "lines"))
     )
-    if isinstance(settings, AlphaBeta):
-        alphabeta(trace.position, task)
-    else:
-        minimax(trace.position, task)
+
+
+def _limits(trace: Trace, settings: Settings, limits: Limits | None) -> Limits:
+    """The limits of a run, with the seconds that its settings allow."""
+    limits = limits or Limits()
+    seconds = [s for s in (limits.seconds, getattr(settings, "seconds", None)) if s is not None]
+    return dataclasses.replace(limits, seconds=min(seconds, default=None))
+
+
+def _run_kernel(trace: Trace, settings: Settings, control: Control) -> None:
+    """Each kernel imports numba, which takes half a second, only when it is needed."""
+    assert isinstance(trace, DepthFirstTrace)
+    if isinstance(settings, Minimax | Greedy):
+        from c4viz.search.kernels.driver import run_depth_first
+
+        run_depth_first(trace, settings, control)
 
 
 def search(
-    position: Position,
+    position: Root,
     settings: Settings | str,
     *,
     limits: Limits | None = None,

@@ -1,43 +1,75 @@
-"""What one can ask of a search: a frozen dataclass per algorithm, and the limits of a run."""
+"""The table of algorithms: what one can ask of each search, its ranges, defaults and help.
+
+The app, the command line and the documentation are made from it.
+"""
 
 from __future__ import annotations
 
-import dataclasses
+import math
 from dataclasses import dataclass
 from typing import Any, ClassVar, get_args
 
 from c4viz.game.rules import MAX_BITS, Order
 from c4viz.search.choice import SettingError, check_choice
-from c4viz.search.evaluate import EVALUATORS
+from c4viz.search.setting import decimal, evaluator_name, one_of, settings_of, whole, yes_no
 
-DEPTHS = range(1, MAX_BITS)
+MOST_DEPTH = MAX_BITS - 1
 ORDERS: tuple[str, ...] = get_args(Order)
+EXPANSIONS = ("random", "evaluator")
+FINALS = ("visits", "value", "ucb")
+MOST_SEED = 2**63 - 1
+
+_DEPTH = "How many plies (discs) to look ahead"
+_EVALUATOR = "What values a position where the search stops"
+_ORDER = (
+    "Which moves are searched first: from the left, from the centre outwards, the best of the "
+    "last iteration (then from the centre), or shuffled by the seed"
+)
+_SEED = "Decides all that is random; the same seed gives the same search"
+_SECONDS = "End after so many seconds"
 
 
 @dataclass(frozen=True)
-class Minimax:
-    """Plain minimax to a fixed depth.
-
-    ``depth`` is in plies (discs) from the root, ``evaluator`` a name in `EVALUATORS`, ``order``
-    the order in which moves are searched: ``left`` to right or from the ``centre``.
+class Settings:
+    """The settings of one algorithm; every field says what it may be.
 
     Raises:
         SettingError: a value out of range; the message names it and the range.
     """
 
-    name: ClassVar[str] = "minimax"
-
-    depth: int = 4
-    evaluator: str = "lines"
-    order: Order = "left"
+    name: ClassVar[str]
+    title: ClassVar[str]
+    summary: ClassVar[str]
+    has_kernel: ClassVar[bool] = False
+    searches_trees: ClassVar[bool] = False
+    """Whether it also searches trees made by hand."""
 
     def __post_init__(self) -> None:
-        if type(self.depth) is not int or self.depth not in DEPTHS:
-            raise SettingError(
-                f"depth {self.depth} is out of range: choose {DEPTHS[0]} to {DEPTHS[-1]} plies"
-            )
-        check_choice("evaluator", self.evaluator, EVALUATORS)
-        check_choice("order", self.order, ORDERS)
+        for name, (_, setting) in settings_of(type(self)).items():
+            setting.check(name.replace("_", " "), getattr(self, name))
+
+
+@dataclass(frozen=True)
+class Minimax(Settings):
+    """Plain minimax."""
+
+    name: ClassVar[str] = "minimax"
+    title: ClassVar[str] = "Minimax"
+    summary: ClassVar[str] = "every move of both sides, to a fixed depth"
+    has_kernel: ClassVar[bool] = True
+    searches_trees: ClassVar[bool] = True
+
+    depth: int = whole(4, 1, MOST_DEPTH, _DEPTH, unit="plies", main=True)
+    evaluator: str = evaluator_name("lines", _EVALUATOR)
+    order: Order = one_of("left", ORDERS, _ORDER, main=True)
+    memo: bool = yes_no(False, "Keep a table of seen positions and do not search one twice")
+    iterative: bool = yes_no(
+        False, "Deepen ply by ply; what the last iteration found best is searched first"
+    )
+    seconds: float | None = decimal(
+        None, 0.001, math.inf, _SECONDS, unit="s", optional=True, absent="no limit"
+    )
+    seed: int = whole(0, 0, MOST_SEED, "Shuffles the order random")
 
 
 @dataclass(frozen=True)
@@ -45,12 +77,161 @@ class AlphaBeta(Minimax):
     """Minimax that leaves out moves which cannot matter (fail-soft alpha-beta)."""
 
     name: ClassVar[str] = "alphabeta"
+    title: ClassVar[str] = "Alpha-beta"
+    summary: ClassVar[str] = "minimax that leaves out moves which cannot matter"
 
-    depth: int = 6
+    depth: int = whole(6, 1, MOST_DEPTH, _DEPTH, unit="plies", main=True)
 
 
-Settings = Minimax | AlphaBeta
-SEARCHES: dict[str, type[Minimax]] = {kind.name: kind for kind in (Minimax, AlphaBeta)}
+@dataclass(frozen=True)
+class Expectiminimax(Settings):
+    """Minimax with chance nodes: discs may slip into a neighbouring column."""
+
+    name: ClassVar[str] = "expectiminimax"
+    title: ClassVar[str] = "Expectiminimax"
+    summary: ClassVar[str] = "minimax where a disc may slip into a column beside the one aimed at"
+    has_kernel: ClassVar[bool] = True
+    searches_trees: ClassVar[bool] = True
+
+    depth: int = whole(2, 1, MOST_DEPTH, _DEPTH, unit="plies", main=True)
+    evaluator: str = evaluator_name("lines", _EVALUATOR)
+    order: Order = one_of("left", ORDERS, _ORDER, main=True)
+    slip_left: float = decimal(
+        0.2, 0, 1, "Probability that a disc slips to the left (at the left edge: to the right)"
+    )
+    slip_right: float = decimal(
+        0.2, 0, 1, "Probability that a disc slips to the right (at the right edge: to the left)"
+    )
+    seed: int = whole(0, 0, MOST_SEED, "Shuffles the order random")
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.slip_left + self.slip_right > 1:
+            raise SettingError(
+                f"slip left {self.slip_left} and slip right {self.slip_right} add up to more "
+                "than 1: choose smaller ones"
+            )
+
+
+@dataclass(frozen=True)
+class Mcts(Settings):
+    """Monte Carlo tree search with UCT."""
+
+    name: ClassVar[str] = "mcts"
+    title: ClassVar[str] = "MCTS"
+    summary: ClassVar[str] = "random playouts, most of them where the results are promising"
+    has_kernel: ClassVar[bool] = True
+
+    iterations: int | None = whole(
+        10_000, 1, 2**31 - 2, "End after so many iterations", main=True, optional=True,
+        absent="as many as the time allows",
+    )  # fmt: skip
+    seconds: float | None = decimal(
+        None, 0.001, math.inf, _SECONDS, unit="s", main=True, optional=True, absent="no limit"
+    )
+    seed: int = whole(0, 0, MOST_SEED, _SEED, main=True)
+    c: float = decimal(
+        math.sqrt(2), 0, 1000, "Weight of exploration in UCT: W/N + c sqrt(ln N_parent / N)"
+    )
+    late_c: float | None = decimal(
+        None, 0, 1000, "Another c once the root position has late-ply discs", optional=True,
+        absent="c throughout",
+    )  # fmt: skip
+    late_ply: int = whole(18, 0, MAX_BITS, "From how many discs on late-c counts", unit="discs")
+    expansion: str = one_of(
+        "random",
+        EXPANSIONS,
+        "Which child is added first: any, or what the evaluator likes",
+    )
+    evaluator: str = evaluator_name("lines", "Orders the expansion, where that is by evaluator")
+    decisive: bool = yes_no(
+        False, "Before any iteration: win at once, else block at once, else play the only move"
+    )
+    safe: bool = yes_no(False, "Do not decide on a move that lets the opponent win at once")
+    decisive_playouts: bool = yes_no(False, "Also win or block at once inside playouts")
+    final: str = one_of("visits", FINALS, "What the final choice goes by")
+    reuse: bool = yes_no(False, "Keep what the last decision found below the moves played since")
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.iterations is None and self.seconds is None:
+            raise SettingError(
+                "mcts without iterations and without seconds would never end: give one of them"
+            )
+
+
+@dataclass(frozen=True)
+class AStar(Settings):
+    """Best-first search for a final position."""
+
+    name: ClassVar[str] = "astar"
+    title: ClassVar[str] = "A*"
+    summary: ClassVar[str] = "the most promising position first, until a final one comes up"
+
+    evaluator: str = evaluator_name("lines", "Orders the frontier, less the plies that it takes")
+    expansions: int = whole(
+        1_000, 1, 10_000_000, "After so many expansions it plays towards the best of the frontier",
+        main=True,
+    )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Greedy(Settings):
+    """The move after which the position looks best."""
+
+    name: ClassVar[str] = "greedy"
+    title: ClassVar[str] = "Greedy"
+    summary: ClassVar[str] = "one ply: the move after which the position looks best"
+    has_kernel: ClassVar[bool] = True
+    depth: ClassVar[int] = 1
+
+    evaluator: str = evaluator_name("lines", _EVALUATOR)
+    order: Order = one_of("left", ORDERS, _ORDER, main=True)
+    seed: int = whole(0, 0, MOST_SEED, "Shuffles the order random")
+
+
+@dataclass(frozen=True)
+class Greedy2(Greedy):
+    """The move after whose best reply the position looks best."""
+
+    name: ClassVar[str] = "greedy2"
+    title: ClassVar[str] = "Greedy, two plies"
+    summary: ClassVar[str] = "two plies: the move with the opponent's best reply to it, his hint"
+    depth: ClassVar[int] = 2
+
+
+@dataclass(frozen=True)
+class Random(Settings):
+    """Any legal move, all equally likely."""
+
+    name: ClassVar[str] = "random"
+    title: ClassVar[str] = "Random"
+    summary: ClassVar[str] = "any legal move, all equally likely"
+
+    seed: int = whole(0, 0, MOST_SEED, _SEED, main=True)
+    evaluator: str = evaluator_name("lines", "What values each move; the choice does not heed it")
+
+
+@dataclass(frozen=True)
+class Solve(Settings):
+    """The exact score, by null-window searches to the end of the game."""
+
+    name: ClassVar[str] = "solver"
+    title: ClassVar[str] = "Solver"
+    summary: ClassVar[str] = "the exact score of perfect play, by null-window searches to the end"
+    has_kernel: ClassVar[bool] = True
+
+    weak: bool = yes_no(False, "Only win, draw or loss, not how soon", main=True)
+    book: bool = yes_no(True, "Use the opening book where it serves: 6x7, connect 4", main=True)
+
+
+ALGORITHMS: dict[str, type[Settings]] = {
+    kind.name: kind
+    for kind in (
+        Minimax, AlphaBeta, Expectiminimax, Mcts, AStar, Greedy, Greedy2, Random, Solve,
+    )
+}  # fmt: skip
+"""The settings of every algorithm by its name."""
 
 
 @dataclass(frozen=True)
@@ -77,9 +258,8 @@ def settings_for(name: str, **values: Any) -> Settings:
     Raises:
         SettingError: an unknown algorithm or setting (with the nearest name), or a bad value.
     """
-    check_choice("search", name, SEARCHES)
-    kind = SEARCHES[name]
-    known = [field.name for field in dataclasses.fields(kind)]
+    check_choice("search", name, ALGORITHMS)
+    kind = ALGORITHMS[name]
     for given in values:
-        check_choice(f"setting of {name}", given, known)
+        check_choice(f"setting of {name}", given, settings_of(kind))
     return kind(**values)

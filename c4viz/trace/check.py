@@ -7,16 +7,17 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.trace.store import Rows
+from c4viz.trace.store import Flag, Rows
 
 _Ints = npt.NDArray[np.int64]
 
 
-def is_tree(rows: Rows, order: Sequence[int], most_depth: int) -> bool:
+def is_tree(rows: Rows, order: Sequence[int], most_depth: int, static: bool = True) -> bool:
     """Whether the rows make a preorder tree (or several) of at most ``most_depth`` plies.
 
     Sizes must be those that the depths give, or 0 at the nodes that a search was in when it
-    ended; siblings must have moves in ``order``. Whether each move was legal is not asked.
+    ended; siblings must have moves in ``order`` where the search's order was ``static`` (below
+    a chance node they must rise); links must lead back. Whether each move was legal is not asked.
     """
     if not len(rows):
         return True
@@ -24,7 +25,11 @@ def is_tree(rows: Rows, order: Sequence[int], most_depth: int) -> bool:
     if depth[0] != 0 or int(depth.max()) > most_depth or (np.diff(depth) > 1).any():
         return False
     ends = _ends(depth)
-    return _sizes_fit(rows["size"], ends) and _moves_fit(rows["move"], depth, ends, order)
+    return (
+        _sizes_fit(rows["size"], ends)
+        and _moves_fit(rows, depth, ends, order, static)
+        and _links_fit(rows)
+    )
 
 
 def _ends(depth: npt.NDArray[np.int16]) -> _Ints:
@@ -50,12 +55,29 @@ def _sizes_fit(size: _Ints, ends: _Ints) -> bool:
 
 
 def _moves_fit(
-    move: _Ints, depth: npt.NDArray[np.int16], ends: _Ints, order: Sequence[int]
+    rows: Rows, depth: npt.NDArray[np.int16], ends: _Ints, order: Sequence[int], static: bool
 ) -> bool:
-    root = depth == 0
+    move, root = rows["move"], depth == 0
     if (move[root] != -1).any() or not ((move[~root] >= 0) & (move[~root] < len(order))).all():
         return False
-    place = np.argsort(order)
     sibling = np.flatnonzero(~root & (ends < len(ends)))
     sibling = sibling[depth[ends[sibling]] == depth[sibling]]
-    return bool((place[move[ends[sibling]]] > place[move[sibling]]).all())
+    following = ends[sibling]
+    if not static:
+        return bool((move[following] != move[sibling]).all())
+    place = np.argsort(order)
+    rises = place[move[following]] > place[move[sibling]]
+    if (rows["flags"] & np.uint8(Flag.CHANCE)).any():
+        # Only below chance nodes are siblings not in the order of the search.
+        rises |= move[following] > move[sibling]
+    return bool(rises.all())
+
+
+def _links_fit(rows: Rows) -> bool:
+    """Whether repeated rows, and only they, name a row before them."""
+    if "link" not in (rows.dtype.names or ()):
+        return True
+    repeated = rows["flags"] & np.uint8(Flag.REPEATED) > 0
+    link = rows["link"]
+    fits = np.where(repeated, (link >= 0) & (link < np.arange(len(rows))), link == -1)
+    return bool(fits.all())

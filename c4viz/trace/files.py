@@ -1,4 +1,7 @@
-"""Traces on disk: an ``.npz`` of the rows and one JSON text that says what they are."""
+"""Traces on disk: an ``.npz`` of arrays and one JSON text that says what they are.
+
+Version 1 had depth-first traces only; version 2 names the kind of trace.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +9,17 @@ import json
 import zipfile
 import zlib
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, get_args
+from typing import Any, get_args
 
 import numpy as np
+import numpy.typing as npt
 
-from c4viz.game import Position
+from c4viz.game import HandTree, Position, Root
 from c4viz.game.rules import Order
-from c4viz.trace.check import is_tree
-from c4viz.trace.store import ROW, Rows, Store
-
-if TYPE_CHECKING:
-    from c4viz.trace.trace import Trace
+from c4viz.trace.trace import Ending, Trace
 
 FORMAT = "c4viz trace"
-VERSION = 1
+VERSION = 2
 
 
 class TraceFileError(ValueError):
@@ -31,19 +31,18 @@ def save(trace: Trace, path: Path) -> None:
     about = {
         "format": FORMAT,
         "version": VERSION,
+        "kind": trace.kind,
         "search": trace.search,
         "settings": dict(trace.settings),
-        "position": trace.position.text,
-        "board": trace.position.rules.size,
-        "connect": trace.position.rules.connect,
-        "rule_set": trace.position.rules.rule_set,
+        **_about_root(trace.position),
         "seconds": trace.seconds,
         "ending": trace.ending,
     }
     part = path.with_name(path.name + ".part")
     try:
         with part.open("wb") as file:
-            np.savez(file, about=np.array(json.dumps(about)), rows=trace.store.rows[: len(trace)])
+            arrays: dict[str, Any] = {"about": np.array(json.dumps(about)), **trace.arrays()}
+            np.savez(file, **arrays)
         part.replace(path)
     finally:
         part.unlink(missing_ok=True)
@@ -55,14 +54,14 @@ def load(path: Path) -> Trace:
     Raises:
         TraceFileError: the file is missing, cut, altered, of a later version or no trace.
     """
-    about, rows = _read(path)
+    about, arrays = _read(path)
     try:
-        return _trace(about, rows)
+        return _trace(about, arrays)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise TraceFileError(f"{path} was altered: {error}") from None
 
 
-def _read(path: Path) -> tuple[dict[str, Any], Rows]:
+def _read(path: Path) -> tuple[dict[str, Any], dict[str, npt.NDArray[Any]]]:
     try:
         with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
             about = json.loads(str(file["about"]))
@@ -73,7 +72,7 @@ def _read(path: Path) -> tuple[dict[str, Any], Rows]:
                     f"{path} was written by a later c4viz (file version {about['version']}, this "
                     f"one reads up to {VERSION}): update c4viz"
                 )
-            return about, file["rows"]
+            return about, {name: file[name] for name in file.files if name != "about"}
     except TraceFileError:
         raise
     except FileNotFoundError:
@@ -86,26 +85,40 @@ def _read(path: Path) -> tuple[dict[str, Any], Rows]:
         raise TraceFileError(f"{path} is no trace of c4viz") from None
 
 
-def _trace(about: dict[str, Any], rows: Rows) -> Trace:
+def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]]) -> Trace:
     """The trace, where all that was read goes together.
 
     Raises:
         ValueError, KeyError, TypeError, AttributeError: it does not.
     """
-    from c4viz.trace.trace import Ending, Trace
+    from c4viz.trace import KINDS
 
-    endings = set(get_args(Ending)) - {"running"}
-
-    position = Position.parse(
-        about["position"], about["board"], about["connect"], about["rule_set"]
-    )
     settings = dict(about["settings"])
-    if settings["order"] not in get_args(Order) or about["ending"] not in endings:
-        raise ValueError(f"no search has order {settings['order']} and ends as {about['ending']}")
-    if rows.dtype != ROW or rows.ndim != 1:
-        raise ValueError("its rows have the wrong shape")
-    order = position.rules.order(settings["order"])
-    if not is_tree(rows, order, position.rules.cells - position.ply):
-        raise ValueError("its rows make no tree")
-    seconds = float(about["seconds"])
-    return Trace(position, str(about["search"]), settings, Store.of(rows), seconds, about["ending"])
+    order, ending = settings.get("order", "left"), about["ending"]
+    if order not in get_args(Order) or ending not in set(get_args(Ending)) - {"running"}:
+        raise ValueError(f"no search has order {order} and ends as {ending}")
+    return KINDS[about.get("kind", "depth-first")].adopt(
+        arrays,
+        position=_root(about),
+        search=str(about["search"]),
+        settings=settings,
+        seconds=float(about["seconds"]),
+        ending=ending,
+    )
+
+
+def _root(about: dict[str, Any]) -> Root:
+    if "tree" in about:
+        return HandTree.parse(about["tree"])
+    return Position.parse(about["position"], about["board"], about["connect"], about["rule_set"])
+
+
+def _about_root(root: Root) -> dict[str, Any]:
+    if isinstance(root, HandTree):
+        return {"tree": root.text}
+    return {
+        "position": root.text,
+        "board": root.rules.size,
+        "connect": root.rules.connect,
+        "rule_set": root.rules.rule_set,
+    }

@@ -8,7 +8,9 @@ those double it between two slices. Readers take the array anew for each look.
 
 from __future__ import annotations
 
+import math
 import struct
+from dataclasses import dataclass
 from enum import IntFlag
 from typing import Any, NamedTuple
 
@@ -16,7 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 INFINITY = 2**31 - 1
-"""Stands for infinity in the int32 columns ``alpha`` and ``beta`` (its negative: minus)."""
+"""Stands for infinity in whole windows (its negative: minus infinity)."""
 
 MAX_DEPTH = 255
 """The deepest that the column ``depth`` can say."""
@@ -33,50 +35,120 @@ class Flag(IntFlag):
     CUTOFF = 8
     LOWER = 16
     UPPER = 32
+    CHANCE = 64
+    REPEATED = 128
 
 
 _LEAF, _CUTOFF = Flag.LEAF.value, Flag.CUTOFF.value
 
-ROW = np.dtype(
-    [
-        ("move", "i1"),  # column from 0 that led here; -1 at a root
-        ("depth", "u1"),  # edges from the row's root
-        ("flags", "u1"),  # see Flag
-        ("best", "i1"),  # the best child's move; -1 where there is none
-        ("alpha", "<i4"),  # window at entry, as MAX sees it
-        ("beta", "<i4"),
-        ("value", "<i4"),  # as MAX sees it; means nothing while size is 0
-        ("size", "<i4"),  # nodes in the subtree, itself included; 0 until the node is left
-    ]
-)
-BYTES_PER_NODE = ROW.itemsize
-
-# The same record for writing one row from Python, six times as fast as through numpy.
-_ENTERED = struct.Struct("<bBBbiiii")
-_FLAGS_AND_BEST, _FLAGS_AT = struct.Struct("<Bb"), 2
-_VALUE_AND_SIZE, _VALUE_AT = struct.Struct("<ii"), 12
-
-Rows = npt.NDArray[Any]
+_COLUMNS = {
+    "move": "i1",  # column from 0 that led here (of a chance node: aimed at); -1 at a root
+    "depth": "u1",  # edges from the row's root
+    "flags": "u1",  # see Flag
+    "best": "i1",  # the best child's move; -1 where there is none
+    "alpha": "<i4",  # window at entry, as MAX sees it
+    "beta": "<i4",
+    "value": "<i4",  # as MAX sees it; means nothing while size is 0
+    "size": "<i4",  # nodes in the subtree, itself included; 0 until the node is left
+    "link": "<i4",  # the row whose result a repeated position uses; -1 at others
+    "probability": "<f8",  # that chance leads here
+}
 
 
 class Record(NamedTuple):
-    """One row as plain numbers, in the order of ROW."""
+    """One row as plain numbers, in the order of the columns; values are floats in a fractional
+    trace."""
 
     move: int
     depth: int
     flags: int
     best: int
-    alpha: int
-    beta: int
-    value: int
+    alpha: float
+    beta: float
+    value: float
     size: int
+    link: int = -1
+    probability: float = 1.0
 
 
-def _room(capacity: int, least: int = 1 << 20) -> Rows:
+_UNSAID = (-1, 1.0)
+"""The link and the probability of a row that has neither."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """How a row lies in memory.
+
+    Windows and values are int32, or with ``fractional`` float64. ``linked`` adds the column
+    ``link``, ``chance`` (fractional rows only) the column ``probability``.
+
+        whole       move depth flags best | alpha | beta | value | size | link
+        fractional  move depth flags best | size | alpha | beta | value | link or probability
+    """
+
+    fractional: bool = False
+    linked: bool = False
+    chance: bool = False
+
+    @property
+    def row(self) -> np.dtype[Any]:
+        """The dtype of a row; its names are in the order of `Record`."""
+        names = [*_COLUMNS][:8] + ["link"] * self.linked + ["probability"] * self.chance
+        formats = {name: _COLUMNS[name] for name in names}
+        if self.fractional:
+            formats |= dict.fromkeys(("alpha", "beta", "value"), "<f8")
+            offsets = [0, 1, 2, 3, 8, 16, 24, 4, *([32] if self.linked or self.chance else [])]
+            size = 40 if self.linked or self.chance else 32
+        else:
+            offsets = [0, 1, 2, 3, 4, 8, 12, 16, *([20] if self.linked else [])]
+            size = 24 if self.linked else 20
+        return np.dtype(
+            {
+                "names": names,
+                "formats": [formats[name] for name in names],
+                "offsets": offsets,
+                "itemsize": size,
+            }
+        )
+
+    @property
+    def entered(self) -> struct.Struct:
+        """A new row: its head, then (whole) window, value and size or (fractional) size, window
+        and value, then link or probability."""
+        head = "<bBBbiddd" if self.fractional else "<bBBbiiii"
+        return struct.Struct(head + ("d" if self.chance else "i" if self.linked else ""))
+
+
+def layout_of(row: np.dtype[Any]) -> Layout | None:
+    """The layout whose rows these are; None where there is no such one."""
+    return next((layout for layout in _LAYOUTS if layout.row == row), None)
+
+
+WHOLE = Layout()
+_LAYOUTS = (
+    WHOLE,
+    Layout(linked=True),
+    Layout(fractional=True),
+    Layout(fractional=True, linked=True),
+    Layout(fractional=True, chance=True),
+)
+ROW = WHOLE.row
+BYTES_PER_NODE = ROW.itemsize
+
+# Fields of one row, written from Python: six times as fast as through numpy.
+_FLAGS_AND_BEST, _FLAGS_AT = struct.Struct("<Bb"), 2
+_VALUE_AND_SIZE, _VALUE_AT = struct.Struct("<ii"), 12
+_SIZE, _SIZE_AT, _FRACTION, _FRACTION_AT = struct.Struct("<i"), 4, struct.Struct("<d"), 24
+_LINK = struct.Struct("<i")
+
+Rows = npt.NDArray[Any]
+
+
+def _room(capacity: int, row: np.dtype[Any], least: int = 1 << 20) -> Rows:
     """An array for ``capacity`` rows; for fewer where the system does not promise that much."""
     while True:
         try:
-            return np.empty(capacity, ROW)
+            return np.empty(capacity, row)
         except MemoryError:
             if capacity <= least:
                 raise
@@ -88,22 +160,26 @@ class Store:
 
     A search fills rows from ``count`` on, then publishes them by raising ``count``. It also
     counts as it goes, since a pass over many rows would keep a window waiting: ``leaves``,
-    ``cutoffs``, and ``per_depth`` (int64, nodes by edges from the root).
+    ``cutoffs``, ``repeated``, and ``per_depth`` (int64, nodes by edges from the root).
     """
 
-    def __init__(self, capacity: int = FIRST_CAPACITY) -> None:
-        self.count = self.leaves = self.cutoffs = 0
+    def __init__(self, capacity: int = FIRST_CAPACITY, layout: Layout = WHOLE) -> None:
+        self.count = self.leaves = self.cutoffs = self.repeated = 0
         self.per_depth = np.zeros(MAX_DEPTH + 1, np.int64)
-        self._adopt(_room(capacity))
+        self.layout = layout
+        self.infinity = math.inf if layout.fractional else INFINITY
+        self._entered = layout.entered
+        self._adopt(_room(capacity, layout.row))
 
     @classmethod
-    def of(cls, rows: Rows) -> Store:
+    def of(cls, rows: Rows, layout: Layout = WHOLE) -> Store:
         """A full store of rows that exist already (read from a file)."""
-        store = cls(0)
+        store = cls(0, layout)
         store._adopt(rows)
         store.count = len(rows)
         store.leaves = int(np.count_nonzero(rows["flags"] & np.uint8(Flag.LEAF)))
         store.cutoffs = int(np.count_nonzero(rows["flags"] & np.uint8(Flag.CUTOFF)))
+        store.repeated = int(np.count_nonzero(rows["flags"] & np.uint8(Flag.REPEATED)))
         store.per_depth = np.bincount(rows["depth"], minlength=MAX_DEPTH + 1)
         return store
 
@@ -111,35 +187,67 @@ class Store:
         self.rows = rows
         self._bytes = rows.view(np.uint8).data
 
+    @property
+    def bytes_per_node(self) -> int:
+        """Bytes that a row takes."""
+        return self.rows.itemsize
+
     def reserve(self, count: int) -> None:
         """Make room for at least ``count`` rows; what is there is kept."""
         if count <= len(self.rows):
             return
-        rows = _room(max(count, 2 * len(self.rows)), least=count)
+        rows = _room(max(count, 2 * len(self.rows)), self.rows.dtype, least=count)
         # As bytes: numpy copies records field by field, ten times slower.
-        used = self.count * BYTES_PER_NODE
+        used = self.count * self.bytes_per_node
         rows.view(np.uint8)[:used] = self.rows.view(np.uint8)[:used]
         self._adopt(rows)
 
-    def enter(self, move: int, depth: int, flags: int, alpha: int, beta: int) -> int:
+    def enter(
+        self,
+        move: int,
+        depth: int,
+        flags: int,
+        alpha: float,
+        beta: float,
+        probability: float = 1.0,
+    ) -> int:
         """Add the row of a node that is entered; gives its number."""
         row = self.count
         self.reserve(row + 1)
-        at = row * BYTES_PER_NODE
-        _ENTERED.pack_into(self._bytes, at, move, depth, flags, -1, alpha, beta, 0, 0)
+        at = row * self.bytes_per_node
+        fractional, chance, linked = self.layout.fractional, self.layout.chance, self.layout.linked
+        fields = (0, alpha, beta, 0.0) if fractional else (alpha, beta, 0, 0)
+        more = (probability,) if chance else (-1,) if linked else ()
+        self._entered.pack_into(self._bytes, at, move, depth, flags, -1, *fields, *more)
         self.count = row + 1
         self.per_depth[depth] += 1
         return row
 
-    def leave(self, row: int, value: int, best: int, flags: int) -> None:
+    def leave(self, row: int, value: float, best: int, flags: int) -> None:
         """Complete the row of a node that is left; ``flags`` are added to those it has."""
-        at = row * BYTES_PER_NODE
+        at = row * self.bytes_per_node
         self.leaves += flags & _LEAF != 0
         self.cutoffs += flags & _CUTOFF != 0
         flags |= self._bytes[at + _FLAGS_AT]
         _FLAGS_AND_BEST.pack_into(self._bytes, at + _FLAGS_AT, flags, best)
-        _VALUE_AND_SIZE.pack_into(self._bytes, at + _VALUE_AT, value, self.count - row)
+        if self.layout.fractional:
+            _FRACTION.pack_into(self._bytes, at + _FRACTION_AT, value)
+            _SIZE.pack_into(self._bytes, at + _SIZE_AT, self.count - row)
+        else:
+            _VALUE_AND_SIZE.pack_into(self._bytes, at + _VALUE_AT, value, self.count - row)
+
+    def link(self, row: int, to: int) -> None:
+        """Say that ``row`` uses the result of the row ``to``."""
+        at = (row + 1) * self.bytes_per_node - (8 if self.layout.fractional else 4)
+        _LINK.pack_into(self._bytes, at, to)
+        self.repeated += 1
 
     def record(self, row: int) -> Record:
         """One row as plain numbers: one look at the array instead of one for each column."""
-        return Record._make(self.rows[row].item())
+        return self.as_record(self.rows[row].item())
+
+    def as_record(self, fields: tuple[Any, ...]) -> Record:
+        """The fields of one row, in the order of its dtype, as a record."""
+        if self.layout.chance:
+            return Record._make((*fields[:8], -1, fields[8]))
+        return Record._make(fields + _UNSAID[len(fields) - 8 :])

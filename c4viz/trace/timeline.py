@@ -18,7 +18,7 @@ import numpy.typing as npt
 from c4viz.trace.store import Flag
 
 if TYPE_CHECKING:
-    from c4viz.trace.trace import Trace
+    from c4viz.trace.depthfirst import DepthFirstTrace
 
 _BLOCK = 8192
 """Rows that a scan looks at in one numpy call: large enough to be fast, small enough to stop."""
@@ -29,18 +29,19 @@ class Frame:
     """A node on the stack: its window now and the best that its finished children returned.
 
     Values are as MAX sees them; ``value`` and ``move`` (column from 0) are None while no child
-    has returned.
+    has returned. At a chance node ``value`` adds up what the finished children are worth by their
+    probabilities.
     """
 
     row: int
-    alpha: int
-    beta: int
-    value: int | None
+    alpha: float
+    beta: float
+    value: float | None
     move: int | None
 
 
 @dataclass(frozen=True)
-class Moment:
+class StackMoment:
     """The state of a search after ``step`` events.
 
     ``event`` says what the last of them did to ``row``; before the first it is "start" and
@@ -52,13 +53,18 @@ class Moment:
     row: int | None
     stack: tuple[Frame, ...]
 
+    @property
+    def rows(self) -> tuple[int, ...]:
+        """The nodes on the stack."""
+        return tuple(frame.row for frame in self.stack)
 
-def step_entered(trace: Trace, row: int) -> int:
+
+def step_entered(trace: DepthFirstTrace, row: int) -> int:
     """The first step at which ``row`` is entered."""
     return 2 * row - int(trace.column("depth")[row]) + 1
 
 
-def step_left(trace: Trace, row: int) -> int | None:
+def step_left(trace: DepthFirstTrace, row: int) -> int | None:
     """The first step at which ``row`` is left; None when the search never left it."""
     if not trace.is_left(row):
         return None
@@ -66,7 +72,7 @@ def step_left(trace: Trace, row: int) -> int | None:
     return 2 * (row + record.size) - record.depth
 
 
-def last_row(trace: Trace, step: int) -> int:
+def last_row(trace: DepthFirstTrace, step: int) -> int:
     """The row entered last at or before ``step``, which must be at least 1."""
     depth = trace.column("depth")
     low, high = 0, min(step, len(trace)) - 1  # an entering takes at least one event a row
@@ -79,7 +85,7 @@ def last_row(trace: Trace, step: int) -> int:
     return low
 
 
-def at(trace: Trace, step: int) -> Moment:
+def at(trace: DepthFirstTrace, step: int) -> StackMoment:
     """The state after ``step`` events, 0 to ``trace.steps``.
 
     Raises:
@@ -88,39 +94,41 @@ def at(trace: Trace, step: int) -> Moment:
     if not 0 <= step <= trace.steps:
         raise IndexError(f"there is no step {step}, the search took 0 to {trace.steps}")
     if step == 0:
-        return Moment(0, "start", None, ())
+        return StackMoment(0, "start", None, ())
     newest = last_row(trace, step)
     path = trace.path(newest)
     leaves = step - step_entered(trace, newest)
     if leaves == 0:
-        return Moment(step, "enter", newest, _stack(trace, path, step))
+        return StackMoment(step, "enter", newest, _stack(trace, path, step))
     row = path[len(path) - leaves]
-    return Moment(step, "leave", row, _stack(trace, path[: len(path) - leaves], step))
+    return StackMoment(step, "leave", row, _stack(trace, path[: len(path) - leaves], step))
 
 
-def _stack(trace: Trace, path: list[int], step: int) -> tuple[Frame, ...]:
+def _stack(trace: DepthFirstTrace, path: list[int], step: int) -> tuple[Frame, ...]:
     return tuple(_frame(trace, row, step) for row in path)
 
 
-def _frame(trace: Trace, row: int, step: int) -> Frame:
+def _frame(trace: DepthFirstTrace, row: int, step: int) -> Frame:
     """The node ``row`` as it was at ``step``, when it was open: a fold over finished children."""
-    alpha, beta = int(trace.column("alpha")[row]), int(trace.column("beta")[row])
-    best: int | None = None
+    alpha, beta = trace.window(row)
+    best: float | None = None
     move: int | None = None
-    maximises = trace.is_max(row)
+    maximises, by_chance = trace.is_max(row), trace.has(row, Flag.CHANCE)
     for child in trace.children(row):
         left = step_left(trace, child)
         if left is None or left > step:
             break
-        value = int(trace.column("value")[child])
-        if best is None or (value > best if maximises else value < best):
-            best, move = value, int(trace.column("move")[child])
+        record = trace.record(child)
+        if by_chance:
+            best = (best or 0.0) + record.probability * record.value
+        elif best is None or (record.value > best if maximises else record.value < best):
+            best, move = record.value, record.move
     if best is not None and trace.prunes:
         alpha, beta = (max(alpha, best), beta) if maximises else (alpha, min(beta, best))
     return Frame(row, alpha, beta, best, move)
 
 
-def step_over(trace: Trace, step: int) -> int:
+def step_over(trace: DepthFirstTrace, step: int) -> int:
     """The step that skips the subtree of the node just entered; else one step forward."""
     moment = at(trace, step)
     if moment.event == "enter" and moment.row is not None:
@@ -128,7 +136,7 @@ def step_over(trace: Trace, step: int) -> int:
     return min(step + 1, trace.steps)
 
 
-def step_out(trace: Trace, step: int) -> int:
+def step_out(trace: DepthFirstTrace, step: int) -> int:
     """The step at which the innermost open node that is not the current one returns."""
     moment = at(trace, step)
     open_rows = [frame.row for frame in moment.stack if frame.row != moment.row]
@@ -137,7 +145,7 @@ def step_out(trace: Trace, step: int) -> int:
     return step_left(trace, open_rows[-1]) or trace.steps
 
 
-def next_cutoff(trace: Trace, step: int) -> int | None:
+def next_cutoff(trace: DepthFirstTrace, step: int) -> int | None:
     """The first step after ``step`` that leaves a node by a cutoff; None when none follows."""
     if not trace.store.cutoffs:
         return None
@@ -157,7 +165,7 @@ def next_cutoff(trace: Trace, step: int) -> int | None:
     return min(found, default=None)
 
 
-def previous_cutoff(trace: Trace, step: int) -> int | None:
+def previous_cutoff(trace: DepthFirstTrace, step: int) -> int | None:
     """The last step before ``step`` that left a node by a cutoff; None when none did."""
     if not trace.store.cutoffs:
         return None
@@ -170,7 +178,7 @@ def previous_cutoff(trace: Trace, step: int) -> int | None:
     return None
 
 
-def _latest_around(trace: Trace, found: int, step: int) -> int:
+def _latest_around(trace: DepthFirstTrace, found: int, step: int) -> int:
     """The latest cutoff before ``step``, given the latest among the rows of one block.
 
     Only ancestors of a row are entered before it and left after it, so only they can be later.
@@ -184,7 +192,7 @@ def _latest_around(trace: Trace, found: int, step: int) -> int:
     return found
 
 
-def _cutoffs(trace: Trace, start: int, stop: int) -> npt.NDArray[np.int64]:
+def _cutoffs(trace: DepthFirstTrace, start: int, stop: int) -> npt.NDArray[np.int64]:
     """The steps at which the cut rows among ``start`` to ``stop`` were left, in row order."""
     rows = start + np.flatnonzero(trace.column("flags")[start:stop] & np.uint8(Flag.CUTOFF))
     end = rows + trace.column("size")[rows]

@@ -1,41 +1,49 @@
-"""A trace: everything that a depth-first search did, and the questions one can ask of it.
+"""A trace: everything that a search did, and what one can ask of it whatever the search was.
 
-Owns the meaning of the columns (tree, values, principal variation, figures). Must not know how
-a search works, nor how a trace is drawn. Moves are columns from 0; values are seen by MAX, the
-player to move at the root.
+Owns what all kinds of traces have in common. Must not know how a search works, nor how a trace
+is drawn. Moves are columns from 0; values are seen by MAX, the player to move at the root.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, Self
 
-import numpy as np
 import numpy.typing as npt
 
-from c4viz.game import Position
-from c4viz.trace import files, graph, timeline
-from c4viz.trace.store import BYTES_PER_NODE, Flag, Record, Store
+from c4viz.game import Position, Root
+from c4viz.game.rules import move_order
+from c4viz.trace.store import Flag
 
 if TYPE_CHECKING:
     import networkx as nx
 
-Bound = Literal["exact", "lower", "upper"]
-Ending = Literal["running", "complete", "nodes", "memory", "seconds", "stopped"]
-"""How a search ended: by itself, at a limit, or because it was asked to stop."""
+Ending = Literal["running", "complete", "nodes", "memory", "seconds", "stopped", "failed"]
+"""How a search ended: by itself, at a limit, because it was asked to stop, or by an error in an
+evaluator of the user's own."""
+State = Literal["ahead", "open", "left"]
+"""At a step: not entered yet, on the current path, or done with."""
 
 
 @dataclass(frozen=True)
 class Stats:
-    """The figures of a trace. ``per_depth[d]`` counts the nodes d edges below the root."""
+    """The figures of a trace; a count is None where a search has no such thing.
+
+    ``per_depth[d]`` counts the nodes d edges below the root; ``iterations`` are those of MCTS,
+    ``expansions`` the nodes that a best-first search took from its frontier.
+    """
 
     nodes: int
     leaves: int
-    cutoffs: int
+    cutoffs: int | None
     per_depth: tuple[int, ...]
     seconds: float
+    repeated: int | None = None
+    iterations: int | None = None
+    expansions: int | None = None
 
     @property
     def nodes_per_second(self) -> float:
@@ -43,37 +51,79 @@ class Stats:
         return self.nodes / self.seconds if self.seconds else 0.0
 
 
-@dataclass(eq=False)
-class Trace:
-    """What a search of ``position`` did: one row per node, in the order visited (preorder).
-
-    ``search`` is the algorithm's name, ``settings`` its settings as plain values. While the
-    search runs (``ending`` is "running") rows are added; rows of nodes not left yet have size 0.
-    """
-
-    position: Position
-    search: str
-    settings: Mapping[str, Any]
-    store: Store = field(default_factory=Store, repr=False)
-    seconds: float = 0.0
-    ending: Ending = "running"
-    _pruned: dict[int, tuple[int, ...]] = field(default_factory=dict, init=False, repr=False)
-
-    # ---- columns ---------------------------------------------------------------------------
-
-    def __len__(self) -> int:
-        return self.store.count
+class Moment(Protocol):
+    """A search after ``step`` events: ``row`` is the node that the last of them was about (None
+    before the first), ``rows`` are the nodes that it is at work on, from the root on."""
 
     @property
-    def columns(self) -> dict[str, npt.NDArray[Any]]:
-        """The filled rows by column name, as views: move, best (int8), depth, flags (uint8),
-        alpha, beta, value, size (int32)."""
-        rows = self.store.rows[: len(self)]
-        return {name: rows[name] for name in rows.dtype.names or ()}
+    def step(self) -> int:
+        """How many events have happened."""
+        ...
 
+    @property
+    def row(self) -> int | None:
+        """The node that the last event was about."""
+        ...
+
+    @property
+    def rows(self) -> tuple[int, ...]:
+        """The nodes on the current path, root first."""
+        ...
+
+
+@dataclass(eq=False)
+class Trace(ABC):
+    """What a search that began at ``position`` did: one row per node.
+
+    ``search`` is the algorithm's name, ``settings`` its settings as plain values. While the
+    search runs (``ending`` is "running") rows are added.
+    """
+
+    kind: ClassVar[str]
+    """Names the kind of trace in files."""
+
+    position: Root
+    search: str
+    settings: Mapping[str, Any]
+    seconds: float = 0.0
+    ending: Ending = "running"
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The moves in the order in which the search takes them, where nothing else decides."""
+        settings = self.settings
+        name = settings.get("order", "left")
+        return move_order(self.position.width, name, settings.get("seed") or 0)
+
+    @property
+    def truncated(self) -> bool:
+        """Whether a limit or a request ended the search before it was done."""
+        return self.ending not in ("running", "complete")
+
+    # ---- rows --------------------------------------------------------------------------------
+
+    @abstractmethod
+    def __len__(self) -> int:
+        """How many rows there are."""
+
+    @abstractmethod
     def column(self, name: str) -> npt.NDArray[Any]:
         """One column's array as it is now; rows from ``len(self)`` on mean nothing."""
-        return self.store.rows[name]
+
+    @property
+    @abstractmethod
+    def columns(self) -> dict[str, npt.NDArray[Any]]:
+        """The filled rows by column name, as views."""
+
+    @property
+    @abstractmethod
+    def nbytes(self) -> int:
+        """Bytes that all that was recorded takes."""
+
+    @property
+    @abstractmethod
+    def bytes_per_node(self) -> int:
+        """Bytes that one more node takes."""
 
     def has(self, row: int, flag: Flag) -> bool:
         """Whether ``row`` carries the flag."""
@@ -83,226 +133,205 @@ class Trace:
         """Whether MAX is to move at ``row``."""
         return self.has(row, Flag.MAX)
 
-    def is_left(self, row: int) -> bool:
-        """Whether the search has left ``row``, so that its value stands."""
-        return self._is_left(row, len(self))
+    def player(self, row: int) -> str:
+        """Who decides at ``row``: MAX, MIN or CHANCE."""
+        if self.has(row, Flag.CHANCE):
+            return "CHANCE"
+        return "MAX" if self.is_max(row) else "MIN"
 
-    def _is_left(self, row: int, count: int) -> bool:
-        """Whether ``row`` was left when there were ``count`` rows.
+    def describe(self, row: int) -> dict[str, Any]:
+        """What is known of one row, as plain values by name; what is not known is left out.
 
-        A running kernel may complete a row before the rows below it are published.
+        Always move (from 0, -1 at a root), depth, player, leaf and terminal; the rest is the
+        kind's own. Numbers are as MAX sees them.
         """
-        size = int(self.column("size")[row])
-        return size > 0 and row + size <= count
+        return {
+            "move": self.move(row),
+            "depth": self.depth(row),
+            "player": self.player(row),
+            "leaf": self.has(row, Flag.LEAF),
+            "terminal": self.has(row, Flag.TERMINAL),
+        }
 
-    def record(self, row: int) -> Record:
-        """All columns of one row as plain numbers."""
-        return self.store.record(row)
+    def move(self, row: int) -> int:
+        """The move that led to ``row`` (at a chance node: the column aimed at); -1 at a root."""
+        return int(self.column("move")[row])
 
-    def window(self, row: int) -> tuple[int, int]:
-        """Alpha and beta at the entry of ``row``, as MAX sees them."""
-        record = self.record(row)
-        return record.alpha, record.beta
+    def depth(self, row: int) -> int:
+        """The edges from the root to ``row``."""
+        return int(self.column("depth")[row])
 
-    def bound(self, row: int) -> Bound:
-        """What the value of ``row`` says about the true one, as MAX sees it."""
-        if self.has(row, Flag.LOWER):
-            return "lower"
-        return "upper" if self.has(row, Flag.UPPER) else "exact"
+    def link(self, row: int) -> int | None:
+        """The row whose position ``row`` repeats; None at most rows."""
+        return None
 
-    @property
-    def prunes(self) -> bool:
-        """Whether the search narrows its window (alpha-beta does, minimax does not)."""
-        return self.search != "minimax"
-
-    @property
-    def truncated(self) -> bool:
-        """Whether a limit or a request ended the search before it was done."""
-        return self.ending not in ("running", "complete")
+    def probability(self, row: int) -> float | None:
+        """The probability with which chance leads to ``row``; None below MAX and MIN."""
+        return None
 
     # ---- tree --------------------------------------------------------------------------------
 
     @property
+    @abstractmethod
     def roots(self) -> list[int]:
         """The rows of the roots, in order."""
-        return list(self._siblings(0, 0))
 
+    @abstractmethod
     def children(self, row: int) -> Iterator[int]:
-        """The rows of the children that were searched, in the order searched."""
-        return self._siblings(row + 1, int(self.column("depth")[row]) + 1)
+        """The rows of the children, in the order in which they are drawn."""
 
-    def _siblings(self, row: int, depth: int) -> Iterator[int]:
-        depths, sizes = self.column("depth"), self.column("size")
-        while row < len(self) and depths[row] == depth:
-            yield row
-            size = int(sizes[row])
-            if size == 0:
-                return
-            row += size
+    @abstractmethod
+    def parent(self, row: int) -> int | None:
+        """The row of the parent; None at a root."""
+
+    def parents(self) -> Iterator[int | None]:
+        """The parent of every row, in order."""
+        return (self.parent(row) for row in range(len(self)))
+
+    @abstractmethod
+    def nodes_below(self, row: int) -> int:
+        """How many nodes there are below ``row`` so far."""
+
+    def pruned(self, row: int) -> tuple[int, ...]:
+        """The legal moves that a cutoff at ``row`` left unsearched, in the order of the search."""
+        return ()
 
     def path(self, row: int) -> list[int]:
         """The rows from the root to ``row``, both included."""
-        path: list[int] = []
-        siblings = self._siblings(0, 0)
-        while not path or path[-1] != row:
-            # The ancestor on this level is the last sibling that starts at or before the row.
-            ancestor = -1
-            for sibling in siblings:
-                if sibling > row:
-                    break
-                ancestor = sibling
-            assert ancestor >= 0, f"row {row} is not in the tree"
-            path.append(ancestor)
-            siblings = self.children(ancestor)
-        return path
-
-    def nodes_below(self, row: int) -> int:
-        """How many nodes were visited below ``row`` so far."""
-        return (int(self.column("size")[row]) if self.is_left(row) else len(self) - row) - 1
-
-    def parent(self, row: int) -> int | None:
-        """The row of the parent; None at a root."""
-        path = self.path(row)
-        return path[-2] if len(path) > 1 else None
+        path = [row]
+        while (parent := self.parent(path[-1])) is not None:
+            path.append(parent)
+        return path[::-1]
 
     def moves_to(self, row: int) -> tuple[int, ...]:
-        """The moves from the root's position to ``row``."""
-        return tuple(int(self.column("move")[r]) for r in self.path(row)[1:])
+        """The moves that were played from the root's position to ``row``.
 
-    def position_at(self, row: int) -> Position:
+        Where discs slip these are the columns in which they landed; a chance node is the
+        position from which its disc falls.
+        """
+        path = self.path(row)[1:]
+        return tuple(self.move(r) for r in path if not self._falls(r))
+
+    def _falls(self, row: int) -> bool:
+        """Whether the move to ``row`` is only aimed: chance decides where its disc lands."""
+        return self.has(row, Flag.CHANCE) and isinstance(self.position, Position)
+
+    def position_at(self, row: int) -> Root:
         """The position that ``row`` stands for."""
         position = self.position
         for move in self.moves_to(row):
             position = position.play(move)
         return position
 
-    def unsearched(self, row: int) -> tuple[int, ...]:
-        """The legal moves after the last one searched from ``row``, in the order of the search.
-
-        None at leaves. Below a cutoff these are the pruned moves, see `pruned`.
-        """
-        if self.has(row, Flag.LEAF):
-            return ()
-        legal = self.position_at(row).moves()
-        searched = {int(self.column("move")[child]) for child in self.children(row)}
-        order = self.position.rules.order(self.settings["order"])
-        return tuple(m for m in order if m in legal and m not in searched)
-
-    def pruned(self, row: int) -> tuple[int, ...]:
-        """The legal moves that a cutoff at ``row`` left unsearched, in the order of the search."""
-        if not self.has(row, Flag.CUTOFF) or not self.is_left(row):
-            return ()
-        if row not in self._pruned:  # they do not change any more, and every view draws them
-            self._pruned[row] = self.unsearched(row)
-        return self._pruned[row]
-
     # ---- results -----------------------------------------------------------------------------
 
     @property
-    def _last_root(self) -> int:
-        """The root whose result counts: the last one left, or the first where none was."""
-        return next((r for r in reversed(self.roots) if self.is_left(r)), 0)
+    @abstractmethod
+    def value(self) -> float | None:
+        """What the root is worth to MAX, by all that was found; None when nothing was."""
 
     @property
-    def value(self) -> int | None:
-        """The value of the last completed root as MAX sees it.
-
-        A search that ended inside its first root gives the best of the root's completed
-        children, None when there is none.
-        """
-        if not len(self):
-            return None
-        root = self._last_root
-        if self.is_left(root):
-            return int(self.column("value")[root])
-        child = self._best_completed_child(root)
-        return None if child is None else int(self.column("value")[child])
-
-    @property
+    @abstractmethod
     def best_move(self) -> int:
-        """The move that goes with `value`; the first in the search's order when there is none."""
-        variation = self.principal_variation
-        if variation:
-            return variation[0]
-        order = self.position.rules.order(self.settings["order"])
-        return next(m for m in order if m in self.position.moves())
+        """The move decided on; the first in the search's order when nothing was found."""
 
-    def _best_completed_child(self, row: int) -> int | None:
-        done = [child for child in self.children(row) if self.is_left(child)]
-        values = self.column("value")
-        choose = max if self.is_max(row) else min
-        return choose(done, key=lambda child: int(values[child]), default=None)
-
+    @abstractmethod
     def principal_rows(self, row: int | None = None) -> list[int]:
         """The rows of the principal variation below ``row`` (the root), which comes first."""
-        if not len(self):
-            return []
-        rows = [self._last_root if row is None else row]
-        while (child := self._best_child(rows[-1])) is not None:
-            rows.append(child)
-        return rows
-
-    def _best_child(self, row: int) -> int | None:
-        if not self.is_left(row):
-            return self._best_completed_child(row)
-        best = int(self.column("best")[row])
-        moves = self.column("move")
-        return next((child for child in self.children(row) if moves[child] == best), None)
 
     @property
     def principal_variation(self) -> tuple[int, ...]:
         """The moves that both sides choose from the root on, as far as the search went."""
-        return tuple(int(self.column("move")[row]) for row in self.principal_rows()[1:])
+        return tuple(self.move(row) for row in self.principal_rows()[1:])
 
     @property
+    @abstractmethod
     def stats(self) -> Stats:
         """The figures of the rows so far."""
-        store = self.store
-        per_depth = tuple(np.trim_zeros(store.per_depth, "b").tolist())
-        return Stats(store.count, store.leaves, store.cutoffs, per_depth, self.seconds)
 
-    @property
-    def nbytes(self) -> int:
-        """Bytes that the filled rows take."""
-        return len(self) * BYTES_PER_NODE
+    def _first_move(self) -> int:
+        legal = self.position.moves()
+        return next(move for move in self.order if move in legal)
 
     # ---- time --------------------------------------------------------------------------------
 
     @property
+    @abstractmethod
     def steps(self) -> int:
-        """How many steps the search took: each node entered, and each node left."""
-        # Only the nodes that were open at the end were not left: the last row's ancestors.
-        count = len(self)
-        path = self.path(count - 1) if count else []
-        return 2 * count - sum(not self._is_left(row, count) for row in path)
+        """How many steps the search took."""
 
+    @abstractmethod
+    def at(self, step: int) -> Moment:
+        """The state after ``step`` events, 0 to `steps`.
+
+        Raises:
+            IndexError: there is no such step.
+        """
+
+    @abstractmethod
     def step_entered(self, row: int) -> int:
-        """The first step at which ``row`` is entered."""
-        return timeline.step_entered(self, row)
+        """The first step at which ``row`` is there."""
 
+    @abstractmethod
     def step_left(self, row: int) -> int | None:
-        """The first step at which ``row`` is left; None when the search never left it."""
-        return timeline.step_left(self, row)
+        """The first step from which on ``row`` does not change; None when there is none."""
 
-    def at(self, step: int) -> timeline.Moment:
-        """The state after ``step`` events, 0 to `steps`; see `c4viz.trace.timeline`."""
-        return timeline.at(self, step)
+    def state(self, row: int, moment: Moment) -> State:
+        """Where a node stands at a moment."""
+        if self.step_entered(row) > moment.step:
+            return "ahead"
+        return "open" if row in moment.rows else "left"
+
+    @abstractmethod
+    def step_over(self, step: int) -> int:
+        """The step after what is done next as a whole; one step on where it is a single event."""
+
+    @abstractmethod
+    def step_out(self, step: int) -> int:
+        """The step at which what is being done is finished."""
+
+    def next_cutoff(self, step: int) -> int | None:
+        """The first step after ``step`` that leaves a node by a cutoff; None when none follows."""
+        return None
+
+    def previous_cutoff(self, step: int) -> int | None:
+        """The last step before ``step`` that left a node by a cutoff; None when none did."""
+        return None
 
     # ---- elsewhere ---------------------------------------------------------------------------
 
-    def save(self, path: str | Path) -> None:
-        """Write the trace to an ``.npz`` file (versioned, no pickle)."""
-        files.save(self, Path(path))
+    @abstractmethod
+    def arrays(self) -> dict[str, npt.NDArray[Any]]:
+        """All that was recorded, as arrays by name: what a file holds."""
 
     @classmethod
-    def load(cls, path: str | Path) -> Trace:
+    @abstractmethod
+    def adopt(cls, arrays: Mapping[str, npt.NDArray[Any]], **about: Any) -> Self:
+        """The trace whose `arrays` these are; ``about`` are the fields of `Trace`.
+
+        Raises:
+            ValueError: they make no trace.
+        """
+
+    def save(self, path: str | Path) -> None:
+        """Write the trace to an ``.npz`` file (versioned, no pickle)."""
+        from c4viz.trace import files
+
+        files.save(self, Path(path))
+
+    @staticmethod
+    def load(path: str | Path) -> Trace:
         """Read a trace that `save` wrote.
 
         Raises:
             TraceFileError: the file is missing, cut, altered, of a later version or no trace.
         """
+        from c4viz.trace import files
+
         return files.load(Path(path))
 
     def to_networkx(self) -> nx.DiGraph[int]:
         """The tree as a directed graph; see `c4viz.trace.graph`."""
+        from c4viz.trace import graph
+
         return graph.to_networkx(self)

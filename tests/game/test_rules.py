@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from c4viz import BoardError, Rules
-from c4viz.game.rules import straight_lines, windows
+from c4viz.game.rules import move_order, straight_lines, windows
 from tests.game import slow
 from tests.strategies import boards
 
@@ -63,9 +63,8 @@ def test_straight_lines_join_every_cell_in_four_directions(rules: Rules) -> None
 def test_the_order_centre_starts_in_the_middle_and_takes_left_before_right(
     columns: int, centre: tuple[int, ...]
 ) -> None:
-    rules = Rules(rows=3, columns=columns)
-    assert rules.order("centre") == centre
-    assert rules.order("left") == tuple(range(columns))
+    assert move_order(columns, "centre") == centre
+    assert move_order(columns, "left") == tuple(range(columns))
 
 
 @pytest.mark.parametrize("text", ["6x7", "6X7", "6×7", " 6 x 7 "])

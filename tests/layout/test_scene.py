@@ -17,7 +17,7 @@ from c4viz.layout import (
     window_text,
 )
 from c4viz.search.control import WIN
-from c4viz.trace import INFINITY
+from c4viz.trace import INFINITY, DepthFirstTrace
 from tests.strategies import traces
 
 
@@ -111,7 +111,7 @@ def test_a_folded_node_counts_all_nodes_below_it(view: tuple[Trace, set[int], in
 
 
 def test_nothing_is_drawn_of_an_empty_trace() -> None:
-    trace = Trace(Position(), "minimax", {"order": "left"})
+    trace = DepthFirstTrace(Position(), "minimax", {"order": "left"})
     assert visible_items(trace, {0}) == []
     assert scene_of(trace, set()) == Scene((), 0, 0.0)
 

@@ -13,11 +13,11 @@ from c4viz import AlphaBeta, Flag, Minimax, Position, Rules, Trace, search
 from c4viz.search.control import Control
 from c4viz.search.reference import alphabeta, minimax
 from c4viz.search.reference.task import Task
-from c4viz.trace import INFINITY
+from c4viz.trace import INFINITY, DepthFirstTrace
 
 ENGINES = pytest.mark.parametrize("engine", ["kernel", "reference"])
 
-MAX, LEAF, TERMINAL, CUTOFF, LOWER, UPPER = Flag
+MAX, LEAF, TERMINAL, CUTOFF, LOWER, UPPER, _CHANCE, _REPEATED = Flag
 END = LEAF | TERMINAL
 NO = Flag(0)
 NONE = -1
@@ -49,7 +49,7 @@ class Tree:
 
 def trace_of(run: Any, tree: Any, depth: int) -> Trace:
     """The trace of a reference search on a tree, as if on a board with a column for each branch."""
-    trace = Trace(Position(Rules(rows=3, columns=3)), run.__name__, {"order": "left"})
+    trace = DepthFirstTrace(Position(Rules(rows=3, columns=3)), run.__name__, {"order": "left"})
     task = Task(
         trace,
         maximiser=1,
@@ -58,7 +58,8 @@ def trace_of(run: Any, tree: Any, depth: int) -> Trace:
         order=range(3),
         control=Control(),
     )
-    run(Tree(tree), task)
+    window = (-task.infinity, task.infinity) if run is alphabeta else ()
+    run(Tree(tree), task, *window)
     trace.ending = "complete"
     return trace
 

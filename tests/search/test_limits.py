@@ -144,8 +144,7 @@ def test_the_value_of_a_cut_trace_is_the_best_of_the_root_s_completed_children(
         assert trace.best_move == next(move for value, move in values if value == best)
     else:
         assert trace.value is None
-        order = position.rules.order(chosen.order)
-        assert trace.best_move == next(move for move in order if move in position.moves())
+        assert trace.best_move == next(move for move in trace.order if move in position.moves())
 
 
 @ENGINES

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from c4viz import Trace
-from c4viz.trace import Frame, Moment
+from c4viz.trace import Frame, StackMoment
 
 
-def replay(trace: Trace) -> list[Moment]:
+def replay(trace: Trace) -> list[StackMoment]:
     """The search acted out: the state after each event, from the start to the end.
 
     Frames carry their window on from parent to child, so a wrong window at an entry shows.
@@ -16,10 +16,10 @@ def replay(trace: Trace) -> list[Moment]:
     )
     prunes = trace.search == "alphabeta"
     stack: list[Frame] = []
-    moments = [Moment(0, "start", None, ())]
+    moments = [StackMoment(0, "start", None, ())]
 
     def happened(event: str, row: int) -> None:
-        moments.append(Moment(len(moments), event, row, tuple(stack)))
+        moments.append(StackMoment(len(moments), event, row, tuple(stack)))
 
     def leave() -> None:
         left = stack.pop()

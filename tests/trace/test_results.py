@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from c4viz import AlphaBeta, Flag, Minimax, Position, Trace, search
-from c4viz.trace import BYTES_PER_NODE, Stats
+from c4viz.trace import BYTES_PER_NODE, DepthFirstTrace, Stats
 from tests.strategies import traces
 
 
@@ -19,7 +19,7 @@ def test_the_value_is_that_of_the_last_completed_root(trace: Trace) -> None:
         return
     children = [row for row in trace.children(0) if trace.is_left(row)]
     if not children:
-        order = trace.position.rules.order(trace.settings["order"])
+        order = trace.order
         assert trace.value is None
         assert trace.best_move == next(m for m in order if m in trace.position.moves())
         return
@@ -97,7 +97,7 @@ def test_a_win_at_once_is_the_whole_variation(kind: type[Minimax]) -> None:
 
 
 def test_a_search_that_runs_is_not_truncated() -> None:
-    trace = Trace(Position(), "alphabeta", {"order": "left"})
+    trace = DepthFirstTrace(Position(), "alphabeta", {"order": "left"})
     assert trace.ending == "running"
     assert not trace.truncated
     assert trace.value is None

@@ -12,6 +12,7 @@ from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from c4viz import AlphaBeta, Flag, Limits, Position, Trace, search
+from c4viz.trace import DepthFirstTrace
 from c4viz.trace.store import Store
 from c4viz.trace.timeline import next_cutoff, previous_cutoff, step_out, step_over
 from tests.strategies import open_positions, roomy_boards, settings
@@ -21,7 +22,7 @@ def published(full: Trace, count: int) -> Trace:
     """A trace of which ``count`` rows are published, while the kernel is at its very end."""
     store = Store.of(full.store.rows[: len(full)].copy())
     store.count = count
-    return Trace(full.position, full.search, full.settings, store)
+    return DepthFirstTrace(full.position, full.search, full.settings, store=store)
 
 
 @st.composite

@@ -10,7 +10,7 @@ from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from c4viz import AlphaBeta, Flag, Limits, Position, Trace, search
-from c4viz.trace import INFINITY, Moment
+from c4viz.trace import INFINITY, DepthFirstTrace, StackMoment
 from c4viz.trace.timeline import (
     next_cutoff,
     previous_cutoff,
@@ -77,7 +77,7 @@ def test_a_step_outside_the_search_is_refused() -> None:
 def test_the_first_steps_of_a_search_read_as_expected() -> None:
     trace = search(Position.parse("start", "2x2", 2), AlphaBeta(depth=1))
     # Each side of the board gives X a row, a column and a diagonal to himself: 150, less the turn.
-    assert trace.at(0) == Moment(0, "start", None, ())
+    assert trace.at(0) == StackMoment(0, "start", None, ())
     root, first, second = 0, 1, 2
     entered, child, back = trace.at(1), trace.at(2), trace.at(3)
     assert (entered.event, entered.row) == ("enter", root)
@@ -88,13 +88,13 @@ def test_the_first_steps_of_a_search_read_as_expected() -> None:
     assert (frame.alpha, frame.beta, frame.value, frame.move) == (134, INFINITY, 134, 0)
     assert trace.at(5).row == second
     assert trace.at(5).stack == back.stack
-    assert trace.at(6) == Moment(6, "leave", root, ())
+    assert trace.at(6) == StackMoment(6, "leave", root, ())
 
 
 # ---- longer steps ------------------------------------------------------------------------------
 
 
-def over(moments: list[Moment], step: int) -> int:
+def over(moments: list[StackMoment], step: int) -> int:
     """The step after the subtree of the node just entered; else one further."""
     last = len(moments) - 1
     if moments[step].event != "enter":
@@ -103,7 +103,7 @@ def over(moments: list[Moment], step: int) -> int:
     return next((m.step for m in moments[step:] if (m.event, m.row) == ("leave", row)), last)
 
 
-def out(moments: list[Moment], step: int) -> int:
+def out(moments: list[StackMoment], step: int) -> int:
     """The step at which the innermost open node that is not the current one is left."""
     rows = [frame.row for frame in moments[step].stack if frame.row != moments[step].row]
     leaving = ("leave", rows[-1]) if rows else None
@@ -111,7 +111,7 @@ def out(moments: list[Moment], step: int) -> int:
     return next(found, len(moments) - 1)
 
 
-def cutoff_steps(trace: Trace, moments: list[Moment]) -> list[int]:
+def cutoff_steps(trace: Trace, moments: list[StackMoment]) -> list[int]:
     """The steps that leave a node by a cutoff."""
     return [
         moment.step
@@ -138,7 +138,7 @@ def test_the_next_and_the_previous_cutoff_are_found_from_every_step(trace: Trace
 
 
 @cache
-def long_trace(text: str, nodes: int | None) -> tuple[Trace, list[Moment]]:
+def long_trace(text: str, nodes: int | None) -> tuple[Trace, list[StackMoment]]:
     """More rows than a scan takes at once, and their replay."""
     trace = search(Position.parse(text), AlphaBeta(depth=6), limits=Limits(nodes=nodes))
     return trace, slow.replay(trace)
@@ -172,7 +172,9 @@ def test_any_step_of_a_long_trace_is_as_the_search_was(text: str, nodes: int | N
 
 
 def test_a_cutoff_around_more_rows_than_a_scan_takes_is_found_from_behind_it() -> None:
-    trace = Trace(Position(), "minimax", {"order": "left"})  # whose windows stay wide open
+    trace = DepthFirstTrace(
+        Position(), "minimax", {"order": "left"}
+    )  # whose windows stay wide open
     store = trace.store
     root = store.enter(-1, 0, Flag.MAX, -INFINITY, INFINITY)
     wide = store.enter(0, 1, 0, -INFINITY, INFINITY)

@@ -78,7 +78,7 @@ def test_flags_say_who_moves_and_where_the_game_or_the_search_ends(trace: Trace)
 @given(traces())
 def test_unsearched_moves_are_the_legal_ones_that_no_child_took(trace: Trace) -> None:
     children = children_of(trace)
-    order = trace.position.rules.order(trace.settings["order"])
+    order = trace.order
     for row in range(len(trace)):
         searched = [move_of(trace, child) for child in children[row]]
         legal = [move for move in order if move in trace.position_at(row).moves()]

@@ -10,8 +10,8 @@ from c4viz.search.control import Control, Halt
 from c4viz.search.evaluate import EVALUATORS
 from c4viz.search.kernels import depthfirst as kernel
 from c4viz.search.kernels.tables import WON_BITS, Tables, tables_for
-from c4viz.search.settings import Settings
-from c4viz.trace import INFINITY, Flag, Trace
+from c4viz.search.settings import Greedy, Minimax
+from c4viz.trace import INFINITY, DepthFirstTrace, Flag
 
 SLICE_SECONDS = 0.002
 FIRST_SLICE = 4096
@@ -24,13 +24,16 @@ class DepthFirst:
     ``record=False`` visits the nodes without leaving rows, to measure what recording costs.
     """
 
-    def __init__(self, trace: Trace, settings: Settings, *, record: bool = True) -> None:
+    def __init__(
+        self, trace: DepthFirstTrace, settings: Minimax | Greedy, *, record: bool = True
+    ) -> None:
         self._trace = trace
         evaluator = EVALUATORS[settings.evaluator]
         position = trace.position
+        assert isinstance(position, Position)
         self._tables = tables_for(position.rules, evaluator)
         self._board, total = _set_up(position, self._tables)
-        order = position.rules.order(settings.order)
+        order = trace.order
         self._task = kernel.Task(
             first=_first_moves(order),
             place=np.array([1 << order.index(c) for c in range(len(order))], np.int64),
@@ -105,7 +108,7 @@ def _set_up(position: Position, tables: Tables) -> tuple[kernel.Board, int]:
     return board, total
 
 
-def run_kernel(trace: Trace, settings: Settings, control: Control) -> None:
+def run_depth_first(trace: DepthFirstTrace, settings: Minimax | Greedy, control: Control) -> None:
     """Fill a prepared ``trace``.
 
     Raises:

@@ -8,17 +8,11 @@ game come here, and the moves not searched yet cannot matter.
 from __future__ import annotations
 
 from c4viz.search.reference.task import ROOT, G, Task
-from c4viz.trace import INFINITY
 
 
 def alphabeta(
-    game: G,
-    task: Task[G],
-    alpha: int = -INFINITY,
-    beta: int = INFINITY,
-    move: int = ROOT,
-    ply: int = 0,
-) -> int:
+    game: G, task: Task[G], alpha: float, beta: float, move: int = ROOT, ply: int = 0
+) -> float:
     """A value v of ``game`` to MAX, whose true value at the task's depth is t.
 
     If alpha < v < beta, v = t. If v <= alpha, t <= v; if v >= beta, t >= v.
@@ -26,11 +20,14 @@ def alphabeta(
     row = task.enter(game, move, ply, alpha, beta)
     if task.is_leaf(game, ply):
         return task.leave_leaf(row, game, ply)
+    known = task.find(game, row)
+    if known is not None:
+        return task.leave_repeated(row, known)
 
     maximises = game.to_move == task.maximiser
-    best, best_move = (-INFINITY if maximises else INFINITY), ROOT
+    best, best_move = (-task.infinity if maximises else task.infinity), ROOT
     cut = False
-    moves = task.ordered_moves(game)
+    moves = task.ordered_moves(game, row)
     for child in moves:
         value = alphabeta(game.play(child), task, alpha, beta, child, ply + 1)
         if value > best if maximises else value < best:
@@ -42,4 +39,4 @@ def alphabeta(
         if alpha >= beta:
             cut = child != moves[-1]
             break
-    return task.leave(row, best, best_move, cut)
+    return task.leave(row, game, best, best_move, cut)

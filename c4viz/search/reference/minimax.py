@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from c4viz.search.reference.task import ROOT, G, Task
-from c4viz.trace import INFINITY
 
 
-def minimax(game: G, task: Task[G], move: int = ROOT, ply: int = 0) -> int:
+def minimax(game: G, task: Task[G], move: int = ROOT, ply: int = 0) -> float:
     """The value of ``game`` to MAX when both sides play best as far as the task's depth."""
-    row = task.enter(game, move, ply, -INFINITY, INFINITY)
+    row = task.enter(game, move, ply, -task.infinity, task.infinity)
     if task.is_leaf(game, ply):
         return task.leave_leaf(row, game, ply)
+    known = task.find(game, row)
+    if known is not None:
+        return task.leave_repeated(row, known)
 
     maximises = game.to_move == task.maximiser
-    best, best_move = (-INFINITY if maximises else INFINITY), ROOT
-    for child in task.ordered_moves(game):
+    best, best_move = (-task.infinity if maximises else task.infinity), ROOT
+    for child in task.ordered_moves(game, row):
         value = minimax(game.play(child), task, child, ply + 1)
         if value > best if maximises else value < best:
             best, best_move = value, child
-    return task.leave(row, best, best_move, cut=False)
+    return task.leave(row, game, best, best_move)

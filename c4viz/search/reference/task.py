@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from typing import Generic, Protocol, Self, TypeVar
 
 from c4viz.search.control import WIN, Control, Halt
-from c4viz.trace import INFINITY, Flag, Trace
+from c4viz.search.reference.guides import Guides
+from c4viz.search.reference.memo import Memo
+from c4viz.trace import DepthFirstTrace, Flag
 
 ROOT = -1
 """The move that led to a root: none."""
 
 # As plain numbers: arithmetic on an enum is slow, and this runs for every node.
-_MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER = (flag.value for flag in Flag)
+_MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value for f in Flag)
 
 _LOOK_EVERY = 64
 """Nodes between two looks at the clock and at the wish to stop (about a millisecond)."""
@@ -57,62 +59,102 @@ G = TypeVar("G", bound=Game)
 class Task(Generic[G]):
     """One search: where it stops, what a leaf is worth to MAX, and the trace it leaves.
 
-    ``maximiser`` is the player to move at the root, called MAX. ``depth`` is in plies.
+    ``maximiser`` is the player to move at the root, called MAX. ``depth`` is in plies, and
+    ``order`` the moves as they are searched where nothing is known. With a ``memo`` no position
+    is searched twice in an iteration, which begins at row ``root``; ``guides`` put first what
+    the iteration before found best.
     """
 
-    trace: Trace
+    trace: DepthFirstTrace
     maximiser: int
     depth: int
-    evaluate: Callable[[G, int], int]
+    evaluate: Callable[[G, int], float]
     order: Sequence[int]
     control: Control
+    memo: Memo | None = None
+    guides: Guides | None = None
+    root: int = 0
 
-    def ordered_moves(self, game: G) -> list[int]:
-        """The legal moves in the order in which they are to be searched."""
+    def __post_init__(self) -> None:
+        self.infinity = self.trace.store.infinity
+
+    def ordered_moves(self, game: G, row: int) -> list[int]:
+        """The legal moves in the order in which they are to be searched from ``row``."""
         legal = game.moves()
-        return [move for move in self.order if move in legal]
+        moves = [move for move in self.order if move in legal]
+        if self.guides is None:
+            return moves
+        newest = self.memo.newest(game) if self.memo else None
+        first = self.guides.best_move(row, newest)
+        return moves if first is None else [first, *(move for move in moves if move != first)]
 
     def is_leaf(self, game: G, ply: int) -> bool:
-        """Whether the search stops here: the game is over, or the depth is reached."""
-        return game.outcome is not None or ply == self.depth
+        """Whether the search stops here: the game is over, the depth or an end is reached."""
+        return game.outcome is not None or ply == self.depth or not game.moves()
 
-    def enter(self, game: G, move: int, ply: int, alpha: int, beta: int) -> int:
+    def enter(self, game: G, move: int, ply: int, alpha: float, beta: float) -> int:
         """Record that a node is entered; gives its row.
 
         Raises:
             Halt: a limit is reached, or somebody asked to stop.
         """
+        flags = _MAX if game.to_move == self.maximiser else 0
+        row = self._enter(move, ply, flags, alpha, beta)
+        if self.guides is not None:
+            self.guides.enter(row, move, ply)
+        return row
+
+    def _enter(
+        self, move: int, depth: int, flags: int, alpha: float, beta: float, probability: float = 1.0
+    ) -> int:
         count = len(self.trace)
         if count >= self.control.row_limit:
             raise Halt(self.control.row_ending)
         if count % _LOOK_EVERY == 0 and (ending := self.control.look(self.trace)):
             raise Halt(ending)
-        flags = _MAX if game.to_move == self.maximiser else 0
         try:
-            return self.trace.store.enter(move, ply, flags, alpha, beta)
+            return self.trace.store.enter(move, depth, flags, alpha, beta, probability)
         except MemoryError:
             raise Halt("memory") from None
 
-    def leave_leaf(self, row: int, game: G, ply: int) -> int:
+    def find(self, game: G, row: int) -> int | None:
+        """The row of the same position whose result decides this one; None without a memo."""
+        if self.memo is None:
+            return None
+        return self.memo.find(game, *self.trace.window(row), since=self.root)
+
+    def leave_repeated(self, row: int, known: int) -> float:
+        """Record and give the value of a node whose position was searched before, at ``known``."""
+        self.trace.store.link(row, known)
+        return self._leave(row, self.trace.record(known).value, ROOT, _REPEATED)
+
+    def leave_leaf(self, row: int, game: G, ply: int) -> float:
         """Record and give the value of a node where the search stops."""
         outcome = game.outcome
-        flags, value = _LEAF, 0
+        flags, value = _LEAF, 0.0
         if outcome is None:
             value = self.evaluate(game, self.maximiser)
         else:
             flags |= _TERMINAL
+            value = 0
             if outcome.winner:
                 value = WIN - ply if outcome.winner == self.maximiser else ply - WIN
         self.trace.store.leave(row, value, ROOT, flags)
         return value
 
-    def leave(self, row: int, value: int, best: int, cut: bool) -> int:
-        """Record and give the value of an inner node; its bound follows from its window."""
+    def leave(self, row: int, game: G, value: float, best: int, cut: bool = False) -> float:
+        """Record and give the value of an inner node."""
+        self._leave(row, value, best, _CUTOFF if cut else 0)
+        if self.memo is not None:
+            self.memo.keep(game, row, since=self.root)
+        return value
+
+    def _leave(self, row: int, value: float, best: int, flags: int) -> float:
+        """Complete a row; what its value says about the true one follows from its window."""
         alpha, beta = self.trace.window(row)
-        flags = _CUTOFF if cut else 0
-        if -INFINITY < alpha >= value:
+        if -self.infinity < alpha >= value:
             flags |= _UPPER
-        elif INFINITY > beta <= value:
+        elif self.infinity > beta <= value:
             flags |= _LOWER
         self.trace.store.leave(row, value, best, flags)
         return value

@@ -1,0 +1,192 @@
+"""Trees made by hand: a game of which only the values at its ends are known.
+
+``((3 12 8) (2 4 6) (14 5 2))`` is the textbook tree of Russell and Norvig: MAX moves at the root,
+MIN in each of its three children, and the numbers are what MAX gets. Where children carry
+probabilities, ``(0.6:3 0.4:12)``, nobody moves: chance decides.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import dataclass, replace
+
+from c4viz.game.notation import quoted
+
+MOST_CHILDREN = 127
+MOST_LEVELS = 60
+
+_TOKEN = re.compile(
+    r"\s*,?\s*(?:(?P<p>[\d.]+(?:[eE]-?\d+)?)\s*:\s*)?(?P<token>[()\[\]]|[^\s,()\[\]:]+)"
+)
+_CLOSING = {"(": ")", "[": "]"}
+
+
+class HandTreeError(ValueError):
+    """Text that is no tree; the message names the place."""
+
+
+@dataclass(frozen=True)
+class HandTree:
+    """A node of a tree made by hand, as a state of a game.
+
+    ``number`` is what an end is worth to MAX, None at inner nodes; ``chances`` are the
+    probabilities of the children where chance decides, else empty. ``to_move`` is 1 for MAX and
+    2 for MIN; at a chance node it is the player who moves after it. ``played`` holds the children
+    (from 0) that led here.
+    """
+
+    children: tuple[HandTree, ...] = ()
+    number: float | None = None
+    chances: tuple[float, ...] = ()
+    to_move: int = 1
+    played: tuple[int, ...] = ()
+
+    outcome = None
+    """Nobody wins or loses: see ``number``."""
+
+    @classmethod
+    def parse(cls, text: str) -> HandTree:
+        """The tree that a text describes: numbers in brackets, apart by spaces or commas.
+
+        Raises:
+            HandTreeError: the text is no tree; the message says where.
+        """
+        return _Reader(text).tree()
+
+    @property
+    def ply(self) -> int:
+        """How many moves, chance's included, led here."""
+        return len(self.played)
+
+    @property
+    def width(self) -> int:
+        """The most children that a node of the tree has."""
+        return max([len(self.children), *(child.width for child in self.children)])
+
+    @property
+    def height(self) -> int:
+        """The edges from here to the deepest end."""
+        return 1 + max(child.height for child in self.children) if self.children else 0
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all its numbers are whole."""
+        whole = self.number is None or isinstance(self.number, int)
+        return whole and all(child.is_whole for child in self.children)
+
+    @property
+    def has_chance(self) -> bool:
+        """Whether chance decides anywhere."""
+        return bool(self.chances) or any(child.has_chance for child in self.children)
+
+    @property
+    def text(self) -> str:
+        """Text that `parse` reads back."""
+        if self.number is not None:
+            return f"{self.number:g}" if abs(self.number) < 1e6 else repr(self.number)
+        said = [child.text for child in self.children]
+        if self.chances:
+            said = [f"{p:.12g}:{child}" for p, child in zip(self.chances, said, strict=True)]
+        return f"({' '.join(said)})"
+
+    full_text = text
+
+    def __str__(self) -> str:
+        return self.text
+
+    def moves(self) -> tuple[int, ...]:
+        """The children, from 0; none at an end."""
+        return tuple(range(len(self.children)))
+
+    def play(self, move: int, /) -> HandTree:
+        """The child after a move."""
+        player = self.to_move if self.chances else 3 - self.to_move
+        return replace(self.children[move], to_move=player, played=(*self.played, move))
+
+
+class _Reader:
+    """Reads one text, once."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._at = 0
+
+    def tree(self) -> HandTree:
+        if not self._text.strip():
+            raise self._wrong("is empty", 0)
+        probability, tree = self._node(0)
+        rest = self._text[self._at :]
+        if rest.strip():
+            raise self._wrong("goes on after its end", self._at + len(rest) - len(rest.lstrip()))
+        if tree.number is not None:
+            raise self._wrong("is a number alone", 0)
+        if probability is not None:
+            raise self._wrong("begins with a probability", 0)
+        return tree
+
+    def _next(self) -> tuple[float | None, str, int]:
+        """The next token with the probability before it, and where it begins."""
+        match = _TOKEN.match(self._text, self._at)
+        if match is None:
+            raise self._wrong("ends too early: a bracket is not closed", len(self._text))
+        self._at = match.end()
+        said = match["p"]
+        probability = None if said is None else self._number(said, match.start("p"))
+        return probability, match["token"], match.start("token")
+
+    def _node(self, level: int) -> tuple[float | None, HandTree]:
+        probability, token, place = self._next()
+        if token in _CLOSING:
+            if level >= MOST_LEVELS:
+                raise self._wrong(f"is more than {MOST_LEVELS} levels deep", place)
+            return probability, self._inner(_CLOSING[token], place, level)
+        if token in ")]":
+            raise self._wrong(f'has a "{token}" without its beginning', place)
+        return probability, HandTree(number=self._number(token, place))
+
+    def _inner(self, closing: str, place: int, level: int) -> HandTree:
+        children, chances = [], []
+        while not self._closes(closing):
+            probability, child = self._node(level + 1)
+            children.append(child)
+            chances.append(probability)
+        if not children:
+            raise self._wrong("has an empty bracket", place)
+        if len(children) > MOST_CHILDREN:
+            raise self._wrong(f"has more than {MOST_CHILDREN} children in a bracket", place)
+        return HandTree(tuple(children), chances=self._chances(chances, place))
+
+    def _closes(self, closing: str) -> bool:
+        before = self._at
+        _, token, place = self._next()
+        if token in ")]" and token != closing:
+            raise self._wrong(f'has a "{token}" where "{closing}" should be', place)
+        if token != closing:
+            self._at = before
+        return token == closing
+
+    def _chances(self, said: list[float | None], place: int) -> tuple[float, ...]:
+        known = [p for p in said if p is not None]
+        if not known:
+            return ()
+        if len(known) < len(said):
+            raise self._wrong("has a bracket in which only some children have probabilities", place)
+        if not math.isclose(sum(known), 1, abs_tol=1e-6) or any(p <= 0 for p in known):
+            raise self._wrong(f"has probabilities that add up to {sum(known):g}, not to 1", place)
+        return tuple(known)
+
+    def _number(self, token: str, place: int) -> float:
+        try:
+            number = float(token.replace("\N{MINUS SIGN}", "-"))
+        except ValueError:
+            raise self._wrong(f'has "{quoted(token)}", which is no number', place) from None
+        if not abs(number) < 900_000:  # a win is worth a million; also refuses nan
+            raise self._wrong(f"has {quoted(token)}: keep numbers between ±900,000", place)
+        return int(number) if number.is_integer() else number
+
+    def _wrong(self, what: str, place: int) -> HandTreeError:
+        return HandTreeError(
+            f'the tree "{quoted(self._text.strip())}" {what}, at character {place + 1}: write '
+            "nested numbers such as ((3 12 8) (2 4 6))"
+        )

@@ -1,0 +1,46 @@
+"""What the last iteration found best: iterative deepening searches that first (Slate and Atkin,
+1977)."""
+
+from __future__ import annotations
+
+from c4viz.trace import DepthFirstTrace
+
+
+class Guides:
+    """Follows, beside a search, the rows of the same path in the iteration before.
+
+    ``last_root`` is that iteration's root, None in the first one.
+    """
+
+    def __init__(self, trace: DepthFirstTrace, last_root: int | None) -> None:
+        self._trace = trace
+        self._last_root = last_root
+        self._path: list[tuple[int, int | None]] = []  # by ply: the row here, and its guide
+
+    def enter(self, row: int, move: int, ply: int) -> None:
+        """A node is entered by ``move``."""
+        del self._path[ply:]
+        guide = self._below(self._path[-1][1], move) if self._path else self._last_root
+        self._path.append((row, guide))
+
+    def _below(self, guide: int | None, move: int) -> int | None:
+        """The child of a guide by a move; where its position was repeated, of the first one."""
+        if guide is None:
+            return None
+        first = self._first(guide)
+        children = self._trace.children(first)
+        return next((child for child in children if self._trace.move(child) == move), None)
+
+    def _first(self, row: int) -> int:
+        link = self._trace.link(row)
+        return row if link is None else link
+
+    def best_move(self, row: int, newest: int | None) -> int | None:
+        """The best move of the path's row in the last iteration; where it has none, of the row
+        ``newest`` with the same position; None where nothing was searched."""
+        at, guide = self._path[-1]
+        assert at == row, "moves are ordered when a node is entered"
+        for known in (guide, newest):
+            if known is not None and (best := self._trace.record(self._first(known)).best) >= 0:
+                return best
+        return None

@@ -1,0 +1,323 @@
+"""The trace of a depth-first search: minimax, alpha-beta, expectiminimax, the solver.
+
+Rows stand in the order visited (preorder), so that the tree needs no pointers and time no log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Literal, Self
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.game import HandTree
+from c4viz.trace import timeline
+from c4viz.trace.check import is_tree
+from c4viz.trace.store import Flag, Record, Store, layout_of
+from c4viz.trace.trace import Stats, Trace
+
+Bound = Literal["exact", "lower", "upper"]
+
+
+@dataclass(eq=False)
+class DepthFirstTrace(Trace):
+    """One row per node, in the order visited. Rows of nodes not left yet have size 0.
+
+    Several roots make a forest: an iteration of deepening or a null-window probe each.
+    """
+
+    kind: ClassVar[str] = "depth-first"
+
+    store: Store = field(default_factory=Store, repr=False)
+    _pruned: dict[int, tuple[int, ...]] = field(default_factory=dict, init=False, repr=False)
+
+    # ---- rows --------------------------------------------------------------------------------
+
+    def __len__(self) -> int:
+        return self.store.count
+
+    @property
+    def columns(self) -> dict[str, npt.NDArray[Any]]:
+        """The filled rows by column name, as views: move, best (int8), depth, flags (uint8),
+        alpha, beta, value (int32, float64 in a fractional trace), size (int32), and where the
+        search has them link (int32) and probability (float64)."""
+        rows = self.store.rows[: len(self)]
+        return {name: rows[name] for name in rows.dtype.names or ()}
+
+    def column(self, name: str) -> npt.NDArray[Any]:
+        return self.store.rows[name]
+
+    @property
+    def nbytes(self) -> int:
+        return len(self) * self.store.bytes_per_node
+
+    @property
+    def bytes_per_node(self) -> int:
+        return self.store.bytes_per_node
+
+    def is_left(self, row: int) -> bool:
+        """Whether the search has left ``row``, so that its value stands."""
+        return self._is_left(row, len(self))
+
+    def _is_left(self, row: int, count: int) -> bool:
+        """Whether ``row`` was left when there were ``count`` rows.
+
+        A running kernel may complete a row before the rows below it are published.
+        """
+        size = int(self.column("size")[row])
+        return size > 0 and row + size <= count
+
+    def record(self, row: int) -> Record:
+        """All columns of one row as plain numbers."""
+        return self.store.record(row)
+
+    def window(self, row: int) -> tuple[float, float]:
+        """Alpha and beta at the entry of ``row``, as MAX sees them."""
+        record = self.record(row)
+        return record.alpha, record.beta
+
+    def bound(self, row: int) -> Bound:
+        """What the value of ``row`` says about the true one, as MAX sees it."""
+        if self.has(row, Flag.LOWER):
+            return "lower"
+        return "upper" if self.has(row, Flag.UPPER) else "exact"
+
+    def describe(self, row: int) -> dict[str, Any]:
+        record = self.record(row)
+        known = super().describe(row) | {
+            "alpha": record.alpha,
+            "beta": record.beta,
+            "cutoff": self.has(row, Flag.CUTOFF),
+        }
+        if self.is_left(row):
+            known |= {"value": record.value, "bound": self.bound(row)}
+        if record.link >= 0:
+            known["repeats"] = record.link
+        if self.store.layout.chance:
+            known["probability"] = record.probability
+        return known
+
+    @property
+    def prunes(self) -> bool:
+        """Whether the search narrows its window (alpha-beta does, minimax does not)."""
+        return self.search in ("alphabeta", "solver")
+
+    def link(self, row: int) -> int | None:
+        if not self.store.layout.linked:
+            return None
+        to = int(self.column("link")[row])
+        return to if to >= 0 else None
+
+    def probability(self, row: int) -> float | None:
+        if not self.store.layout.chance or not self._below_chance(row):
+            return None
+        return float(self.column("probability")[row])
+
+    def _below_chance(self, row: int) -> bool:
+        parent = self.parent(row)
+        return parent is not None and self.has(parent, Flag.CHANCE)
+
+    @property
+    def has_static_order(self) -> bool:
+        """Whether siblings stand in the order of the settings, whatever was found before."""
+        return self.search != "solver" and not self.settings.get("iterative", False)
+
+    @property
+    def most_depth(self) -> int:
+        """The deepest that a row can be."""
+        if isinstance(self.position, HandTree):
+            return self.position.height
+        left = self.position.rules.cells - self.position.ply
+        return 2 * left if self.store.layout.chance else left
+
+    # ---- tree --------------------------------------------------------------------------------
+
+    @property
+    def roots(self) -> list[int]:
+        """The rows of the roots, in order."""
+        return list(self._siblings(0, 0))
+
+    def children(self, row: int) -> Iterator[int]:
+        """The rows of the children that were searched, in the order searched."""
+        return self._siblings(row + 1, int(self.column("depth")[row]) + 1)
+
+    def _siblings(self, row: int, depth: int) -> Iterator[int]:
+        depths, sizes = self.column("depth"), self.column("size")
+        while row < len(self) and depths[row] == depth:
+            yield row
+            size = int(sizes[row])
+            if size == 0:
+                return
+            row += size
+
+    def path(self, row: int) -> list[int]:
+        """The rows from the root to ``row``, both included."""
+        path: list[int] = []
+        siblings = self._siblings(0, 0)
+        while not path or path[-1] != row:
+            # The ancestor on this level is the last sibling that starts at or before the row.
+            ancestor = -1
+            for sibling in siblings:
+                if sibling > row:
+                    break
+                ancestor = sibling
+            assert ancestor >= 0, f"row {row} is not in the tree"
+            path.append(ancestor)
+            siblings = self.children(ancestor)
+        return path
+
+    def nodes_below(self, row: int) -> int:
+        """How many nodes were visited below ``row`` so far."""
+        return (int(self.column("size")[row]) if self.is_left(row) else len(self) - row) - 1
+
+    def parent(self, row: int) -> int | None:
+        """The row of the parent; None at a root."""
+        path = self.path(row)
+        return path[-2] if len(path) > 1 else None
+
+    def parents(self) -> Iterator[int | None]:
+        path: list[int] = []
+        depths = self.column("depth")
+        for row in range(len(self)):
+            del path[int(depths[row]) :]
+            yield path[-1] if path else None
+            path.append(row)
+
+    def unsearched(self, row: int) -> tuple[int, ...]:
+        """The legal moves after the last one searched from ``row``, in the order of the search.
+
+        None at leaves. Below a cutoff these are the pruned moves, see `pruned`.
+        """
+        if self.has(row, Flag.LEAF) or self.has(row, Flag.REPEATED):
+            return ()
+        legal = self.position_at(row).moves()
+        searched = {int(self.column("move")[child]) for child in self.children(row)}
+        return tuple(m for m in self.order if m in legal and m not in searched)
+
+    def pruned(self, row: int) -> tuple[int, ...]:
+        """The legal moves that a cutoff at ``row`` left unsearched, in the order of the search."""
+        if not self.has(row, Flag.CUTOFF) or not self.is_left(row):
+            return ()
+        if row not in self._pruned:  # they do not change any more, and every view draws them
+            self._pruned[row] = self.unsearched(row)
+        return self._pruned[row]
+
+    # ---- results -----------------------------------------------------------------------------
+
+    @property
+    def _last_root(self) -> int:
+        """The root whose result counts: the last one left, or the first where none was."""
+        return next((r for r in reversed(self.roots) if self.is_left(r)), 0)
+
+    @property
+    def value(self) -> float | None:
+        """The value of the last completed root as MAX sees it.
+
+        A search that ended inside its first root gives the best of the root's completed
+        children, None when there is none.
+        """
+        if not len(self):
+            return None
+        root = self._last_root
+        if self.is_left(root):
+            return self._value(root)
+        child = self._best_completed_child(root)
+        return None if child is None else self._value(child)
+
+    def _value(self, row: int) -> float:
+        value: float = self.column("value")[row].item()
+        return value
+
+    @property
+    def best_move(self) -> int:
+        """The move that goes with `value`; the first in the search's order when there is none."""
+        variation = self.principal_variation
+        return variation[0] if variation else self._first_move()
+
+    def _best_completed_child(self, row: int) -> int | None:
+        done = [child for child in self.children(row) if self.is_left(child)]
+        choose = max if self.is_max(row) else min
+        return choose(done, key=self._value, default=None)
+
+    def principal_rows(self, row: int | None = None) -> list[int]:
+        """The rows of the principal variation below ``row`` (the root), which comes first."""
+        if not len(self):
+            return []
+        rows = [self._last_root if row is None else row]
+        while (child := self._best_child(rows[-1])) is not None:
+            rows.append(child)
+        return rows
+
+    def _best_child(self, row: int) -> int | None:
+        if not self.is_left(row):
+            return self._best_completed_child(row)
+        row = row if self.link(row) is None else self.column("link")[row].item()
+        best = int(self.column("best")[row])
+        moves = self.column("move")
+        return next((child for child in self.children(row) if moves[child] == best), None)
+
+    @property
+    def stats(self) -> Stats:
+        """The figures of the rows so far."""
+        store = self.store
+        per_depth = tuple(np.trim_zeros(store.per_depth, "b").tolist())
+        return Stats(
+            store.count,
+            store.leaves,
+            store.cutoffs,
+            per_depth,
+            self.seconds,
+            repeated=store.repeated if store.layout.linked else None,
+        )
+
+    # ---- time --------------------------------------------------------------------------------
+
+    @property
+    def steps(self) -> int:
+        """How many steps the search took: each node entered, and each node left."""
+        # Only the nodes that were open at the end were not left: the last row's ancestors.
+        count = len(self)
+        path = self.path(count - 1) if count else []
+        return 2 * count - sum(not self._is_left(row, count) for row in path)
+
+    def step_entered(self, row: int) -> int:
+        """The first step at which ``row`` is entered."""
+        return timeline.step_entered(self, row)
+
+    def step_left(self, row: int) -> int | None:
+        """The first step at which ``row`` is left; None when the search never left it."""
+        return timeline.step_left(self, row)
+
+    def at(self, step: int) -> timeline.StackMoment:
+        """The state after ``step`` events, 0 to `steps`; see `c4viz.trace.timeline`."""
+        return timeline.at(self, step)
+
+    def step_over(self, step: int) -> int:
+        return timeline.step_over(self, step)
+
+    def step_out(self, step: int) -> int:
+        return timeline.step_out(self, step)
+
+    def next_cutoff(self, step: int) -> int | None:
+        return timeline.next_cutoff(self, step)
+
+    def previous_cutoff(self, step: int) -> int | None:
+        return timeline.previous_cutoff(self, step)
+
+    # ---- elsewhere ---------------------------------------------------------------------------
+
+    def arrays(self) -> dict[str, npt.NDArray[Any]]:
+        return {"rows": self.store.rows[: len(self)]}
+
+    @classmethod
+    def adopt(cls, arrays: Mapping[str, npt.NDArray[Any]], **about: Any) -> Self:
+        rows = arrays["rows"]
+        layout = layout_of(rows.dtype)
+        if layout is None or rows.ndim != 1:
+            raise ValueError("its rows have the wrong shape")
+        trace = cls(**about, store=Store.of(rows, layout))
+        if not is_tree(rows, trace.order, trace.most_depth, static=trace.has_static_order):
+            raise ValueError("its rows make no tree")
+        return trace
