@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 from hypothesis import strategies as st
 
@@ -11,6 +11,7 @@ from c4viz.game.rules import MAX_BITS, MAX_COLUMNS, RuleSet
 from c4viz.search.control import Control, Halt
 from c4viz.search.reference import alphabeta, minimax
 from c4viz.search.reference.task import Task
+from c4viz.search.settings import ORDERS
 from c4viz.trace import DepthFirstTrace
 
 NOTABLE_SIZES = [(2, 2), (6, 7), (31, 2), (20, 3), (15, 4), (3, 9), (6, 9), (7, 8), (7, 7), (4, 4)]
@@ -80,8 +81,16 @@ def settings(draw: st.DrawFn, least: int = 1, most: int = 7) -> Minimax | AlphaB
     return draw(st.sampled_from([Minimax, AlphaBeta]))(
         depth=draw(st.integers(least, most)),
         evaluator=draw(st.sampled_from(sorted(EVALUATORS))),
-        order=draw(st.sampled_from(["left", "centre"])),
+        order=draw(st.sampled_from(ORDERS)),
+        seed=draw(st.integers(0, 9)),
     )
+
+
+@st.composite
+def all_settings(draw: st.DrawFn, least: int = 1, most: int = 7) -> Minimax | AlphaBeta:
+    """The same, also with a table of positions, and deepening."""
+    chosen = draw(settings(least, most))
+    return replace(chosen, memo=draw(st.booleans()), iterative=draw(st.booleans()))
 
 
 @st.composite

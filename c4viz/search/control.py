@@ -12,6 +12,10 @@ from c4viz.trace import BYTES_PER_NODE, Ending, Trace
 WIN = 1_000_000
 """What a win is worth, less its ply from the root: a quicker win is better. A draw is 0."""
 
+FRACTION = 1 << 32
+"""Fractional values are multiples of 1/2^32: sums of them do not depend on the order of addition,
+so that kernels, which keep them up to date move by move, and references come to the same."""
+
 
 class Halt(Exception):  # noqa: N818  (not an error: it carries how the search ended)
     """Ends a search from the inside."""
@@ -41,6 +45,7 @@ class Control:
 
     def __post_init__(self) -> None:
         self.start()
+        self.started = False
         by_nodes = self.limits.nodes or 2**31 - 2
         by_memory = max(1, (self.limits.memory or 2**62) // self.bytes_per_node)
         self.row_limit = min(by_nodes, by_memory)
@@ -48,6 +53,7 @@ class Control:
 
     def start(self) -> None:
         """Count the seconds from now."""
+        self.started = True
         self._start = self.clock()
 
     def look(self, trace: Trace) -> Ending | None:

@@ -71,6 +71,11 @@ class Minimax(Settings):
     )
     seed: int = whole(0, 0, MOST_SEED, "Shuffles the order random")
 
+    def depths(self, most: int) -> range:
+        """The depths of the iterations, where ``most`` is the deepest that the game can go: the
+        last one would only be repeated."""
+        return range(1, max(1, min(self.depth, most)) + 1)
+
 
 @dataclass(frozen=True)
 class AlphaBeta(Minimax):

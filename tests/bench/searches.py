@@ -19,7 +19,7 @@ from c4viz.game import Position
 from c4viz.search import AlphaBeta, Minimax, prepare, search
 from c4viz.search.kernels.driver import DepthFirst
 from c4viz.search.settings import Settings
-from c4viz.trace import Trace
+from c4viz.trace import DepthFirstTrace, Trace
 from tests.bench.report import Figure
 
 DEEP = AlphaBeta(depth=13, evaluator="lines", order="centre")
@@ -39,7 +39,10 @@ def figures() -> Iterable[Figure]:
 def _search(record: bool) -> tuple[int, float]:
     """Nodes and seconds of one search of the empty board, in memory that nobody has touched."""
     gc.collect()
-    kernel = DepthFirst(prepare(Position(), DEEP), DEEP, record=record)
+    trace = prepare(Position(), DEEP)
+    assert isinstance(trace, DepthFirstTrace)
+    kernel = DepthFirst(trace, DEEP, record=record)
+    kernel.begin(DEEP.depth)
     start = time.thread_time()
     while not kernel.done:
         kernel.advance(kernel.count + SLICE)

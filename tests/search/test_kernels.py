@@ -9,7 +9,7 @@ from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from c4viz import AlphaBeta, Limits, Minimax, Position, Rules, Trace, search
-from tests.strategies import open_positions, settings
+from tests.strategies import all_settings, open_positions
 
 
 def assert_same_rows(one: Trace, other: Trace) -> None:
@@ -31,13 +31,13 @@ def assert_engines_agree(position: Position, chosen: Minimax, nodes: int) -> Non
 
 
 @examples(max_examples=70)
-@given(open_positions(), settings(most=7))
+@given(open_positions(), all_settings(most=7))
 def test_kernel_and_reference_agree_on_any_board(position: Position, chosen: Minimax) -> None:
     assert_engines_agree(position, chosen, nodes=2000)
 
 
 @examples(max_examples=50)
-@given(open_positions(st.just(Rules())), settings(most=6))
+@given(open_positions(st.just(Rules())), all_settings(most=6))
 def test_kernel_and_reference_agree_on_the_standard_board(
     position: Position, chosen: Minimax
 ) -> None:
@@ -45,7 +45,7 @@ def test_kernel_and_reference_agree_on_the_standard_board(
 
 
 @examples(max_examples=50)
-@given(open_positions(), settings(most=6), st.integers(1, 200))
+@given(open_positions(), all_settings(most=6), st.integers(1, 200))
 def test_kernel_and_reference_agree_wherever_a_limit_cuts_them(
     position: Position, chosen: Minimax, nodes: int
 ) -> None:

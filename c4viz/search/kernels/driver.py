@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import Position
-from c4viz.search.control import Control, Halt
+from c4viz.search.control import FRACTION, WIN, Control, Halt
 from c4viz.search.evaluate import EVALUATORS
 from c4viz.search.kernels import depthfirst as kernel
+from c4viz.search.kernels import memo
+from c4viz.search.kernels.board import Board, change_of, drop
+from c4viz.search.kernels.rows import ENDLESS
 from c4viz.search.kernels.tables import WON_BITS, Tables, tables_for
 from c4viz.search.settings import Greedy, Minimax
-from c4viz.trace import INFINITY, DepthFirstTrace, Flag
+from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Trace
 
 SLICE_SECONDS = 0.002
 FIRST_SLICE = 4096
@@ -27,44 +32,59 @@ class DepthFirst:
     def __init__(
         self, trace: DepthFirstTrace, settings: Minimax | Greedy, *, record: bool = True
     ) -> None:
-        self._trace = trace
-        evaluator = EVALUATORS[settings.evaluator]
         position = trace.position
         assert isinstance(position, Position)
+        evaluator = EVALUATORS[settings.evaluator]
+        store, order = trace.store, trace.order
+        self._trace = trace
         self._tables = tables_for(position.rules, evaluator)
-        self._board, total = _set_up(position, self._tables)
-        order = trace.order
+        self._board, total = set_up(position, self._tables)
+        self._memo = memo.empty(1024) if store.layout.linked else None
+        unit = FRACTION if store.layout.fractional else 1
         self._task = kernel.Task(
-            first=_first_moves(order),
+            first=first_moves(order),
             place=np.array([1 << order.index(c) for c in range(len(order))], np.int64),
             rows=position.rules.rows,
             discs=position.ply,
             depth=settings.depth,
-            turn=evaluator.turn,
+            turn=evaluator.turn * unit,
+            unit=unit,
+            win=WIN * unit,
+            infinity=ENDLESS if store.layout.fractional else INFINITY,
+            since=0,
             prunes=trace.prunes,
+            guided=False,
             record=record,
         )
         self._stack = kernel.Stack(
             frames=np.zeros((settings.depth + 1) * kernel.FRAME, np.int64),
-            state=np.zeros(5, np.int64),
-            per_depth=trace.store.per_depth,
+            state=np.zeros(6, np.int64),
+            per_depth=store.per_depth,
         )
-        self._enter_root(total, sum(1 << order.index(move) for move in position.moves()))
+        self._total, self._key = total, _key(position)
+        self._moves = sum(1 << order.index(move) for move in position.moves())
 
-    def _enter_root(self, total: int, moves: int) -> None:
-        frame = self._stack.frames
-        frame[[kernel.ALPHA_IN, kernel.ALPHA, kernel.BEST]] = -INFINITY
-        frame[[kernel.BETA_IN, kernel.BETA]] = INFINITY
-        frame[kernel.BEST_MOVE] = -1
-        frame[kernel.SUM] = total
-        frame[[kernel.TODO, kernel.OPEN]] = moves
-        store = self._trace.store
-        store.rows[0] = (-1, 0, Flag.MAX.value, -1, -INFINITY, INFINITY, 0, 0)
-        store.count = self._stack.state[kernel.COUNT] = store.per_depth[0] = 1
+    def begin(self, depth: int, guide: int | None = None) -> None:
+        """Enter another root, to search ``depth`` plies below it; ``guide`` is the root of the
+        iteration before, -1 in the first of several."""
+        store, place = self._trace.store, self._task.place
+        store.reserve(self.count + 1)
+        root = store.enter(-1, 0, Flag.MAX.value, -store.infinity, store.infinity)
+        self._task = self._task._replace(since=root, depth=depth, guided=guide is not None)
+        frame, state, endless = self._stack.frames, self._stack.state, self._task.infinity
+        frame[[kernel.ALPHA_IN, kernel.ALPHA, kernel.BEST]] = -endless
+        frame[[kernel.BETA_IN, kernel.BETA]] = endless
+        frame[kernel.ROW], frame[kernel.BEST_MOVE] = root, -1
+        frame[kernel.SUM], frame[kernel.KEY] = self._total, self._key
+        frame[[kernel.TODO, kernel.OPEN]] = self._moves
+        frame[kernel.GUIDE] = -1 if guide is None else guide
+        best = -1 if guide is None or guide < 0 else store.record(guide).best
+        frame[kernel.FIRST] = place[best] if best >= 0 else 0
+        state[kernel.COUNT], state[kernel.PLY], state[kernel.DONE] = store.count, 0, 0
 
     @property
     def done(self) -> bool:
-        """Whether the search has come to its end."""
+        """Whether the search below the last root has come to its end."""
         return bool(self._stack.state[kernel.DONE])
 
     @property
@@ -73,39 +93,52 @@ class DepthFirst:
         return int(self._stack.state[kernel.COUNT])
 
     def advance(self, stop_at: int) -> None:
-        """Search on until ``stop_at`` nodes are visited or the search is done."""
+        """Search on until ``stop_at`` nodes are visited or the search below the root is done."""
         store = self._trace.store
-        if self._task.record:
-            try:
+        try:
+            if self._task.record:
                 store.reserve(stop_at)
-            except MemoryError:
-                raise Halt("memory") from None
+            if self._memo is not None:
+                self._memo = memo.with_room(self._memo, max(0, stop_at - self.count))
+        except MemoryError:
+            raise Halt("memory") from None
         words = store.rows.view(np.int32)
-        kernel.search_slice(self._stack, self._board, self._tables, self._task, stop_at, words)
-        store.leaves = int(self._stack.state[kernel.LEAVES])
-        store.cutoffs = int(self._stack.state[kernel.CUTOFFS])
+        floats = store.rows.view(np.float64) if store.layout.fractional else None
+        kernel.search_slice(
+            self._stack, self._board, self._tables, self._task, stop_at, words, floats, self._memo
+        )
+        state = self._stack.state
+        store.leaves, store.cutoffs = int(state[kernel.LEAVES]), int(state[kernel.CUTOFFS])
+        store.repeated = int(state[kernel.REPEATS])
         if self._task.record:
             store.count = self.count
 
 
-def _first_moves(order: tuple[int, ...]) -> npt.NDArray[np.int64]:
+def first_moves(order: tuple[int, ...]) -> npt.NDArray[np.int64]:
     """For every set of moves, a bit for each place in ``order``: the move that comes first."""
     sets = range(1, 1 << len(order))
     return np.array([0] + [order[(s & -s).bit_length() - 1] for s in sets], np.int64)
 
 
-def _set_up(position: Position, tables: Tables) -> tuple[kernel.Board, int]:
+def set_up(position: Position, tables: Tables) -> tuple[Board, int]:
     """The board of ``position`` as the kernel keeps it, and the evaluator's sum over lines."""
     rules = position.rules
     columns = np.zeros((2, rules.columns), np.int64)
-    board = kernel.Board(columns[0], columns[1], tables.start.copy())
+    board = Board(columns[0], columns[1], tables.start.copy())
     total = 0
     for row, column in rules.cells_of(position.occupied):
         mine = position.discs(position.to_move) & rules.bit(row, column)
         player = 0 if mine else 1
-        total += kernel.change_of(board, tables, rules.rows, column, player) >> WON_BITS
-        kernel.drop(board, tables, rules.rows, column, player)
+        total += change_of(board, tables, rules.rows, column, player) >> WON_BITS
+        drop(board, tables, rules.rows, column, player)
     return board, total
+
+
+def _key(position: Position) -> int:
+    """The key of a position, as `c4viz.search.kernels.memo` has it, as a signed number."""
+    mine = position.discs(position.to_move)
+    key = position.occupied + mine
+    return key - (1 << 64) if key >> 63 else key
 
 
 def run_depth_first(trace: DepthFirstTrace, settings: Minimax | Greedy, control: Control) -> None:
@@ -115,8 +148,45 @@ def run_depth_first(trace: DepthFirstTrace, settings: Minimax | Greedy, control:
         Halt: a limit is reached, or somebody asked to stop.
     """
     search = DepthFirst(trace, settings)
-    search.advance(0)  # visits nothing, but loads or compiles the kernel before time counts
-    control.start()
+    if not isinstance(settings, Minimax) or not settings.iterative:
+        search.begin(settings.depth)
+        in_slices(search, trace, control)
+        return
+    guide = -1
+    for depth in settings.depths(trace.most_depth):
+        root = len(trace)
+        search.begin(depth, guide)
+        in_slices(search, trace, control)
+        guide = root
+
+
+class Advancing(Protocol):
+    """A search that goes on when it is told to."""
+
+    @property
+    def done(self) -> bool:
+        """Whether there is nothing more to do."""
+        ...
+
+    @property
+    def count(self) -> int:
+        """Nodes visited so far."""
+        ...
+
+    def advance(self, stop_at: int) -> None:
+        """Go on until so many nodes are visited or it is done."""
+        ...
+
+
+def in_slices(search: Advancing, trace: Trace, control: Control) -> None:
+    """Let a search go on in slices of about 2 ms until it is done.
+
+    Raises:
+        Halt: a limit is reached, or somebody asked to stop.
+    """
+    if not control.started:
+        search.advance(0)  # visits nothing, but loads or compiles the kernel before time counts
+        control.start()
     rows, pace = FIRST_SLICE, 0.0
     while True:
         before = control.clock()

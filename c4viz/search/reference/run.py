@@ -45,16 +45,11 @@ def _run_depth_first(trace: DepthFirstTrace, settings: Minimax | Greedy, control
         _search(task, settings)
         return
     last_root = None
-    for task.depth in depths(trace, settings):
+    for task.depth in settings.depths(trace.most_depth):
         task.root = len(trace)
         task.guides = Guides(trace, last_root)
         _search(task, settings)
         last_root = task.root
-
-
-def depths(trace: DepthFirstTrace, settings: Minimax) -> range:
-    """The depths of the iterations; deeper than the game can go the last would be repeated."""
-    return range(1, max(1, min(settings.depth, trace.most_depth)) + 1)
 
 
 def _search(task: Task[Any], settings: Minimax) -> None:

@@ -1,0 +1,87 @@
+"""A position that moves with a search, and what an evaluator makes of each move.
+
+Indices are cast to unsigned: numba then leaves out the test for negative ones.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.compiled.compile import inlined
+from c4viz.search.kernels.tables import PER_CELL, WON_BITS, Tables
+
+Int = Any
+"""An integer of whatever width and sign numba infers."""
+
+WON = (1 << WON_BITS) - 1
+"""The bits of a change that count fours."""
+
+
+class Board(NamedTuple):
+    """A position that moves with the search.
+
+    heights: (columns,) int64, discs in each column
+    runs: (columns,) int64, equal discs on top of each: positive of MAX, negative of MIN
+    codes: (lines,) uint32, each line's place in the tables' values
+    """
+
+    heights: npt.NDArray[np.int64]
+    runs: npt.NDArray[np.int64]
+    codes: npt.NDArray[np.uint32]
+
+
+@inlined
+def line_change(board: Board, tables: Tables, at: Int, who: Int) -> Int:
+    """What a disc changes in the one line whose pair in ``tables.lines`` is at ``at``."""
+    code = board.codes[tables.lines[at]]
+    to = code + tables.lines[at + np.uint64(1)] * who
+    return tables.values[to] - tables.values[code]
+
+
+@inlined
+def change_of(board: Board, tables: Tables, rows: Int, move: Int, player: Int) -> Int:
+    """What a disc of ``player`` (MAX 0, MIN 1) in column ``move`` changes: 8 * value + fours."""
+    height = board.heights[np.uint64(move)]
+    cell = np.uint64((move * rows + height) * PER_CELL)
+    who = np.uint32(player + 1)
+    place = (player * rows + height) * (2 * rows + 1) + board.runs[np.uint64(move)] + rows
+    change = np.int64(tables.column[np.uint64(place)])
+    change += line_change(board, tables, cell, who)
+    change += line_change(board, tables, cell + np.uint64(2), who)
+    return change + line_change(board, tables, cell + np.uint64(4), who)
+
+
+@inlined
+def drop(board: Board, tables: Tables, rows: Int, move: Int, player: Int) -> Int:
+    """Let a disc of ``player`` fall into column ``move``; gives the run it lands on."""
+    height = board.heights[np.uint64(move)]
+    cell = np.uint64((move * rows + height) * PER_CELL)
+    who = np.uint32(player + 1)
+    codes, lines = board.codes, tables.lines
+    codes[lines[cell]] += lines[cell + np.uint64(1)] * who
+    codes[lines[cell + np.uint64(2)]] += lines[cell + np.uint64(3)] * who
+    codes[lines[cell + np.uint64(4)]] += lines[cell + np.uint64(5)] * who
+    run = board.runs[np.uint64(move)]
+    if player:
+        board.runs[np.uint64(move)] = run - 1 if run < 0 else -1
+    else:
+        board.runs[np.uint64(move)] = run + 1 if run > 0 else 1
+    board.heights[np.uint64(move)] = height + 1
+    return run
+
+
+@inlined
+def lift(board: Board, tables: Tables, rows: Int, move: Int, player: Int, run: Int) -> None:
+    """Take back what `drop` did."""
+    height = board.heights[np.uint64(move)] - 1
+    cell = np.uint64((move * rows + height) * PER_CELL)
+    who = np.uint32(player + 1)
+    codes, lines = board.codes, tables.lines
+    codes[lines[cell]] -= lines[cell + np.uint64(1)] * who
+    codes[lines[cell + np.uint64(2)]] -= lines[cell + np.uint64(3)] * who
+    codes[lines[cell + np.uint64(4)]] -= lines[cell + np.uint64(5)] * who
+    board.runs[np.uint64(move)] = run
+    board.heights[np.uint64(move)] = height
