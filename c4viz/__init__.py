@@ -2,6 +2,8 @@
 
 from c4viz.game import (
     BoardError,
+    HandTree,
+    HandTreeError,
     IllegalMoveError,
     IllegalPositionError,
     NotationError,
@@ -27,6 +29,8 @@ __all__ = [
     "AlphaBeta",
     "BoardError",
     "Flag",
+    "HandTree",
+    "HandTreeError",
     "IllegalMoveError",
     "IllegalPositionError",
     "Limits",

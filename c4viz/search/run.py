@@ -149,6 +149,10 @@ def _run_kernel(trace: Trace, settings: Settings, control: Control) -> None:
         from c4viz.search.kernels.driver import run_depth_first
 
         run_depth_first(trace, settings, control)
+    elif isinstance(settings, Expectiminimax):
+        from c4viz.search.kernels.chance import run_expectiminimax
+
+        run_expectiminimax(trace, settings, control)
 
 
 def search(

@@ -44,7 +44,7 @@ class DepthFirstTrace(Trace):
         alpha, beta, value (int32, float64 in a fractional trace), size (int32), and where the
         search has them link (int32) and probability (float64)."""
         rows = self.store.rows[: len(self)]
-        return {name: rows[name] for name in rows.dtype.names or ()}
+        return {name: rows[name] for name in rows.dtype.names or () if name != "unused"}
 
     def column(self, name: str) -> npt.NDArray[Any]:
         return self.store.rows[name]

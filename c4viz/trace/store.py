@@ -71,6 +71,7 @@ class Record(NamedTuple):
     probability: float = 1.0
 
 
+_PADDING = [("unused", "<i4")]
 _UNSAID = (-1, 1.0)
 """The link and the probability of a row that has neither."""
 
@@ -92,24 +93,16 @@ class Layout:
 
     @property
     def row(self) -> np.dtype[Any]:
-        """The dtype of a row; its names are in the order of `Record`."""
-        names = [*_COLUMNS][:8] + ["link"] * self.linked + ["probability"] * self.chance
-        formats = {name: _COLUMNS[name] for name in names}
+        """The dtype of a row, its fields in the order in which they lie."""
+        head, window = ["move", "depth", "flags", "best"], ["alpha", "beta", "value"]
+        names = [*head, "size", *window] if self.fractional else [*head, *window, "size"]
+        names += ["link"] * self.linked + ["probability"] * self.chance
+        formats = [_COLUMNS[name] for name in names]
         if self.fractional:
-            formats |= dict.fromkeys(("alpha", "beta", "value"), "<f8")
-            offsets = [0, 1, 2, 3, 8, 16, 24, 4, *([32] if self.linked or self.chance else [])]
-            size = 40 if self.linked or self.chance else 32
-        else:
-            offsets = [0, 1, 2, 3, 4, 8, 12, 16, *([20] if self.linked else [])]
-            size = 24 if self.linked else 20
-        return np.dtype(
-            {
-                "names": names,
-                "formats": [formats[name] for name in names],
-                "offsets": offsets,
-                "itemsize": size,
-            }
-        )
+            formats[5:8] = ["<f8"] * 3
+            # Whole 8 bytes, so that all float64 lie where they should.
+            return np.dtype([*zip(names, formats, strict=True), *_PADDING[: self.linked]])
+        return np.dtype([*zip(names, formats, strict=True)])
 
     @property
     def entered(self) -> struct.Struct:
@@ -248,6 +241,9 @@ class Store:
 
     def as_record(self, fields: tuple[Any, ...]) -> Record:
         """The fields of one row, in the order of its dtype, as a record."""
-        if self.layout.chance:
-            return Record._make((*fields[:8], -1, fields[8]))
-        return Record._make(fields + _UNSAID[len(fields) - 8 :])
+        if not self.layout.fractional:
+            return Record._make(fields + _UNSAID[len(fields) - 8 :])
+        move, depth, flags, best, size, alpha, beta, value, *more = fields
+        link = more[0] if self.layout.linked else -1
+        probability = more[0] if self.layout.chance else 1.0
+        return Record(move, depth, flags, best, alpha, beta, value, size, link, probability)

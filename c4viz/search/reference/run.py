@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from c4viz.game import HandTree
+from c4viz.game.slips import Slips
 from c4viz.search.control import Control
 from c4viz.search.evaluate import EVALUATORS
 from c4viz.search.reference.alphabeta import alphabeta
+from c4viz.search.reference.expectiminimax import Slippery, expectiminimax
 from c4viz.search.reference.guides import Guides
 from c4viz.search.reference.memo import Memo
 from c4viz.search.reference.minimax import minimax
 from c4viz.search.reference.task import Task
-from c4viz.search.settings import AlphaBeta, Greedy, Minimax, Settings
+from c4viz.search.settings import AlphaBeta, Expectiminimax, Greedy, Minimax, Settings
 from c4viz.trace import DepthFirstTrace, Trace
 
 
@@ -23,8 +25,11 @@ def run_reference(trace: Trace, settings: Settings, control: Control) -> None:
         Halt: a limit is reached, or somebody asked to stop.
         SettingError: an evaluator of the user's own failed.
     """
-    assert isinstance(trace, DepthFirstTrace) and isinstance(settings, Minimax | Greedy)
-    _run_depth_first(trace, settings, control)
+    assert isinstance(trace, DepthFirstTrace)
+    if isinstance(settings, Expectiminimax):
+        _run_expectiminimax(trace, settings, control)
+    elif isinstance(settings, Minimax | Greedy):
+        _run_depth_first(trace, settings, control)
 
 
 def _run_depth_first(trace: DepthFirstTrace, settings: Minimax | Greedy, control: Control) -> None:
@@ -50,6 +55,26 @@ def _run_depth_first(trace: DepthFirstTrace, settings: Minimax | Greedy, control
         task.guides = Guides(trace, last_root)
         _search(task, settings)
         last_root = task.root
+
+
+def _run_expectiminimax(trace: DepthFirstTrace, settings: Expectiminimax, control: Control) -> None:
+    root = trace.position
+    evaluator = EVALUATORS[settings.evaluator]
+
+    def worth(state: Slippery, player: int) -> float:
+        return evaluator(state.position, player)
+
+    by_hand = isinstance(root, HandTree)
+    task: Task[Any] = Task(
+        trace,
+        maximiser=root.to_move,
+        depth=trace.settings.get("depth", settings.depth),
+        evaluate=_number if by_hand else worth,
+        order=trace.order,
+        control=control,
+    )
+    slips = Slips(settings.slip_left, settings.slip_right)
+    expectiminimax(root if isinstance(root, HandTree) else Slippery(root, slips), task)
 
 
 def _search(task: Task[Any], settings: Minimax) -> None:

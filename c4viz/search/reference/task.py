@@ -104,6 +104,21 @@ class Task(Generic[G]):
             self.guides.enter(row, move, ply)
         return row
 
+    def enter_by_chance(
+        self, game: G, move: int, depth: int, chance: bool, probability: float
+    ) -> int:
+        """The same in a game with chance: ``chance`` moves here, and has led here with
+        ``probability``."""
+        player = _MAX if game.to_move == self.maximiser else 0
+        return self._enter(
+            move,
+            depth,
+            _CHANCE if chance else player,
+            -self.infinity,
+            self.infinity,
+            probability,
+        )
+
     def _enter(
         self, move: int, depth: int, flags: int, alpha: float, beta: float, probability: float = 1.0
     ) -> int:

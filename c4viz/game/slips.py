@@ -1,0 +1,33 @@
+"""Discs that slip: one that is aimed at a column may fall into the one beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Slips:
+    """With which probability a disc slips to the ``left`` and to the ``right``; else it lands in
+    the column aimed at. At an edge both shares go to the one neighbour that there is."""
+
+    left: float = 0.2
+    right: float = 0.2
+
+    def landings(self, aimed: int, open_columns: Collection[int], width: int) -> dict[int, float]:
+        """The columns where a disc may land, from the left, and with which probability.
+
+        ``aimed`` is one of the ``open_columns`` of a board ``width`` columns wide; the share of
+        a full neighbour goes to ``aimed``.
+        """
+        left, right = self.left, self.right
+        if aimed == 0:
+            left, right = 0.0, left + right
+        elif aimed == width - 1:
+            left, right = left + right, 0.0
+        left = left if aimed - 1 in open_columns else 0.0
+        right = right if aimed + 1 in open_columns else 0.0
+        # Rounded: 1 - 0.2 - 0.2 is meant to be 0.6.
+        stay = round(1 - left - right, 12)
+        shares = {aimed - 1: left, aimed: stay, aimed + 1: right}
+        return {column: share for column, share in shares.items() if share > 0}

@@ -1,0 +1,302 @@
+"""Expectiminimax as an iterative kernel that leaves the trace of the reference.
+
+Levels of players and of chance take turns: at even depths somebody aims, at odd ones the disc
+falls. Values are floats as MAX sees them.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.compiled.compile import inlined, kernel
+from c4viz.game import Position, Rules
+from c4viz.game.slips import Slips
+from c4viz.search.control import FRACTION, WIN, Control, Halt
+from c4viz.search.evaluate import EVALUATORS
+from c4viz.search.kernels.board import WON, Board, change_of, drop, lift
+from c4viz.search.kernels.driver import first_moves, in_slices, set_up
+from c4viz.search.kernels.rows import CHANCE, LEAF, MAX, NO_BEST, TERMINAL, Array, Int
+from c4viz.search.kernels.tables import WON_BITS, Tables, tables_for
+from c4viz.search.settings import Expectiminimax
+from c4viz.trace import DepthFirstTrace, Flag
+
+WORDS, FLOATS = 10, 5
+"""int32 words and float64 of a row."""
+
+# Fields of a frame, one for each depth: the node's row, the moves (a player's: a bit for each
+# place in the order; chance's: a bit for each column) still to search, the evaluator's sum over
+# lines, the move that led here, the run on top of its column before, the best move so far.
+ROW, TODO, SUM, MOVE, RUN, BEST = range(6)
+FRAME = 8
+# Fields of the state.
+COUNT, DEPTH, DONE, LEAVES = range(4)
+
+
+class Stack(NamedTuple):
+    """Where a search stands: ``frames`` (int64, 8 for each depth), ``worth`` (float64 by depth:
+    the best so far, or the sum of chance's outcomes), ``state`` and ``per_depth`` (int64)."""
+
+    frames: npt.NDArray[np.int64]
+    worth: npt.NDArray[np.float64]
+    state: npt.NDArray[np.int64]
+    per_depth: npt.NDArray[np.int64]
+
+
+class Task(NamedTuple):
+    """What is asked.
+
+    ``first`` gives the first move of every set of moves (bits by the order), ``place`` the bit of
+    every column. ``shares`` (float64) hold for each column, by whether the column to its left (1)
+    and to its right (2) is open, the probabilities to land left of it, in it, and right of it.
+    ``plies`` is the depth in discs; ``turn`` is added to a sum when MAX is to move.
+    """
+
+    first: npt.NDArray[np.int64]
+    place: npt.NDArray[np.int64]
+    shares: npt.NDArray[np.float64]
+    rows: Int
+    discs: Int
+    plies: Int
+    turn: Int
+    unit: Int
+
+
+@inlined
+def write(
+    words: Array, floats: Array, row: Int, head: Int, value: float, size: Int, probability: float
+) -> None:
+    """Write a row; its window is endless."""
+    at, place = np.uint64(row * WORDS), np.uint64(row * FLOATS)
+    words[at] = head
+    floats[place + np.uint64(1)], floats[place + np.uint64(2)] = -np.inf, np.inf
+    floats[place + np.uint64(3)], floats[place + np.uint64(4)] = value, probability
+    words[at + np.uint64(1)] = size
+
+
+@inlined
+def leave(words: Array, floats: Array, row: Int, count: Int, value: float, best: Int) -> None:
+    """Complete a row: value before size."""
+    at = np.uint64(row * WORDS)
+    words[at] = (words[at] & 0xFFFFFF) | (best << 24)
+    floats[np.uint64(row * FLOATS) + np.uint64(3)] = value
+    words[at + np.uint64(1)] = count - row
+
+
+@inlined
+def landings(task: Task, board: Board, aimed: Int) -> Int:
+    """Where a disc may land, a bit for each column."""
+    columns = 0
+    at = share_at(task, board, aimed)
+    for side in range(3):
+        if task.shares[np.uint64(at + side)] > 0.0:
+            columns |= 1 << (aimed - 1 + side)
+    return columns
+
+
+@inlined
+def share_at(task: Task, board: Board, aimed: Int) -> Int:
+    """Where the shares of a column begin, as its neighbours are now."""
+    around = 0
+    if aimed > 0 and board.heights[np.uint64(aimed - 1)] < task.rows:
+        around |= 1
+    if aimed + 1 < len(board.heights) and board.heights[np.uint64(aimed + 1)] < task.rows:
+        around |= 2
+    return (aimed * 4 + around) * 3
+
+
+@inlined
+def share_of(task: Task, board: Board, aimed: Int, landing: Int) -> float:
+    """The probability that a disc aimed at a column lands in another."""
+    return float(task.shares[np.uint64(share_at(task, board, aimed) + landing - aimed + 1)])
+
+
+@inlined
+def open_moves(task: Task, board: Board) -> Int:
+    """The columns that are not full, a bit for each place in the order."""
+    moves = np.int64(0)
+    for column in range(len(board.heights)):
+        if board.heights[np.uint64(column)] < task.rows:
+            moves |= task.place[np.uint64(column)]
+    return moves
+
+
+@kernel
+def search_slice(
+    stack: Stack, board: Board, tables: Tables, task: Task, stop_at: Int,
+    words: Array, floats: Array,
+) -> None:  # fmt: skip
+    """Search on until ``stop_at`` nodes are visited or the root is left."""
+    frames, worth, state, per_depth = stack
+    cells = task.rows * len(board.heights)
+    count, depth, leaves = state[COUNT], state[DEPTH], state[LEAVES]
+    while True:
+        at = depth * FRAME
+        player = (depth >> 1) & 1
+        by_chance = depth & 1
+        todo = frames[at + TODO]
+        if todo:
+            if count >= stop_at:
+                break
+            frames[at + TODO] = todo & (todo - 1)
+            below = at + FRAME
+            per_depth[np.uint64(depth + 1)] += 1
+            if not by_chance:
+                move = task.first[np.uint64(todo & -todo)]
+                write(
+                    words, floats, count, move | ((depth + 1) << 8) | CHANCE | NO_BEST, 0.0, 0, 1.0
+                )
+                frames[below + TODO] = landings(task, board, move)
+                frames[below + SUM] = frames[at + SUM]
+                worth[np.uint64(depth + 1)] = 0.0
+            else:
+                aimed = frames[at + MOVE]
+                move = lowest(todo)
+                share = share_of(task, board, aimed, move)
+                change = change_of(board, tables, task.rows, move, player)
+                total = frames[at + SUM] + (change >> WON_BITS)
+                ply = (depth + 1) >> 1
+                head = move | ((depth + 1) << 8) | (MAX if player else 0) | NO_BEST
+                full = task.discs + ply == cells
+                if (change & WON) or full or ply == task.plies:
+                    value = float(total + (task.turn if player else -task.turn)) / task.unit
+                    head |= LEAF
+                    if change & WON:
+                        value = float(ply - WIN if player else WIN - ply)
+                        head |= TERMINAL
+                    elif full:
+                        value = 0.0
+                        head |= TERMINAL
+                    write(words, floats, count, head, value, 1, share)
+                    count += 1
+                    leaves += 1
+                    worth[np.uint64(depth)] += share * value
+                    continue
+                write(words, floats, count, head, 0.0, 0, share)
+                frames[below + RUN] = drop(board, tables, task.rows, move, player)
+                frames[below + TODO] = open_moves(task, board)
+                frames[below + SUM] = total
+                worth[np.uint64(depth + 1)] = np.inf if not player else -np.inf
+            frames[below + ROW], frames[below + MOVE], frames[below + BEST] = count, move, -1
+            count += 1
+            depth += 1
+            continue
+        value = worth[np.uint64(depth)]
+        leave(words, floats, frames[at + ROW], count, value, frames[at + BEST])
+        if depth == 0:
+            state[DONE] = 1
+            break
+        move = frames[at + MOVE]
+        depth -= 1
+        above = at - FRAME
+        if by_chance:
+            best = worth[np.uint64(depth)]
+            if (value < best) if player_at(depth) else (value > best):
+                worth[np.uint64(depth)] = value
+                frames[above + BEST] = move
+        else:
+            lift(board, tables, task.rows, move, player_at(depth), frames[at + RUN])
+            share = task.shares[
+                np.uint64(
+                    share_at(task, board, frames[above + MOVE]) + move - frames[above + MOVE] + 1
+                )
+            ]
+            worth[np.uint64(depth)] += share * value
+    state[COUNT], state[DEPTH], state[LEAVES] = count, depth, leaves
+
+
+@inlined
+def player_at(depth: Int) -> Int:
+    """Who moves, or whose disc falls, at a depth: MAX 0, MIN 1."""
+    return (depth >> 1) & 1
+
+
+@inlined
+def lowest(columns: Int) -> Int:
+    """The first column of a set, a bit for each."""
+    column = np.int64(0)
+    while not (columns >> column) & 1:
+        column += 1
+    return column
+
+
+class ByChance:
+    """An expectiminimax search of a prepared trace that goes on when it is told to."""
+
+    def __init__(self, trace: DepthFirstTrace, settings: Expectiminimax) -> None:
+        position = trace.position
+        assert isinstance(position, Position)
+        evaluator = EVALUATORS[settings.evaluator]
+        order = trace.order
+        self._trace = trace
+        self._tables = tables_for(position.rules, evaluator)
+        self._board, total = set_up(position, self._tables)
+        unit = FRACTION if self._tables.values.dtype == np.int64 else 1
+        self._task = Task(
+            first=first_moves(order),
+            place=np.array([1 << order.index(c) for c in range(len(order))], np.int64),
+            shares=_shares(position.rules, Slips(settings.slip_left, settings.slip_right)),
+            rows=position.rules.rows,
+            discs=position.ply,
+            plies=settings.depth,
+            turn=evaluator.turn * unit,
+            unit=unit,
+        )
+        levels = 2 * min(settings.depth, position.rules.cells - position.ply) + 2
+        self._stack = Stack(
+            frames=np.zeros(levels * FRAME, np.int64),
+            worth=np.zeros(levels),
+            state=np.zeros(4, np.int64),
+            per_depth=trace.store.per_depth,
+        )
+        frames, store = self._stack.frames, trace.store
+        store.enter(-1, 0, Flag.MAX.value, -store.infinity, store.infinity)
+        frames[SUM], frames[BEST], self._stack.worth[0] = total, -1, -np.inf
+        frames[TODO] = sum(1 << order.index(move) for move in position.moves())
+        self._stack.state[COUNT] = 1
+
+    @property
+    def done(self) -> bool:
+        """Whether the search has come to its end."""
+        return bool(self._stack.state[DONE])
+
+    @property
+    def count(self) -> int:
+        """Nodes visited so far."""
+        return int(self._stack.state[COUNT])
+
+    def advance(self, stop_at: int) -> None:
+        """Search on until ``stop_at`` nodes are visited or the search is done."""
+        store = self._trace.store
+        try:
+            store.reserve(stop_at)
+        except MemoryError:
+            raise Halt("memory") from None
+        words, floats = store.rows.view(np.int32), store.rows.view(np.float64)
+        search_slice(self._stack, self._board, self._tables, self._task, stop_at, words, floats)
+        store.leaves = int(self._stack.state[LEAVES])
+        store.count = self.count
+
+
+def _shares(rules: Rules, slips: Slips) -> npt.NDArray[np.float64]:
+    """The probabilities that `Task` needs."""
+    width = rules.columns
+    shares = np.zeros((width, 4, 3))
+    for aimed in range(width):
+        for around in range(4):
+            columns = {aimed} | ({aimed - 1} if around & 1 else set())
+            columns |= {aimed + 1} if around & 2 else set()
+            for column, share in slips.landings(aimed, columns, width).items():
+                shares[aimed, around, column - aimed + 1] = share
+    return shares.ravel()
+
+
+def run_expectiminimax(trace: DepthFirstTrace, settings: Expectiminimax, control: Control) -> None:
+    """Fill a prepared ``trace``.
+
+    Raises:
+        Halt: a limit is reached, or somebody asked to stop.
+    """
+    in_slices(ByChance(trace, settings), trace, control)

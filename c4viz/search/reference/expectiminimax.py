@@ -1,0 +1,103 @@
+"""Expectiminimax (Michie, 1966): minimax with nodes at which chance moves.
+
+Where chance moves a node is worth what can be expected: the values of its outcomes, each weighed
+by its probability.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Protocol, Self, TypeVar
+
+from c4viz.game import Outcome, Position
+from c4viz.game.slips import Slips
+from c4viz.search.reference.task import ROOT, Game, Task
+
+
+class ChanceGame(Game, Protocol):
+    """A game in which chance moves too: in states that have ``chances``."""
+
+    @property
+    def chances(self) -> Sequence[float]:
+        """The probability of each move where chance moves; empty where a player does."""
+        ...
+
+
+C = TypeVar("C", bound=ChanceGame)
+
+
+def expectiminimax(
+    game: C,
+    task: Task[C],
+    move: int = ROOT,
+    depth: int = 0,
+    ply: int = 0,
+    probability: float = 1.0,
+) -> float:
+    """The value that MAX can expect of ``game`` when both sides play best.
+
+    ``depth`` counts edges, ``ply`` only those that players move along.
+    """
+    chances = game.chances
+    row = task.enter_by_chance(game, move, depth, bool(chances), probability)
+    if chances:
+        expected = 0.0
+        for outcome, p in zip(game.moves(), chances, strict=True):
+            expected += p * expectiminimax(game.play(outcome), task, outcome, depth + 1, ply, p)
+        return task.leave(row, game, expected, ROOT)
+    if task.is_leaf(game, ply):
+        return task.leave_leaf(row, game, ply)
+
+    maximises = game.to_move == task.maximiser
+    best, best_move = (-task.infinity if maximises else task.infinity), ROOT
+    for child in task.ordered_moves(game, row):
+        value = expectiminimax(game.play(child), task, child, depth + 1, ply + 1)
+        if value > best if maximises else value < best:
+            best, best_move = value, child
+    return task.leave(row, game, best, best_move)
+
+
+@dataclass(frozen=True)
+class Slippery:
+    """Connect Four with discs that slip, as a game in which chance moves after each player.
+
+    ``aimed`` is the column over which a disc hangs, None while a player is to move.
+    """
+
+    position: Position
+    slips: Slips
+    aimed: int | None = None
+    _landings: dict[int, float] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        landings = {}
+        if self.aimed is not None:
+            moves, width = self.position.moves(), self.position.width
+            landings = self.slips.landings(self.aimed, moves, width)
+        object.__setattr__(self, "_landings", landings)
+
+    @property
+    def to_move(self) -> int:
+        """The player to move, or whose disc falls."""
+        return self.position.to_move
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended."""
+        return self.position.outcome
+
+    @property
+    def chances(self) -> tuple[float, ...]:
+        """With which probability the disc lands in each of `moves`; empty at a player's turn."""
+        return tuple(self._landings.values())
+
+    def moves(self) -> tuple[int, ...]:
+        """The columns to aim at, or those where the disc may land."""
+        return self.position.moves() if self.aimed is None else tuple(self._landings)
+
+    def play(self, column: int, /) -> Self:
+        """Aim a disc at a column, or let it land there."""
+        if self.aimed is None:
+            return type(self)(self.position, self.slips, column)
+        return type(self)(self.position.play(column), self.slips)
