@@ -160,8 +160,9 @@ class Store:
         self.count = self.leaves = self.cutoffs = self.repeated = 0
         self.per_depth = np.zeros(MAX_DEPTH + 1, np.int64)
         self.layout = layout
+        self._fractional = layout.fractional
         self.infinity = math.inf if layout.fractional else INFINITY
-        self._entered = layout.entered
+        self._pack, self._plain = layout.entered.pack_into, layout == WHOLE
         self._adopt(_room(capacity, layout.row))
 
     @classmethod
@@ -179,6 +180,7 @@ class Store:
     def _adopt(self, rows: Rows) -> None:
         self.rows = rows
         self._bytes = rows.view(np.uint8).data
+        self._row_bytes = rows.itemsize
 
     @property
     def bytes_per_node(self) -> int:
@@ -207,23 +209,25 @@ class Store:
         """Add the row of a node that is entered; gives its number."""
         row = self.count
         self.reserve(row + 1)
-        at = row * self.bytes_per_node
-        fractional, chance, linked = self.layout.fractional, self.layout.chance, self.layout.linked
-        fields = (0, alpha, beta, 0.0) if fractional else (alpha, beta, 0, 0)
-        more = (probability,) if chance else (-1,) if linked else ()
-        self._entered.pack_into(self._bytes, at, move, depth, flags, -1, *fields, *more)
+        at = row * self._row_bytes
+        if self._plain:  # most are, and this runs for every node
+            self._pack(self._bytes, at, move, depth, flags, -1, alpha, beta, 0, 0)
+        else:
+            window = (0, alpha, beta, 0.0) if self.layout.fractional else (alpha, beta, 0, 0)
+            more = (probability,) if self.layout.chance else (-1,) * self.layout.linked
+            self._pack(self._bytes, at, move, depth, flags, -1, *window, *more)
         self.count = row + 1
         self.per_depth[depth] += 1
         return row
 
     def leave(self, row: int, value: float, best: int, flags: int) -> None:
         """Complete the row of a node that is left; ``flags`` are added to those it has."""
-        at = row * self.bytes_per_node
+        at = row * self._row_bytes
         self.leaves += flags & _LEAF != 0
         self.cutoffs += flags & _CUTOFF != 0
         flags |= self._bytes[at + _FLAGS_AT]
         _FLAGS_AND_BEST.pack_into(self._bytes, at + _FLAGS_AT, flags, best)
-        if self.layout.fractional:
+        if self._fractional:
             _FRACTION.pack_into(self._bytes, at + _FRACTION_AT, value)
             _SIZE.pack_into(self._bytes, at + _SIZE_AT, self.count - row)
         else:

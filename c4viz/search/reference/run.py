@@ -41,6 +41,7 @@ def _run_depth_first(trace: DepthFirstTrace, settings: Minimax | Greedy, control
         evaluate=_number if by_hand else EVALUATORS[settings.evaluator],
         order=trace.order,
         control=control,
+        ends=by_hand,
     )
     if not isinstance(settings, Minimax):
         minimax(trace.position, task)
@@ -72,6 +73,7 @@ def _run_expectiminimax(trace: DepthFirstTrace, settings: Expectiminimax, contro
         evaluate=_number if by_hand else worth,
         order=trace.order,
         control=control,
+        ends=by_hand,
     )
     slips = Slips(settings.slip_left, settings.slip_right)
     expectiminimax(root if isinstance(root, HandTree) else Slippery(root, slips), task)

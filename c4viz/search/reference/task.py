@@ -60,9 +60,10 @@ class Task(Generic[G]):
     """One search: where it stops, what a leaf is worth to MAX, and the trace it leaves.
 
     ``maximiser`` is the player to move at the root, called MAX. ``depth`` is in plies, and
-    ``order`` the moves as they are searched where nothing is known. With a ``memo`` no position
-    is searched twice in an iteration, which begins at row ``root``; ``guides`` put first what
-    the iteration before found best.
+    ``order`` the moves as they are searched where nothing is known. A game that ``ends`` may have
+    no moves left without an outcome. With a ``memo`` no position is searched twice in an
+    iteration, which begins at row ``root``; ``guides`` put first what the iteration before found
+    best.
     """
 
     trace: DepthFirstTrace
@@ -71,6 +72,7 @@ class Task(Generic[G]):
     evaluate: Callable[[G, int], float]
     order: Sequence[int]
     control: Control
+    ends: bool = False
     memo: Memo | None = None
     guides: Guides | None = None
     root: int = 0
@@ -90,7 +92,7 @@ class Task(Generic[G]):
 
     def is_leaf(self, game: G, ply: int) -> bool:
         """Whether the search stops here: the game is over, the depth or an end is reached."""
-        return game.outcome is not None or ply == self.depth or not game.moves()
+        return game.outcome is not None or ply == self.depth or (self.ends and not game.moves())
 
     def enter(self, game: G, move: int, ply: int, alpha: float, beta: float) -> int:
         """Record that a node is entered; gives its row.
