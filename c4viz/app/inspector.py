@@ -11,7 +11,7 @@ from c4viz.app.session import ROOT, Session
 from c4viz.layout import face_of, is_win, number_text, value_text, window_text
 from c4viz.layout.items import Item
 from c4viz.layout.scene import UNKNOWN
-from c4viz.search.control import WIN
+from c4viz.search.worth import WIN
 from c4viz.trace import Flag, Trace
 
 ENDINGS = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from c4viz.layout import is_win
-from c4viz.search.control import WIN
+from c4viz.search.worth import WIN
 from c4viz.trace import Trace
 
 NO_WINDOW = (

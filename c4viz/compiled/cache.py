@@ -18,7 +18,7 @@ _PACKAGE = Path(__file__).parents[1]
 _SOURCES = (
     *sorted(_PACKAGE.rglob("kernels/*.py")),
     Path(__file__).with_name("compile.py"),
-    _PACKAGE / "search" / "control.py",
+    _PACKAGE / "search" / "worth.py",
     _PACKAGE / "trace" / "store.py",
 )
 

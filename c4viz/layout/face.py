@@ -7,7 +7,7 @@ from typing import Literal
 
 from c4viz.game.rules import MAX_BITS
 from c4viz.layout.items import Item
-from c4viz.search.control import WIN
+from c4viz.search.worth import WIN
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Frame, Moment, Record, StackMoment, Trace
 
 State = Literal["ahead", "open", "left"]

@@ -1,4 +1,4 @@
-"""What holds for every search: what a win is worth, and when a run has to end."""
+"""What holds for every run: when it has to end, and who wants to hear of it."""
 
 from __future__ import annotations
 
@@ -8,13 +8,6 @@ from dataclasses import dataclass, field
 
 from c4viz.search.settings import Limits
 from c4viz.trace import BYTES_PER_NODE, Ending, Trace
-
-WIN = 1_000_000
-"""What a win is worth, less its ply from the root: a quicker win is better. A draw is 0."""
-
-FRACTION = 1 << 32
-"""Fractional values are multiples of 1/2^32: sums of them do not depend on the order of addition,
-so that kernels, which keep them up to date move by move, and references come to the same."""
 
 
 class Halt(Exception):  # noqa: N818  (not an error: it carries how the search ended)

@@ -14,13 +14,14 @@ import numpy.typing as npt
 from c4viz.compiled.compile import inlined, kernel
 from c4viz.game import Position, Rules
 from c4viz.game.slips import Slips
-from c4viz.search.control import FRACTION, WIN, Control, Halt
-from c4viz.search.evaluate import EVALUATORS
+from c4viz.search.control import Control, Halt
+from c4viz.search.evaluate import built_in
 from c4viz.search.kernels.board import WON, Board, change_of, drop, lift
 from c4viz.search.kernels.driver import first_moves, in_slices, set_up
 from c4viz.search.kernels.rows import CHANCE, LEAF, MAX, NO_BEST, TERMINAL, Array, Int
 from c4viz.search.kernels.tables import WON_BITS, Tables, tables_for
 from c4viz.search.settings import Expectiminimax
+from c4viz.search.worth import WIN
 from c4viz.trace import DepthFirstTrace, Flag
 
 WORDS, FLOATS = 10, 5
@@ -228,12 +229,11 @@ class ByChance:
     def __init__(self, trace: DepthFirstTrace, settings: Expectiminimax) -> None:
         position = trace.position
         assert isinstance(position, Position)
-        evaluator = EVALUATORS[settings.evaluator]
+        evaluator = built_in(settings.evaluator)
         order = trace.order
         self._trace = trace
         self._tables = tables_for(position.rules, evaluator)
         self._board, total = set_up(position, self._tables)
-        unit = FRACTION if self._tables.values.dtype == np.int64 else 1
         self._task = Task(
             first=first_moves(order),
             place=np.array([1 << order.index(c) for c in range(len(order))], np.int64),
@@ -241,8 +241,8 @@ class ByChance:
             rows=position.rules.rows,
             discs=position.ply,
             plies=settings.depth,
-            turn=evaluator.turn * unit,
-            unit=unit,
+            turn=evaluator.turn * evaluator.unit,
+            unit=evaluator.unit,
         )
         levels = 2 * min(settings.depth, position.rules.cells - position.ply) + 2
         self._stack = Stack(

@@ -8,14 +8,15 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import Position
-from c4viz.search.control import FRACTION, WIN, Control, Halt
-from c4viz.search.evaluate import EVALUATORS
+from c4viz.search.control import Control, Halt
+from c4viz.search.evaluate import built_in
 from c4viz.search.kernels import depthfirst as kernel
 from c4viz.search.kernels import memo
 from c4viz.search.kernels.board import Board, change_of, drop
 from c4viz.search.kernels.rows import ENDLESS
 from c4viz.search.kernels.tables import WON_BITS, Tables, tables_for
 from c4viz.search.settings import Greedy, Minimax
+from c4viz.search.worth import WIN
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Trace
 
 SLICE_SECONDS = 0.002
@@ -34,13 +35,13 @@ class DepthFirst:
     ) -> None:
         position = trace.position
         assert isinstance(position, Position)
-        evaluator = EVALUATORS[settings.evaluator]
+        evaluator = built_in(settings.evaluator)
         store, order = trace.store, trace.order
         self._trace = trace
         self._tables = tables_for(position.rules, evaluator)
         self._board, total = set_up(position, self._tables)
         self._memo = memo.empty(1024) if store.layout.linked else None
-        unit = FRACTION if store.layout.fractional else 1
+        unit = evaluator.unit
         self._task = kernel.Task(
             first=first_moves(order),
             place=np.array([1 << order.index(c) for c in range(len(order))], np.int64),

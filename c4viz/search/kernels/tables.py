@@ -13,13 +13,13 @@ changes of its four lines; the low three bits then count the fours it made.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from c4viz.game.rules import Rules, straight_lines
-from c4viz.search.evaluate import LineEvaluator
+from c4viz.search.evaluators import Evaluator, WindowEvaluator
 
 PER_CELL = 8
 """Entries of `Tables.lines` for each cell."""
@@ -37,25 +37,25 @@ class Tables(NamedTuple):
         it, and what a disc of MAX adds to that line's number; two entries are unused
     start: (lines,) uint32, each empty line's place in ``values``; adding its number gives the
         entry
-    values: int32 entries of all lines, see the module
-    column: (2 * rows * (2 * rows + 1),) int32, by player (MAX 0, MIN 1), height and top run: the
-        change that a disc makes in a column of that height whose top run is of r discs of MAX
-        (rows + r) or of MIN (rows - r)
+    values: int32 (int64 where they are fractional) entries of all lines, see the module
+    column: (2 * rows * (2 * rows + 1),) of the same, by player (MAX 0, MIN 1), height and top
+        run: the change that a disc makes in a column of that height whose top run is of r discs
+        of MAX (rows + r) or of MIN (rows - r)
     """
 
     lines: npt.NDArray[np.uint32]
     start: npt.NDArray[np.uint32]
-    values: npt.NDArray[np.int32]
-    column: npt.NDArray[np.int32]
+    values: npt.NDArray[Any]
+    column: npt.NDArray[Any]
 
 
 @lru_cache(maxsize=32)
-def tables_for(rules: Rules, evaluator: LineEvaluator) -> Tables:
+def tables_for(rules: Rules, evaluator: Evaluator) -> Tables:
     """The lookups for a board and an evaluator; made once."""
     lines = [
         line
         for line in straight_lines(rules.rows, rules.columns)
-        if len(line) >= rules.connect and not _is_column(line)
+        if not _is_column(line) and evaluator.judges(len(line), rules.connect, _is_row(line))
     ]
     through: list[list[int]] = [[] for _ in range(rules.cells)]
     for number, line in enumerate(lines, 1):
@@ -64,57 +64,79 @@ def tables_for(rules: Rules, evaluator: LineEvaluator) -> Tables:
     pairs = np.zeros((rules.cells, PER_CELL), np.uint32)
     for cell, entries in enumerate(through):
         pairs[cell, : len(entries)] = entries
-    # Line 0 stands for lines too short for a four: whatever lies there, its number stays 0.
-    by_length = {
-        length: _values(length, rules.connect, evaluator) for length in {len(ln) for ln in lines}
-    }
-    starts, parts, at = {}, [np.zeros(1, np.int32)], 1
-    for length, values in by_length.items():
-        starts[length] = at
-        parts.append(values)
-        at += len(values)
-    start = np.array([0] + [starts[len(line)] for line in lines], np.uint32)
-    return Tables(pairs.ravel(), start, np.concatenate(parts), _column(rules, evaluator).ravel())
+    kinds = dict.fromkeys((len(line), _is_row(line)) for line in lines)
+    # Line 0 stands for lines that nobody judges: whatever lies there, its number stays 0.
+    entry = np.int64 if evaluator.fractional else np.int32
+    starts, parts, at = {}, [np.zeros(1, entry)], 1
+    for length, is_row in kinds:
+        starts[length, is_row] = at
+        parts.append(_values(length, rules.connect, is_row, evaluator).astype(entry))
+        at += len(parts[-1])
+    start = np.array([0] + [starts[len(line), _is_row(line)] for line in lines], np.uint32)
+    by_column = _column(rules, evaluator).ravel().astype(entry)
+    values: npt.NDArray[Any] = np.concatenate(parts)
+    return Tables(pairs.ravel(), start, values, by_column)
 
 
 def _is_column(line: _Line) -> bool:
     return line[0][1] == line[-1][1]
 
 
-def _entry(cells: list[int], connect: int, evaluator: LineEvaluator) -> int:
-    won = any(
-        cells[i] and cells[i : i + connect].count(cells[i]) == connect for i in range(len(cells))
-    )
-    return (evaluator.line_value(cells, connect) << WON_BITS) + won
+def _is_row(line: _Line) -> bool:
+    return line[0][0] == line[-1][0]
 
 
-def _values(length: int, connect: int, evaluator: LineEvaluator) -> npt.NDArray[np.int32]:
-    values = np.empty(3**length, np.int32)
-    for number in range(3**length):
-        cells = [number // 3**place % 3 for place in range(length)]
-        values[number] = _entry(cells, connect, evaluator)
-    return values
+def _cells(number: int, length: int) -> list[int]:
+    return [number // 3**place % 3 for place in range(length)]
 
 
-def _column(rules: Rules, evaluator: LineEvaluator) -> npt.NDArray[np.int32]:
+def _won(cells: list[int], connect: int) -> bool:
+    starts = range(len(cells) - connect + 1)
+    return any(cells[s] and cells[s : s + connect].count(cells[s]) == connect for s in starts)
+
+
+def _values(length: int, connect: int, is_row: bool, evaluator: Evaluator) -> npt.NDArray[np.int64]:
+    """The entries of all lines of a length, by their number."""
+    numbers = np.arange(3**length)
+    if length < connect:
+        values = [evaluator.line_value(_cells(n, length), connect, is_row) for n in numbers]
+        return np.array(values, np.int64) << WON_BITS
+    # Every window of a line is itself a shorter line: looked up, not counted again.
+    windows = [_cells(number, connect) for number in range(3**connect)]
+    won = np.array([_won(window, connect) for window in windows], np.int64)
+    starts = [numbers // 3**start % 3**connect for start in range(length - connect + 1)]
+    if isinstance(evaluator, WindowEvaluator):
+        worth = np.array([evaluator.window_value(window) for window in windows], np.int64)
+        value = np.sum([worth[start] for start in starts], axis=0, dtype=np.int64)
+    else:
+        values = [evaluator.line_value(_cells(n, length), connect, is_row) for n in numbers]
+        value = np.array(values, np.int64)
+    ended = np.max([won[start] for start in starts], axis=0)
+    entries = (value << WON_BITS) + ended
+    return np.asarray(entries, np.int64)
+
+
+def _column(rules: Rules, evaluator: Evaluator) -> npt.NDArray[np.int64]:
     rows = rules.rows
-    change = np.zeros((2, rows, 2 * rows + 1), np.int32)
+    change = np.zeros((2, rows, 2 * rows + 1), np.int64)
     if rows < rules.connect:
         return change
+
+    def value(cells: list[int]) -> int:
+        return evaluator.line_value(cells, rules.connect, is_row=False)
+
     for height in range(rows):
         for run in range(-height, height + 1):
             if (run == 0) != (height == 0):
                 continue
             top, under = (1, 2) if run > 0 else (2, 1)
             discs = [under] * (height - abs(run)) + [top] * abs(run)
-            before = _entry(discs + [0] * (rows - height), rules.connect, evaluator)
+            before = value(discs + [0] * (rows - height))
             for player in (0, 1):
                 cells = [*discs, player + 1] + [0] * (rows - height - 1)
-                after = _entry(cells, rules.connect, evaluator)
+                after = value(cells)
                 # What lies under the top run is cut off from the new disc and cancels out;
                 # a four that the filler discs make is none of the game's.
                 won = rules.connect <= (abs(run) if discs and top == player + 1 else 0) + 1
-                change[player, height, rows + run] = (
-                    (after >> WON_BITS) - (before >> WON_BITS) << WON_BITS
-                ) + won
+                change[player, height, rows + run] = (after - before << WON_BITS) + won
     return change

@@ -7,7 +7,7 @@ from typing import Any
 from c4viz.game import HandTree
 from c4viz.game.slips import Slips
 from c4viz.search.control import Control
-from c4viz.search.evaluate import EVALUATORS
+from c4viz.search.evaluate import built_in
 from c4viz.search.reference.alphabeta import alphabeta
 from c4viz.search.reference.expectiminimax import Slippery, expectiminimax
 from c4viz.search.reference.guides import Guides
@@ -38,7 +38,7 @@ def _run_depth_first(trace: DepthFirstTrace, settings: Minimax | Greedy, control
         trace,
         maximiser=trace.position.to_move,
         depth=trace.settings.get("depth", settings.depth),
-        evaluate=_number if by_hand else EVALUATORS[settings.evaluator],
+        evaluate=_number if by_hand else built_in(settings.evaluator),
         order=trace.order,
         control=control,
         ends=by_hand,
@@ -60,7 +60,7 @@ def _run_depth_first(trace: DepthFirstTrace, settings: Minimax | Greedy, control
 
 def _run_expectiminimax(trace: DepthFirstTrace, settings: Expectiminimax, control: Control) -> None:
     root = trace.position
-    evaluator = EVALUATORS[settings.evaluator]
+    evaluator = built_in(settings.evaluator)
 
     def worth(state: Slippery, player: int) -> float:
         return evaluator(state.position, player)

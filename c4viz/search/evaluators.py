@@ -1,0 +1,196 @@
+"""The evaluators: how good a position looks to a player when the search stops there.
+
+Each is a sum over the straight lines of the board, every line judged by its own cells alone. The
+references add up the lines of a position; the kernels tabulate the same `Evaluator.line_value`
+and keep the sum up to date move by move: one definition, two speeds.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+
+from c4viz.game import Position
+from c4viz.game.rules import MAX_BITS, Rules, straight_lines
+from c4viz.search.worth import FRACTION
+
+OWN, OTHER = 1, 2
+
+
+@dataclass(frozen=True)
+class Evaluator(ABC):
+    """Judges lines. ``turn`` is added when the player is to move and taken off when he is not.
+
+    Line values are whole numbers; those of a ``fractional`` evaluator count 1/`FRACTION`.
+    """
+
+    name: str
+    summary: str
+    turn: int = 0
+    fractional: bool = False
+
+    @abstractmethod
+    def line_value(self, cells: Sequence[int], connect: int, is_row: bool) -> int:
+        """The value of one line: ``cells`` from end to end, 0 empty, 1 own, 2 the opponent's."""
+
+    def judges(self, length: int, connect: int, is_row: bool) -> bool:
+        """Whether a line can have a value other than 0."""
+        return length >= connect
+
+    @property
+    def unit(self) -> int:
+        """What 1 is in line values."""
+        return FRACTION if self.fractional else 1
+
+    def __call__(self, position: Position, player: int) -> float:
+        """The value of ``position`` for ``player`` (1 or 2): an int, or where it is fractional a
+        float."""
+        discs = position.discs(player) | position.discs(3 - player) << MAX_BITS
+        total = 0
+        for mask, values in _lines(self, position.rules):
+            total += values[discs & mask]
+        if self.fractional:
+            return total / FRACTION
+        return total + (self.turn if player == position.to_move else -self.turn)
+
+
+class _LineValues(dict[int, int]):
+    """The values of one line of the board by the discs on it, each worked out once.
+
+    Keys hold the player's discs in the low 64 bits, the opponent's above them.
+    """
+
+    def __init__(self, evaluator: Evaluator, bits: list[int], connect: int, is_row: bool) -> None:
+        self._evaluator, self._bits, self._connect = evaluator, bits, connect
+        self._is_row = is_row
+
+    def __missing__(self, discs: int) -> int:
+        other = discs >> MAX_BITS
+        cells = [OWN if discs & bit else OTHER if other & bit else 0 for bit in self._bits]
+        value = self[discs] = self._evaluator.line_value(cells, self._connect, self._is_row)
+        return value
+
+
+@lru_cache(maxsize=64)
+def _lines(evaluator: Evaluator, rules: Rules) -> list[tuple[int, _LineValues]]:
+    """Every line that the evaluator judges: the mask of its keys, and its values."""
+    lines = []
+    for line in straight_lines(rules.rows, rules.columns):
+        is_row = line[0][0] == line[-1][0]
+        if evaluator.judges(len(line), rules.connect, is_row):
+            bits = [rules.bit(row, column) for row, column in line]
+            mask = sum(bits) | sum(bits) << MAX_BITS
+            lines.append((mask, _LineValues(evaluator, bits, rules.connect, is_row)))
+    return lines
+
+
+class WindowEvaluator(Evaluator):
+    """Judges a line by its windows: any ``connect`` cells that follow one another."""
+
+    @abstractmethod
+    def window_value(self, cells: Sequence[int]) -> int:
+        """The value of one window."""
+
+    def line_value(self, cells: Sequence[int], connect: int, is_row: bool) -> int:
+        """The sum over the line's windows."""
+        starts = range(len(cells) - connect + 1)
+        return sum(self.window_value(cells[start : start + connect]) for start in starts)
+
+
+@dataclass(frozen=True)
+class Alone(WindowEvaluator):
+    """Counts the windows that one player has to himself.
+
+    ``own`` and ``other`` weigh a window of the player, and of the opponent, by the discs that
+    it lacks: none, one, two, three or more.
+    """
+
+    own: tuple[int, int, int, int] = (0, 0, 0, 0)
+    other: tuple[int, int, int, int] = (0, 0, 0, 0)
+
+    def window_value(self, cells: Sequence[int]) -> int:
+        """What one window adds for the player who has it to himself."""
+        own, other = cells.count(OWN), cells.count(OTHER)
+        if own and not other:
+            return self.own[min(len(cells) - own, 3)]
+        if other and not own:
+            return -self.other[min(len(cells) - other, 3)]
+        return 0
+
+
+@dataclass(frozen=True)
+class Patterns(WindowEvaluator):
+    """Counts fours, and runs one and two short of it with the rest of their window empty.
+
+    ``weights`` are those of runs of n, n - 1 and n - 2 discs where n is the length to connect.
+    """
+
+    weights: tuple[int, int, int] = (11, 7, 3)
+
+    def window_value(self, cells: Sequence[int]) -> int:
+        """What one window adds: XXXX, XXX. and .XXX, XX.. and ..XX."""
+        sign = {OWN: 1, OTHER: -1}
+        for short, weight in enumerate(self.weights):
+            run = len(cells) - short
+            if run < 1:
+                break
+            for player in (OWN, OTHER):
+                discs, rest = [player] * run, [0] * short
+                if list(cells) in (discs + rest, rest + discs):
+                    return sign[player] * weight
+        return 0
+
+
+@dataclass(frozen=True)
+class Expected(Evaluator):
+    """How many fours a player may expect, were every empty cell filled by chance.
+
+    ``wary`` weighs what the opponent may expect.
+    """
+
+    wary: float = 1.5
+
+    def line_value(self, cells: Sequence[int], connect: int, is_row: bool) -> int:
+        """The sum over the longest stretches without a disc of the other player, and the fours."""
+        own, other = (self._stretches(cells, player, connect) for player in (OWN, OTHER))
+        fours = self._fours(cells, OWN, connect) - self._fours(cells, OTHER, connect)
+        return round((own - self.wary * other + fours) * FRACTION)
+
+    def _stretches(self, cells: Sequence[int], player: int, connect: int) -> float:
+        total = 0.0
+        for free, group in groupby(cells, key=lambda cell: cell in (0, player)):
+            stretch = list(group)
+            windows = len(stretch) - (connect - 1)
+            if not free or player not in stretch or windows < 1:
+                continue
+            empty = stretch.count(0)
+            # n f with f = (1/n) ((n-1)/n)^(n-1): that exactly one of n cells is taken away.
+            total += windows - (((empty - 1) / empty) ** (empty - 1) if empty else 0.0)
+        return total
+
+    def _fours(self, cells: Sequence[int], player: int, connect: int) -> int:
+        starts = range(len(cells) - connect + 1)
+        return sum(cells[s : s + connect].count(player) == connect for s in starts)
+
+
+class Centre(Evaluator):
+    """Per row 2 for a disc in a middle column, else 1 for one beside it."""
+
+    def judges(self, length: int, connect: int, is_row: bool) -> bool:
+        """Rows only, however short."""
+        return is_row or length >= connect
+
+    def line_value(self, cells: Sequence[int], connect: int, is_row: bool) -> int:
+        """What the row adds; other lines add nothing."""
+        return self._row(cells, OWN) - self._row(cells, OTHER) if is_row else 0
+
+    def _row(self, cells: Sequence[int], player: int) -> int:
+        last = len(cells) - 1
+        middle = {last // 2, (last + 1) // 2}
+        beside = {min(middle) - 1, max(middle) + 1} & set(range(len(cells)))
+        if any(cells[column] == player for column in middle):
+            return 2
+        return int(any(cells[column] == player for column in beside))
