@@ -98,18 +98,22 @@ class Drawing:
 
     def _place(self, scene: Scene) -> Iterable[Box]:
         self._columns = [[0.0] * len(BOLD) for _ in range(scene.levels)]
-        on_edges = [0.0] * scene.levels
+        self._on_edges = [0.0] * scene.levels  # the room for words on the edges to each level
+        self._points = [0.0] * scene.levels  # the room for the pointed ends of chance nodes
         for node in scene.nodes:
             if node.face.edge:
-                width = _advance(self._keys[False], node.face.edge) + self._height * 0.8
-                on_edges[node.level] = max(on_edges[node.level], width)
+                width = _advance(self._keys[False], node.face.edge) + self._gap * 1.6
+                self._on_edges[node.level] = max(self._on_edges[node.level], width)
+            if node.face.player == "CHANCE":
+                self._points[node.level] = self._height * 0.3
             columns = self._columns[node.level]
             for column, word in enumerate(_words(node.face) if not node.item.pruned else ()):
                 columns[column] = max(columns[column], _advance(self._keys[BOLD[column]], word))
         lefts, widths, at = [], [], 0.0
         for level, columns in enumerate(self._columns):
             gaps = sum(self._gap for width in columns if width) + self._height * 0.15
-            at += max(self._height * 1.8, on_edges[level]) if level else 0.0
+            gaps += 2 * self._points[level]
+            at += self._height * 1.8 + self._on_edges[level] if level else 0.0
             widths.append((self._height if level or not columns[0] else 0.0) + sum(columns) + gaps)
             lefts.append(at)
             at += widths[-1]
@@ -143,7 +147,9 @@ class Drawing:
             x, y = parent.rect.right(), parent.rect.center().y()
             to_x, to_y = box.rect.left(), box.rect.center().y()
             path.moveTo(x, y)
-            path.cubicTo(x + bend, y, to_x - bend, to_y, to_x, to_y)
+            straight = to_x - self._on_edges[box.node.level]  # from there on, below the words
+            path.cubicTo(x + bend, y, straight - bend, to_y, straight, to_y)
+            path.lineTo(to_x, to_y)
         return paths
 
     # ---- geometry ----------------------------------------------------------------------------
@@ -201,7 +207,7 @@ class Drawing:
         painter.setFont(self._font)
         painter.setPen(theme.text)
         word = box.node.face.edge
-        x = box.rect.left() - _advance(self._keys[False], word) - self._gap * 0.6
+        x = box.rect.left() - _advance(self._keys[False], word) - self._gap * 0.8
         y = box.rect.center().y() - 2 * self._rise
         painter.drawStaticText(QPointF(x, y), self._shaped(word, False))
 
@@ -220,6 +226,7 @@ class Drawing:
         """The words in columns that all nodes of a level share; values end in line."""
         rect, node = box.rect, box.node
         x = rect.left() + (self._height if node.item.move >= 0 else 0.0)
+        x += self._points[node.level]
         for column, word in enumerate(_words(node.face)):
             width = self._columns[node.level][column]
             if not width:
@@ -258,7 +265,8 @@ class Drawing:
         """The move that led to a box, on the disc of him who moved."""
         theme, rect, player = look.theme, box.rect, self._mover(look, box.node)
         radius = self._height * 0.38
-        centre = QPointF(rect.left() + self._height * 0.55, rect.center().y())
+        left = rect.left() + self._points[box.node.level]
+        centre = QPointF(left + self._height * 0.55, rect.center().y())
         painter.setPen(Qt.PenStyle.NoPen)
         if player:
             paint_disc(painter, theme, centre, radius, player, plain=True)

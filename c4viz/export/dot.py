@@ -22,6 +22,8 @@ LINE = 26
 """From a node to the one below it, in points."""
 NODE_HEIGHT = 20
 LEVEL_GAP = 44
+POINTED = 1.4
+"""How much wider a node with pointed ends is, so that its words fit between them."""
 EDGE_FONT_SIZE = 9
 EDGE_WORDS_ABOVE = 6
 """From an edge to the middle of the words on it, in points."""
@@ -57,8 +59,9 @@ class _Drawing:
             for level in range(self.scene.levels)
         ]
         self.left = [0.0]  # where each level begins
-        for widths in self.widths:
-            self.left.append(self.left[-1] + sum(widths.values()) + _MARGIN + LEVEL_GAP)
+        for level in range(self.scene.levels):
+            drawn = (self._width(n) for n in nodes if n.level == level and not n.item.pruned)
+            self.left.append(self.left[-1] + max(drawn, default=0.0) + LEVEL_GAP)
 
     def source(self) -> str:
         self.graph = graphviz.Digraph(
@@ -96,7 +99,8 @@ class _Drawing:
     def _width(self, node: Node) -> float:
         if node.item.pruned:
             return label.text_width(label.pruned_text(node.face)) + 2 * _MARGIN
-        return sum(self.widths[node.level].values()) + _MARGIN
+        width = sum(self.widths[node.level].values()) + _MARGIN
+        return width * POINTED if node.face.player == "CHANCE" else width
 
     def _box(self, left: float, y: float, width: float, height: float) -> dict[str, str]:
         return {
@@ -114,7 +118,7 @@ class _Drawing:
             summary.title(self.trace, self.root),
             summary.figures(self.trace),
             summary.point_of_view(self.trace),
-            *telling_of(self.trace).LEGEND,
+            *telling_of(self.trace).legend(self.trace),
         ]
         if any(node.face.state != "left" for node in self.scene.nodes):
             lines.append(_LEGEND_OF_A_MOMENT)

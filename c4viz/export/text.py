@@ -36,7 +36,7 @@ def text_lines(trace: Trace) -> Iterator[str]:
     yield from (summary.title(trace), summary.figures(trace), summary.point_of_view(trace), "")
     yield from str(trace.position).splitlines()
     yield ""
-    yield telling_of(trace).HEADING
+    yield telling_of(trace).heading(trace)
     yield ""
     yield from _tree(trace)
 

@@ -38,9 +38,9 @@ def share_text(share: float) -> str:
     return f"{100 * share:.0f}%"
 
 
-def count_text(count: int, thing: str) -> str:
+def count_text(count: int, thing: str, things: str = "") -> str:
     """So many of a thing: ``1 visit``, ``1,200 visits``."""
-    return f"{count:,} {thing}" if count == 1 else f"{count:,} {thing}s"
+    return f"{count:,} {thing if count == 1 else things or f'{thing}s'}"
 
 
 def value_words(value: float | None) -> str:

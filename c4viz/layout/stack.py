@@ -9,13 +9,6 @@ from c4viz.layout.moves import MANY, move_word, place_name
 from c4viz.layout.numbers import count_text, number_text, value_words, window_text
 from c4viz.trace import DepthFirstTrace, Flag, Frame, Record, StackMoment, State
 
-LEGEND: tuple[str, ...] = (
-    "A node: its column, who moves there, its value (≤ or ≥: a bound), [its window at entry].",
-    "Thick: the principal variation. Light: a leaf, where the search stopped.",
-    "cut: its other moves cannot matter, ✂ marks them. +n: so many nodes are folded up below.",
-)
-HEADING = "column, player to move, value (≤ or ≥: a bound), [window at entry]; * best line"
-
 BOUNDS = {
     "exact": "exact",
     "lower": "a lower bound: the true value may be higher",
@@ -23,6 +16,34 @@ BOUNDS = {
 }
 
 _MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value for f in Flag)
+
+
+def legend(trace: DepthFirstTrace) -> list[str]:
+    """How to read a drawing."""
+    move, known = move_word(trace), "its value"
+    if not trace.store.layout.chance:
+        known = "its value (≤ or ≥: a bound), [its window at entry]"
+    said = [
+        f"A node: its {move}, who moves there, {known}.",
+        "Thick: the principal variation. Light: a leaf, where the search stopped.",
+    ]
+    if trace.prunes:
+        said.append("cut: its other moves cannot matter, ✂ marks them.")
+    if trace.store.layout.linked:
+        said.append("Dashed: a position that was searched before, at the node that it names.")
+    if trace.store.layout.chance:
+        said.append("On an edge behind CHANCE: the probability. CHANCE is worth the average.")
+    return [*said[:-1], f"{said[-1]} +n: so many nodes are folded up below."]
+
+
+def heading(trace: DepthFirstTrace) -> str:
+    """How to read a line of a text."""
+    if trace.store.layout.chance:
+        return f"{move_word(trace)}, (probability), who decides, value; * best line"
+    return (
+        f"{move_word(trace)}, player to move, value (≤ or ≥: a bound), [window at entry]; "
+        "* best line"
+    )
 
 
 def values_text(trace: DepthFirstTrace) -> str:
@@ -259,8 +280,14 @@ def work_done(trace: DepthFirstTrace) -> tuple[int, str]:
 
 def figures(trace: DepthFirstTrace) -> str:
     """Nodes, leaves, cutoffs: what a file says of the search's size."""
-    stats = trace.stats
-    text = f"{stats.nodes:,} nodes, {stats.leaves:,} leaves, {stats.cutoffs:,} cutoffs"
+    stats, store = trace.stats, trace.store
+    text = ", ".join(
+        [
+            count_text(stats.nodes, "node"),
+            count_text(stats.leaves, "leaf", "leaves"),
+            count_text(store.cutoffs, "cutoff"),
+        ]
+    )
     return text if stats.repeated is None else f"{text}, {stats.repeated:,} seen before"
 
 

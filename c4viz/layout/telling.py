@@ -13,10 +13,13 @@ from c4viz.trace import Moment, Trace
 class Telling(Protocol):
     """What a module that tells of one kind of trace offers."""
 
-    LEGEND: tuple[str, ...]
-    """How to read a drawing."""
-    HEADING: str
-    """How to read a line of a text."""
+    def legend(self, trace: Any, /) -> list[str]:
+        """How to read a drawing."""
+        ...
+
+    def heading(self, trace: Any, /) -> str:
+        """How to read a line of a text."""
+        ...
 
     def values_text(self, trace: Any, /) -> str:
         """What the numbers mean."""
