@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, replace
+from dataclasses import replace
 
 from hypothesis import strategies as st
 
 from c4viz import EVALUATORS, AlphaBeta, Limits, Minimax, Position, Rules, Trace, search
 from c4viz.game.rules import MAX_BITS, MAX_COLUMNS, RuleSet
-from c4viz.search.control import Control, Halt
-from c4viz.search.reference import alphabeta, minimax
-from c4viz.search.reference.task import Task
 from c4viz.search.settings import ORDERS
-from c4viz.trace import DepthFirstTrace
 
 NOTABLE_SIZES = [(2, 2), (6, 7), (31, 2), (20, 3), (15, 4), (3, 9), (6, 9), (7, 8), (7, 7), (4, 4)]
 """Rows and columns: the smallest board, the usual one, the tallest and the widest."""
+
+WHOLE_EVALUATORS = [name for name, known in EVALUATORS.items() if not known.fractional]
 
 
 @st.composite
@@ -77,10 +75,10 @@ def _choices(draw: st.DrawFn, rules: Rules, most: int = MAX_BITS) -> list[int]:
 
 @st.composite
 def settings(draw: st.DrawFn, least: int = 1, most: int = 7) -> Minimax | AlphaBeta:
-    """Settings of either search, any evaluator and order, any depth from ``least`` to ``most``."""
+    """Settings of either search: any whole evaluator, order and depth, ``least`` to ``most``."""
     return draw(st.sampled_from([Minimax, AlphaBeta]))(
         depth=draw(st.integers(least, most)),
-        evaluator=draw(st.sampled_from(sorted(EVALUATORS))),
+        evaluator=draw(st.sampled_from(WHOLE_EVALUATORS)),
         order=draw(st.sampled_from(ORDERS)),
         seed=draw(st.integers(0, 9)),
     )
@@ -88,16 +86,21 @@ def settings(draw: st.DrawFn, least: int = 1, most: int = 7) -> Minimax | AlphaB
 
 @st.composite
 def all_settings(draw: st.DrawFn, least: int = 1, most: int = 7) -> Minimax | AlphaBeta:
-    """The same, also with a table of positions, and deepening."""
+    """The same with any evaluator, also with a table of positions, and deepening."""
     chosen = draw(settings(least, most))
-    return replace(chosen, memo=draw(st.booleans()), iterative=draw(st.booleans()))
+    return replace(
+        chosen,
+        evaluator=draw(st.sampled_from([*EVALUATORS, "expected:0.75"])),
+        memo=draw(st.booleans()),
+        iterative=draw(st.booleans()),
+    )
 
 
 @st.composite
 def traces(draw: st.DrawFn, nodes: int = 150) -> Trace:
     """The trace of any search, cut after some nodes (at most ``nodes``) where it is longer.
 
-    Some have several roots, as a search that is repeated one ply deeper each time leaves them.
+    Some have several roots, one for each iteration of deepening.
     """
     if draw(st.integers(0, 2)):
         position, chosen = draw(open_positions(roomy_boards(), most=12)), draw(settings(3, 5))
@@ -105,29 +108,4 @@ def traces(draw: st.DrawFn, nodes: int = 150) -> Trace:
     else:
         position, chosen = draw(open_positions()), draw(settings(1, 5))
         limits = Limits(nodes=draw(st.integers(1, nodes)))
-    if draw(st.booleans()):
-        return repeated(position, chosen, limits)
-    return search(position, chosen, limits=limits)
-
-
-def repeated(position: Position, chosen: Minimax, limits: Limits) -> Trace:
-    """Searches to depth 1, 2, and so on to that of the settings, one after another in one trace."""
-    trace = DepthFirstTrace(position, chosen.name, asdict(chosen) | {"iterative": True})
-    task = Task(
-        trace,
-        maximiser=position.to_move,
-        depth=0,
-        evaluate=EVALUATORS[chosen.evaluator],
-        order=trace.order,
-        control=Control(limits),
-    )
-    try:
-        for task.depth in range(1, chosen.depth + 1):
-            if isinstance(chosen, AlphaBeta):
-                alphabeta(position, task, -task.infinity, task.infinity)
-            else:
-                minimax(position, task)
-        trace.ending = "complete"
-    except Halt as halt:
-        trace.ending = halt.ending
-    return trace
+    return search(position, replace(chosen, iterative=draw(st.booleans())), limits=limits)

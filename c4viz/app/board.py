@@ -7,8 +7,9 @@ from PyQt6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QPai
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from c4viz.app.theme import Theme
-from c4viz.game import Position
+from c4viz.game import HandTree, Position, Root
 from c4viz.game.rules import Cell
+from c4viz.layout import number_text
 
 _DISC = 0.84
 """Share of a cell that a disc fills."""
@@ -17,7 +18,8 @@ _HEADER = 0.42
 
 
 class BoardWidget(QWidget):
-    """Draws a position and emits ``column_chosen`` (from 0) where a person may drop a disc."""
+    """Draws a position and emits ``column_chosen`` (from 0) where a person may drop a disc; of a
+    node of a tree made by hand, which has no board, it says where it is."""
 
     column_chosen = pyqtSignal(int)
 
@@ -25,6 +27,7 @@ class BoardWidget(QWidget):
         super().__init__()
         self._theme = theme
         self._position = Position()
+        self._node: HandTree | None = None
         self._last: Cell | None = None
         self._ahead = False
         self._open = True
@@ -40,13 +43,14 @@ class BoardWidget(QWidget):
         self._theme = theme
         self.update()
 
-    def show_position(
-        self, position: Position, last: Cell | None, ahead: bool, can_play: bool
-    ) -> None:
+    def show_position(self, position: Root, last: Cell | None, ahead: bool, can_play: bool) -> None:
         """Show a position; ``ahead`` marks it as a look ahead. Where a person ``can_play`` the
         column under the mouse previews his disc."""
-        self._position, self._last, self._ahead = position, last, ahead
-        self._open = can_play
+        self._node = position if isinstance(position, HandTree) else None
+        if self._node is None:
+            self._position = position
+        self._last, self._ahead = last, ahead
+        self._open = can_play and self._node is None
         self.setAccessibleDescription(str(position))
         self.update()
 
@@ -97,6 +101,8 @@ class BoardWidget(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         column = self._column_at(event.position().x())
+        if self._node is not None:
+            return
         if event.button() == Qt.MouseButton.LeftButton and column is not None:
             self.column_chosen.emit(column)
 
@@ -109,6 +115,9 @@ class BoardWidget(QWidget):
 
     def paint(self, painter: QPainter) -> None:
         """Paint the board on any device, in the widget's size."""
+        if self._node is not None:
+            self._paint_node(painter, self._node)
+            return
         self._paint_numbers(painter)
         cell, corner, rules = self._cell(), self._corner(), self._position.rules
         frame = QRectF(corner.x(), corner.y(), cell * rules.columns, cell * rules.rows)
@@ -127,6 +136,15 @@ class BoardWidget(QWidget):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(self._theme.ahead, 5))
             painter.drawRoundedRect(frame.adjusted(-1, -1, 1, 1), cell * 0.17, cell * 0.17)
+
+    def _paint_node(self, painter: QPainter, node: HandTree) -> None:
+        """The words that stand in for a board."""
+        area = QRectF(self.rect()).adjusted(12, 12, -12, -12)
+        painter.setPen(QPen(self._theme.line, 1.5, Qt.PenStyle.DashLine))
+        painter.drawRoundedRect(area, 10, 10)
+        painter.setPen(self._theme.text)
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        painter.drawText(area.adjusted(10, 10, -10, -10), flags, hand_page(node))
 
     def _paint_numbers(self, painter: QPainter) -> None:
         cell, corner = self._cell(), self._corner()
@@ -173,6 +191,21 @@ class BoardWidget(QWidget):
         painter.setOpacity(0.45)
         paint_disc(painter, self._theme, centre, self._cell() * _DISC / 2, position.to_move)
         painter.setOpacity(1)
+
+
+def hand_words(node: HandTree) -> str:
+    """Who decides at a node of a tree made by hand, in a few words."""
+    if node.number is not None:
+        return f"An end, worth {number_text(node.number)}"
+    if node.chances:
+        return "CHANCE decides"
+    return f"{'MAX' if node.to_move == 1 else 'MIN'} to move"
+
+
+def hand_page(node: HandTree) -> str:
+    """What stands in the place of the board for a node of a tree made by hand."""
+    way = " → ".join(["root", *(f"child {move + 1}" for move in node.played)])
+    return f"A tree made by hand: it has no board.\n\n{way}\n\n{hand_words(node)}"
 
 
 def paint_disc(

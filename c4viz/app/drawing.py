@@ -20,6 +20,7 @@ from PyQt6.QtGui import (
     QPainter,
     QPainterPath,
     QPen,
+    QPolygonF,
     QStaticText,
 )
 
@@ -27,9 +28,9 @@ from c4viz.app.board import paint_disc
 from c4viz.app.theme import Theme
 from c4viz.layout import Face, Node, Scene
 
-BOLD = (False, False, True, False, True, False)
+BOLD = (False, False, True, False, False, True, False)
 """Which columns of words in a box are bold: see `_words`."""
-VALUE, NOTE = 2, 4
+VALUE, NOTE = 2, 5
 
 PICTURE_PIXELS, PICTURE_SIDE = 60e6, 30_000
 """The largest picture: 240 MB, and less than Qt's greatest width."""
@@ -54,7 +55,8 @@ class Edge(IntEnum):
 class Look:
     """What a painting of a scene depends on beside the scene.
 
-    ``maximiser`` is the player (1 or 2) called MAX; ``selected`` and ``current`` are rows.
+    ``maximiser`` is the player (1 or 2) called MAX, 0 where nobody has discs; ``selected`` and
+    ``current`` are rows.
     """
 
     theme: Theme
@@ -96,41 +98,58 @@ class Drawing:
 
     def _place(self, scene: Scene) -> Iterable[Box]:
         self._columns = [[0.0] * len(BOLD) for _ in range(scene.levels)]
+        self._on_edges = [0.0] * scene.levels  # the room for words on the edges to each level
+        self._points = [0.0] * scene.levels  # the room for the pointed ends of chance nodes
         for node in scene.nodes:
+            if node.face.edge:
+                width = _advance(self._keys[False], node.face.edge) + self._gap * 1.6
+                self._on_edges[node.level] = max(self._on_edges[node.level], width)
+            if node.face.player == "CHANCE":
+                self._points[node.level] = self._height * 0.3
             columns = self._columns[node.level]
             for column, word in enumerate(_words(node.face) if not node.item.pruned else ()):
                 columns[column] = max(columns[column], _advance(self._keys[BOLD[column]], word))
         lefts, widths, at = [], [], 0.0
         for level, columns in enumerate(self._columns):
             gaps = sum(self._gap for width in columns if width) + self._height * 0.15
+            gaps += 2 * self._points[level]
+            at += self._height * 1.8 + self._on_edges[level] if level else 0.0
             widths.append((self._height if level or not columns[0] else 0.0) + sum(columns) + gaps)
             lefts.append(at)
-            at += widths[-1] + self._height * 1.8
+            at += widths[-1]
         for node in scene.nodes:
             # Of one width on each level: edges then start in line, and cross no box.
-            width = self._height * 2.0 if node.item.pruned else widths[node.level]
+            width = self._pruned_width(node.face) if node.item.pruned else widths[node.level]
             place = node.place * self._line
             yield Box(node, QRectF(lefts[node.level], place, width, self._height))
+
+    def _pruned_width(self, face: Face) -> float:
+        said = _advance(self._keys[False], _pruned_words(face))
+        return max(self._height * 2.0, said + self._height * 0.6)
 
     @staticmethod
     def line_height(font: QFont) -> float:
         """Pixels from one sibling to the next, at zoom 1."""
         return QFontMetricsF(font).height() * _BOX_HEIGHT * 1.2
 
-    def _join(self) -> dict[tuple[Edge, bool], QPainterPath]:
-        """The edges of each kind, faint or not, as one path that is painted at once."""
-        paths: dict[tuple[Edge, bool], QPainterPath] = {}
+    def _join(self) -> dict[tuple[Edge, bool, float], QPainterPath]:
+        """The edges of each kind, faint or not, and of each width that differs from the kind's, as
+        one path that is painted at once."""
+        paths: dict[tuple[Edge, bool, float], QPainterPath] = {}
         bend = self._height * 1.2
         for box in self.boxes:
             if box.node.item.parent < 0:
                 continue
             parent = self.boxes[box.node.item.parent]
             kind = _edge_kind(box.node, parent.node)
-            path = paths.setdefault((kind, box.node.face.state == "ahead"), QPainterPath())
+            faint = box.node.face.state == "ahead"
+            path = paths.setdefault((kind, faint, _edge_width(box.node.face)), QPainterPath())
             x, y = parent.rect.right(), parent.rect.center().y()
             to_x, to_y = box.rect.left(), box.rect.center().y()
             path.moveTo(x, y)
-            path.cubicTo(x + bend, y, to_x - bend, to_y, to_x, to_y)
+            straight = to_x - self._on_edges[box.node.level]  # from there on, below the words
+            path.cubicTo(x + bend, y, straight - bend, to_y, straight, to_y)
+            path.lineTo(to_x, to_y)
         return paths
 
     # ---- geometry ----------------------------------------------------------------------------
@@ -150,10 +169,13 @@ class Drawing:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         with_text = self._height * painter.transform().m11() > _READABLE * 1.4
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for kind, faint in sorted(self._edges):
+        for kind, faint, width in sorted(self._edges):
             painter.setOpacity(FAINT if faint else 1.0)
-            painter.setPen(_edge_pen(look.theme, kind))
-            painter.drawPath(self._edges[kind, faint])
+            pen = _edge_pen(look.theme, kind)
+            if width:
+                pen.setWidthF(width)
+            painter.setPen(pen)
+            painter.drawPath(self._edges[kind, faint, width])
         for box in self.boxes:
             if clip is None or clip.intersects(box.rect.adjusted(-8, -8, 8, 8)):
                 self._paint_box(painter, look, box, with_text)
@@ -165,21 +187,46 @@ class Drawing:
             self._paint_pruned(painter, look, box, with_text)
             return
         theme = look.theme
-        painter.setBrush(theme.maximiser if node.face.player == "MAX" else theme.minimiser)
-        painter.setPen(_border(look, node))
-        painter.drawRoundedRect(rect, 5, 5)
+        painter.setBrush(_fill(theme, node.face))
+        painter.setPen(_border(theme, node))
+        if node.face.player == "CHANCE":
+            painter.drawPolygon(_hexagon(rect))
+        else:
+            painter.drawRoundedRect(rect, 5, 5)
         self._paint_rings(painter, look, box)
         if not with_text:
             return
         if node.item.move >= 0:
-            mover = look.maximiser if node.face.player == "MIN" else 3 - look.maximiser
-            self._paint_move(painter, theme, rect, mover, node.face.move)
+            self._paint_move(painter, look, box)
         self._paint_words(painter, theme, box)
+        if node.face.edge:
+            self._paint_on_edge(painter, theme, box)
+
+    def _paint_on_edge(self, painter: QPainter, theme: Theme, box: Box) -> None:
+        """Words on the edge that leads to a box: above its end."""
+        painter.setFont(self._font)
+        painter.setPen(theme.text)
+        word = box.node.face.edge
+        x = box.rect.left() - _advance(self._keys[False], word) - self._gap * 0.8
+        y = box.rect.center().y() - 2 * self._rise
+        painter.drawStaticText(QPointF(x, y), self._shaped(word, False))
+
+    def _mover(self, look: Look, node: Node) -> int:
+        """The player whose disc led to a node; 0 where nobody has discs."""
+        if not look.maximiser:
+            return 0
+        # Behind a chance node is its disc: the one that is aimed at it has the same owner.
+        decides = node.face.player
+        if decides == "CHANCE":
+            above = self.boxes[node.item.parent].node.face.player if node.item.parent >= 0 else ""
+            return 3 - look.maximiser if above == "MIN" else look.maximiser
+        return look.maximiser if decides == "MIN" else 3 - look.maximiser
 
     def _paint_words(self, painter: QPainter, theme: Theme, box: Box) -> None:
         """The words in columns that all nodes of a level share; values end in line."""
         rect, node = box.rect, box.node
         x = rect.left() + (self._height if node.item.move >= 0 else 0.0)
+        x += self._points[node.level]
         for column, word in enumerate(_words(node.face)):
             width = self._columns[node.level][column]
             if not width:
@@ -211,23 +258,27 @@ class Drawing:
         if with_text:
             painter.setPen(look.theme.pruned)
             painter.setFont(self._font)
-            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, f"✂ {box.node.face.move}")
+            words = _pruned_words(box.node.face)
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, words)
 
-    def _paint_move(
-        self, painter: QPainter, theme: Theme, rect: QRectF, player: int, move: str
-    ) -> None:
+    def _paint_move(self, painter: QPainter, look: Look, box: Box) -> None:
+        """The move that led to a box, on the disc of him who moved."""
+        theme, rect, player = look.theme, box.rect, self._mover(look, box.node)
         radius = self._height * 0.38
-        centre = QPointF(rect.left() + self._height * 0.55, rect.center().y())
+        left = rect.left() + self._points[box.node.level]
+        centre = QPointF(left + self._height * 0.55, rect.center().y())
         painter.setPen(Qt.PenStyle.NoPen)
-        paint_disc(painter, theme, centre, radius, 2 if player == 2 else 1, plain=True)
+        if player:
+            paint_disc(painter, theme, centre, radius, player, plain=True)
         font = QFont(self._bold)
         font.setPixelSize(max(1, round(self._height * 0.5)))
         painter.setFont(font)
-        painter.setPen(theme.on_disc if player == 2 else QColor("#ffffff"))
+        inks = (theme.node_text, QColor("#ffffff"), theme.on_disc)
+        painter.setPen(inks[player])
         painter.drawText(
             QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius),
             Qt.AlignmentFlag.AlignCenter,
-            move,
+            box.node.face.move,
         )
 
     def _paint_rings(self, painter: QPainter, look: Look, box: Box) -> None:
@@ -243,8 +294,30 @@ class Drawing:
 
 def _words(face: Face) -> tuple[str, ...]:
     """The words in a box, one for each column; empty where there is nothing to say."""
-    name = "root" if face.move == "root" else ""
-    return name, face.player, face.value, face.window, face.note, face.hidden
+    name = "" if face.move.isdecimal() else face.move  # a root's
+    return name, face.player, face.value, face.window, face.detail, face.note, face.hidden
+
+
+def _pruned_words(face: Face) -> str:
+    """A pruned branch: its move, and its number where that is known."""
+    return f"✂ {face.move}: {face.value}" if face.value else f"✂ {face.move}"
+
+
+def _edge_width(face: Face) -> float:
+    """The width of an edge that so large a share of its parent's visits took, in steps of half a
+    pixel; 0 where edges have the width of their kind."""
+    return 0.0 if face.share is None else 1.0 + round(2 * 6 * face.share) / 2
+
+
+def _hexagon(rect: QRectF) -> QPolygonF:
+    """A box with pointed ends."""
+    point, y = rect.height() * 0.42, rect.center().y()
+    left, right, top, bottom = rect.left(), rect.right(), rect.top(), rect.bottom()
+    corners = (
+        (left, y), (left + point, top), (right - point, top),
+        (right, y), (right - point, bottom), (left + point, bottom),
+    )  # fmt: skip
+    return QPolygonF([QPointF(*corner) for corner in corners])
 
 
 def _edge_kind(node: Node, parent: Node) -> Edge:
@@ -263,13 +336,21 @@ def _edge_pen(theme: Theme, kind: Edge) -> QPen:
     return QPen(theme.current, 2.2) if kind == Edge.OPEN else QPen(theme.edge, 1.4)
 
 
-def _border(look: Look, node: Node) -> QPen:
+def _fill(theme: Theme, face: Face) -> QColor:
+    fills = {"MAX": theme.maximiser, "MIN": theme.minimiser, "CHANCE": theme.chance}
+    return fills[face.player]
+
+
+def _border(theme: Theme, node: Node) -> QPen:
+    if node.face.mark == "repeated":
+        return QPen(theme.principal if node.principal else theme.text, 1.6, Qt.PenStyle.DashLine)
     if node.principal:
-        return QPen(look.theme.principal, 2.2)
-    if node.face.state == "open":
-        return QPen(look.theme.current, 1.8)
-    fill = look.theme.maximiser if node.face.player == "MAX" else look.theme.minimiser
-    return QPen(fill.darker(135), 1)
+        return QPen(theme.principal, 2.2)
+    if node.face.mark == "new" or node.face.state == "open":
+        return QPen(theme.current, 1.8)
+    if node.face.mark == "frontier":
+        return QPen(theme.ahead, 2.2)
+    return QPen(_fill(theme, node.face).darker(135), 1)
 
 
 @lru_cache(maxsize=8)

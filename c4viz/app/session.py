@@ -11,8 +11,9 @@ from collections.abc import Callable
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 
 from c4viz.app.worker import Kernels, SearchThread
-from c4viz.game import Position
+from c4viz.game import HandTree, Position, Root
 from c4viz.game.rules import Cell
+from c4viz.layout import telling_of
 from c4viz.play import Match
 from c4viz.search import prepare
 from c4viz.search.settings import Settings
@@ -157,7 +158,7 @@ class Session(QObject):
         """Search the root of the tree once more, with the settings as they are now."""
         self._search(self.trace.position if self.trace else self.match.position)
 
-    def _search(self, position: Position, plays_after: bool = False) -> None:
+    def _search(self, position: Root, plays_after: bool = False) -> None:
         self.cancel()
         try:
             settings = self._settings()
@@ -228,8 +229,21 @@ class Session(QObject):
     # ---- the trace ---------------------------------------------------------------------------
 
     def adopt_trace(self, trace: Trace) -> None:
-        """Show a finished trace, on the board of its position."""
-        self._replace_match(Match(trace.position, machine=None), trace)
+        """Show a finished trace, on the board of its position; a tree made by hand has none, the
+        game waits meanwhile."""
+        if isinstance(trace.position, HandTree):
+            self.cancel()
+            self._set_trace(trace, ROOT)
+        else:
+            self._replace_match(Match(trace.position, machine=None), trace)
+
+    @property
+    def root(self) -> int:
+        """The row of the root that is looked at: of several that being searched, or in the end
+        that whose result counts."""
+        if self.trace is None or not len(self.trace):
+            return ROOT
+        return self.trace.roots[-1] if self.is_running else self.trace.principal_rows()[0]
 
     def _set_trace(self, trace: Trace | None, selected: int | None = None) -> None:
         self.trace = trace
@@ -258,12 +272,14 @@ class Session(QObject):
         return self.trace is not None and len(self.trace) > 0 and not self.is_running
 
     def go_to(self, step: int) -> None:
-        """Go to a step; the node it enters or leaves is selected. At the end nothing is."""
+        """Go to a step; the node that it is about is selected. At the end none is."""
         if not self.can_step or self.trace is None:
             return
         self.step = max(0, min(step, self.trace.steps))
         moment = self.moment()
-        self.selected = moment.row if moment and 0 < self.step < self.trace.steps else None
+        inside = moment is not None and 0 < self.step < self.trace.steps
+        rest = ROOT if isinstance(self.trace.position, HandTree) else None
+        self.selected = moment.row if moment and inside else rest
         self.step_changed.emit()
         self.selection_changed.emit()
 
@@ -311,23 +327,47 @@ class Session(QObject):
         return self.selected is not None
 
     @property
-    def position(self) -> Position:
-        """The position that the board shows."""
+    def position(self) -> Root:
+        """The position that the board shows, or the node of a tree made by hand."""
         if self.trace is None or self.selected is None:
             return self.match.position
-        if self.selected == ROOT:  # also while the trace has no rows yet
-            return self.trace.position
-        return self.trace.position_at(self.selected)
+        position = self.trace.position  # also while the trace has no rows yet
+        for move in self._moves_shown():
+            position = position.play(move)
+        return position
+
+    def _moves_shown(self) -> tuple[int, ...]:
+        """The moves from the root of the trace to what the board shows: the selected node, and
+        the playout from there where the current step is one."""
+        assert self.trace is not None and self.selected is not None
+        if self.selected == ROOT and not len(self.trace):
+            return ()
+        moves = self.trace.moves_to(self.selected)
+        return moves + (self.playout if self._at_current() else ())
+
+    def _at_current(self) -> bool:
+        """Whether the node that is selected is the one that the current step is about."""
+        moment = None if self.is_running else self.moment()
+        return moment is not None and moment.row == self.selected
+
+    @property
+    def playout(self) -> tuple[int, ...]:
+        """The moves that the current step plays on from its node, beyond the tree."""
+        trace, moment = self.trace, self.moment()
+        if trace is None or moment is None or self.is_running or self.step >= trace.steps:
+            return ()
+        return telling_of(trace).playout(trace, moment)
 
     @property
     def last_disc(self) -> Cell | None:
         """The cell of the last disc on the board."""
         if self.position == self.match.position:
             return self.match.last_disc
-        if self.trace is None or self.selected in (None, ROOT):
+        if self.trace is None or self.selected is None:
             return None
-        moves = self.trace.moves_to(self.selected)
-        before = self.trace.position
+        moves, before = self._moves_shown(), self.trace.position
+        if not moves or isinstance(before, HandTree):
+            return None
         for move in moves[:-1]:
             before = before.play(move)
         return before.landing_row(moves[-1]), moves[-1]

@@ -1,7 +1,7 @@
 """Colours, fonts and the style sheet, for light and dark. Knows no widget of ours.
 
-MAX is warm and MIN is cool everywhere; the pair (after Okabe and Ito, 2008) stays apart for
-colour-blind eyes and in grey.
+MAX is warm, MIN is cool and CHANCE is yellow everywhere; they (after Okabe and Ito, 2008) stay
+apart for colour-blind eyes.
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ class Theme:
     on_disc: QColor
     maximiser: QColor
     minimiser: QColor
+    chance: QColor
     node_text: QColor
     edge: QColor
     principal: QColor
@@ -61,6 +62,7 @@ LIGHT = Theme(
     on_disc=QColor("#1b1f24"),
     maximiser=QColor("#f9cfa3"),
     minimiser=QColor("#b4d6f0"),
+    chance=QColor("#f2ea7e"),
     node_text=QColor("#16191d"),
     edge=QColor("#9aa4af"),
     principal=QColor("#1b1f24"),
@@ -84,6 +86,7 @@ DARK = Theme(
     on_disc=QColor("#14171a"),
     maximiser=QColor("#7d4d20"),
     minimiser=QColor("#285378"),
+    chance=QColor("#5f5a10"),
     node_text=QColor("#f6f8fa"),
     edge=QColor("#5b6672"),
     principal=QColor("#ffffff"),

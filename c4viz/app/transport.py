@@ -18,6 +18,7 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.actions import STEP_BUTTONS
 from c4viz.app.session import Session
+from c4viz.layout import telling_of
 
 TICK_MS = 16
 """Milliseconds from one picture to the next while playing."""
@@ -134,7 +135,9 @@ class Transport(QFrame):
     def _words(self) -> str:
         last = self._slider.maximum()
         # As wide as the longest words to come, so that the slider keeps its length.
-        longest = f"step {last:,} of {last:,}: leaves column 9, 63 plies deep"
+        trace = self._session.trace
+        longest = telling_of(trace).longest_event(trace) if trace else ""
+        longest = f"step {last:,} of {last:,}: {longest}"
         self._where.setMinimumWidth(self._where.fontMetrics().horizontalAdvance(longest))
         return f"step {self._session.step:,} of {last:,}: {self._event()}"
 
@@ -145,10 +148,7 @@ class Transport(QFrame):
             return "before the search"
         if moment.step >= trace.steps:
             return "the search is over"
-        record = trace.record(moment.row)
-        name = "the root" if record.move < 0 else f"column {record.move + 1}"
-        verb = "enters" if moment.event == "enter" else "leaves"
-        return f"{verb} {name}, {record.depth} {'ply' if record.depth == 1 else 'plies'} deep"
+        return telling_of(trace).event_text(trace, moment)
 
     # ---- playing -----------------------------------------------------------------------------
 

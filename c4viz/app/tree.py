@@ -1,41 +1,31 @@
-"""The tree view: unfolds, walks, zooms and pans. What it shows comes from the session."""
+"""The tree view: unfolds and walks. What it shows comes from the session."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
 
 from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import (
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-    QWheelEvent,
-)
-from PyQt6.QtWidgets import QAbstractScrollArea
+from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 
+from c4viz.app.canvas import START_ZOOM, Canvas
 from c4viz.app.drawing import Box, Drawing, Look
-from c4viz.app.session import ROOT, Session
+from c4viz.app.session import Session
 from c4viz.app.theme import Theme
-from c4viz.layout import Scene, outset, scene_of, tidy, visible_items
+from c4viz.game import HandTree
+from c4viz.layout import Scene, move_word, outset, scene_of, tidy, visible_items
 from c4viz.trace import Flag, Trace
 
-MIN_ZOOM, MAX_ZOOM = 0.05, 4.0
 _LIVE_LEVELS = 3
 """Levels of the stack that are unfolded while a search runs: deeper ones change too fast."""
 _MOST_ITEMS = 256
 """About how many items are unfolded at most when a search has ended."""
 _MOST_UNFOLDED = 600
 """Items beyond which nothing more is unfolded at once: laying them out would take too long."""
-START_ZOOM = 0.85
-"""The smallest at which text can be read well."""
 
 
-class TreeCanvas(QAbstractScrollArea):
-    """Draws the tree of the session's trace, left to right."""
+class TreeCanvas(Canvas):
+    """Draws the tree (or the trees, one below another) of the session's trace, left to right."""
 
-    zoom_changed = pyqtSignal(float)
     masked_changed = pyqtSignal(frozenset)  # the rows whose values are hidden
 
     def __init__(self, session: Session, theme: Theme) -> None:
@@ -46,16 +36,11 @@ class TreeCanvas(QAbstractScrollArea):
         self._revealed: set[int] = set()
         self._scene = Scene((), 0, 0.0)
         self._drawing = Drawing(self._scene, self.font())
-        self._zoom = 1.0
-        self._fitted = False  # from "fit" until somebody zooms or pans
-        self._pan_from: QPointF | None = None
+        self._live_root: int | None = None  # the one that was unfolded because it is searched
         self._masked: frozenset[int] = frozenset()
         self.hides_values = False
         self.shows_ahead = False
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("Tree")
-        self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
-        self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
         session.trace_changed.connect(self._adopt_trace)
         session.grown.connect(self.refresh)
         session.step_changed.connect(self._follow_step)
@@ -75,11 +60,10 @@ class TreeCanvas(QAbstractScrollArea):
 
     def _adopt_trace(self) -> None:
         self._revealed.clear()
+        self._live_root = None
         trace = self._session.trace
-        if trace is None or not len(trace):
+        if trace is None or not len(trace) or self._session.is_running:
             self._unfolded = set()
-        elif self._session.is_running:
-            self._unfolded = {ROOT}
         else:
             self._unfolded = self._outset(trace)
         self.refresh()
@@ -96,7 +80,7 @@ class TreeCanvas(QAbstractScrollArea):
 
         return self._outset_of(trace, bisect_right(range(1, _MOST_ITEMS), lines, key=lines_of))
 
-    def _outset_of(self, trace: Trace, items: int, root: int = ROOT) -> set[int]:
+    def _outset_of(self, trace: Trace, items: int, root: int | None = None) -> set[int]:
         """While values are hidden, what is unfolded must not tell the principal variation."""
         return outset(trace, items, root, principal=not self.hides_values)
 
@@ -104,7 +88,7 @@ class TreeCanvas(QAbstractScrollArea):
         """The selected node (or the root) and about ``items`` things below it, as shown here."""
         trace = self._session.trace
         assert trace is not None
-        root = self._session.selected or ROOT
+        root = self._selected_or_root()
         unfolded = self._outset_of(trace, items, root)
         moment = self._session.moment()
         scene = scene_of(trace, unfolded, root, moment, self.shows_ahead)
@@ -133,11 +117,12 @@ class TreeCanvas(QAbstractScrollArea):
         if trace is None or moment is None:
             self._scene = Scene((), 0, 0.0)
         else:
-            stack = [frame.row for frame in moment.stack]
+            path = moment.rows
             if self._session.is_running:
-                stack = stack[:_LIVE_LEVELS]
+                self._unfold_live_root()
+                path = path[:_LIVE_LEVELS]
             scene = scene_of(
-                trace, self._unfolded.union(stack), moment=moment, ahead=self.shows_ahead
+                trace, self._unfolded.union(path), moment=moment, ahead=self.shows_ahead
             )
             masked = self._hidden_rows(scene)
             if masked != self._masked:
@@ -145,10 +130,18 @@ class TreeCanvas(QAbstractScrollArea):
                 self.masked_changed.emit(masked)
             self._scene = scene.hiding(masked)
         self._drawing = Drawing(self._scene, self.font())
-        if self._fitted:
-            self.fit()
-        self._set_ranges()
-        self.viewport().update()
+        self.follow_extent()
+
+    def _unfold_live_root(self) -> None:
+        """Unfold the root that is being searched; the ones before it are folded up."""
+        root = self._session.root
+        if root != self._live_root:
+            self._live_root = root
+            self._unfolded = {root}
+
+    def _selected_or_root(self) -> int:
+        selected = self._session.selected
+        return self._session.root if selected is None else selected
 
     def look(self) -> Look:
         """How the scene is to be painted now."""
@@ -156,7 +149,7 @@ class TreeCanvas(QAbstractScrollArea):
         stepping = moment is not None and trace is not None and 0 < moment.step < trace.steps
         return Look(
             self._theme,
-            trace.position.to_move if trace else 1,
+            _discs_of_max(trace),
             self._session.selected,
             moment.row if moment and stepping and not self._session.is_running else None,
         )
@@ -170,9 +163,9 @@ class TreeCanvas(QAbstractScrollArea):
     # ---- folding -----------------------------------------------------------------------------
 
     def toggle(self, row: int) -> None:
-        """Unfold a node, or fold it up."""
+        """Unfold a node, or fold it up; from one that repeats another go there."""
         trace = self._session.trace
-        if trace is None or trace.has(row, Flag.LEAF):
+        if trace is None or trace.has(row, Flag.LEAF) or self._follow_link(trace, row):
             return
         if row in self._unfolded:
             self._unfolded.discard(row)
@@ -180,6 +173,15 @@ class TreeCanvas(QAbstractScrollArea):
             self._unfolded.add(row)
         self.refresh()
         self._bring_into_view(row)
+
+    def _follow_link(self, trace: Trace, row: int) -> bool:
+        """Go from a repeated node to the one that it repeats, if it does."""
+        to = trace.link(row)
+        if to is None or self._session.is_running:
+            return False
+        self._session.select(to)
+        self._session.message.emit(f"Node {row:,} repeats this position: here it was searched.")
+        return True
 
     def unfold_more(self) -> None:
         """Unfold the selected subtree (or the tree) by some more items."""
@@ -189,13 +191,13 @@ class TreeCanvas(QAbstractScrollArea):
                 f"{len(self._scene.nodes)} items are drawn: fold some up, or search less deep."
             )
         elif trace is not None and len(trace) and not self._session.is_running:
-            root = self._session.selected or ROOT
+            root = self._selected_or_root()
             self._unfolded |= self._outset_of(trace, 2 * len(self._scene.nodes), root)
             self.refresh()
 
     def fold_all(self) -> None:
         """Fold up everything but the root."""
-        self._unfolded = {ROOT}
+        self._unfolded = {self._session.root}
         self.refresh()
         self.show_start()
 
@@ -210,7 +212,7 @@ class TreeCanvas(QAbstractScrollArea):
 
     def reveal(self) -> None:
         """Tell the hidden value of the selected node (or of the root)."""
-        self._revealed.add(self._session.selected or ROOT)
+        self._revealed.add(self._selected_or_root())
         self.refresh()
 
     def set_shows_ahead(self, shows: bool) -> None:
@@ -244,7 +246,7 @@ class TreeCanvas(QAbstractScrollArea):
 
     def _walk_in(self, row: int) -> None:
         trace = self._session.trace
-        if trace is None or trace.has(row, Flag.LEAF):
+        if trace is None or trace.has(row, Flag.LEAF) or self._follow_link(trace, row):
             return
         if row not in self._unfolded:
             self._unfolded.add(row)
@@ -260,139 +262,53 @@ class TreeCanvas(QAbstractScrollArea):
         """Select the root and bring it into view; the arrows then walk from there."""
         self.setFocus()
         if self._session.trace is not None and len(self._session.trace):
-            self._session.select(ROOT)
-            self._bring_into_view(ROOT)
+            self._session.select(self._session.root)
+            self._bring_into_view(self._session.root)
 
     def _selected_box(self) -> Box | None:
         row = self._session.selected
         return None if row is None else self._drawing.box_of(row)
 
-    # ---- zoom and pan ------------------------------------------------------------------------
+    # ---- where ---------------------------------------------------------------------------------
 
     @property
-    def zoom(self) -> float:
-        """Pixels on the screen for one of the drawing."""
-        return self._zoom
-
-    def zoom_by(self, factor: float, anchor: QPointF | None = None) -> None:
-        """Zoom in or out; what is drawn at ``anchor`` (the middle) stays where it is."""
-        self._fitted = False
-        anchor = anchor or QPointF(self.viewport().rect().center())
-        point = self._to_drawing(anchor)
-        self._zoom = max(MIN_ZOOM, min(MAX_ZOOM, self._zoom * factor))
-        self._set_ranges()
-        self._scroll_to(point * self._zoom - anchor)
-        self.zoom_changed.emit(self._zoom)
-
-    def fit(self) -> None:
-        """Zoom so that all that is drawn is in view, and keep it so."""
-        self._fitted = True
-        bounds, view = self._drawing.bounds, self.viewport().size()
-        if bounds.isEmpty():
-            return
-        zoom = min(view.width() / bounds.width(), view.height() / bounds.height(), 1.5)
-        self._zoom = max(MIN_ZOOM, zoom)
-        self._set_ranges()
-        self._scroll_to(bounds.topLeft() * self._zoom)
-        self.zoom_changed.emit(self._zoom)
+    def extent(self) -> QRectF:
+        return self._drawing.bounds
 
     def show_start(self) -> None:
         """The root at the left, halfway up, at a size that can be read; all, if it was fitted."""
-        if self._fitted:
-            return
-        bounds = self._drawing.bounds
-        wide = self.viewport().width() / bounds.width() if bounds.width() else 1.0
-        self._zoom = max(START_ZOOM, min(1.0, wide))
-        self._set_ranges()
-        box = self._drawing.box_of(ROOT)
-        if box:
-            middle = box.rect.center().y() * self._zoom - self.viewport().height() / 2
-            self._scroll_to(QPointF(bounds.left() * self._zoom, middle))
-        self.zoom_changed.emit(self._zoom)
+        box = self._drawing.box_of(self._session.root)
+        self.start_at(box.rect if box else None)
 
     def _bring_into_view(self, row: int) -> None:
         box = self._drawing.box_of(row)
-        if box is None:
-            return
-        at = self._offset()
-        shown = QRectF(at.x(), at.y(), self.viewport().width(), self.viewport().height())
-        rect = QRectF(box.rect.topLeft() * self._zoom, box.rect.size() * self._zoom)
-        rect.adjust(-40, -40, 40, 40)
-        dx = max(0.0, rect.right() - shown.right()) or min(0.0, rect.left() - shown.left())
-        dy = max(0.0, rect.bottom() - shown.bottom()) or min(0.0, rect.top() - shown.top())
-        self._scroll_to(at + QPointF(dx, dy))
-
-    def _set_ranges(self) -> None:
-        bounds, view = self._drawing.bounds, self.viewport().size()
-        for bar, low, high, page in (
-            (self.horizontalScrollBar(), bounds.left(), bounds.right(), view.width()),
-            (self.verticalScrollBar(), bounds.top(), bounds.bottom(), view.height()),
-        ):
-            least, most = round(low * self._zoom), round(high * self._zoom) - page
-            if most < least:  # all in view: in the middle, and nothing to scroll
-                least = most = (least + most) // 2
-            bar.setPageStep(page)
-            bar.setSingleStep(40)
-            bar.setRange(least, most)
-
-    def _offset(self) -> QPointF:
-        return QPointF(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
-
-    def _scroll_to(self, offset: QPointF) -> None:
-        self.horizontalScrollBar().setValue(round(offset.x()))
-        self.verticalScrollBar().setValue(round(offset.y()))
-        self.viewport().update()
-
-    def _to_drawing(self, point: QPointF) -> QPointF:
-        return (point + self._offset()) / self._zoom
+        if box is not None:
+            self.bring_into_view(box.rect)
 
     def point_of(self, row: int) -> QPointF | None:
         """Where the middle of a node is painted, in pixels of the viewport."""
         box = self._drawing.box_of(row)
-        return None if box is None else box.rect.center() * self._zoom - self._offset()
+        return None if box is None else box.rect.center() * self.zoom - self.offset()
 
     # ---- events ------------------------------------------------------------------------------
 
     def sizeHint(self) -> QSize:
         return QSize(760, 520)
 
-    def resizeEvent(self, event: QResizeEvent | None) -> None:
-        if self._fitted:
-            self.fit()
-        self._set_ranges()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.zoom_by(1.0015 ** event.angleDelta().y(), event.position())
-            event.accept()
-        else:
-            super().wheelEvent(event)
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        box = self._drawing.box_at(self._to_drawing(event.position()))
+        box = self._drawing.box_at(self.to_drawing(event.position()))
         if box is not None and event.button() == Qt.MouseButton.LeftButton:
             self._session.select(box.node.item.row)
             if box.node.item.pruned:
-                column = box.node.item.move + 1
-                self._session.message.emit(f"Column {column} was cut off here: never searched.")
+                move = f"{move_word(self._session.trace)} {box.node.item.move + 1}"
+                self._session.message.emit(f"{move.capitalize()} was cut off here: never searched.")
         else:
-            self._pan_from = event.position()
-            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+            self.pan(event.position())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        box = self._drawing.box_at(self._to_drawing(event.position()))
+        box = self._drawing.box_at(self.to_drawing(event.position()))
         if box is not None and not box.node.item.pruned:
             self.toggle(box.node.item.row)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._pan_from is not None:
-            self._fitted = False
-            self._scroll_to(self._offset() - (event.position() - self._pan_from))
-            self._pan_from = event.position()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self._pan_from = None
-        self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.ignore()  # keys are actions of the window, not scrolling
@@ -403,14 +319,7 @@ class TreeCanvas(QAbstractScrollArea):
         if self._session.trace is None:
             self._paint_hint(painter)
             return
-        offset = self._offset()
-        painter.translate(-offset)
-        painter.scale(self._zoom, self._zoom)
-        size = self.viewport().size()
-        clip = QRectF(
-            offset / self._zoom,
-            QPointF(offset.x() + size.width(), offset.y() + size.height()) / self._zoom,
-        )
+        clip = self.scale(painter)
         self._drawing.paint(painter, self.look(), clip)
 
     def _paint_hint(self, painter: QPainter) -> None:
@@ -421,3 +330,10 @@ class TreeCanvas(QAbstractScrollArea):
             "Or press F5 to search the position on the board."
         )
         painter.drawText(self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, hint)
+
+
+def _discs_of_max(trace: Trace | None) -> int:
+    """The player (1 or 2) who is MAX; 0 in a tree made by hand, where nobody has discs."""
+    if trace is None or isinstance(trace.position, HandTree):
+        return 0
+    return trace.position.to_move

@@ -19,7 +19,7 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app import icons
 from c4viz.app.actions import ACTIONS, COLUMN_KEYS, MENUS, TREE, Action
-from c4viz.app.board import BoardWidget, TurnLine
+from c4viz.app.board import BoardWidget, TurnLine, hand_words
 from c4viz.app.choices import Choices
 from c4viz.app.commands import Commands
 from c4viz.app.files import Files
@@ -30,6 +30,7 @@ from c4viz.app.theme import Theme
 from c4viz.app.transport import Transport
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.worker import Kernels
+from c4viz.game import HandTree
 from c4viz.play import Match, MatchError
 
 MESSAGE_MS = 8000
@@ -95,7 +96,7 @@ class MainWindow(QMainWindow):
         act = self.actions_by_id
         self.board = BoardWidget(self.theme)
         self.tree = TreeCanvas(self.session, self.theme)
-        self.inspector = Inspector(self.session)
+        self.inspector = Inspector(self.session, self.theme)
         self.transport = Transport(self.session, act, self.choices.preferences.speed)
         self.form = SearchForm(self.choices.preferences, act["analyse"], act["stop"])
         self.files = Files(self, self.session, self.tree)
@@ -209,6 +210,8 @@ class MainWindow(QMainWindow):
         self.show_on(self.board)
         outcome = session.position.outcome
         player = session.position.to_move if outcome is None else outcome.winner
+        if isinstance(session.position, HandTree):
+            player = 0  # nobody has discs
         self.turn.show_turn(player, self._turn_words(), session.looks_ahead)
         act = self.actions_by_id
         act["undo"].setEnabled(session.can_undo)
@@ -230,6 +233,8 @@ class MainWindow(QMainWindow):
 
     def _turn_words(self) -> str:
         position, match = self.session.position, self.session.match
+        if isinstance(position, HandTree):
+            return hand_words(position)
         player = f"{' XO'[position.to_move]}"
         if position.outcome is not None:
             winner = position.outcome.winner
@@ -253,6 +258,7 @@ class MainWindow(QMainWindow):
         points = self.choices.preferences.points
         self.board.set_theme(self.theme)
         self.tree.set_theme(self.theme)
+        self.inspector.set_theme(self.theme)
         self.turn.set_theme(self.theme)
         self.transport.set_points(points)
         self.bar.setIconSize(QSize(round(points * 1.6), round(points * 1.6)))

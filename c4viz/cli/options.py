@@ -1,4 +1,4 @@
-"""The options that `trace` and `shot` share, and what they ask for together."""
+"""The options of every search whatever its algorithm, and what all options ask for together."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from typing import Annotated, Any, get_args
 
 import typer
 
-from c4viz.game import Position
-from c4viz.search import EVALUATORS, Limits, SettingError, Settings
+from c4viz.game import HandTree, Position, Root
+from c4viz.game.notation import quoted
+from c4viz.search import AlphaBeta, Limits, SettingError
 from c4viz.search.choice import check_choice
 from c4viz.search.run import Engine
-from c4viz.search.settings import ALGORITHMS, ORDERS, settings_for
+from c4viz.search.setting import settings_of
+from c4viz.search.settings import ALGORITHMS, Settings, settings_for
 
 ENGINES: tuple[str, ...] = get_args(Engine)
 
@@ -43,8 +45,6 @@ def decimal(text: str) -> float:
 
 
 _UNITS = {"": 1, "K": 2**10, "M": 2**20, "G": 2**30, "T": 2**40}
-_DEPTHS = "4 with minimax, 6 with alphabeta"
-
 PositionText = Annotated[
     str,
     typer.Argument(
@@ -56,30 +56,22 @@ PositionText = Annotated[
     ),
 ]
 SearchName = Annotated[
-    str, typer.Option("--search", metavar="|".join(ALGORITHMS), help="The algorithm.")
-]
-Depth = Annotated[
-    int | None,
-    typer.Option(
-        parser=whole,
-        metavar="N",
-        help=f"How many plies (single moves) to look ahead.  [default: {_DEPTHS}]",
-    ),
-]
-EvaluatorName = Annotated[
     str,
     typer.Option(
-        "--evaluator",
-        metavar="|".join(EVALUATORS),
-        help="What values a position where the search stops.",
+        "--search",
+        metavar="NAME",
+        help="The algorithm: "
+        + "; ".join(f"{name}, {kind.summary}" for name, kind in ALGORITHMS.items())
+        + ".",
     ),
 ]
-OrderName = Annotated[
-    str,
+TreeText = Annotated[
+    str | None,
     typer.Option(
-        "--order",
-        metavar="|".join(ORDERS),
-        help="Which moves are searched first: from the left, or from the centre outwards.",
+        metavar="TEXT",
+        help="Search a tree made by hand instead of a position: nested numbers such as "
+        "((3 12 8) (2 4 6) (14 5 2)), with probabilities where chance decides: "
+        "((0.6:3 0.4:12) (5 7)). '-' reads it from standard input.",
     ),
 ]
 Board = Annotated[
@@ -90,7 +82,8 @@ Board = Annotated[
     ),
 ]
 Connect = Annotated[
-    int, typer.Option(parser=whole, metavar="N", help="How many discs in a row win.")
+    int | None,
+    typer.Option(parser=whole, metavar="N", help="How many discs in a row win.  [default: 4]"),
 ]
 MaxNodes = Annotated[
     int | None,
@@ -121,48 +114,82 @@ EngineName = Annotated[
 class Request:
     """A search that somebody asked for."""
 
-    position: Position
+    position: Root
     settings: Settings
     limits: Limits
     engine: Engine
 
 
 def request(
-    position: str,
-    search: str,
-    depth: int | None,
-    evaluator: str,
-    order: str,
-    board: str | None,
-    connect: int,
-    max_nodes: int | None,
-    max_seconds: float | None,
-    max_memory: str | None,
-    engine: str,
+    position: PositionText = "",
+    tree: TreeText = None,
+    search: SearchName = AlphaBeta.name,
+    board: Board = None,
+    connect: Connect = None,
+    max_nodes: MaxNodes = None,
+    max_seconds: MaxSeconds = None,
+    max_memory: MaxMemory = None,
+    engine: EngineName = ENGINES[0],
+    **given: Any,
 ) -> Request:
-    """What the shared options ask for.
+    """What the shared options ask for; ``given`` are the algorithm's settings, None where they
+    were not typed.
 
     Raises:
         ValueError: `SettingError` or one of `Position.parse`; the message is a sentence.
     """
-    settings: dict[str, Any] = {"evaluator": evaluator, "order": order}
-    if depth is not None:
-        settings["depth"] = depth
+    check_choice("search", search, ALGORITHMS)
+    check_choice("engine", engine, ENGINES)
+    settings = {name: value for name, value in given.items() if value is not None}
+    _check_settings(search, settings)
+    root = _root(position, tree, board, connect)
     limits: dict[str, Any] = {"nodes": max_nodes, "seconds": max_seconds}
     if max_memory is not None:
         limits["memory"] = memory(max_memory)
-    check_choice("engine", engine, ENGINES)
+    if "seconds" in settings:
+        settings = _as_long_as_allowed(search, settings, root)
     return Request(
-        Position.parse(_from_stdin() if position == "-" else position, board, connect),
+        root,
         settings_for(search, **settings),
         Limits(**limits),
         "kernel" if engine == "kernel" else "reference",
     )
 
 
-def _from_stdin() -> str:
+def _check_settings(search: str, settings: dict[str, Any]) -> None:
+    """Refuse settings that the algorithm does not have."""
+    for name in settings:
+        having = [other for other, kind in ALGORITHMS.items() if name in settings_of(kind)]
+        if search not in having:
+            option = f"--{name.replace('_', '-')}"
+            raise SettingError(f"{search} has no {option}: that is for {', '.join(having)}")
+
+
+def _as_long_as_allowed(search: str, settings: dict[str, Any], root: Root) -> dict[str, Any]:
+    """Where only the time was given, it alone ends the search."""
+    if "iterations" in settings_of(ALGORITHMS[search]):
+        return {"iterations": None} | settings
+    if settings.get("iterative") and isinstance(root, Position):
+        return {"depth": max(1, root.rules.cells - root.ply)} | settings
+    return settings
+
+
+def _root(position: str, tree: str | None, board: str | None, connect: int | None) -> Root:
+    if tree is None:
+        text = _from_stdin("position") if position == "-" else position
+        return Position.parse(text, board, 4 if connect is None else connect)
+    if position:
+        raise SettingError(
+            f'both a position, "{quoted(position)}", and a tree were given: leave one out'
+        )
+    if board is not None or connect is not None:
+        raise SettingError("a tree made by hand has no board: leave out --board and --connect")
+    return HandTree.parse(_from_stdin("tree") if tree == "-" else tree)
+
+
+def _from_stdin(what: str) -> str:
     if sys.stdin is None:
-        raise SettingError("there is no standard input to read the position from")
+        raise SettingError(f"there is no standard input to read the {what} from")
     return sys.stdin.read()
 
 

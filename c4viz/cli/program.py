@@ -16,17 +16,19 @@ from typing import Annotated
 import typer
 
 from c4viz import __version__
-from c4viz.cli import shot, trace
+from c4viz.cli import algorithms, shot, trace
 from c4viz.cli.perform import INTERRUPTED
+from c4viz.cli.signature import takes_a_search
 from c4viz.cli.words import NO_WINDOW, SHOT_EXAMPLES, TRACE_EXAMPLES, complain
 from c4viz.export import ExportError
-from c4viz.game import BoardError, IllegalPositionError, NotationError
+from c4viz.game import BoardError, HandTreeError, IllegalPositionError, NotationError
 from c4viz.search import SettingError
 from c4viz.trace import TraceFileError
 
 _TYPED_WRONG = (
     BoardError,
     ExportError,
+    HandTreeError,
     IllegalPositionError,
     NotationError,
     SettingError,
@@ -39,8 +41,9 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command("trace", epilog=TRACE_EXAMPLES)(trace.trace)
-app.command("shot", epilog=SHOT_EXAMPLES)(shot.shot)
+app.command("algorithms")(algorithms.algorithms)
+app.command("trace", epilog=TRACE_EXAMPLES)(takes_a_search(trace.trace))
+app.command("shot", epilog=SHOT_EXAMPLES)(takes_a_search(shot.shot, first=("file",)))
 
 
 @app.callback(invoke_without_command=True)

@@ -12,7 +12,7 @@ from c4viz import export
 from c4viz.cli import options
 from c4viz.cli.perform import INTERRUPTED, perform
 from c4viz.cli.words import NO_WINDOW, complain
-from c4viz.search import AlphaBeta, SettingError
+from c4viz.search import SettingError
 from c4viz.search.choice import check_choice
 
 VIEWS = ("window", "tree", "board")
@@ -21,20 +21,10 @@ WIDTHS, HEIGHTS = range(320, 7681), range(240, 4321)
 
 
 def shot(
+    asked: options.Request,
     file: Annotated[
         Path, typer.Argument(metavar="FILE.png", show_default=False, help="The picture to write.")
     ],
-    position: options.PositionText = "",
-    search: options.SearchName = AlphaBeta.name,
-    depth: options.Depth = None,
-    evaluator: options.EvaluatorName = AlphaBeta.evaluator,
-    order: options.OrderName = AlphaBeta.order,
-    board: options.Board = None,
-    connect: options.Connect = 4,
-    max_nodes: options.MaxNodes = None,
-    max_seconds: options.MaxSeconds = None,
-    max_memory: options.MaxMemory = None,
-    engine: options.EngineName = options.ENGINES[0],
     view: Annotated[
         str, typer.Option(metavar="|".join(VIEWS), help="The whole window, or a part of it.")
     ] = VIEWS[0],
@@ -58,19 +48,6 @@ def shot(
 
     It is the app as it would look on a screen, for slides; no display is needed.
     """
-    asked = options.request(
-        position,
-        search,
-        depth,
-        evaluator,
-        order,
-        board,
-        connect,
-        max_nodes,
-        max_seconds,
-        max_memory,
-        engine,
-    )
     export.check(file, (".png",))
     check_choice("view", view, VIEWS)
     check_choice("theme", theme, THEMES)

@@ -12,8 +12,10 @@ import typer
 from c4viz import export
 from c4viz.cli import options
 from c4viz.cli.perform import INTERRUPTED, perform
-from c4viz.cli.words import complain, end_in_words, grouped, value_in_words
-from c4viz.search import AlphaBeta
+from c4viz.cli.words import complain, end_in_words, grouped
+from c4viz.export import summary
+from c4viz.game import HandTree
+from c4viz.layout import telling_of
 from c4viz.trace import Trace
 
 MANY_NODES = 2_000_000
@@ -48,17 +50,7 @@ SvgNodes = Annotated[
 
 
 def trace(
-    position: options.PositionText = "",
-    search: options.SearchName = AlphaBeta.name,
-    depth: options.Depth = None,
-    evaluator: options.EvaluatorName = AlphaBeta.evaluator,
-    order: options.OrderName = AlphaBeta.order,
-    board: options.Board = None,
-    connect: options.Connect = 4,
-    max_nodes: options.MaxNodes = None,
-    max_seconds: options.MaxSeconds = None,
-    max_memory: options.MaxMemory = None,
-    engine: options.EngineName = options.ENGINES[0],
+    asked: options.Request,
     output: Outputs = None,
     svg_depth: SvgDepth = None,
     svg_nodes: SvgNodes = None,
@@ -72,19 +64,6 @@ def trace(
     worth 1,000,000 less the plies that it takes. Ctrl+C ends the search and keeps what was
     found; a second one ends the program.
     """
-    asked = options.request(
-        position,
-        search,
-        depth,
-        evaluator,
-        order,
-        board,
-        connect,
-        max_nodes,
-        max_seconds,
-        max_memory,
-        engine,
-    )
     for path in output or ():
         export.check(path)
     found, interrupted = perform(asked)
@@ -94,17 +73,21 @@ def trace(
 
 
 def result(trace: Trace) -> dict[str, Any]:
-    """What `--json` prints."""
+    """What `--json` prints; columns count from 1."""
     stats = trace.stats
+    counted = {"repeated": stats.repeated, "iterations": stats.iterations}
+    counted |= {"expansions": stats.expansions}
     return {
-        "position": trace.position.full_text,
+        "tree" if isinstance(trace.position, HandTree) else "position": trace.position.full_text,
         "search": trace.search,
+        "settings": dict(trace.settings),
         "best_column": trace.best_move + 1,
         "value": trace.value,
         "principal_variation": [move + 1 for move in trace.principal_variation],
         "nodes": stats.nodes,
         "leaves": stats.leaves,
         "cutoffs": stats.cutoffs,
+        **{name: count for name, count in counted.items() if count is not None},
         "seconds": stats.seconds,
         "nodes_per_second": stats.nodes_per_second,
         "truncated": trace.truncated,
@@ -113,28 +96,31 @@ def result(trace: Trace) -> dict[str, Any]:
 
 def report(trace: Trace) -> str:
     """What is printed for people: the board, then a line for each figure."""
-    stats = trace.stats
-    maximiser, minimiser = "XO" if trace.position.to_move == 1 else "OX"
-    settings = ", ".join(f"{name} {value}" for name, value in trace.settings.items())
+    telling, (done, what) = telling_of(trace), telling_of(trace).work_done(trace)
+    by_hand = isinstance(trace.position, HandTree)
+    best = f"best {'child' if by_hand else 'column'}"
     figures = {
-        "search": f"{trace.search}, {settings}",
-        "MAX": f"{maximiser}, to move (MIN is {minimiser})",
-        "best column": f"{trace.best_move + 1}"
+        "search": summary.settings_text(trace),
+        **({} if by_hand else {"MAX": _sides(trace)}),
+        best: f"{trace.best_move + 1}"
         + (" (nothing found: the first in order)" if trace.value is None else ""),
-        "value": value_in_words(trace.value),
+        "value": telling.value_in_words(trace),
         "principal variation": " ".join(str(m + 1) for m in trace.principal_variation) or "none",
-        "nodes": grouped(stats.nodes),
-        "leaves": grouped(stats.leaves),
-        "cutoffs": grouped(stats.cutoffs or 0),
-        "seconds": f"{stats.seconds:.3f}",
-        "nodes per second": grouped(round(stats.nodes_per_second)),
+        **{fact.name.lower(): fact.text for fact in telling.search_facts(trace)},
+        "seconds": f"{trace.seconds:.3f}",
+        f"{what} per second": grouped(round(done / trace.seconds) if trace.seconds else 0),
         "truncated": end_in_words(trace),
     }
     width = max(map(len, figures))
-    for name in ("best column", "value"):
+    for name in (best, "value"):
         figures[name] = typer.style(figures[name], bold=True)  # echo leaves it out in a file
     lines = [f"{name:<{width}}  {text}" for name, text in figures.items()]
     return "\n".join([str(trace.position), "", *lines])
+
+
+def _sides(trace: Trace) -> str:
+    maximiser, minimiser = summary.discs(trace)
+    return f"{maximiser}, to move (MIN is {minimiser})"
 
 
 def _write(

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import sys
 
-from c4viz.layout import is_win
-from c4viz.search.worth import WIN
 from c4viz.trace import Trace
 
 NO_WINDOW = (
@@ -16,8 +14,9 @@ NO_WINDOW = (
 LIMITS = {
     "nodes": "by --max-nodes",
     "memory": "by --max-memory",
-    "seconds": "by --max-seconds",
+    "seconds": "by its seconds",
     "stopped": "by Ctrl+C",
+    "failed": "by an error",
 }
 TRACE_EXAMPLES = """\b
 Examples:
@@ -25,6 +24,8 @@ Examples:
   c4viz trace 4453 --search minimax --depth 3 -o tree.svg
   c4viz trace --depth 9 --order centre -o tree.npz -o tree.svg --svg-nodes 300
   c4viz trace --board 4x4 --connect 3 --depth 4 -o tree.txt
+  c4viz trace --search mcts --seconds 2 --seed 1 4453
+  c4viz trace --tree "((3 12 8) (2 4 6) (14 5 2))" -o textbook.svg
   c4viz trace - --json < board.txt
 """
 SHOT_EXAMPLES = """\b
@@ -42,16 +43,6 @@ def complain(sentence: str) -> None:
 def grouped(number: float) -> str:
     """A number with its thousands apart and a true minus sign."""
     return f"{number:,}".replace("-", "\N{MINUS SIGN}")
-
-
-def value_in_words(value: float | None) -> str:
-    """A value as MAX sees it; what it means where it is a win."""
-    if value is None:
-        return "not known, no move was searched to its end"
-    if not is_win(value):
-        return grouped(value)
-    winner = "MAX" if value > 0 else "MIN"
-    return f"{grouped(value)} ({winner} wins at ply {WIN - abs(value)})"
 
 
 def end_in_words(trace: Trace) -> str:

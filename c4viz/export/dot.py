@@ -15,22 +15,22 @@ import graphviz
 from c4viz.export import label, summary
 from c4viz.export.look import FIXED_FONT, FONT, INK, edge_look, node_look
 from c4viz.game import Root
-from c4viz.layout import Node, Scene
+from c4viz.layout import Node, Scene, move_word, telling_of
 from c4viz.trace import Trace
 
 LINE = 26
 """From a node to the one below it, in points."""
 NODE_HEIGHT = 20
 LEVEL_GAP = 44
+POINTED = 1.4
+"""How much wider a node with pointed ends is, so that its words fit between them."""
+EDGE_FONT_SIZE = 9
+EDGE_WORDS_ABOVE = 6
+"""From an edge to the middle of the words on it, in points."""
 _MARGIN = 8
 _HEAD_LINE = 15
 _POINTS_PER_INCH = 72
 
-_LEGEND = (
-    "A node: its column, who moves there, its value (≤ or ≥: a bound), [its window at entry].",
-    "Thick: the principal variation. Light: a leaf, where the search stopped.",
-    "cut: its other moves cannot matter, ✂ marks them. +n: so many nodes are folded up below.",
-)
 _LEGEND_OF_A_MOMENT = "…: the best so far of a node that is not done. Pale: not reached yet."
 
 
@@ -51,15 +51,17 @@ class _Drawing:
 
     def __post_init__(self) -> None:
         nodes = self.scene.nodes
-        self.root = nodes[0].item.row if nodes else 0
+        tops = [node.item.row for node in nodes if node.item.parent < 0]
+        self.root = tops[0] if len(tops) == 1 else None  # None: a forest
         self.boards = _boards(self.trace, nodes)
         self.widths = [
             label.field_widths(n.face for n in nodes if n.level == level and not n.item.pruned)
             for level in range(self.scene.levels)
         ]
         self.left = [0.0]  # where each level begins
-        for widths in self.widths:
-            self.left.append(self.left[-1] + sum(widths.values()) + _MARGIN + LEVEL_GAP)
+        for level in range(self.scene.levels):
+            drawn = (self._width(n) for n in nodes if n.level == level and not n.item.pruned)
+            self.left.append(self.left[-1] + max(drawn, default=0.0) + LEVEL_GAP)
 
     def source(self) -> str:
         self.graph = graphviz.Digraph(
@@ -84,8 +86,9 @@ class _Drawing:
             range(len(nodes)), key=lambda n: (nodes[n].principal, not nodes[n].item.pruned)
         ):
             self._add_node(number)
-        for node in nodes[1:]:
-            self._add_edge(node)
+        for node in nodes:
+            if node.item.parent >= 0:
+                self._add_edge(node)
         return str(self.graph.source)
 
     # ---- places --------------------------------------------------------------------------
@@ -96,7 +99,8 @@ class _Drawing:
     def _width(self, node: Node) -> float:
         if node.item.pruned:
             return label.text_width(label.pruned_text(node.face)) + 2 * _MARGIN
-        return sum(self.widths[node.level].values()) + _MARGIN
+        width = sum(self.widths[node.level].values()) + _MARGIN
+        return width * POINTED if node.face.player == "CHANCE" else width
 
     def _box(self, left: float, y: float, width: float, height: float) -> dict[str, str]:
         return {
@@ -114,7 +118,7 @@ class _Drawing:
             summary.title(self.trace, self.root),
             summary.figures(self.trace),
             summary.point_of_view(self.trace),
-            *_LEGEND,
+            *telling_of(self.trace).legend(self.trace),
         ]
         if any(node.face.state != "left" for node in self.scene.nodes):
             lines.append(_LEGEND_OF_A_MOMENT)
@@ -147,7 +151,7 @@ class _Drawing:
         name = _name(node)
         place = self._box(self.left[node.level], self._y(node), self._width(node), NODE_HEIGHT)
         look = node_look(self.trace, node)
-        tooltip = _tooltip(node, self.boards[number])
+        tooltip = _tooltip(node, self.boards[number], move_word(self.trace))
         self.graph.node(name, text, id=name, tooltip=tooltip, **place, **look)
 
     def _add_edge(self, node: Node) -> None:
@@ -155,12 +159,17 @@ class _Drawing:
         start, end = self.left[parent.level] + self._width(parent), self.left[node.level]
         turn, above, below = end - LEVEL_GAP / 2, self._y(parent), self._y(node)
         corners = [(start, above), (turn, above), (turn, below), (end, below)]
+        look = edge_look(node)
+        if node.face.edge:
+            look |= {
+                "label": f" {node.face.edge} ",
+                "lp": f"{(turn + end) / 2:.2f},{below + EDGE_WORDS_ABOVE:.2f}",
+                "fontname": FONT,
+                "fontsize": str(EDGE_FONT_SIZE),
+                "fontcolor": INK,
+            }
         self.graph.edge(
-            _name(parent),
-            _name(node),
-            id=f"edge{_key(node)}",
-            pos=_straight(corners),
-            **edge_look(node),
+            _name(parent), _name(node), id=f"edge{_key(node)}", pos=_straight(corners), **look
         )
 
 
@@ -168,10 +177,13 @@ def _boards(trace: Trace, nodes: Sequence[Node]) -> list[Root]:
     """The position of each node; of a pruned branch the one that its move would have led to."""
     boards: list[Root] = []
     for node in nodes:
-        if node.item.parent < 0:
-            boards.append(trace.position_at(node.item.row))
+        item = node.item
+        if item.parent < 0:
+            boards.append(trace.position_at(item.row))
+        elif not item.pruned and trace.falls(item.row):
+            boards.append(boards[item.parent])
         else:
-            boards.append(boards[node.item.parent].play(node.item.move))
+            boards.append(boards[item.parent].play(item.move))
     return boards
 
 
@@ -184,15 +196,18 @@ def _name(node: Node) -> str:
     return f"{'pruned' if node.item.pruned else 'node'}{_key(node)}"
 
 
-def _tooltip(node: Node, board: Root) -> str:
+def _tooltip(node: Node, board: Root, move: str) -> str:
     face = node.face
     lines = str(board).splitlines()
     if node.item.pruned:
-        lines.append(f"column {face.move} was pruned")
-    elif board.outcome is None:
-        lines.append(f"{face.player} to move")
-    if face.value:
-        lines += [f"value {face.value}", f"window {face.window}"]
+        lines.append(f"{move} {face.move} was pruned")
+    elif board.outcome is None and board.moves():
+        decides = face.player == "CHANCE"
+        lines.append("CHANCE decides" if decides else f"{face.player} to move")
+    if face.edge:
+        lines.append(f"probability {face.edge}")
+    said = (("value", face.value), ("window", face.window), ("", face.detail))
+    lines += [f"{name} {text}".strip() for name, text in said if text]
     if face.note and not node.item.pruned:
         lines.append(face.note)
     if face.hidden:

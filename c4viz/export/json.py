@@ -8,8 +8,9 @@ from itertools import islice
 from typing import Any
 
 from c4viz.export.walk import Visit, walk
-from c4viz.game import Position, Root
-from c4viz.trace import INFINITY, Flag, Trace
+from c4viz.game import HandTree, Root
+from c4viz.layout import move_word
+from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Stats, Trace
 
 FORMAT, VERSION = "c4viz tree", 1
 
@@ -21,13 +22,14 @@ _AT_ONCE = 256
 def json_parts(trace: Trace) -> Iterator[str]:
     """The pieces of one JSON object: what was searched, the results, then ``nodes``.
 
-    ``nodes`` has one object for each row, in the order visited, so that ``parent`` is an index
-    into it. Columns count from 1; null stands for infinity and for what is not known.
+    ``nodes`` has one object for each row, in the order of the trace, so that ``parent`` and
+    ``repeats`` are indices into it. Columns count from 1; null stands for infinity and for what
+    is not known.
     """
     head = _ENCODER.encode(_about(trace))
     yield f'{head[:-1]}, "nodes": ['
     before = "\n"
-    nodes = map(_node, walk(trace))
+    nodes = _depth_first(trace) if isinstance(trace, DepthFirstTrace) else _described(trace)
     while some := list(islice(nodes, _AT_ONCE)):
         # One call for many nodes: half as dear as a call for each.
         yield before + _ENCODER.encode(some)[1:-1].replace("}, {", "},\n{")
@@ -36,45 +38,79 @@ def json_parts(trace: Trace) -> Iterator[str]:
 
 
 def _about(trace: Trace) -> dict[str, Any]:
-    stats = trace.stats
     return {
         "format": FORMAT,
         "version": VERSION,
-        "position": trace.position.full_text,
-        **_board(trace.position),
-        "max_disc": "XO"[trace.position.to_move - 1],
+        **_root(trace.position),
         "search": trace.search,
-        "settings": dict(trace.settings),
-        "value": trace.value,
-        "best_column": trace.best_move + 1,
+        "settings": {name: _plain(value) for name, value in trace.settings.items()},
+        "value": _plain(trace.value),
+        f"best_{move_word(trace)}": trace.best_move + 1,
         "principal_variation": [move + 1 for move in trace.principal_variation],
         "ending": trace.ending,
-        "stats": {
-            "nodes": stats.nodes,
-            "leaves": stats.leaves,
-            "cutoffs": stats.cutoffs,
-            "nodes_per_depth": list(stats.per_depth),
-            "seconds": stats.seconds,
-            "nodes_per_second": stats.nodes_per_second,
-        },
+        "stats": _stats(trace.stats),
     }
 
 
-def _board(root: Root) -> dict[str, Any]:
-    if not isinstance(root, Position):
-        return {}
-    return {"board": root.rules.size, "connect": root.rules.connect}
+def _root(root: Root) -> dict[str, Any]:
+    if isinstance(root, HandTree):
+        return {"tree": root.text}
+    return {
+        "position": root.full_text,
+        "board": root.rules.size,
+        "connect": root.rules.connect,
+        "max_disc": "XO"[root.to_move - 1],
+    }
+
+
+def _stats(stats: Stats) -> dict[str, Any]:
+    """The figures that the kind of search has."""
+    counts = {
+        "nodes": stats.nodes,
+        "leaves": stats.leaves,
+        "cutoffs": stats.cutoffs,
+        "repeated": stats.repeated,
+        "iterations": stats.iterations,
+        "expansions": stats.expansions,
+    }
+    return {
+        **{name: count for name, count in counts.items() if count is not None},
+        "nodes_per_depth": list(stats.per_depth),
+        "seconds": stats.seconds,
+        "nodes_per_second": stats.nodes_per_second,
+    }
+
+
+def _plain(value: Any) -> Any:
+    """A value as JSON has it: null where it is infinite or no number."""
+    if isinstance(value, float | int) and not abs(value) < INFINITY:
+        return None
+    return value
+
+
+# ---- depth-first ---------------------------------------------------------------------------------
+
+
+def _depth_first(trace: DepthFirstTrace) -> Iterator[dict[str, Any]]:
+    linked, chance = trace.store.layout.linked, trace.store.layout.chance
+    for visit in walk(trace):
+        node = _node(visit)
+        if linked:
+            node["repeats"] = visit.record.link if visit.record.link >= 0 else None
+        if chance:
+            node["probability"] = visit.record.probability if visit.below_chance else None
+        yield node
 
 
 def _node(visit: Visit) -> dict[str, Any]:
-    _, parent, record, pruned, _ = visit
+    _, parent, record, pruned, _, _ = visit
     move, depth, flags, best, alpha, beta, value, size = record[:8]
     bound = "lower" if flags & _LOWER else "upper" if flags & _UPPER else "exact"
     return {
         "parent": parent,
         "move": move + 1 if move >= 0 else None,
         "depth": depth,
-        "player": "MAX" if flags & _MAX else "MIN",
+        "player": "CHANCE" if flags & _CHANCE else "MAX" if flags & _MAX else "MIN",
         "alpha": alpha if alpha > -INFINITY else None,
         "beta": beta if beta < INFINITY else None,
         "value": value if size else None,
@@ -85,3 +121,13 @@ def _node(visit: Visit) -> dict[str, Any]:
         "best": best + 1 if best >= 0 else None,
         "pruned": [m + 1 for m in pruned],
     }
+
+
+# ---- other kinds ---------------------------------------------------------------------------------
+
+
+def _described(trace: Trace) -> Iterator[dict[str, Any]]:
+    for row, parent in enumerate(trace.parents()):
+        known = {name: _plain(value) for name, value in trace.describe(row).items()}
+        move = known.pop("move")
+        yield {"parent": parent, "move": move + 1 if move >= 0 else None, **known}

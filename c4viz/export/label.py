@@ -16,8 +16,8 @@ from c4viz.layout import Face
 FONT_SIZE = 11
 FIELD_GAP = 9
 
-_NARROW, _WIDE = frozenset(" ,.:;[]()|iIjltfr"), frozenset("−∞≥≤+…▲▼✂MNWXOmw")
-_FIELDS = ("move", "player", "value", "window", "note", "hidden")
+_NARROW, _WIDE = frozenset(" ,.:;[]()|iIjltfr"), frozenset("−∞≥≤+…▲▼◆✂MNWXOmw")
+_FIELDS = ("move", "player", "value", "window", "detail", "note", "hidden")
 _TABLE = '<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="0">'
 
 
@@ -35,8 +35,8 @@ def texts(face: Face) -> dict[str, str]:
 
 
 def pruned_text(face: Face) -> str:
-    """What a pruned branch says: scissors and its column."""
-    return f"✂ {face.move}"
+    """What a pruned branch says: scissors and its column, and a number that is known."""
+    return f"✂ {face.move}: {face.value}" if face.value else f"✂ {face.move}"
 
 
 def field_widths(faces: Iterable[Face]) -> dict[str, int]:

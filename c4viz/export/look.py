@@ -1,7 +1,8 @@
 """How nodes and edges of a drawing look: the attributes that Graphviz is given.
 
-MAX and MIN are told apart by colour (orange and blue, which all kinds of colour-blind eyes tell
-apart), by shape (sharp and round corners), by sign (▲ and ▼) and by word. All texts have a
+MAX, MIN and CHANCE are told apart by colour (orange, blue and yellow, which all kinds of
+colour-blind eyes tell apart), by shape (sharp, round and pointed), by sign (▲, ▼ and ◆) and by
+word. All texts have a
 contrast of 4.5 or more against what they stand on.
 """
 
@@ -15,10 +16,10 @@ FIXED_FONT = "DejaVu Sans Mono,monospace"
 INK, FAINT_INK = "#1d1d1d", "#666666"
 BADGE_INK = "#ffffff"
 
-_FILLS = {"MAX": "#f6c99b", "MIN": "#a9cce8"}
-_LEAF_FILLS = {"MAX": "#fdf0e1", "MIN": "#e7f1f9"}
-_DARK = {"MAX": "#94560f", "MIN": "#245a84"}
-_SHAPES = {"MAX": "filled", "MIN": "filled,rounded"}
+_FILLS = {"MAX": "#f6c99b", "MIN": "#a9cce8", "CHANCE": "#f3ec7c"}
+_LEAF_FILLS = {"MAX": "#fdf0e1", "MIN": "#e7f1f9", "CHANCE": "#fbf9d6"}
+_DARK = {"MAX": "#94560f", "MIN": "#245a84", "CHANCE": "#625c00"}
+_SHAPES = {"MAX": "filled", "MIN": "filled,rounded", "CHANCE": "filled"}
 _BADGE = "#3d3d3d"
 _FAINT_LINE = "#a0a0a0"
 _LINE = "#707070"
@@ -36,10 +37,14 @@ def node_look(trace: Trace, node: Node) -> dict[str, str]:
         }
     player = node.face.player
     look = {"style": _SHAPES[player], "class": " ".join(_classes(trace, node))}
+    if player == "CHANCE":
+        look["shape"] = "hexagon"
     if node.face.state == "ahead":
         return look | {"fillcolor": "#ffffff", "color": _FAINT_LINE, "fontcolor": FAINT_INK}
     leaf = trace.has(node.item.row, Flag.LEAF)
     look |= {"fillcolor": (_LEAF_FILLS if leaf else _FILLS)[player], "color": _DARK[player]}
+    if node.face.mark in ("repeated", "frontier"):
+        look["style"] += ",dashed"
     if node.principal or node.face.state == "open":
         look |= {"color": _PRINCIPAL, "penwidth": "2.6" if node.principal else "1.8"}
     return look
@@ -49,9 +54,16 @@ def edge_look(node: Node) -> dict[str, str]:
     """Graphviz attributes of the edge that leads to ``node``."""
     if node.item.pruned:
         return {"style": "dashed", "color": _FAINT_LINE, "class": "pruned"}
+    width = edge_width(node.face)
     if node.principal:
-        return {"color": _PRINCIPAL, "penwidth": "3", "class": "principal"}
-    return {"color": _FAINT_LINE if node.face.state == "ahead" else _LINE}
+        return {"color": _PRINCIPAL, "penwidth": width or "3", "class": "principal"}
+    look = {"color": _FAINT_LINE if node.face.state == "ahead" else _LINE}
+    return look | ({"penwidth": width} if width else {})
+
+
+def edge_width(face: Face) -> str:
+    """Points of an edge that so large a share of its parent's visits took; "" elsewhere."""
+    return "" if face.share is None else f"{0.5 + 5 * face.share:.2g}"
 
 
 def badge(note: str) -> str:
@@ -70,6 +82,8 @@ def _classes(trace: Trace, node: Node) -> list[str]:
         classes.append("principal")
     if node.item.hidden:
         classes.append("folded")
+    if node.face.mark:
+        classes.append(node.face.mark)
     return classes
 
 

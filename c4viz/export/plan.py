@@ -14,49 +14,80 @@ MOST_ITEMS = 2000
 
 
 def plan(
-    trace: Trace, root: int = 0, depth: int | None = None, nodes: int | None = None
+    trace: Trace, root: int | None = None, depth: int | None = None, nodes: int | None = None
 ) -> set[int]:
     """The rows to unfold in a drawing of the tree below ``root``, as `layout.scene_of` takes them.
 
-    The whole tree without further wishes. ``depth`` folds what is more than so many plies below
-    ``root``. ``nodes`` shows about so many things, however many these are: the principal
-    variation, then level by level.
+    The whole tree without further wishes; of several roots that whose result counts, the others
+    stay folded up. ``depth`` folds what is more than so many plies below ``root``. ``nodes`` shows
+    about so many things, however many these are: the principal variation, then level by level.
 
     Raises:
         TooLargeError: that is more than `MOST_ITEMS`, and ``nodes`` was not given.
     """
+    if not len(trace):
+        return set()
+    top = trace.principal_rows()[0] if root is None else root
     if nodes is not None:
-        rows = outset(trace, nodes, root)
-        return rows if depth is None else {r for r in rows if _below(trace, root, r) < depth}
-    _check(trace, root, depth)
-    return _unfolded(trace, root, depth)
+        rows = outset(trace, nodes, top)
+        return rows if depth is None else {r for r in rows if _below(trace, top, r) < depth}
+    subtree = _Subtree(trace, top)
+    _check(subtree, depth)
+    return set(subtree.inner(depth).tolist())
 
 
 def _below(trace: Trace, root: int, row: int) -> int:
     return trace.depth(row) - trace.depth(root)
 
 
-def _subtree(trace: Trace, root: int, name: str) -> npt.NDArray[np.uint8]:
-    """One column of the rows from ``root`` to the end of its subtree."""
-    return trace.column(name)[root : root + 1 + trace.nodes_below(root)]
+class _Subtree:
+    """The rows of a node and of all below it, with their levels from there."""
+
+    def __init__(self, trace: Trace, root: int) -> None:
+        self.trace, self.root = trace, root
+        self.rows = _rows_below(trace, root)
+        self.levels = trace.column("depth")[self.rows].astype(np.int64) - trace.depth(root)
+
+    def inner(self, depth: int | None) -> npt.NDArray[np.int64]:
+        """The rows that are no leaves, of the first ``depth`` levels."""
+        inner = self.trace.column("flags")[self.rows] & np.uint8(Flag.LEAF) == 0
+        if depth is not None:
+            inner &= self.levels < depth
+        rows: npt.NDArray[np.int64] = self.rows[inner]
+        return rows
+
+    def pruned(self, depth: int | None) -> int:
+        """How many pruned branches are drawn; only for trees with few nodes."""
+        return sum(len(self.trace.pruned(row)) for row in self.inner(depth).tolist())
 
 
-def _unfolded(trace: Trace, root: int, depth: int | None) -> set[int]:
-    inner = _subtree(trace, root, "flags") & np.uint8(Flag.LEAF) == 0
-    if depth is not None:
-        inner &= _subtree(trace, root, "depth") < min(255, trace.depth(root) + depth)
-    return set((root + np.flatnonzero(inner)).tolist())
+def _rows_below(trace: Trace, root: int) -> npt.NDArray[np.int64]:
+    """A row and all rows below it, rising."""
+    count = len(trace)
+    if "parent" not in trace.columns:  # in preorder: they stand together
+        return np.arange(root, root + 1 + trace.nodes_below(root))
+    if root == 0:
+        return np.arange(count)
+    # Parents stand before their children, so that one level follows from the one above it.
+    parent, depth = trace.column("parent")[:count], trace.column("depth")[:count]
+    below = np.zeros(count, np.bool_)
+    below[root] = True
+    for level in range(int(depth[root]) + 1, int(depth.max()) + 1):
+        rows = np.flatnonzero(depth == level)
+        found = rows[below[parent[rows]]]
+        if not len(found):
+            break
+        below[found] = True
+    return np.flatnonzero(below)
 
 
-def _check(trace: Trace, root: int, depth: int | None) -> None:
+def _check(subtree: _Subtree, depth: int | None) -> None:
     """Refuse a tree of too many items; with ``depth`` only so many plies of it count."""
-    if not len(trace):
-        return
-    per_level = np.bincount(_subtree(trace, root, "depth"))[trace.depth(root) :]
+    per_level = np.bincount(subtree.levels)
     drawn = per_level if depth is None else per_level[: depth + 1]
     nodes, pruned = int(drawn.sum()), None
     if nodes <= MOST_ITEMS:
-        pruned = _pruned(trace, root, depth)
+        pruned = subtree.pruned(depth)
         if nodes + pruned <= MOST_ITEMS:
             return
     size = f"{nodes:,} nodes" + ("" if pruned is None else f" and {pruned:,} pruned branches")
@@ -66,20 +97,15 @@ def _check(trace: Trace, root: int, depth: int | None) -> None:
         "cannot be read",
         nodes,
         pruned,
-        _fitting_depth(trace, root, per_level),
+        _fitting_depth(subtree, per_level),
     )
 
 
-def _pruned(trace: Trace, root: int, depth: int | None) -> int:
-    """How many pruned branches are drawn; only for trees with few nodes."""
-    return sum(len(trace.pruned(row)) for row in _unfolded(trace, root, depth))
-
-
-def _fitting_depth(trace: Trace, root: int, per_level: npt.NDArray[np.intp]) -> int:
+def _fitting_depth(subtree: _Subtree, per_level: npt.NDArray[np.intp]) -> int:
     nodes = per_level.cumsum().tolist()
     fits = (
         depth
         for depth in range(len(nodes) - 1, 0, -1)
-        if nodes[depth] <= MOST_ITEMS and nodes[depth] + _pruned(trace, root, depth) <= MOST_ITEMS
+        if nodes[depth] <= MOST_ITEMS and nodes[depth] + subtree.pruned(depth) <= MOST_ITEMS
     )
     return next(fits, 0)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from c4viz.game import Root
-from c4viz.layout import number_text
+from typing import Any
+
+from c4viz.game import HandTree
+from c4viz.layout import position_name, telling_of
+from c4viz.search.setting import Setting, settings_of
+from c4viz.search.settings import ALGORITHMS
 from c4viz.trace import Trace
 
 DISCS = " XO"
-SIGNS = {"MAX": "▲", "MIN": "▼"}
+SIGNS = {"MAX": "▲", "MIN": "▼", "CHANCE": "◆"}
 
 _ENDINGS = {
     "nodes": "its limit of nodes",
     "memory": "its limit of memory",
     "seconds": "its limit of seconds",
     "stopped": "a request to stop",
+    "failed": "an error",
 }
 
 
@@ -23,43 +28,66 @@ def discs(trace: Trace) -> tuple[str, str]:
     return DISCS[player], DISCS[3 - player]
 
 
-def position_name(position: Root) -> str:
-    """The moves that led to a position; ``a given board`` where they are not known."""
-    return "a given board" if position.played is None else position.text
-
-
 def settings_text(trace: Trace) -> str:
-    """The algorithm and its settings: ``alphabeta, depth 6, evaluator lines, order left``."""
-    return ", ".join([trace.search, *(f"{name} {value}" for name, value in trace.settings.items())])
+    """The algorithm and the settings that tell: ``alphabeta, depth 6, evaluator lines, order
+    left``. Minor ones are left out where they are as always."""
+    kind = ALGORITHMS.get(trace.search)
+    known = {} if kind is None else settings_of(kind)
+    said = [
+        _setting_text(name.replace("_", " "), value, known[name][1] if name in known else None)
+        for name, value in trace.settings.items()
+        if _tells(value, known.get(name))
+    ]
+    return ", ".join([trace.search, *said])
+
+
+def _tells(value: Any, known: tuple[Any, Setting] | None) -> bool:
+    if known is None:
+        return True
+    default, setting = known
+    return bool(value != default or (setting.main and value is not None))
+
+
+def _setting_text(name: str, value: Any, setting: Setting | None) -> str:
+    if value is None:
+        return f"{name} {setting.absent}" if setting and setting.absent else f"{name} none"
+    if isinstance(value, bool):
+        return name if value else f"no {name}"
+    if isinstance(value, float):
+        return f"{name} {value:.6g}"
+    return f"{name} {value:,}" if isinstance(value, int) and name != "seed" else f"{name} {value}"
 
 
 def result_text(trace: Trace) -> str:
     """The decision: ``best column 4, value 12``, and what cut it short."""
-    value = "not known" if trace.value is None else number_text(trace.value)
-    text = f"best column {trace.best_move + 1}, value {value}"
+    text = telling_of(trace).decision(trace)
     return f"{text}, ended early by {_ENDINGS[trace.ending]}" if trace.truncated else text
 
 
-def title(trace: Trace, root: int = 0) -> str:
+def title(trace: Trace, root: int | None = None) -> str:
     """All of it in one line; ``root`` is the row of the subtree that is meant."""
-    moves = " ".join(str(move + 1) for move in trace.moves_to(root))
+    moves = " ".join(str(move + 1) for move in trace.moves_to(root)) if root is not None else ""
     part = f"below {moves} in the tree of " if moves else ""
     return f"{part}{position_name(trace.position)}: {settings_text(trace)}; {result_text(trace)}"
 
 
 def figures(trace: Trace) -> str:
-    """Nodes, leaves, cutoffs and time."""
-    stats = trace.stats
-    return (
-        f"{stats.nodes:,} nodes, {stats.leaves:,} leaves, {stats.cutoffs:,} cutoffs, "
-        f"{stats.seconds:.3f} s"
-    )
+    """Nodes, what else the search counts, and time."""
+    return f"{telling_of(trace).figures(trace)}, {trace.seconds:.3f} s"
 
 
 def point_of_view(trace: Trace) -> str:
     """Whose eyes values are seen with."""
-    maximiser, minimiser = discs(trace)
-    return (
-        f"{SIGNS['MAX']} MAX is {maximiser}, to move at the root; {SIGNS['MIN']} MIN is "
-        f"{minimiser}. Values are as MAX sees them; W5: MAX wins at ply 5, −W5: MIN does."
-    )
+    if isinstance(trace.position, HandTree):
+        sides = f"{SIGNS['MAX']} MAX moves first, {SIGNS['MIN']} MIN answers"
+        falls = "takes a child by its probability"
+    else:
+        maximiser, minimiser = discs(trace)
+        sides = (
+            f"{SIGNS['MAX']} MAX is {maximiser}, to move at the root; "
+            f"{SIGNS['MIN']} MIN is {minimiser}"
+        )
+        falls = "decides where the disc lands"
+    if trace.search == "expectiminimax":
+        sides += f"; {SIGNS['CHANCE']} CHANCE {falls}"
+    return f"{sides}. {telling_of(trace).values_text(trace)}"

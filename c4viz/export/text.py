@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from c4viz.export import summary
-from c4viz.export.walk import Visit, walk
-from c4viz.layout import note_text, value_text, window_text
-from c4viz.trace import Flag, Trace
+from c4viz.export.walk import Visit, in_tree_order, walk
+from c4viz.layout import Face, Item, number_text, stack, telling_of, window_text
+from c4viz.trace import DepthFirstTrace, Flag, Trace
 
-_MAX = Flag.MAX.value
 _window_text = lru_cache(maxsize=4096)(window_text)  # many nodes share a window
 _PLAYERS = {who: f"{sign} {who}" for who, sign in summary.SIGNS.items()}
+_CHANCE = Flag.CHANCE.value
+
+
+class _Line(NamedTuple):
+    """A node's line: what stands before and after its branch, what was pruned there, and whether
+    nothing follows it below its parent."""
+
+    row: int
+    depth: int
+    name: str
+    text: str
+    pruned: tuple[str, ...]
+    last: bool
 
 
 def text_lines(trace: Trace) -> Iterator[str]:
@@ -23,7 +36,7 @@ def text_lines(trace: Trace) -> Iterator[str]:
     yield from (summary.title(trace), summary.figures(trace), summary.point_of_view(trace), "")
     yield from str(trace.position).splitlines()
     yield ""
-    yield "column, player to move, value (≤ or ≥: a bound), [window at entry]; * best line"
+    yield telling_of(trace).heading(trace)
     yield ""
     yield from _tree(trace)
 
@@ -31,36 +44,71 @@ def text_lines(trace: Trace) -> Iterator[str]:
 def _tree(trace: Trace) -> Iterator[str]:
     principal = set(trace.principal_rows())
     indents = [""]  # what stands before the children of each node on the path
-    unsaid: list[tuple[int, ...]] = []  # the pruned moves of each node on the path
-    for visit in walk(trace):
-        depth = visit.record.depth
-        if len(unsaid) > depth:
-            yield from _pruned(indents, unsaid, depth)
-        mark = "  *" if visit.row in principal else ""
-        if visit.parent is None:
-            yield f"root {_node(visit)}{mark}"
+    unsaid: list[tuple[str, ...]] = []  # the pruned moves of each node on the path
+    lines = _depth_first(trace) if isinstance(trace, DepthFirstTrace) else _by_faces(trace)
+    for line in lines:
+        if len(unsaid) > line.depth:
+            yield from _pruned(indents, unsaid, line.depth)
+        mark = "  *" if line.row in principal else ""
+        if not line.depth:
+            yield f"{line.name} {line.text}{mark}"
             indents.append("")
         else:
-            branch, below = ("└─", "   ") if visit.last else ("├─", "│  ")
-            yield f"{indents[-1]}{branch} {visit.record.move + 1} {_node(visit)}{mark}"
+            branch, below = ("└─", "   ") if line.last else ("├─", "│  ")
+            yield f"{indents[-1]}{branch} {line.name} {line.text}{mark}"
             indents.append(indents[-1] + below)
-        unsaid.append(visit.pruned)
+        unsaid.append(line.pruned)
     yield from _pruned(indents, unsaid, 0)
 
 
-def _pruned(indents: list[str], unsaid: list[tuple[int, ...]], depth: int) -> Iterator[str]:
+def _pruned(indents: list[str], unsaid: list[tuple[str, ...]], depth: int) -> Iterator[str]:
     """Go back to ``depth``, and say what was pruned at the nodes that are done."""
     while len(unsaid) > depth:
         indent, moves = indents.pop(), unsaid.pop()
         for number, move in enumerate(moves, 1):
-            yield f"{indent}{'└─' if number == len(moves) else '├─'} {move + 1} ✂ pruned"
+            yield f"{indent}{'└─' if number == len(moves) else '├─'} {move}"
+
+
+# ---- depth-first ---------------------------------------------------------------------------------
+
+
+def _depth_first(trace: DepthFirstTrace) -> Iterator[_Line]:
+    said = _chance_node if trace.store.layout.chance else _node
+    for visit in walk(trace):
+        record = visit.record
+        name = stack.root_name(trace, visit.row) if record.move < 0 else str(record.move + 1)
+        pruned = [stack.pruned_text(trace, visit.row, move) for move in visit.pruned]
+        yield _Line(visit.row, record.depth, name, said(visit), tuple(pruned), visit.last)
 
 
 def _node(visit: Visit) -> str:
     record = visit.record
-    player = _PLAYERS["MAX" if record.flags & _MAX else "MIN"]
+    player = _PLAYERS[stack.player_of(record)]
     window = _window_text(record.alpha, record.beta)
     if not record.size:
         return f"{player}  …  {window}  not finished"
-    note = note_text(record)
-    return f"{player}  {value_text(record)}  {window}{'  ' if note else ''}{note}"
+    note = stack.note_text(record)
+    return f"{player}  {stack.value_text(record)}  {window}{'  ' if note else ''}{note}"
+
+
+def _chance_node(visit: Visit) -> str:
+    """A node among chance nodes: they leave no windows."""
+    record = visit.record
+    player = _PLAYERS[stack.player_of(record)]
+    likely = f"{number_text(record.probability)}  " if visit.below_chance else ""
+    if not record.size:
+        return f"{likely}{player}  …  not finished"
+    note = stack.note_text(record)
+    return f"{likely}{player}  {stack.value_text(record)}{'  ' if note else ''}{note}"
+
+
+# ---- other kinds ---------------------------------------------------------------------------------
+
+
+def _by_faces(trace: Trace) -> Iterator[_Line]:
+    face_of: Callable[..., Face] = telling_of(trace).face_of
+    end = trace.at(trace.steps)
+    for row, last in in_tree_order(trace):
+        face = face_of(trace, Item(row, trace.move(row), -1, 0), end)
+        said = (_PLAYERS[face.player], face.value, face.window, face.detail, face.note)
+        yield _Line(row, trace.depth(row), face.move, "  ".join(filter(None, said)), (), last)

@@ -1,7 +1,7 @@
-"""A walk through a whole trace in the order visited, at the speed that millions of rows need.
+"""Walks through whole traces, parents before children, at the speed that millions of rows need.
 
-It keeps the free cells of each column beside it, so that pruned moves follow without setting
-up positions; memory is one block of rows and the path.
+A depth-first trace stands in that order. The walk keeps the free cells of each column beside it,
+so that pruned moves follow without setting up positions; memory is one block of rows and the path.
 """
 
 from __future__ import annotations
@@ -13,12 +13,13 @@ from c4viz.game import Position
 from c4viz.trace import DepthFirstTrace, Flag, Record, Trace
 
 _BLOCK = 8192
-_CUTOFF = Flag.CUTOFF.value
+_CUTOFF, _CHANCE = Flag.CUTOFF.value, Flag.CHANCE.value
 
 
 class Visit(NamedTuple):
     """One row on the walk: its parent's row (None at a root), its columns, the moves that a
-    cutoff pruned there (columns from 0), and whether nothing is drawn after it below its parent.
+    cutoff pruned there (columns from 0), whether nothing is drawn after it below its parent, and
+    whether chance led to it.
     """
 
     row: int
@@ -26,29 +27,33 @@ class Visit(NamedTuple):
     record: Record
     pruned: tuple[int, ...]
     last: bool
+    below_chance: bool
 
 
-def walk(trace: Trace) -> Iterator[Visit]:
-    """All rows of the trace as it is now, parents before children."""
-    assert isinstance(trace, DepthFirstTrace)
+def walk(trace: DepthFirstTrace) -> Iterator[Visit]:
+    """All rows of the trace as it is now, in their order."""
     count = len(trace)
+    by_hand = not isinstance(trace.position, Position)
     free = _free_cells(trace)
     order = trace.order
     depth_of = trace.column("depth").item
-    path: list[tuple[int, int, bool]] = []  # row, move, whether pruned branches follow
+    # Row, move, whether pruned branches follow, whether chance decides there.
+    path: list[tuple[int, int, bool, bool]] = []
     for row, record in _records(trace, count):
         while len(path) > record.depth:
             free[path.pop()[1]] += 1
-        parent, _, more = path[-1] if path else (None, -1, False)
+        parent, _, more, by_chance = path[-1] if path else (None, -1, False, False)
         free[record.move] -= 1
         pruned: tuple[int, ...] = ()
-        if record.flags & _CUTOFF:
+        if record.flags & _CUTOFF and by_hand:
+            pruned = trace.pruned(row)
+        elif record.flags & _CUTOFF:
             searched = _moves_below(trace, row, record.size)
             pruned = tuple([m for m in order if free[m] and m not in searched])
-        path.append((row, record.move, bool(pruned)))
+        path.append((row, record.move, bool(pruned), record.flags & _CHANCE > 0))
         end = row + record.size
         more = more or (record.size > 0 and end < count and depth_of(end) == record.depth)
-        yield Visit(row, parent, record, pruned, not more)
+        yield Visit(row, parent, record, pruned, not more, by_chance)
 
 
 def _moves_below(trace: DepthFirstTrace, row: int, size: int) -> list[int]:
@@ -62,8 +67,12 @@ def _moves_below(trace: DepthFirstTrace, row: int, size: int) -> list[int]:
 
 
 def _free_cells(trace: DepthFirstTrace) -> list[int]:
-    """The free cells of each column at the root, and a last place for a root's move of -1."""
-    assert isinstance(trace.position, Position)
+    """The free cells of each column at the root, and a last place for a root's move of -1.
+
+    A tree made by hand has no cells, but a place for every child's number.
+    """
+    if not isinstance(trace.position, Position):
+        return [0] * (trace.position.width + 1)
     cells = trace.position.cells
     return [*(cells == 0).sum(axis=0).tolist(), 0]
 
@@ -72,3 +81,16 @@ def _records(trace: DepthFirstTrace, count: int) -> Iterator[tuple[int, Record]]
     for start in range(0, count, _BLOCK):
         block = trace.store.rows[start : min(start + _BLOCK, count)].tolist()
         yield from enumerate(map(trace.store.as_record, block), start)
+
+
+def in_tree_order(trace: Trace) -> Iterator[tuple[int, bool]]:
+    """All rows of a trace of any kind, each parent before its children, and whether no sibling
+    follows. Roots have none."""
+    count = len(trace)
+    open_rows = [(row, True) for row in reversed(trace.roots)]
+    while open_rows:
+        row, last = open_rows.pop()
+        yield row, last
+        children = [child for child in trace.children(row) if child < count]
+        for place, child in enumerate(reversed(children)):
+            open_rows.append((child, place == 0))

@@ -40,7 +40,7 @@ def write(
     trace: Trace,
     path: Path,
     *,
-    root: int = 0,
+    root: int | None = None,
     depth: int | None = None,
     nodes: int | None = None,
     stop: Callable[[], bool] = lambda: False,

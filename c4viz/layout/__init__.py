@@ -1,37 +1,41 @@
 """Where a tree's nodes are drawn and what they say: without a screen. Knows traces."""
 
-from c4viz.layout.face import (
-    Face,
-    State,
-    face_of,
+from c4viz.layout.face import Face, Fact
+from c4viz.layout.items import Item, outset, roots_of, visible_items
+from c4viz.layout.moves import move_word, place_name, position_name
+from c4viz.layout.numbers import (
+    count_text,
     is_win,
-    note_text,
     number_text,
-    so_far,
-    state_of,
-    value_text,
+    share_text,
+    value_words,
     window_text,
 )
-from c4viz.layout.items import Item, outset, visible_items
 from c4viz.layout.scene import Node, Scene, scene_of
+from c4viz.layout.telling import Telling, face_of, telling_of
 from c4viz.layout.tidy import tidy
 
 __all__ = [
     "Face",
+    "Fact",
     "Item",
     "Node",
     "Scene",
-    "State",
+    "Telling",
+    "count_text",
     "face_of",
     "is_win",
-    "note_text",
+    "move_word",
     "number_text",
     "outset",
+    "place_name",
+    "position_name",
+    "roots_of",
     "scene_of",
-    "so_far",
-    "state_of",
+    "share_text",
+    "telling_of",
     "tidy",
-    "value_text",
+    "value_words",
     "visible_items",
     "window_text",
 ]

@@ -15,7 +15,8 @@ class Item:
 
     ``row`` is the node's row, of a pruned branch the row it was cut off from. ``parent`` is the
     place of the parent among the items, -1 at the root drawn; ``depth`` counts from there.
-    ``hidden`` are the nodes under a node that is folded up.
+    ``hidden`` are the nodes under a node that is folded up, ``probability`` that with which
+    chance leads here.
     """
 
     row: int
@@ -24,20 +25,30 @@ class Item:
     depth: int
     pruned: bool = False
     hidden: int = 0
+    probability: float | None = None
 
 
 def visible_items(
-    trace: Trace, unfolded: Set[int], root: int = 0, until: int | None = None
+    trace: Trace, unfolded: Set[int], root: int | None = None, until: int | None = None
 ) -> list[Item]:
-    """The items below ``root`` in preorder: children of the rows ``unfolded`` are drawn.
+    """The items below ``root`` (all roots) in preorder: children of the rows ``unfolded`` are
+    drawn.
 
-    With ``until`` nodes entered after that step are left out (but for the root), and so are the
-    branches of cutoffs that had not happened by then.
+    With ``until`` nodes entered after that step are left out (but for the first root drawn), and
+    so are the branches of cutoffs that had not happened by then.
     """
     items: list[Item] = []
-    if len(trace):
-        _add(trace, items, unfolded, root, -1, 0, until)
+    for row in roots_of(trace, root):
+        if not items or until is None or trace.step_entered(row) <= until:
+            _add(trace, items, unfolded, row, -1, 0, until)
     return items
+
+
+def roots_of(trace: Trace, root: int | None) -> list[int]:
+    """The rows that a drawing begins at: one, or (None) all roots of the trace."""
+    if not len(trace):
+        return []
+    return trace.roots if root is None else [root]
 
 
 def _add(
@@ -50,28 +61,34 @@ def _add(
     until: int | None,
 ) -> None:
     here = len(items)
-    move = int(trace.column("move")[row])
-    if row not in unfolded or trace.has(row, Flag.LEAF):
-        items.append(Item(row, move, parent, depth, hidden=trace.nodes_below(row)))
+    below_chance = parent >= 0 and trace.has(items[parent].row, Flag.CHANCE)
+    probability = float(trace.column("probability")[row]) if below_chance else None
+    is_folded = row not in unfolded or trace.has(row, Flag.LEAF)
+    hidden = trace.nodes_below(row) if is_folded else 0
+    items.append(Item(row, trace.move(row), parent, depth, False, hidden, probability))
+    if is_folded:
         return
-    items.append(Item(row, move, parent, depth))
     for child in trace.children(row):
-        if until is not None and trace.step_entered(child) > until:
-            return
-        _add(trace, items, unfolded, child, here, depth + 1, until)
+        if until is None or trace.step_entered(child) <= until:
+            _add(trace, items, unfolded, child, here, depth + 1, until)
     left = trace.step_left(row)
     if until is None or (left is not None and left <= until):
         items.extend(Item(row, m, here, depth + 1, pruned=True) for m in trace.pruned(row))
 
 
-def outset(trace: Trace, items: int, root: int = 0, principal: bool = True) -> set[int]:
+def outset(trace: Trace, items: int, root: int | None = None, principal: bool = True) -> set[int]:
     """The rows to unfold at first: the principal variation (unless it is not to be told), then
-    level by level, as long as no more than about ``items`` things are drawn."""
+    level by level, as long as no more than about ``items`` things are drawn.
+
+    Without ``root`` that is below the root whose result counts; other roots stay folded up.
+    """
     columns = trace.position.width
-    variation = trace.principal_rows(root) if principal else [root]
+    variation = trace.principal_rows(root)
+    if not principal:
+        variation = variation[:1]
     unfolded = {row for row in variation if not trace.has(row, Flag.LEAF)}
     drawn = 1 + columns * len(unfolded)
-    level = deque([root])
+    level = deque(variation[:1])
     while level and drawn < items:
         row = level.popleft()
         if trace.has(row, Flag.LEAF):

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Set
 from dataclasses import dataclass, replace
 
-from c4viz.layout.face import Face, face_of
+from c4viz.layout.face import Face
 from c4viz.layout.items import Item, visible_items
+from c4viz.layout.telling import face_of
 from c4viz.layout.tidy import tidy
 from c4viz.trace import Moment, Trace
 
@@ -50,9 +51,9 @@ class Scene:
             below.append(under or hidden)
             face = node.face
             if hidden:
-                face = replace(face, value=UNKNOWN, window="", note="")
+                face = replace(face, value=UNKNOWN, window="", note="", detail="")
             elif under and face.player:
-                face = replace(face, window="", note="")
+                face = replace(face, window="", note="", detail="", share=None)
             principal = node.principal and not below[-1]
             nodes.append(replace(node, face=face, principal=principal))
         return replace(self, nodes=tuple(nodes))
@@ -61,11 +62,11 @@ class Scene:
 def scene_of(
     trace: Trace,
     unfolded: Set[int],
-    root: int = 0,
+    root: int | None = None,
     moment: Moment | None = None,
     ahead: bool = True,
 ) -> Scene:
-    """Lay out what is unfolded below ``root``, as it is known at ``moment`` (or by the end).
+    """Lay out what is unfolded below ``root`` (all roots), as known at ``moment`` (or by the end).
 
     With ``ahead`` nodes that the moment has not reached are laid out too, to be drawn faint.
     """

@@ -8,21 +8,30 @@ are spread evenly.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
 
 COUSINS_APART = 1.35
 """How far apart neighbours of different parents stand; siblings stand 1 apart."""
+TREES_APART = 1.35
+"""How far apart trees stand where they are nearest."""
 
 
 def tidy(parents: Sequence[int]) -> npt.NDArray[np.float64]:
     """The place of every node across the tree, in units of a sibling's distance, least 0.
 
-    ``parents`` gives each node's parent by index, in preorder; the first node is the root (-1).
-    The place along the tree is the node's depth, which the caller knows.
+    ``parents`` gives each node's parent by index, in preorder; a root has -1. The place along the
+    tree is the node's depth, which the caller knows. Several trees stand one after another.
     """
-    return _Tidy(parents).places() if parents else np.zeros(0)
+    roots = [node for node, parent in enumerate(parents) if parent < 0]
+    places, start = np.zeros(len(parents)), 0.0
+    for first, end in pairwise([*roots, len(parents)]):
+        tree = [max(-1, parent - first) for parent in parents[first:end]]
+        places[first:end] = start + _Tidy(tree).places()
+        start = places[first:end].max() + TREES_APART
+    return places
 
 
 class _Tidy:

@@ -43,9 +43,7 @@ class Setting:
         if self.kind == "choice":
             return ", ".join(self.choices)
         if self.kind in ("whole", "decimal"):
-            return (
-                f"{self.low:,g} to {self.high:,g}" if self.high < math.inf else f"{self.low:g} up"
-            )
+            return f"{self.low:g} or more" if self.high == math.inf else self._between
         return "yes or no" if self.kind == "yes" else "a name, or file.py:function"
 
     @property

@@ -17,7 +17,7 @@ MOST_DEPTH = MAX_BITS - 1
 ORDERS: tuple[str, ...] = get_args(Order)
 EXPANSIONS = ("random", "evaluator")
 FINALS = ("visits", "value", "ucb")
-MOST_SEED = 2**63 - 1
+MOST_SEED = 2**32 - 1
 
 _DEPTH = "How many plies (discs) to look ahead"
 _EVALUATOR = "What values a position where the search stops"

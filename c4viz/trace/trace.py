@@ -210,9 +210,9 @@ class Trace(ABC):
         position from which its disc falls.
         """
         path = self.path(row)[1:]
-        return tuple(self.move(r) for r in path if not self._falls(r))
+        return tuple(self.move(r) for r in path if not self.falls(r))
 
-    def _falls(self, row: int) -> bool:
+    def falls(self, row: int) -> bool:
         """Whether the move to ``row`` is only aimed: chance decides where its disc lands."""
         return self.has(row, Flag.CHANCE) and isinstance(self.position, Position)
 

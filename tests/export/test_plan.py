@@ -14,18 +14,25 @@ def tree_of(depth: int, search_name: str = "alphabeta") -> Trace:
     return search(Position.parse("4453"), search_name, depth=depth)
 
 
+def told_rows(trace: Trace) -> range:
+    """The rows of the tree whose result counts: of several iterations the last completed one."""
+    root = trace.principal_rows()[0]
+    return range(root, root + 1 + trace.nodes_below(root))
+
+
 @given(traces())
 def test_a_small_tree_is_drawn_whole(trace: Trace) -> None:
     items = visible_items(trace, plan(trace))
-    nodes = [item.row for item in items if not item.pruned]
-    assert nodes == list(range(1 + trace.nodes_below(0)))
-    assert not any(item.hidden for item in items)
+    nodes = {item.row for item in items if not item.pruned}
+    assert nodes == {*trace.roots, *told_rows(trace)}
+    folded = {item.row for item in items if item.hidden}
+    assert folded <= set(trace.roots) - {told_rows(trace)[0]}
 
 
 @given(traces(), st.integers(1, 3))
 def test_a_depth_folds_what_is_below_it_and_counts_it(trace: Trace, depth: int) -> None:
-    items = visible_items(trace, plan(trace, depth=depth))
-    rows = range(1 + trace.nodes_below(0))
+    rows = told_rows(trace)
+    items = visible_items(trace, plan(trace, depth=depth), rows[0])
     expected = [row for row in rows if trace.record(row).depth <= depth]
     assert [item.row for item in items if not item.pruned] == expected
     assert len(expected) + sum(item.hidden for item in items) == len(rows)

@@ -10,6 +10,7 @@ from c4viz.export import text_lines
 from c4viz.layout import Item, face_of, window_text
 from tests.strategies import traces
 
+ROOT = re.compile(r"(?:root|depth \d+) (.*)")
 LINE = re.compile(r"((?:│  |   )*)(├─|└─) (\d) (.*)")
 
 
@@ -26,8 +27,8 @@ def tree(trace: Trace) -> list[Line]:
     lines = list(text_lines(trace))
     tree = []
     for text in lines[lines.index("") :]:
-        if text.startswith("root "):
-            tree.append(Line(0, "", 0, text.removeprefix("root ")))
+        if root := ROOT.fullmatch(text):
+            tree.append(Line(0, "", 0, root[1]))
         elif match := LINE.fullmatch(text):
             indent, branch, column, said = match.groups()
             tree.append(Line(len(indent) // 3 + 1, branch, int(column), said))

@@ -63,6 +63,11 @@ def as_rows(items: list[Item]) -> list[tuple[int, int, int, bool]]:
     return [(i.row, i.move, items[i.parent].row if i.parent >= 0 else -1, i.pruned) for i in items]
 
 
+def root_name(trace: Trace, row: int) -> str:
+    """What a root is called: iterations go one ply deeper each time."""
+    return f"depth {trace.roots.index(row) + 1}" if trace.settings["iterative"] else "root"
+
+
 # ---- which nodes -------------------------------------------------------------------------------
 
 
@@ -121,11 +126,11 @@ def test_at_first_the_principal_variation_is_unfolded_and_little_else(
     trace: Trace, items: int
 ) -> None:
     unfolded = outset(trace, items)
-    variation = trace.principal_rows(0)
+    variation = trace.principal_rows()
     assert {row for row in variation if not trace.has(row, Flag.LEAF)} <= unfolded
     drawn = visible_items(trace, unfolded)
     assert set(variation) <= {item.row for item in drawn if not item.pruned}
-    columns = trace.position.rules.columns
+    columns = trace.position.width
     assert len(unfolded) <= max(len(variation), items // columns + 1)
 
 
@@ -133,8 +138,8 @@ def test_at_first_the_principal_variation_is_unfolded_and_little_else(
 def test_with_room_for_all_the_whole_tree_is_unfolded(trace: Trace) -> None:
     unfolded = outset(trace, 10**6)
     drawn = {item.row for item in visible_items(trace, unfolded) if not item.pruned}
-    first_root = trace.record(0).size or len(trace)
-    assert drawn == set(range(first_root))
+    told = trace.principal_rows()[0]
+    assert drawn == {*trace.roots, *range(told, told + 1 + trace.nodes_below(told))}
 
 
 # ---- where -------------------------------------------------------------------------------------
@@ -178,7 +183,7 @@ def test_a_face_says_what_the_search_knew_at_the_step(trace: Trace, data: st.Dat
         record = trace.record(row)
         face = face_of(trace, Item(row, record.move, -1, 0), moment)
         assert face.player == ("MAX" if trace.is_max(row) else "MIN")
-        assert face.move == (str(record.move + 1) if record.move >= 0 else "root")
+        assert face.move == (str(record.move + 1) if record.move >= 0 else root_name(trace, row))
         if row in frames:
             frame = frames[row]
             assert face.state == "open"

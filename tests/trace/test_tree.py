@@ -82,6 +82,9 @@ def test_unsearched_moves_are_the_legal_ones_that_no_child_took(trace: Trace) ->
     for row in range(len(trace)):
         searched = [move_of(trace, child) for child in children[row]]
         legal = [move for move in order if move in trace.position_at(row).moves()]
+        # Deepening puts one move first; the others stay in order.
+        first = searched[:1] if trace.settings["iterative"] else []
+        legal = [*first, *(move for move in legal if move not in first)]
         assert searched == legal[: len(searched)]
         rest = () if trace.has(row, Flag.LEAF) else tuple(legal[len(searched) :])
         assert trace.unsearched(row) == rest
@@ -132,8 +135,9 @@ def test_minimax_knows_no_windows(trace: Trace) -> None:
 def test_a_record_holds_a_row_as_plain_numbers(trace: Trace) -> None:
     for row in range(len(trace)):
         record = trace.record(row)
-        assert record._asdict() == {name: c[row] for name, c in trace.columns.items()}
-        assert all(type(number) is int for number in record)
+        known = {name: c[row] for name, c in trace.columns.items()}
+        assert record._asdict() == known | {"link": -1, "probability": 1.0}
+        assert all(type(getattr(record, name)) is int for name in known)
         assert trace.window(row) == (record.alpha, record.beta)
 
 

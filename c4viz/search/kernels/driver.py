@@ -40,7 +40,7 @@ class DepthFirst:
         self._trace = trace
         self._tables = tables_for(position.rules, evaluator)
         self._board, total = set_up(position, self._tables)
-        self._memo = memo.empty(1024) if store.layout.linked else None
+        self._memo = memo.with_room(memo.empty(1), 1024) if store.layout.linked else None
         unit = evaluator.unit
         self._task = kernel.Task(
             first=first_moves(order),

@@ -1,0 +1,156 @@
+"""A large drawing seen through a window that zooms and pans. Knows nothing of what is drawn."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QPointF, QRectF, Qt, pyqtSignal
+from PyQt6.QtGui import QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PyQt6.QtWidgets import QAbstractScrollArea
+
+MIN_ZOOM, MAX_ZOOM = 0.05, 4.0
+START_ZOOM = 0.85
+"""The smallest at which text can be read well."""
+_MOST_FITTED = 1.5
+_MARGIN = 40
+"""Pixels that are kept around what is brought into view."""
+
+
+class Canvas(QAbstractScrollArea):
+    """Shows a part of ``extent``; a subclass says how far its drawing reaches and paints it."""
+
+    zoom_changed = pyqtSignal(float)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._zoom = 1.0
+        self._fitted = False  # from "fit" until somebody zooms or pans
+        self._pan_from: QPointF | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
+        self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
+
+    @property
+    def extent(self) -> QRectF:
+        """How far the drawing reaches, in its own pixels."""
+        raise NotImplementedError
+
+    @property
+    def zoom(self) -> float:
+        """Pixels on the screen for one of the drawing."""
+        return self._zoom
+
+    # ---- zoom and pan ------------------------------------------------------------------------
+
+    def zoom_by(self, factor: float, anchor: QPointF | None = None) -> None:
+        """Zoom in or out; what is drawn at ``anchor`` (the middle) stays where it is."""
+        self._fitted = False
+        anchor = anchor or QPointF(self.viewport().rect().center())
+        point = self.to_drawing(anchor)
+        self._zoom = max(MIN_ZOOM, min(MAX_ZOOM, self._zoom * factor))
+        self._set_ranges()
+        self._scroll_to(point * self._zoom - anchor)
+        self.zoom_changed.emit(self._zoom)
+
+    def fit(self) -> None:
+        """Zoom so that all that is drawn is in view, and keep it so."""
+        self._fitted = True
+        bounds, view = self.extent, self.viewport().size()
+        if bounds.isEmpty():
+            return
+        zoom = min(view.width() / bounds.width(), view.height() / bounds.height(), _MOST_FITTED)
+        self._zoom = max(MIN_ZOOM, zoom)
+        self._set_ranges()
+        self._scroll_to(bounds.topLeft() * self._zoom)
+        self.zoom_changed.emit(self._zoom)
+
+    def start_at(self, rect: QRectF | None) -> None:
+        """The left edge, and ``rect`` halfway up, at a size that can be read; all, if it was
+        fitted."""
+        if self._fitted:
+            return
+        bounds = self.extent
+        wide = self.viewport().width() / bounds.width() if bounds.width() else 1.0
+        self._zoom = max(START_ZOOM, min(1.0, wide))
+        self._set_ranges()
+        if rect is not None:
+            middle = rect.center().y() * self._zoom - self.viewport().height() / 2
+            self._scroll_to(QPointF(bounds.left() * self._zoom, middle))
+        self.zoom_changed.emit(self._zoom)
+
+    def bring_into_view(self, rect: QRectF) -> None:
+        """Scroll as little as it takes to show a part of the drawing."""
+        at = self.offset()
+        shown = QRectF(at.x(), at.y(), self.viewport().width(), self.viewport().height())
+        rect = QRectF(rect.topLeft() * self._zoom, rect.size() * self._zoom)
+        rect.adjust(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
+        dx = max(0.0, rect.right() - shown.right()) or min(0.0, rect.left() - shown.left())
+        dy = max(0.0, rect.bottom() - shown.bottom()) or min(0.0, rect.top() - shown.top())
+        self._scroll_to(at + QPointF(dx, dy))
+
+    def follow_extent(self) -> None:
+        """Paint anew, after what is drawn or the view has another size; keep it fitted."""
+        if self._fitted:
+            self.fit()
+        self._set_ranges()
+        self.viewport().update()
+
+    def _set_ranges(self) -> None:
+        bounds, view = self.extent, self.viewport().size()
+        for bar, low, high, page in (
+            (self.horizontalScrollBar(), bounds.left(), bounds.right(), view.width()),
+            (self.verticalScrollBar(), bounds.top(), bounds.bottom(), view.height()),
+        ):
+            least, most = round(low * self._zoom), round(high * self._zoom) - page
+            if most < least:  # all in view: in the middle, and nothing to scroll
+                least = most = (least + most) // 2
+            bar.setPageStep(page)
+            bar.setSingleStep(40)
+            bar.setRange(least, most)
+
+    def offset(self) -> QPointF:
+        """The upper left corner of what is shown, in pixels on the screen."""
+        return QPointF(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
+
+    def _scroll_to(self, offset: QPointF) -> None:
+        """Put a point, in pixels on the screen, into the upper left corner."""
+        self.horizontalScrollBar().setValue(round(offset.x()))
+        self.verticalScrollBar().setValue(round(offset.y()))
+        self.viewport().update()
+
+    def to_drawing(self, point: QPointF) -> QPointF:
+        """The point of the drawing that is shown at a point of the viewport."""
+        return (point + self.offset()) / self._zoom
+
+    def scale(self, painter: QPainter) -> QRectF:
+        """Set up ``painter`` for the drawing's pixels; gives what of the drawing is shown."""
+        offset, size = self.offset(), self.viewport().size()
+        painter.translate(-offset)
+        painter.scale(self._zoom, self._zoom)
+        end = QPointF(offset.x() + size.width(), offset.y() + size.height())
+        return QRectF(offset / self._zoom, end / self._zoom)
+
+    # ---- events ------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        self.follow_extent()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.zoom_by(1.0015 ** event.angleDelta().y(), event.position())
+            event.accept()
+        else:
+            super().wheelEvent(event)
+
+    def pan(self, start: QPointF) -> None:
+        """Follow the mouse from a point of the viewport on, until it is let go."""
+        self._pan_from = start
+        self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pan_from is not None:
+            self._fitted = False
+            self._scroll_to(self.offset() - (event.position() - self._pan_from))
+            self._pan_from = event.position()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._pan_from = None
+        self.viewport().setCursor(Qt.CursorShape.ArrowCursor)

@@ -1,0 +1,28 @@
+"""What moves and nodes are called: columns on a board, children in a tree made by hand."""
+
+from __future__ import annotations
+
+from c4viz.game import HandTree, Root
+from c4viz.game.notation import quoted
+from c4viz.trace import Trace
+
+MANY = {"column": "columns", "child": "children"}
+
+
+def move_word(trace: Trace) -> str:
+    """What a move is: a ``column``, or a ``child`` of a tree made by hand."""
+    return "child" if isinstance(trace.position, HandTree) else "column"
+
+
+def place_name(trace: Trace, row: int) -> str:
+    """A node by the move that led to it: ``column 4``, ``the root``."""
+    move = trace.move(row)
+    return "the root" if move < 0 else f"{move_word(trace)} {move + 1}"
+
+
+def position_name(position: Root) -> str:
+    """A tree made by hand, or the moves that led to a position; ``a given board`` where they are
+    not known."""
+    if isinstance(position, HandTree):
+        return quoted(position.text)
+    return "a given board" if position.played is None else position.text

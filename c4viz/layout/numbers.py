@@ -1,0 +1,53 @@
+"""Numbers as people read them: values, windows, shares. Knows no trace."""
+
+from __future__ import annotations
+
+from c4viz.game.rules import MAX_BITS
+from c4viz.search.worth import WIN
+from c4viz.trace import INFINITY
+
+MINUS, INFINITE = "\N{MINUS SIGN}", "\N{INFINITY}"
+
+
+def number_text(number: float) -> str:
+    """A value as people write it: a true minus sign, an infinity sign, at most two decimals, W4
+    for a win at ply 4."""
+    sign, size = MINUS if number < 0 else "", abs(number)
+    if size >= INFINITY:
+        return sign + INFINITE
+    if is_win(number):
+        return f"{sign}W{WIN - size:g}"
+    if isinstance(size, int):
+        return f"{sign}{size}"
+    digits = f"{size:.2f}".rstrip("0").rstrip(".")
+    return digits if digits == "0" else sign + digits
+
+
+def is_win(number: float) -> bool:
+    """Whether a value is that of a game won, by MAX or (negative) by MIN."""
+    return 0 < WIN - abs(number) <= MAX_BITS and number == int(number)
+
+
+def window_text(alpha: float, beta: float) -> str:
+    """A window as ``[alpha, beta]``."""
+    return f"[{number_text(alpha)}, {number_text(beta)}]"
+
+
+def share_text(share: float) -> str:
+    """A share of 1 in percent: ``62%``."""
+    return f"{100 * share:.0f}%"
+
+
+def count_text(count: int, thing: str, things: str = "") -> str:
+    """So many of a thing: ``1 visit``, ``1,200 visits``."""
+    return f"{count:,} {thing if count == 1 else things or f'{thing}s'}"
+
+
+def value_words(value: float | None) -> str:
+    """A value, and what it means where it is a win."""
+    if value is None:
+        return "not known"
+    if is_win(value):
+        winner, plies = "MAX" if value > 0 else "MIN", WIN - abs(value)
+        return f"{number_text(value)}: {winner} wins at ply {plies:g} ({value:,.0f})"
+    return number_text(value)

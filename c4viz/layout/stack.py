@@ -1,0 +1,318 @@
+"""How a depth-first search is told: values, bounds and windows, now or at a step."""
+
+from __future__ import annotations
+
+from c4viz.game import HandTree
+from c4viz.layout.face import Face, Fact
+from c4viz.layout.items import Item
+from c4viz.layout.moves import MANY, move_word, place_name
+from c4viz.layout.numbers import count_text, number_text, value_words, window_text
+from c4viz.trace import DepthFirstTrace, Flag, Frame, Record, StackMoment, State
+
+BOUNDS = {
+    "exact": "exact",
+    "lower": "a lower bound: the true value may be higher",
+    "upper": "an upper bound: the true value may be lower",
+}
+
+_MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value for f in Flag)
+
+
+def legend(trace: DepthFirstTrace) -> list[str]:
+    """How to read a drawing."""
+    move, known = move_word(trace), "its value"
+    if not trace.store.layout.chance:
+        known = "its value (≤ or ≥: a bound), [its window at entry]"
+    said = [
+        f"A node: its {move}, who moves there, {known}.",
+        "Thick: the principal variation. Light: a leaf, where the search stopped.",
+    ]
+    if trace.prunes:
+        said.append("cut: its other moves cannot matter, ✂ marks them.")
+    if trace.store.layout.linked:
+        said.append("Dashed: a position that was searched before, at the node that it names.")
+    if trace.store.layout.chance:
+        said.append("On an edge behind CHANCE: the probability. CHANCE is worth the average.")
+    return [*said[:-1], f"{said[-1]} +n: so many nodes are folded up below."]
+
+
+def heading(trace: DepthFirstTrace) -> str:
+    """How to read a line of a text."""
+    if trace.store.layout.chance:
+        return f"{move_word(trace)}, (probability), who decides, value; * best line"
+    return (
+        f"{move_word(trace)}, player to move, value (≤ or ≥: a bound), [window at entry]; "
+        "* best line"
+    )
+
+
+def values_text(trace: DepthFirstTrace) -> str:
+    """What the numbers mean."""
+    if isinstance(trace.position, HandTree):
+        return "Values are what MAX gets."
+    if trace.search == "solver":
+        return "Values are scores as MAX sees them: 3: MAX wins with his third to last disc."
+    return "Values are as MAX sees them; W5: MAX wins at ply 5, −W5: MIN does."
+
+
+# ---- one node ------------------------------------------------------------------------------------
+
+
+def face_of(trace: DepthFirstTrace, item: Item, moment: StackMoment) -> Face:
+    """What ``item`` says at ``moment``."""
+    record = trace.record(item.row)
+    state = state_of(record, item.row, moment.step)
+    if item.pruned:
+        state = "left" if state == "left" else "ahead"
+        number = _pruned_number(trace, item.row, item.move)
+        return Face(str(item.move + 1), "", state, number, note="pruned")
+    move = str(item.move + 1) if item.move >= 0 else root_name(trace, item.row)
+    player = player_of(record)
+    hidden = f"+{item.hidden:,}" if item.hidden else ""
+    edge = "" if item.probability is None else number_text(item.probability)
+    if state == "ahead":
+        return Face(move, player, state, hidden=hidden, edge=edge)
+    if state == "open":
+        # It has a best so far, and its window has narrowed.
+        frame = next(frame for frame in moment.stack if frame.row == item.row)
+        window = _window(trace, frame.alpha, frame.beta)
+        return Face(move, player, state, so_far(frame), window, hidden=hidden, edge=edge)
+    return Face(
+        move,
+        player,
+        state,
+        value_text(record),
+        _window(trace, record.alpha, record.beta),
+        note_text(record),
+        hidden,
+        edge=edge,
+        mark="repeated" if record.flags & _REPEATED else "",
+    )
+
+
+def state_of(record: Record, row: int, step: int) -> State:
+    """Where a node stands at ``step``; as `Trace.state`, without a look at the stack."""
+    if 2 * row - record.depth + 1 > step:
+        return "ahead"
+    left = 2 * (row + record.size) - record.depth
+    return "left" if record.size and left <= step else "open"
+
+
+def player_of(record: Record) -> str:
+    """Who decides at a node."""
+    if record.flags & _CHANCE:
+        return "CHANCE"
+    return "MAX" if record.flags & _MAX else "MIN"
+
+
+def root_name(trace: DepthFirstTrace, row: int) -> str:
+    """What a root is called: the depth of its iteration, the number of its probe, else root."""
+    if trace.settings.get("iterative"):
+        return f"depth {trace.roots.index(row) + 1}"
+    if trace.search == "solver":
+        return f"probe {trace.roots.index(row) + 1}"
+    return "root"
+
+
+def _pruned_number(trace: DepthFirstTrace, row: int, move: int) -> str:
+    """The number at an end of a tree made by hand that was pruned; else nothing is known."""
+    if not isinstance(trace.position, HandTree):
+        return ""
+    node = trace.position_at(row).play(move)
+    assert isinstance(node, HandTree)
+    return "" if node.number is None else number_text(node.number)
+
+
+def pruned_text(trace: DepthFirstTrace, row: int, move: int) -> str:
+    """A pruned branch in a text: ``4 ✂ pruned``; an end of a tree made by hand says its number."""
+    number = _pruned_number(trace, row, move)
+    return f"{move + 1} ✂ pruned: {number}" if number else f"{move + 1} ✂ pruned"
+
+
+def value_text(record: Record) -> str:
+    """The value of a node that was left, with the sign of its bound."""
+    sign = "≥ " if record.flags & _LOWER else "≤ " if record.flags & _UPPER else ""
+    return sign + number_text(record.value)
+
+
+def _window(trace: DepthFirstTrace, alpha: float, beta: float) -> str:
+    """A window; chance nodes leave none to a search."""
+    return "" if trace.store.layout.chance else window_text(alpha, beta)
+
+
+def so_far(frame: Frame) -> str:
+    """The best value so far of a node on the stack."""
+    return "…" if frame.value is None else f"{number_text(frame.value)} …"
+
+
+def note_text(record: Record) -> str:
+    """Why a node that was left ended its search early, or how the game ended there."""
+    if record.flags & _TERMINAL:
+        return "draw" if record.value == 0 else "MAX wins" if record.value > 0 else "MIN wins"
+    if record.flags & _REPEATED:
+        return f"seen: node {record.link:,}"
+    if record.flags & _CUTOFF:
+        if record.flags & _MAX:
+            return f"cut: {number_text(record.value)} ≥ {number_text(record.beta)}"
+        return f"cut: {number_text(record.value)} ≤ {number_text(record.alpha)}"
+    return ""
+
+
+def node_facts(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[Fact]:
+    """What is known of a node at ``moment``, beside its moves and who is to move."""
+    record = trace.record(row)
+    state = state_of(record, row, moment.step)
+    if state == "ahead":
+        return [Fact("Value", "not visited yet")]
+    if state == "open":
+        return _open_facts(trace, next(frame for frame in moment.stack if frame.row == row))
+    facts = [Fact("Value", _value_fact(trace, row, record), "value")]
+    if window := _window(trace, record.alpha, record.beta):
+        facts.append(Fact("Window", window, "window"))
+    if record.best >= 0:
+        facts.append(Fact(f"Best {move_word(trace)}", str(record.best + 1), "value"))
+    return facts + _end_facts(trace, row, record)
+
+
+def _open_facts(trace: DepthFirstTrace, frame: Frame) -> list[Fact]:
+    said = "none yet"
+    if frame.value is not None:
+        said = number_text(frame.value)
+        said += f" from {move_word(trace)} {frame.move + 1}" if frame.move is not None else ""
+    facts = [Fact("Best so far", said, "value")]
+    if window := _window(trace, frame.alpha, frame.beta):
+        facts.append(Fact("Window now", window, "window"))
+    return facts
+
+
+def _value_fact(trace: DepthFirstTrace, row: int, record: Record) -> str:
+    bound = trace.bound(row)
+    if bound == "exact":
+        return value_words(record.value)
+    return f"{value_text(record)}, {BOUNDS[bound]}"
+
+
+def _end_facts(trace: DepthFirstTrace, row: int, record: Record) -> list[Fact]:
+    """Why nothing is below a node, or how much is."""
+    if record.flags & _LEAF:
+        by_hand = isinstance(trace.position, HandTree)
+        leaf = "an end of the tree" if by_hand else "leaf: the depth is reached"
+        return [Fact("Kind", "end of the game" if record.flags & _TERMINAL else leaf)]
+    if record.flags & _REPEATED:
+        return [Fact("Seen before", f"node {record.link:,}", row=record.link)]
+    facts = [Fact("Nodes below", f"{trace.nodes_below(row):,}")]
+    pruned = trace.pruned(row)
+    if pruned:
+        word = move_word(trace) if len(pruned) == 1 else MANY[move_word(trace)]
+        facts.append(Fact("Cut off", f"{word} {', '.join(str(move + 1) for move in pruned)}"))
+    return facts
+
+
+# ---- the search ----------------------------------------------------------------------------------
+
+
+def decision(trace: DepthFirstTrace) -> str:
+    """What was decided: ``best column 4, value 12``."""
+    return f"best {move_word(trace)} {trace.best_move + 1}, {_worth(trace)}"
+
+
+def _worth(trace: DepthFirstTrace) -> str:
+    if trace.value is None:
+        return "value not known"
+    if trace.search == "solver":
+        return score_words(trace.value, bool(trace.settings.get("weak")))
+    return f"value {number_text(trace.value)}"
+
+
+def value_in_words(trace: DepthFirstTrace) -> str:
+    """What the root is worth to MAX."""
+    if trace.search == "solver" and trace.value is not None:
+        return score_words(trace.value, bool(trace.settings.get("weak")))
+    return value_words(trace.value)
+
+
+def score_words(score: float, weak: bool = False) -> str:
+    """A solver's score: by how many of his discs before the last the winner wins."""
+    text = f"score {number_text(score)}"
+    if not score:
+        return f"{text}: a draw"
+    winner, discs = "MAX" if score > 0 else "MIN", int(abs(score))
+    if weak:
+        return f"{text}: {winner} wins"
+    which = _LAST.get(discs, f"{discs}th to last")
+    return f"{text}: {winner} wins with his {which} disc"
+
+
+_LAST = {1: "last", 2: "second to last", 3: "third to last"}
+
+
+def search_facts(trace: DepthFirstTrace) -> list[Fact]:
+    """The figures of a search that has ended."""
+    stats = trace.stats
+    facts = [Fact("Nodes", f"{stats.nodes:,}, of them {stats.leaves:,} leaves")]
+    roots = trace.roots
+    if len(roots) > 1:
+        name = "Probes" if trace.search == "solver" else "Iterations"
+        facts.append(Fact(name, f"{len(roots):,}"))
+    if trace.prunes or stats.cutoffs:
+        facts.append(Fact("Cutoffs", f"{stats.cutoffs:,}"))
+    if stats.repeated is not None:
+        facts.append(Fact("Seen before", count_text(stats.repeated, "node")))
+    return facts
+
+
+def live_facts(trace: DepthFirstTrace) -> list[Fact]:
+    """The figures of a search that runs."""
+    depth = trace.depth(len(trace) - 1)
+    asked = trace.settings.get("depth")
+    facts = [Fact("Nodes", f"{len(trace):,}")]
+    if trace.settings.get("iterative"):
+        facts.append(Fact("Iteration", f"depth {len(trace.roots)} of {asked}"))
+    else:
+        facts.append(Fact("Depth now", f"{depth} of {asked}" if asked else f"{depth}"))
+    return facts
+
+
+def work_done(trace: DepthFirstTrace) -> tuple[int, str]:
+    """How much was done, and of what."""
+    return len(trace), "nodes"
+
+
+def figures(trace: DepthFirstTrace) -> str:
+    """Nodes, leaves, cutoffs: what a file says of the search's size."""
+    stats, store = trace.stats, trace.store
+    text = ", ".join(
+        [
+            count_text(stats.nodes, "node"),
+            count_text(stats.leaves, "leaf", "leaves"),
+            count_text(store.cutoffs, "cutoff"),
+        ]
+    )
+    return text if stats.repeated is None else f"{text}, {stats.repeated:,} seen before"
+
+
+# ---- steps ---------------------------------------------------------------------------------------
+
+
+def event_text(trace: DepthFirstTrace, moment: StackMoment) -> str:
+    """What the last step did."""
+    assert moment.row is not None
+    verb = "enters" if moment.event == "enter" else "leaves"
+    depth = trace.depth(moment.row)
+    return f"{verb} {place_name(trace, moment.row)}, {_deep(trace, depth)}"
+
+
+def longest_event(trace: DepthFirstTrace) -> str:
+    """As long as the longest that `event_text` gives."""
+    return f"leaves {move_word(trace)} 9, {_deep(trace, 63)}"
+
+
+def _deep(trace: DepthFirstTrace, depth: int) -> str:
+    if trace.store.layout.chance or isinstance(trace.position, HandTree):
+        return f"{count_text(depth, 'level')} deep"
+    return f"{depth} {'ply' if depth == 1 else 'plies'} deep"
+
+
+def playout(_trace: DepthFirstTrace, _moment: StackMoment) -> tuple[int, ...]:
+    """Moves played on below the current node, beyond the tree: none."""
+    return ()

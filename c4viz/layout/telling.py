@@ -1,0 +1,83 @@
+"""How each kind of trace is told: one module for each, all with the same functions."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from c4viz.layout import stack
+from c4viz.layout.face import Face, Fact
+from c4viz.layout.items import Item
+from c4viz.trace import Moment, Trace
+
+
+class Telling(Protocol):
+    """What a module that tells of one kind of trace offers."""
+
+    def legend(self, trace: Any, /) -> list[str]:
+        """How to read a drawing."""
+        ...
+
+    def heading(self, trace: Any, /) -> str:
+        """How to read a line of a text."""
+        ...
+
+    def values_text(self, trace: Any, /) -> str:
+        """What the numbers mean."""
+        ...
+
+    def face_of(self, trace: Any, item: Item, moment: Any, /) -> Face:
+        """What ``item`` says at ``moment``."""
+        ...
+
+    def node_facts(self, trace: Any, row: int, moment: Any, /) -> list[Fact]:
+        """What is known of a node at ``moment``, beside its moves and who is to move."""
+        ...
+
+    def search_facts(self, trace: Any, /) -> list[Fact]:
+        """The figures of a search that has ended."""
+        ...
+
+    def live_facts(self, trace: Any, /) -> list[Fact]:
+        """The figures of a search that runs."""
+        ...
+
+    def work_done(self, trace: Any, /) -> tuple[int, str]:
+        """How much was done, and of what: 1200, "nodes"."""
+        ...
+
+    def figures(self, trace: Any, /) -> str:
+        """What a file says of the search's size."""
+        ...
+
+    def decision(self, trace: Any, /) -> str:
+        """What was decided: ``best column 4, value 12``."""
+        ...
+
+    def value_in_words(self, trace: Any, /) -> str:
+        """What the root is worth to MAX."""
+        ...
+
+    def event_text(self, trace: Any, moment: Any, /) -> str:
+        """What the last step did."""
+        ...
+
+    def longest_event(self, trace: Any, /) -> str:
+        """As long as the longest that `event_text` gives."""
+        ...
+
+    def playout(self, trace: Any, moment: Any, /) -> tuple[int, ...]:
+        """Moves played on below the current node, beyond the tree."""
+        ...
+
+
+_TELLINGS: dict[str, Telling] = {"depth-first": stack}
+
+
+def telling_of(trace: Trace) -> Telling:
+    """Who tells of this kind of trace."""
+    return _TELLINGS[trace.kind]
+
+
+def face_of(trace: Trace, item: Item, moment: Moment) -> Face:
+    """What ``item`` says at ``moment``."""
+    return telling_of(trace).face_of(trace, item, moment)
