@@ -12,7 +12,7 @@ from c4viz.trace import INFINITY, Flag, Trace
 
 FORMAT, VERSION = "c4viz tree", 1
 
-_MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER = (flag.value for flag in Flag)
+_MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, *_ = (flag.value for flag in Flag)
 _ENCODER = json.JSONEncoder(ensure_ascii=False, allow_nan=False)
 _AT_ONCE = 256
 

@@ -14,7 +14,7 @@ State = Literal["ahead", "open", "left"]
 """At a step: not entered yet, on the stack, or left for good."""
 
 MINUS, INFINITE = "\N{MINUS SIGN}", "\N{INFINITY}"
-_MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER = (flag.value for flag in Flag)
+_MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, *_ = (flag.value for flag in Flag)
 
 
 @dataclass(frozen=True)

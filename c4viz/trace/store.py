@@ -33,6 +33,8 @@ class Flag(IntFlag):
     CUTOFF = 8
     LOWER = 16
     UPPER = 32
+    CHANCE = 64
+    REPEATED = 128
 
 
 _LEAF, _CUTOFF = Flag.LEAF.value, Flag.CUTOFF.value

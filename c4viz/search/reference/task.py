@@ -13,7 +13,7 @@ ROOT = -1
 """The move that led to a root: none."""
 
 # As plain numbers: arithmetic on an enum is slow, and this runs for every node.
-_MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER = (flag.value for flag in Flag)
+_MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, *_ = (flag.value for flag in Flag)
 
 _LOOK_EVERY = 64
 """Nodes between two looks at the clock and at the wish to stop (about a millisecond)."""

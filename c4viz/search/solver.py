@@ -1,0 +1,173 @@
+"""Exact scores of positions, as Python asks for them. Imports numba.
+
+A score is as the player to move sees it: a win is worth (cells + 1 - discs on the board before
+the winning one) // 2, on the standard board 22 less the winner's discs at the end; a loss is
+worth the negative, a draw 0. So a quicker win is worth more. Weak scores are 1, 0 and -1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Protocol
+
+from c4viz.game import Position
+from c4viz.game.rules import Rules
+from c4viz.search.book import book_for
+from c4viz.search.choice import SettingError
+from c4viz.search.control import Control, Halt, never
+from c4viz.search.kernels.solving import Solving
+from c4viz.trace import Trace
+
+SLICE = 20_000
+"""Nodes between two looks at limits and wishes: some 2 ms."""
+
+
+class Solve(Protocol):
+    """What one can ask of the solver: scores or only who wins, with the opening book or not."""
+
+    @property
+    def weak(self) -> bool:
+        """Whether only win, draw and loss are told apart."""
+        ...
+
+    @property
+    def book(self) -> bool:
+        """Whether the opening book is used."""
+        ...
+
+
+class Solver:
+    """Solves positions of one kind of game, one after another.
+
+    ``book``: whether to use the opening book; None: where there is one.
+
+    Raises:
+        SettingError: a book was asked for where there is none, or other rules than first-four.
+    """
+
+    def __init__(self, rules: Rules | None = None, *, book: bool | None = None) -> None:
+        self.rules = rules or Rules()
+        check_rules(self.rules)
+        found = book_for(self.rules, book)
+        self.has_book = found is not None
+        self._solving = Solving(self.rules, found)
+
+    def score(
+        self, position: Position, *, weak: bool = False, stop: Callable[[], bool] = never
+    ) -> int:
+        """The score of a position, as the player to move sees it.
+
+        ``stop`` is asked about every 2 ms.
+
+        Raises:
+            SettingError: the game is over.
+            Halt: somebody asked to stop.
+        """
+        self._check(position)
+        return self._score(position, weak, stop, keep=False)
+
+    def columns(
+        self, position: Position, *, weak: bool = False, stop: Callable[[], bool] = never
+    ) -> Iterator[tuple[int, int | None]]:
+        """Each column (from 0) with the score of its move, as soon as that is known.
+
+        Scores are as the player who makes the move sees them: the best of them is the
+        position's. A full column has None. Columns come from the centre outwards, full ones
+        first; they share one table.
+
+        Raises:
+            SettingError: the game is over.
+            Halt: somebody asked to stop.
+        """
+        self._check(position)
+        return self._columns(position, weak, stop)
+
+    def _columns(
+        self, position: Position, weak: bool, stop: Callable[[], bool]
+    ) -> Iterator[tuple[int, int | None]]:
+        order = self.rules.order("centre")
+        for column in order:
+            if not position.is_open(column):
+                yield column, None
+        keep = False
+        for column in order:
+            if position.is_open(column):
+                after = position.play(column)
+                if after.outcome is None:
+                    yield column, -self._score(after, weak, stop, keep)
+                    keep = True
+                else:
+                    yield column, _score_at_end(after, weak)
+
+    def _score(self, position: Position, weak: bool, stop: Callable[[], bool], keep: bool) -> int:
+        solving = self._solving
+        score = solving.begin(position, SLICE, weak=weak, keep=keep)
+        while score is None:
+            if stop():
+                raise Halt("stopped")
+            score = solving.advance(solving.count + SLICE, weak=weak)
+        return score
+
+    def _check(self, position: Position) -> None:
+        if position.rules != self.rules:
+            raise SettingError(
+                f"the position is on {position.rules.size}, connect {position.rules.connect}, "
+                f"but the solver on {self.rules.size}, connect {self.rules.connect}: "
+                "make a solver for its rules"
+            )
+        if position.outcome is not None:
+            raise SettingError(
+                f'the game is over in "{position.text}", there is nothing to solve: '
+                "take a disc back or start a new game"
+            )
+
+
+def check_rules(rules: Rules) -> None:
+    """Refuse a rule set that the solver does not play.
+
+    Raises:
+        SettingError: it is not first-four.
+    """
+    if rules.rule_set != "first-four":
+        raise SettingError(
+            f"the solver does not play {rules.rule_set}: choose the rule set first-four"
+        )
+
+
+def _score_at_end(position: Position, weak: bool) -> int:
+    """The score of the move that ended the game, as the player who made it sees it."""
+    if position.outcome is None or position.outcome.winner == 0:
+        return 0
+    return 1 if weak else (position.rules.cells + 2 - position.ply) // 2
+
+
+def run_solver(trace: Trace, settings: Solve, control: Control) -> None:
+    """Fill a prepared ``trace``: every probe is a root with a window of width one.
+
+    The last root has the score as its value. The best move is the ``best`` of the last root
+    that failed high (whose value is at least its beta); where none did, all moves that do not
+    lose at once are worth the same, and the ``best`` of the last root is one of them.
+
+    Raises:
+        SettingError: the book was asked for where there is none, or other rules than first-four.
+        Halt: a limit is reached, or somebody asked to stop.
+    """
+    rules = trace.position.rules
+    check_rules(rules)
+    solving = Solving(rules, book_for(rules, settings.book), trace.store)
+    solving.begin(trace.position, 0, weak=settings.weak)  # loads or compiles before time counts
+    control.start()
+    while True:
+        stop_at = min(solving.count + SLICE, control.row_limit)
+        try:
+            trace.store.reserve(stop_at)
+        except MemoryError:
+            raise Halt("memory") from None
+        score = solving.advance(stop_at, weak=settings.weak)
+        ending = control.look(trace)
+        if score is not None:
+            return
+        if ending:
+            raise Halt(ending)
+        if solving.count >= control.row_limit:
+            raise Halt(control.row_ending)
