@@ -160,10 +160,11 @@ def run_solver(trace: Trace, settings: Solve, control: Control) -> None:
     while True:
         stop_at = min(solving.count + SLICE, control.row_limit)
         try:
-            trace.store.reserve(stop_at)
+            solving.make_room(stop_at)
         except MemoryError:
             raise Halt("memory") from None
         score = solving.advance(stop_at, weak=settings.weak)
+        solving.publish()
         ending = control.look(trace)
         if score is not None:
             return

@@ -62,7 +62,7 @@ class Solving:
     """Solves positions of one kind of board, slice by slice.
 
     The table's memory is touched only as far as searches fill it. ``store``: where every node
-    leaves a row; it has to have room for as many as are visited.
+    leaves a row, once `make_room` has made room for it.
     """
 
     def __init__(self, rules: Rules, book: Book | None, store: Store | None = None) -> None:
@@ -71,7 +71,7 @@ class Solving:
         self._state = np.zeros(kernel.STATE, np.int64)
         self._kept = self._state, _frames_for(rules), measures, table, book or NO_BOOK
         self._store = store
-        self._counted = store.per_depth if store else NO_DEPTHS
+        self._rows = NO_ROWS, store.per_depth if store else NO_DEPTHS
 
     @property
     def count(self) -> int:
@@ -92,14 +92,26 @@ class Solving:
         """Search on until ``stop_at`` nodes are visited; gives the score when it is known."""
         return self._run(0, 0, stop_at, GOING_ON, weak)
 
+    def make_room(self, count: int) -> None:
+        """Have room for the rows of ``count`` nodes.
+
+        Raises:
+            MemoryError: there is not enough.
+        """
+        if self._store:
+            self._store.reserve(count)
+            self._rows = self._store.rows.view(np.int32), self._store.per_depth
+
+    def publish(self) -> None:
+        """Let those who read the store see the nodes visited so far."""
+        if self._store:
+            self._store.leaves = int(self._state[kernel.LEAVES])
+            self._store.cutoffs = int(self._state[kernel.CUTOFFS])
+            self._store.count = self.count
+
     def _run(self, own: int, mask: int, stop_at: int, start: int, weak: bool) -> int | None:
-        store = self._store
-        words = store.rows.view(np.int32) if store else NO_ROWS
+        record = self._store is not None
         answer: int = kernel.solve_slice(
-            *self._kept, words, self._counted, own, mask, stop_at, start, weak, store is not None
+            *self._kept, *self._rows, own, mask, stop_at, start, weak, record
         )
-        if store:
-            store.leaves = int(self._state[kernel.LEAVES])
-            store.cutoffs = int(self._state[kernel.CUTOFFS])
-            store.count = self.count
         return None if answer == kernel.UNKNOWN else answer
