@@ -153,11 +153,20 @@ def request(
         limits["memory"] = memory(max_memory)
     check_choice("engine", engine, ENGINES)
     return Request(
-        Position.parse(_from_stdin() if position == "-" else position, board, connect),
+        read_position(position, board, connect),
         settings_for(search, **settings),
         Limits(**limits),
         "kernel" if engine == "kernel" else "reference",
     )
+
+
+def read_position(text: str, board: str | None, connect: int) -> Position:
+    """The position that was asked for; ``-`` reads it from standard input.
+
+    Raises:
+        ValueError: as `Position.parse`, or there is no standard input.
+    """
+    return Position.parse(_from_stdin() if text == "-" else text, board, connect)
 
 
 def _from_stdin() -> str:

@@ -16,9 +16,9 @@ from typing import Annotated
 import typer
 
 from c4viz import __version__
-from c4viz.cli import shot, trace
+from c4viz.cli import shot, solve, trace
 from c4viz.cli.perform import INTERRUPTED
-from c4viz.cli.words import NO_WINDOW, SHOT_EXAMPLES, TRACE_EXAMPLES, complain
+from c4viz.cli.words import NO_WINDOW, SHOT_EXAMPLES, SOLVE_EXAMPLES, TRACE_EXAMPLES, complain
 from c4viz.export import ExportError
 from c4viz.game import BoardError, IllegalPositionError, NotationError
 from c4viz.search import SettingError
@@ -40,6 +40,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command("trace", epilog=TRACE_EXAMPLES)(trace.trace)
+app.command("solve", epilog=SOLVE_EXAMPLES)(solve.solve)
 app.command("shot", epilog=SHOT_EXAMPLES)(shot.shot)
 
 

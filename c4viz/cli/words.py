@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from c4viz.game import Position
 from c4viz.layout import is_win
 from c4viz.search.control import WIN
 from c4viz.trace import Trace
@@ -26,6 +27,13 @@ Examples:
   c4viz trace --depth 9 --order centre -o tree.npz -o tree.svg --svg-nodes 300
   c4viz trace --board 4x4 --connect 3 --depth 4 -o tree.txt
   c4viz trace - --json < board.txt
+"""
+SOLVE_EXAMPLES = """\b
+Examples:
+  c4viz solve 4453
+  c4viz solve --weak 444444
+  c4viz solve --board 5x6 --max-seconds 10
+  c4viz solve - --json < board.txt
 """
 SHOT_EXAMPLES = """\b
 Examples:
@@ -52,6 +60,26 @@ def value_in_words(value: int | None) -> str:
         return grouped(value)
     winner = "MAX" if value > 0 else "MIN"
     return f"{grouped(value)} ({winner} wins at ply {WIN - abs(value)})"
+
+
+def score_in_words(score: int, position: Position, *, weak: bool = False) -> str:
+    """What a solver's score means in ``position``, whose player to move sees it so."""
+    if score == 0:
+        return "a draw"
+    mover, other = "XO" if position.to_move == 1 else "OX"
+    winner = mover if score > 0 else other
+    if weak:
+        return f"{winner} wins"
+    # Of two numbers of discs before the last one the score leaves one to each player.
+    before = position.rules.cells - 2 * abs(score)
+    before += before % 2 if winner == "X" else 1 - before % 2
+    return f"{winner} wins with its {ordinal(before // 2 + 1)} disc"
+
+
+def ordinal(number: int) -> str:
+    """1st, 2nd, 3rd, 4th, and so on."""
+    teens = 10 < number % 100 < 14
+    return f"{number}{'th' if teens else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
 
 
 def end_in_words(trace: Trace) -> str:

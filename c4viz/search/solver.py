@@ -52,6 +52,10 @@ class Solver:
         self.has_book = found is not None
         self._solving = Solving(self.rules, found)
 
+    def load(self) -> None:
+        """Load the kernel, or compile it, so that no later call has to wait for that."""
+        self._solving.begin(Position(self.rules), 0)
+
     def score(
         self, position: Position, *, weak: bool = False, stop: Callable[[], bool] = never
     ) -> int:

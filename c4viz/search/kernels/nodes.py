@@ -264,7 +264,9 @@ def judge(
     if moves - ONE >= OVER - ONE:  # none, or one of the marks
         if moves == WINS:
             return (left + 1) >> 1, LEAF
-        return (-(left >> 1) - 1, LEAF | TERMINAL) if moves == OVER else (-(left >> 1), LEAF)
+        if moves == OVER:
+            return -(left >> 1) - 1, LEAF | TERMINAL
+        return -(left >> 1), LEAF if left else LEAF | TERMINAL
     if most <= above:
         return most, LEAF if left <= 2 else LEAF | BOUND
     if least > above:
