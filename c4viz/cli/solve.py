@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from c4viz.cli import options
-from c4viz.cli.perform import INTERRUPTED, interrupt
+from c4viz.cli.perform import INTERRUPTED, PATIENCE, interrupt
 from c4viz.cli.words import LIMITS, complain, grouped, score_in_words
 from c4viz.compiled import cache
 from c4viz.game import Position
@@ -94,7 +94,9 @@ class Answer:
         """
 
         def stop() -> bool:
-            self.seconds = time.perf_counter() - start
+            before, self.seconds = self.seconds, time.perf_counter() - start
+            if before < PATIENCE <= self.seconds:
+                typer.echo("searching (Ctrl+C ends it and prints what is known)", err=True)
             return interrupted() or (limit is not None and self.seconds >= limit)
 
         columns = solver.columns(self.position, weak=self.weak, stop=stop)
