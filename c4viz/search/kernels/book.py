@@ -2,49 +2,49 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 import numpy.typing as npt
 
 from c4viz.compiled.compile import inlined
 from c4viz.search.kernels.bits import ONE, Int, U
 
+Book = npt.NDArray[np.uint64]
+"""A book as one array of uint64, since each array that is passed costs a call of the kernel.
+
+It holds positions of one number of discs, one of each mirror pair. An array of length 0 is no
+book. Its parts, in this order:
+
+starts (65537): where in the array the entries begin whose codes have that upper half
+columns (128): by a column's part of the key its code, and that code's length in the low 4 bits
+entries: rising; the position's code with its first bit turned over, and in the low 8 bits its
+    score as the player to move sees it, `ZERO` added
+"""
+
 COLUMN_BITS = U(7)
 """Bits of a column on the standard board, the only one that has a book."""
 COLUMN = U(127)
 PREFIX_BITS = 16
 FIRST_BIT = U(1 << 31)
-
-
-class Book(NamedTuple):
-    """Positions of one number of discs, one of each mirror pair; arrays of 0 length: no book.
-
-    codes: (n,) uint32, rising, the position's code with its first bit turned over
-    scores: (n,) int8, as the player to move sees them
-    starts: (65537,) int32, where codes with each upper half begin
-    columns: (128, 2) uint32, by a column's part of the key: its code, and that code's length
-    """
-
-    codes: npt.NDArray[np.uint32]
-    scores: npt.NDArray[np.int8]
-    starts: npt.NDArray[np.int32]
-    columns: npt.NDArray[np.uint32]
+COLUMNS_AT = (1 << PREFIX_BITS) + 1
+ENTRIES_AT = COLUMNS_AT + 128
+LENGTH_BITS, LENGTH = U(4), U(15)
+SCORE_BITS, SCORE = U(8), U(255)
+ZERO = 64
 
 
 @inlined
 def find_code(book: Book, code: Int) -> Int:
     """The place of a code; -1 where the book does not have it."""
-    low = np.int64(book.starts[code >> U(PREFIX_BITS)])
-    high = np.int64(book.starts[(code >> U(PREFIX_BITS)) + ONE])
+    low = book[code >> U(PREFIX_BITS)]
+    high = book[(code >> U(PREFIX_BITS)) + ONE]
     while low < high:
-        middle = (low + high) >> 1
-        if U(book.codes[U(middle)]) < code:
-            low = middle + 1
+        middle = (low + high) >> ONE
+        if book[middle] >> SCORE_BITS < code:
+            low = middle + ONE
         else:
             high = middle
-    if low < len(book.codes) and U(book.codes[U(low)]) == code:
-        return low
+    if low < U(len(book)) and book[low] >> SCORE_BITS == code:
+        return np.int64(low)
     return np.int64(-1)
 
 
@@ -54,8 +54,8 @@ def code_of(book: Book, key: Int, mirrored: bool) -> Int:
     code = U(0)
     for number in range(7):
         shift = U(6 - number if mirrored else number) * COLUMN_BITS
-        column = key >> shift & COLUMN
-        code = code << U(book.columns[column, 1]) | U(book.columns[column, 0])
+        column = book[U(COLUMNS_AT) + (key >> shift & COLUMN)]
+        code = code << (column & LENGTH) | column >> LENGTH_BITS
     return (code << ONE) ^ FIRST_BIT
 
 
@@ -64,3 +64,9 @@ def book_place(book: Book, key: Int) -> Int:
     """The place of a position in the book; -1 where it is missing."""
     place = find_code(book, code_of(book, key, False))
     return place if place >= 0 else find_code(book, code_of(book, key, True))
+
+
+@inlined
+def score_at(book: Book, place: Int) -> Int:
+    """The score of the entry at a place."""
+    return np.int64(book[U(place)] & SCORE) - ZERO

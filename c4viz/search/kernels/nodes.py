@@ -23,7 +23,7 @@ from c4viz.search.kernels.bits import (
     is_single,
     popcount,
 )
-from c4viz.search.kernels.book import Book, book_place
+from c4viz.search.kernels.book import Book, book_place, score_at
 from c4viz.search.kernels.bounds import Table, hashed, known
 from c4viz.trace.store import Flag
 
@@ -271,10 +271,10 @@ def judge(
         return most, LEAF if left <= 2 else LEAF | BOUND
     if least > above:
         return least, LEAF if left <= 2 else LEAF | BOUND
-    if board.count - left == BOOK_DISCS and len(book.codes) > 0:
+    if board.count - left == BOOK_DISCS and len(book) > 0:
         entry = book_place(book, own + mask)
         if entry >= 0:
-            return np.int64(book.scores[U(entry)]), LEAF
+            return score_at(book, entry), LEAF
     if is_no_more_than_a_draw(own, mask, above, left, board):
         return np.int64(0), LEAF | BOUND
     if left >= TABLE_LEFT:

@@ -21,7 +21,7 @@ import numpy as np
 
 from c4viz.compiled.compile import inlined, kernel
 from c4viz.search.kernels.bits import ONE, TWO, Int, U, popcount
-from c4viz.search.kernels.book import Book, book_place
+from c4viz.search.kernels.book import Book, book_place, score_at
 from c4viz.search.kernels.bounds import Table, grow, keep
 from c4viz.search.kernels.nodes import (
     BEST,
@@ -110,11 +110,11 @@ def begin(
     else:
         state[ROOT_KIND] = NORMAL
         lowest, highest = -max(0, (left - 2) >> 1), (left - 1) >> 1
-        if len(book.codes) > 0 and state[DISCS] == BOOK_DISCS:
+        if len(book) > 0 and state[DISCS] == BOOK_DISCS:
             entry = book_place(book, own + mask)
             if entry >= 0:
                 state[ROOT_KIND] = BOOKED
-                lowest = highest = np.int64(book.scores[U(entry)])
+                lowest = highest = score_at(book, entry)
     if weak:
         lowest, highest = min(max(lowest, -1), 1), min(max(highest, -1), 1)
     state[LOWEST], state[HIGHEST] = lowest, highest

@@ -14,17 +14,15 @@ from c4viz.search.kernels import solver as kernel
 from c4viz.search.kernels.book import Book
 from c4viz.trace.store import Store
 
-FIRST_BITS, MOST_BITS = 10, 24
-"""The table begins with 2^10 entries (8 KiB) and grows to at most 2^24 (128 MiB)."""
+FIRST_BITS, MOST_BITS = 8, 24
+"""The table begins with 2^8 entries (2 KiB) and grows to at most 2^24 (128 MiB)."""
 LEAST_TAG = 49
 """Bits of a hash that need not choose an entry: more would not fit beside the bounds."""
 GOING_ON, KEEPING, AFRESH = range(3)
 """How a call starts, see `c4viz.search.kernels.solver.solve_slice`."""
 NO_ROWS = np.empty(0, np.int32)
 NO_DEPTHS = np.empty(0, np.int64)
-NO_BOOK = Book(
-    np.empty(0, np.uint32), np.empty(0, np.int8), np.empty(0, np.int32), np.empty((0, 2), np.uint32)
-)
+NO_BOOK = np.empty(0, np.uint64)
 
 
 @lru_cache(maxsize=64)
@@ -69,9 +67,10 @@ class Solving:
         measures = measures_of(rules)
         table = np.empty(1 << int(measures[nodes.MOST_BITS]), np.uint64)
         self._state = np.zeros(kernel.STATE, np.int64)
-        self._kept = self._state, _frames_for(rules), measures, table, book or NO_BOOK
+        self._kept = self._state, _frames_for(rules), measures, table
+        self._book = NO_BOOK if book is None else book
         self._store = store
-        self._rows = NO_ROWS, store.per_depth if store else NO_DEPTHS
+        self._arrays = *self._kept, self._book, NO_ROWS, NO_DEPTHS
 
     @property
     def count(self) -> int:
@@ -100,7 +99,8 @@ class Solving:
         """
         if self._store:
             self._store.reserve(count)
-            self._rows = self._store.rows.view(np.int32), self._store.per_depth
+            words = self._store.rows.view(np.int32)
+            self._arrays = *self._kept, self._book, words, self._store.per_depth
 
     def publish(self) -> None:
         """Let those who read the store see the nodes visited so far."""
@@ -111,7 +111,5 @@ class Solving:
 
     def _run(self, own: int, mask: int, stop_at: int, start: int, weak: bool) -> int | None:
         record = self._store is not None
-        answer: int = kernel.solve_slice(
-            *self._kept, *self._rows, own, mask, stop_at, start, weak, record
-        )
+        answer: int = kernel.solve_slice(*self._arrays, own, mask, stop_at, start, weak, record)
         return None if answer == kernel.UNKNOWN else answer
