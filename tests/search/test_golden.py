@@ -17,7 +17,7 @@ from c4viz.trace import INFINITY
 
 ENGINES = pytest.mark.parametrize("engine", ["kernel", "reference"])
 
-MAX, LEAF, TERMINAL, CUTOFF, LOWER, UPPER = Flag
+MAX, LEAF, TERMINAL, CUTOFF, LOWER, UPPER, *_ = Flag
 END = LEAF | TERMINAL
 NO = Flag(0)
 NONE = -1
