@@ -93,15 +93,25 @@ class Solver:
         for column in order:
             if not position.is_open(column):
                 yield column, None
-        keep = False
+        symmetric = is_symmetric(position)
+        found: dict[int, int] = {}
         for column in order:
             if position.is_open(column):
-                after = position.play(column)
-                if after.outcome is None:
-                    yield column, -self._score(after, weak, stop, keep)
-                    keep = True
+                twin = self.rules.columns - 1 - column
+                if symmetric and twin in found:
+                    found[column] = found[twin]
                 else:
-                    yield column, _score_at_end(after, weak)
+                    after = position.play(column)
+                    found[column] = self._score_of_move(after, weak, stop, keep=bool(found))
+                yield column, found[column]
+
+    def _score_of_move(
+        self, after: Position, weak: bool, stop: Callable[[], bool], keep: bool
+    ) -> int:
+        """The score of the move that led to ``after``, as the player who made it sees it."""
+        if after.outcome is None:
+            return -self._score(after, weak, stop, keep)
+        return _score_at_end(after, weak)
 
     def _score(self, position: Position, weak: bool, stop: Callable[[], bool], keep: bool) -> int:
         solving = self._solving
@@ -124,6 +134,18 @@ class Solver:
                 f'the game is over in "{position.text}", there is nothing to solve: '
                 "take a disc back or start a new game"
             )
+
+
+def is_symmetric(position: Position) -> bool:
+    """Whether a position is its own mirror image."""
+    rules = position.rules
+    cells = (1 << rules.stride) - 1
+
+    def stacks(discs: int) -> list[int]:
+        return [discs >> (column * rules.stride) & cells for column in range(rules.columns)]
+
+    first, second = stacks(position.first), stacks(position.second)
+    return first == first[::-1] and second == second[::-1]
 
 
 def check_rules(rules: Rules) -> None:

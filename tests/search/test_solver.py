@@ -148,6 +148,22 @@ def test_the_best_column_is_worth_the_position(solver: Solver) -> None:
         assert max(weak) == (score > 0) - (score < 0)
 
 
+@examples(max_examples=25)
+@given(late_positions(most_left=18))
+def test_the_best_column_is_worth_the_position_on_any_board(position: Position) -> None:
+    solver = Solver(position.rules, book=False)
+    columns = [score for _, score in solver.columns(position) if score is not None]
+    assert solver.score(position) == max(columns)
+
+
+def test_columns_of_a_symmetric_position_are_symmetric() -> None:
+    solver = Solver(Rules(4, 5))
+    found = dict(solver.columns(Position(Rules(4, 5))))
+    for column in range(5):
+        after = Position(Rules(4, 5)).play(column)
+        assert found[column] == found[4 - column] == -solver.score(after)
+
+
 # ---- what it refuses, and stopping -----------------------------------------------------------
 
 
