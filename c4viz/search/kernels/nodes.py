@@ -71,8 +71,8 @@ WINS = OVER | ONE
 WON = U(255 << 4)
 """Least key of a move that is better than all others."""
 
-# What the kernel has to know of a board, as one array of uint64, which is passed five times as
-# fast as a tuple: the fields of `Board` and then, from `COLUMNS` on, the column of each slot.
+# What the kernel has to know of a board, as one array of uint64, since every value that is passed
+# alone makes a call dearer: measures, and from `COLUMNS` on the column of each slot.
 BOTTOM, ALL_CELLS, ODD, KEY_BITS, FIRST_BITS, MOST_BITS, ROWS, COLUMN_COUNT, CONNECT = range(9)
 COLUMNS = 16
 MEASURES = 32

@@ -12,7 +12,8 @@ all moves of a node are examined one ply further at once, in one vectorised loop
 which are won or lost by a double threat are never entered.
 
 Inside, scores are those of the player to move; rows have MAX's view. A call searches until
-``stop_at`` nodes are visited or the score is known; all that the next call needs lies in `State`.
+``stop_at`` nodes are visited or the score is known; all that the next call needs lies in
+``state`` and ``frames``.
 """
 
 from __future__ import annotations
@@ -126,8 +127,7 @@ def window_for(lowest: Int, highest: Int) -> Int:
     """Which number to ask about, that the score exceeds it: halves the range, but leans to 0.
 
     Most scores are near 0, and far ones cost more to ask about (Pons). Where one score is left
-    it asks about the number below, so that a move is found which reaches it; where all moves
-    lose at once, about that score.
+    it asks about the number below, so that a move is found which reaches it.
     """
     middle = lowest + (highest - lowest) // 2
     if middle <= 0 and -(-lowest // 2) < middle:
