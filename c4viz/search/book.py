@@ -57,26 +57,27 @@ def load() -> Book:
     """Read the book: some 0.1 s and 34 MB, once."""
     with as_file(files("bitbully_databases") / _FILE) as path:
         entries = np.fromfile(path, _ENTRY)
+    book = np.empty(ENTRIES_AT + len(entries), np.uint64)
+    kept = book[ENTRIES_AT:]
+    kept[:] = entries["code"]
     # The file is in the order of signed numbers: turning the sign over makes it that of unsigned.
-    codes = entries["code"].astype(np.uint32) ^ np.uint32(FIRST_BIT)
-    heads = np.arange(1 << PREFIX_BITS, dtype=np.uint32) << np.uint32(32 - PREFIX_BITS)
-    book = np.empty(ENTRIES_AT + len(codes), np.uint64)
-    book[: COLUMNS_AT - 1] = ENTRIES_AT + np.searchsorted(codes, heads)
+    kept ^= FIRST_BIT
+    kept <<= SCORE_BITS
+    kept |= _scores()[entries["ending"].view(np.uint8)]
+    heads = np.arange(1 << PREFIX_BITS, dtype=np.uint64) << np.uint64(32 - PREFIX_BITS)
+    book[: COLUMNS_AT - 1] = ENTRIES_AT + np.searchsorted(kept, heads << SCORE_BITS)
     book[COLUMNS_AT - 1] = len(book)
     book[COLUMNS_AT:ENTRIES_AT] = _column_codes()
-    book[ENTRIES_AT:] = codes
-    book[ENTRIES_AT:] <<= SCORE_BITS
-    book[ENTRIES_AT:] |= _scores()[entries["ending"].view(np.uint8)]
     return book
 
 
-def _scores() -> npt.NDArray[np.uint64]:
+def _scores() -> npt.NDArray[np.uint8]:
     """Scores by the file's last byte, as a book keeps them, for positions of twelve discs."""
     ending = np.arange(256).astype(np.uint8).view(np.int8).astype(int)
     plies = 100 - abs(ending)
     # The winning disc is the plies-th from here: as in any score, see `c4viz.search.solver`.
     score = np.sign(ending) * ((_STANDARD.cells + 1 - (_DISCS + plies - 1)) // 2)
-    kept: npt.NDArray[np.uint64] = (score + ZERO).astype(np.uint64)
+    kept: npt.NDArray[np.uint8] = (score + ZERO).astype(np.uint8)
     return kept
 
 
