@@ -174,10 +174,19 @@ def _as_long_as_allowed(search: str, settings: dict[str, Any], root: Root) -> di
     return settings
 
 
+def read_position(text: str, board: str | None, connect: int | None) -> Position:
+    """The position that was asked for; ``-`` reads it from standard input.
+
+    Raises:
+        ValueError: as `Position.parse`, or there is no standard input.
+    """
+    text = _from_stdin("position") if text == "-" else text
+    return Position.parse(text, board, 4 if connect is None else connect)
+
+
 def _root(position: str, tree: str | None, board: str | None, connect: int | None) -> Root:
     if tree is None:
-        text = _from_stdin("position") if position == "-" else position
-        return Position.parse(text, board, 4 if connect is None else connect)
+        return read_position(position, board, connect)
     if position:
         raise SettingError(
             f'both a position, "{quoted(position)}", and a tree were given: leave one out'

@@ -30,7 +30,7 @@ def perform(request: Request) -> tuple[Trace, bool]:
         KeyboardInterrupt: Ctrl+C came a second time.
     """
     trace = prepare(request.position, request.settings)
-    with _interrupt() as interrupted, _progress(trace):
+    with interrupt() as interrupted, _progress(trace):
         run(
             trace,
             request.settings,
@@ -42,7 +42,7 @@ def perform(request: Request) -> tuple[Trace, bool]:
 
 
 @contextmanager
-def _interrupt() -> Iterator[Event]:
+def interrupt() -> Iterator[Event]:
     """An event that the first Ctrl+C sets; the second interrupts as usual."""
     interrupted = Event()
 

@@ -80,7 +80,6 @@ def result(trace: Trace) -> dict[str, Any]:
     return {
         "tree" if isinstance(trace.position, HandTree) else "position": trace.position.full_text,
         "search": trace.search,
-        "settings": dict(trace.settings),
         "best_column": trace.best_move + 1,
         "value": trace.value,
         "principal_variation": [move + 1 for move in trace.principal_variation],
@@ -106,7 +105,7 @@ def report(trace: Trace) -> str:
         + (" (nothing found: the first in order)" if trace.value is None else ""),
         "value": telling.value_in_words(trace),
         "principal variation": " ".join(str(m + 1) for m in trace.principal_variation) or "none",
-        **{fact.name.lower(): fact.text for fact in telling.search_facts(trace)},
+        **_counts(trace),
         "seconds": f"{trace.seconds:.3f}",
         f"{what} per second": grouped(round(done / trace.seconds) if trace.seconds else 0),
         "truncated": end_in_words(trace),
@@ -116,6 +115,15 @@ def report(trace: Trace) -> str:
         figures[name] = typer.style(figures[name], bold=True)  # echo leaves it out in a file
     lines = [f"{name:<{width}}  {text}" for name, text in figures.items()]
     return "\n".join([str(trace.position), "", *lines])
+
+
+def _counts(trace: Trace) -> dict[str, str]:
+    """What was counted, a number to a line, then what else is told of this kind of search."""
+    stats = trace.stats
+    counts = {"nodes": stats.nodes, "leaves": stats.leaves, "cutoffs": stats.cutoffs}
+    said = {name: grouped(count) for name, count in counts.items() if count is not None}
+    facts = telling_of(trace).search_facts(trace)
+    return said | {f.name.lower(): f.text for f in facts if f.name.lower() not in said}
 
 
 def _sides(trace: Trace) -> str:

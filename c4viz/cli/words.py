@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from c4viz.game import Position
 from c4viz.trace import Trace
 
 NO_WINDOW = (
@@ -14,7 +15,7 @@ NO_WINDOW = (
 LIMITS = {
     "nodes": "by --max-nodes",
     "memory": "by --max-memory",
-    "seconds": "by its seconds",
+    "seconds": "by --max-seconds",
     "stopped": "by Ctrl+C",
     "failed": "by an error",
 }
@@ -27,6 +28,13 @@ Examples:
   c4viz trace --search mcts --seconds 2 --seed 1 4453
   c4viz trace --tree "((3 12 8) (2 4 6) (14 5 2))" -o textbook.svg
   c4viz trace - --json < board.txt
+"""
+SOLVE_EXAMPLES = """\b
+Examples:
+  c4viz solve 4453
+  c4viz solve --weak 444444
+  c4viz solve --board 5x6 --max-seconds 10
+  c4viz solve - --json < board.txt
 """
 SHOT_EXAMPLES = """\b
 Examples:
@@ -45,6 +53,29 @@ def grouped(number: float) -> str:
     return f"{number:,}".replace("-", "\N{MINUS SIGN}")
 
 
+def score_in_words(score: int, position: Position, *, weak: bool = False) -> str:
+    """What a solver's score means in ``position``, whose player to move sees it so."""
+    if score == 0:
+        return "a draw"
+    mover, other = "XO" if position.to_move == 1 else "OX"
+    winner = mover if score > 0 else other
+    if weak:
+        return f"{winner} wins"
+    # Of two numbers of discs before the last one the score leaves one to each player.
+    before = position.rules.cells - 2 * abs(score)
+    before += before % 2 if winner == "X" else 1 - before % 2
+    return f"{winner} wins with its {ordinal(before // 2 + 1)} disc"
+
+
+def ordinal(number: int) -> str:
+    """1st, 2nd, 3rd, 4th, and so on."""
+    teens = 10 < number % 100 < 14
+    return f"{number}{'th' if teens else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
+
+
 def end_in_words(trace: Trace) -> str:
     """Whether the search came to its end, and what kept it from that."""
-    return f"yes, {LIMITS[trace.ending]}" if trace.truncated else "no"
+    if not trace.truncated:
+        return "no"
+    by_setting = trace.ending == "seconds" and trace.settings.get("seconds") is not None
+    return "yes, by --seconds" if by_setting else f"yes, {LIMITS[trace.ending]}"

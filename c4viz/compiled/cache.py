@@ -52,6 +52,6 @@ def _is_ours(directory: Path) -> bool:
     return os.access(directory, os.W_OK) and owner == getattr(os, "getuid", lambda: owner)()
 
 
-def is_compiled() -> bool:
-    """Whether kernels were compiled before, so that loading them takes less than a second."""
-    return any(directory().rglob("*search_slice*.nbc"))
+def is_compiled(kernel: str = "search_slice") -> bool:
+    """Whether a kernel was compiled before, so that loading it takes less than a second."""
+    return any(directory().rglob(f"*{kernel}*.nbc"))

@@ -23,6 +23,7 @@ from c4viz.search.settings import (
     Limits,
     Minimax,
     Settings,
+    Solve,
     settings_for,
 )
 from c4viz.trace import DepthFirstTrace, Ending, Trace
@@ -109,6 +110,8 @@ def run(
     Raises:
         SettingError: an evaluator of the user's own failed; the trace holds what was found.
     """
+    if engine == "reference" and not settings.has_reference:
+        raise SettingError(f"{settings.name} is compiled only: choose the engine kernel")
     control = Control(_limits(trace, settings, limits), stop, progress, trace.bytes_per_node)
     try:
         if engine == "kernel" and has_kernel(trace.position, settings):
@@ -153,6 +156,10 @@ def _run_kernel(trace: Trace, settings: Settings, control: Control) -> None:
         from c4viz.search.kernels.chance import run_expectiminimax
 
         run_expectiminimax(trace, settings, control)
+    elif isinstance(settings, Solve):
+        from c4viz.search.solver import run_solver
+
+        run_solver(trace, settings, control)
 
 
 def search(

@@ -100,7 +100,7 @@ def one_of(default: str, choices: tuple[str, ...], help_: str, **more: Any) -> A
     return _field(default, Setting("choice", help_, choices=choices, **more))
 
 
-def yes_no(default: bool, help_: str, **more: Any) -> Any:
+def yes_no(default: bool | None, help_: str, **more: Any) -> Any:
     """A field that is on or off."""
     return _field(default, Setting("yes", help_, **more))
 

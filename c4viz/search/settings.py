@@ -41,6 +41,7 @@ class Settings:
     title: ClassVar[str]
     summary: ClassVar[str]
     has_kernel: ClassVar[bool] = False
+    has_reference: ClassVar[bool] = True
     searches_trees: ClassVar[bool] = False
     """Whether it also searches trees made by hand."""
 
@@ -225,9 +226,13 @@ class Solve(Settings):
     title: ClassVar[str] = "Solver"
     summary: ClassVar[str] = "the exact score of perfect play, by null-window searches to the end"
     has_kernel: ClassVar[bool] = True
+    has_reference: ClassVar[bool] = False
 
     weak: bool = yes_no(False, "Only win, draw or loss, not how soon", main=True)
-    book: bool = yes_no(True, "Use the opening book where it serves: 6x7, connect 4", main=True)
+    book: bool | None = yes_no(
+        None, "Use the opening book of the 6x7 board with connect 4", main=True, optional=True,
+        absent="where it serves",
+    )  # fmt: skip
 
 
 ALGORITHMS: dict[str, type[Settings]] = {

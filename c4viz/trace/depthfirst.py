@@ -212,6 +212,12 @@ class DepthFirstTrace(Trace):
         return next((r for r in reversed(self.roots) if self.is_left(r)), 0)
 
     @property
+    def _deciding_root(self) -> int:
+        """The root that proves the best move: of several probes the last one that failed high."""
+        left = [root for root in reversed(self.roots) if self.is_left(root)]
+        return next((root for root in left if self.bound(root) != "upper"), self._last_root)
+
+    @property
     def value(self) -> float | None:
         """The value of the last completed root as MAX sees it.
 
@@ -245,7 +251,7 @@ class DepthFirstTrace(Trace):
         """The rows of the principal variation below ``row`` (the root), which comes first."""
         if not len(self):
             return []
-        rows = [self._last_root if row is None else row]
+        rows = [self._deciding_root if row is None else row]
         while (child := self._best_child(rows[-1])) is not None:
             rows.append(child)
         return rows

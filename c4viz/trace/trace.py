@@ -92,7 +92,7 @@ class Trace(ABC):
     def order(self) -> tuple[int, ...]:
         """The moves in the order in which the search takes them, where nothing else decides."""
         settings = self.settings
-        name = settings.get("order", "left")
+        name = settings.get("order", "centre" if self.search == "solver" else "left")
         return move_order(self.position.width, name, settings.get("seed") or 0)
 
     @property

@@ -2,5 +2,7 @@
 
 from c4viz.game import Position
 from c4viz.search.run import search
+from c4viz.search.solver import Solver
 
 search(Position(), "alphabeta", depth=2)
+Solver(book=False).load()

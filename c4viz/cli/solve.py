@@ -1,0 +1,178 @@
+"""``c4viz solve``: the exact score of every column, and of the position."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from c4viz.cli import options
+from c4viz.cli.perform import INTERRUPTED, PATIENCE, interrupt
+from c4viz.cli.words import LIMITS, complain, grouped, score_in_words
+from c4viz.compiled import cache
+from c4viz.game import Position
+from c4viz.search import Limits
+from c4viz.search.control import Halt
+from c4viz.trace import Ending
+
+if TYPE_CHECKING:
+    from c4viz.search.solver import Solver
+
+
+def solve(
+    position: options.PositionText = "",
+    board: options.Board = None,
+    connect: options.Connect = None,
+    weak: Annotated[
+        bool, typer.Option("--weak", help="Tell only who wins, not how soon; quicker.")
+    ] = False,
+    book: Annotated[
+        bool | None,
+        typer.Option(
+            "--book/--no-book",
+            show_default=False,
+            help="Use the opening book, or search alone.  [default: where there is a book]",
+        ),
+    ] = None,
+    max_seconds: options.MaxSeconds = None,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON object instead of text.")
+    ] = False,
+) -> int:
+    """Solve a position: the exact score of every column.
+
+    Scores are as the player to move sees them. A win is worth 22 less the winner's discs at the
+    end (on the standard board), a loss as much below 0, a draw 0. Ctrl+C ends it and prints what
+    is known.
+    """
+    asked = options.read_position(position, board, connect)
+    seconds = Limits(seconds=max_seconds).seconds
+    from c4viz.search.solver import Solver  # imports numba
+
+    solver = Solver(asked.rules, book=book)
+    answer = Answer(asked, weak, solver.has_book)
+    live = sys.stdout.isatty() and not as_json
+    if live:
+        typer.echo(f"{asked}\n")
+    with interrupt() as interrupted:
+        answer.fill(solver, seconds, interrupted.is_set, print_column if live else None)
+    if as_json:
+        typer.echo(json.dumps(answer.result()))
+    else:
+        typer.echo(answer.summary() if live else answer.report())
+    return INTERRUPTED if answer.ending == "stopped" else 0
+
+
+@dataclass
+class Answer:
+    """What is known of a position. ``scores``: by column from 0, None where it is full; a column
+    that is missing is not known. ``seconds``: how long it took."""
+
+    position: Position
+    weak: bool
+    book: bool
+    scores: dict[int, int | None] = field(default_factory=dict)
+    seconds: float = 0.0
+    ending: Ending = "complete"
+
+    def fill(
+        self,
+        solver: Solver,
+        limit: float | None,
+        interrupted: Callable[[], bool],
+        show: Callable[[Answer, int], None] | None,
+    ) -> None:
+        """Solve column after column, and show each as soon as it is known.
+
+        Raises:
+            SettingError: the game is over.
+        """
+
+        def stop() -> bool:
+            before, self.seconds = self.seconds, time.perf_counter() - start
+            if before < PATIENCE <= self.seconds:
+                typer.echo("searching (Ctrl+C ends it and prints what is known)", err=True)
+            return interrupted() or (limit is not None and self.seconds >= limit)
+
+        columns = solver.columns(self.position, weak=self.weak, stop=stop)
+        if sys.stderr.isatty() and not cache.is_compiled("solve_slice"):
+            complain("the solver is compiled, once, in some twenty seconds")
+        solver.load()
+        start = time.perf_counter()
+        try:
+            for column, score in columns:
+                self.scores[column] = score
+                if show:
+                    show(self, column)
+        except Halt:
+            self.ending = "stopped" if interrupted() else "seconds"
+        self.seconds = time.perf_counter() - start
+
+    @property
+    def score(self) -> int | None:
+        """The position's score; None while a column is not known."""
+        if len(self.scores) < self.position.rules.columns:
+            return None
+        return max(score for score in self.scores.values() if score is not None)
+
+    @property
+    def best_columns(self) -> list[int]:
+        """The columns (from 1) whose moves keep the position's score."""
+        score = self.score
+        return [c + 1 for c in sorted(self.scores) if score is not None and self.scores[c] == score]
+
+    def result(self) -> dict[str, Any]:
+        """What `--json` prints."""
+        rules = self.position.rules
+        return {
+            "position": self.position.full_text,
+            "board": rules.size,
+            "connect": rules.connect,
+            "score": self.score,
+            "columns": [self.scores.get(column) for column in range(rules.columns)],
+            "best_columns": self.best_columns,
+            "seconds": self.seconds,
+            "weak": self.weak,
+            "book": self.book,
+            "truncated": self.ending != "complete",
+        }
+
+    def line(self, column: int) -> str:
+        """What is known of a column, for people."""
+        if column not in self.scores:
+            return f"column {column + 1}  not known"
+        score = self.scores[column]
+        if score is None:
+            return f"column {column + 1}  full"
+        words = score_in_words(score, self.position, weak=self.weak)
+        return f"column {column + 1}  {grouped(score):>3}  {words}"
+
+    def report(self) -> str:
+        """Everything, for people: the board, the columns from the left, what follows."""
+        columns = range(self.position.rules.columns)
+        lines = "\n".join(self.line(column) for column in columns)
+        return f"{self.position}\n\n{lines}\n{self.summary()}"
+
+    def summary(self) -> str:
+        """The position's score and best columns, for people."""
+        score, best = self.score, self.best_columns
+        figures = {
+            "score": "not known, " + LIMITS[self.ending] if score is None else grouped(score),
+            "result": "not known"
+            if score is None
+            else score_in_words(score, self.position, weak=self.weak),
+            "best column" + "s" * (len(best) != 1): ", ".join(map(str, best)) or "not known",
+            "seconds": f"{self.seconds:.3f}",
+        }
+        width = max(map(len, figures))
+        return "\n" + "\n".join(f"{name:<{width}}  {text}" for name, text in figures.items())
+
+
+def print_column(answer: Answer, column: int) -> None:
+    """Print what was just found."""
+    typer.echo(answer.line(column))
