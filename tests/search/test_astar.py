@@ -150,8 +150,8 @@ def test_a_limit_of_nodes_gives_the_beginning_of_the_full_search(
         assert cut.at(step).frontier() == full.at(step).frontier()
 
 
-def test_a_limit_of_memory_counts_the_bytes_of_the_rows() -> None:
-    trace = search(EMPTY, "astar", limits=Limits(memory=20 * 32 + 1))
+def test_a_limit_of_memory_counts_the_bytes_of_the_rows_and_of_the_positions_kept() -> None:
+    trace = search(EMPTY, "astar", limits=Limits(memory=20 * (32 + 600) + 1))
     assert trace.bytes_per_node == 32
     assert len(trace) == 20
     assert trace.ending == "memory"
