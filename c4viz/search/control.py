@@ -9,6 +9,9 @@ from dataclasses import dataclass, field
 from c4viz.search.settings import Limits
 from c4viz.trace import BYTES_PER_NODE, Ending, Trace
 
+LOOK_EVERY = 64
+"""Rows between two looks at the clock and at the wish to stop (about a millisecond in Python)."""
+
 
 class Halt(Exception):  # noqa: N818  (not an error: it carries how the search ended)
     """Ends a search from the inside."""
@@ -48,6 +51,18 @@ class Control:
         """Count the seconds from now."""
         self.started = True
         self._start = self.clock()
+
+    def admit(self, trace: Trace) -> None:
+        """Let a search that is not compiled add one row.
+
+        Raises:
+            Halt: a limit is reached, or somebody asked to stop.
+        """
+        count = len(trace)
+        if count >= self.row_limit:
+            raise Halt(self.row_ending)
+        if count % LOOK_EVERY == 0 and (ending := self.look(trace)):
+            raise Halt(ending)
 
     def look(self, trace: Trace) -> Ending | None:
         """Report progress; gives the ending where the run has to end now."""

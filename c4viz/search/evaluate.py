@@ -45,7 +45,7 @@ def built_in(name: str) -> Evaluator:
     Raises:
         SettingError: there is none; the message names the nearest.
     """
-    known = _known(name)
+    known = _known(name) if isinstance(name, str) else None
     if known is None:
         check_choice("evaluator", name, EVALUATORS)
     assert known is not None

@@ -43,12 +43,11 @@ class Setting:
         if self.kind == "choice":
             return ", ".join(self.choices)
         if self.kind in ("whole", "decimal"):
-            return f"{self.low:g} or more" if self.high == math.inf else self._between
+            unit = f" {self.unit}" if self.unit else ""
+            if self.high == math.inf:
+                return f"{self.low:,}{unit} or more"
+            return f"{self.low:,} to {self.high:,}{unit}"
         return "yes or no" if self.kind == "yes" else "a name, or file.py:function"
-
-    @property
-    def _between(self) -> str:
-        return f"{self.low:,.15g} to {self.high:,.15g}"
 
     def check(self, name: str, value: Any) -> None:
         """Refuse a value that it cannot be.
@@ -72,13 +71,9 @@ class Setting:
         wanted = (int,) if self.kind == "whole" else (int, float)
         if type(value) not in wanted:
             what = "whole number" if self.kind == "whole" else "number"
-            raise SettingError(f"{name} {value!r} is no {what}: choose {self.range}{self._unit}")
+            raise SettingError(f"{name} {value!r} is no {what}: choose {self.range}")
         if not self.low <= value <= self.high:  # also refuses nan
-            raise SettingError(f"{name} {value} is out of range: choose {self.range}{self._unit}")
-
-    @property
-    def _unit(self) -> str:
-        return f" {self.unit}" if self.unit else ""
+            raise SettingError(f"{name} {value} is out of range: choose {self.range}")
 
 
 def _field(default: Any, setting: Setting) -> Any:

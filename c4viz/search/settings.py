@@ -17,7 +17,7 @@ MOST_DEPTH = MAX_BITS - 1
 ORDERS: tuple[str, ...] = get_args(Order)
 EXPANSIONS = ("random", "evaluator")
 FINALS = ("visits", "value", "ucb")
-MOST_SEED = 2**32 - 1
+MOST_SEED = 2**31 - 1
 
 _DEPTH = "How many plies (discs) to look ahead"
 _EVALUATOR = "What values a position where the search stops"
@@ -213,6 +213,7 @@ class Random(Settings):
     name: ClassVar[str] = "random"
     title: ClassVar[str] = "Random"
     summary: ClassVar[str] = "any legal move, all equally likely"
+    depth: ClassVar[int] = 1
 
     seed: int = whole(0, 0, MOST_SEED, _SEED, main=True)
     evaluator: str = evaluator_name("lines", "What values each move; the choice does not heed it")
@@ -248,7 +249,8 @@ ALGORITHMS: dict[str, type[Settings]] = {
 class Limits:
     """When a run ends by itself: ``nodes`` rows, ``memory`` bytes of rows, ``seconds``.
 
-    None means no such limit. What was found by then is kept and the trace says which it was.
+    Bytes are also those of the table of positions that A* keeps. None means no such limit. What
+    was found by then is kept and the trace says which it was.
     """
 
     nodes: int | None = None

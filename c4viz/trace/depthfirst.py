@@ -243,6 +243,9 @@ class DepthFirstTrace(Trace):
         return variation[0] if variation else self._first_move()
 
     def _best_completed_child(self, row: int) -> int | None:
+        """Of a node that was not left the best child that was; None where chance decides."""
+        if self.has(row, Flag.CHANCE):
+            return None
         done = [child for child in self.children(row) if self.is_left(child)]
         choose = max if self.is_max(row) else min
         return choose(done, key=self._value, default=None)
@@ -323,6 +326,7 @@ class DepthFirstTrace(Trace):
         layout = layout_of(rows.dtype)
         if layout is None or rows.ndim != 1:
             raise ValueError("its rows have the wrong shape")
+        rows = rows.view(layout.row)
         trace = cls(**about, store=Store.of(rows, layout))
         if not is_tree(rows, trace.order, trace.most_depth, static=trace.has_static_order):
             raise ValueError("its rows make no tree")

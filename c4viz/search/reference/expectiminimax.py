@@ -40,12 +40,12 @@ def expectiminimax(
     ``depth`` counts edges, ``ply`` only those that players move along.
     """
     chances = game.chances
-    row = task.enter_by_chance(game, move, depth, bool(chances), probability)
     if chances:
-        expected = 0.0
+        row, expected = task.enter_chance(move, depth, probability=probability), 0.0
         for outcome, p in zip(game.moves(), chances, strict=True):
             expected += p * expectiminimax(game.play(outcome), task, outcome, depth + 1, ply, p)
         return task.leave(row, game, expected, ROOT)
+    row = task.enter_outcome(game, move, depth, probability)
     if task.is_leaf(game, ply):
         return task.leave_leaf(row, game, ply)
 

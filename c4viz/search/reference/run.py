@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from c4viz.game import HandTree
@@ -9,13 +10,25 @@ from c4viz.game.slips import Slips
 from c4viz.search.control import Control
 from c4viz.search.evaluate import built_in
 from c4viz.search.reference.alphabeta import alphabeta
+from c4viz.search.reference.astar import Quest, astar
 from c4viz.search.reference.expectiminimax import Slippery, expectiminimax
 from c4viz.search.reference.guides import Guides
 from c4viz.search.reference.memo import Memo
 from c4viz.search.reference.minimax import minimax
+from c4viz.search.reference.random import draw
 from c4viz.search.reference.task import Task
-from c4viz.search.settings import AlphaBeta, Expectiminimax, Greedy, Minimax, Settings
-from c4viz.trace import DepthFirstTrace, Trace
+from c4viz.search.settings import (
+    AlphaBeta,
+    AStar,
+    Expectiminimax,
+    Greedy,
+    Minimax,
+    Random,
+    Settings,
+)
+from c4viz.trace import BestFirstTrace, DepthFirstTrace, Trace
+
+Evaluate = Callable[[Any, int], float]
 
 
 def run_reference(trace: Trace, settings: Settings, control: Control) -> None:
@@ -25,27 +38,35 @@ def run_reference(trace: Trace, settings: Settings, control: Control) -> None:
         Halt: a limit is reached, or somebody asked to stop.
         SettingError: an evaluator of the user's own failed.
     """
+    assert isinstance(settings, Minimax | Greedy | Expectiminimax | AStar | Random)
+    evaluate: Evaluate = built_in(settings.evaluator)
+    if isinstance(trace, BestFirstTrace) and isinstance(settings, AStar):
+        quest: Quest[Any] = Quest(trace, trace.position.to_move, evaluate, control)
+        astar(trace.position, quest, settings.expansions)
+        return
     assert isinstance(trace, DepthFirstTrace)
-    if isinstance(settings, Expectiminimax):
-        _run_expectiminimax(trace, settings, control)
-    elif isinstance(settings, Minimax | Greedy):
-        _run_depth_first(trace, settings, control)
-
-
-def _run_depth_first(trace: DepthFirstTrace, settings: Minimax | Greedy, control: Control) -> None:
     by_hand = isinstance(trace.position, HandTree)
     task: Task[Any] = Task(
         trace,
         maximiser=trace.position.to_move,
-        depth=trace.settings.get("depth", settings.depth),
-        evaluate=_number if by_hand else built_in(settings.evaluator),
+        depth=trace.settings.get("depth", getattr(settings, "depth", 0)),
+        evaluate=_number if by_hand else evaluate,
         order=trace.order,
         control=control,
         ends=by_hand,
     )
-    if not isinstance(settings, Minimax):
+    if isinstance(settings, Minimax):
+        _run_minimax(task, settings)
+    elif isinstance(settings, Expectiminimax):
+        _run_expectiminimax(task, settings)
+    elif isinstance(settings, Random):
+        draw(trace.position, task, settings.seed)
+    else:
         minimax(trace.position, task)
-        return
+
+
+def _run_minimax(task: Task[Any], settings: Minimax) -> None:
+    trace = task.trace
     task.memo = Memo(trace) if settings.memo else None
     if not settings.iterative:
         _search(task, settings)
@@ -58,25 +79,17 @@ def _run_depth_first(trace: DepthFirstTrace, settings: Minimax | Greedy, control
         last_root = task.root
 
 
-def _run_expectiminimax(trace: DepthFirstTrace, settings: Expectiminimax, control: Control) -> None:
-    root = trace.position
-    evaluator = built_in(settings.evaluator)
+def _run_expectiminimax(task: Task[Any], settings: Expectiminimax) -> None:
+    root, evaluate = task.trace.position, task.evaluate
+    if isinstance(root, HandTree):
+        expectiminimax(root, task)
+        return
 
     def worth(state: Slippery, player: int) -> float:
-        return evaluator(state.position, player)
+        return evaluate(state.position, player)
 
-    by_hand = isinstance(root, HandTree)
-    task: Task[Any] = Task(
-        trace,
-        maximiser=root.to_move,
-        depth=trace.settings.get("depth", settings.depth),
-        evaluate=_number if by_hand else worth,
-        order=trace.order,
-        control=control,
-        ends=by_hand,
-    )
-    slips = Slips(settings.slip_left, settings.slip_right)
-    expectiminimax(root if isinstance(root, HandTree) else Slippery(root, slips), task)
+    task.evaluate = worth
+    expectiminimax(Slippery(root, Slips(settings.slip_left, settings.slip_right)), task)
 
 
 def _search(task: Task[Any], settings: Minimax) -> None:
