@@ -70,8 +70,9 @@ EvaluatorName = Annotated[
     str,
     typer.Option(
         "--evaluator",
-        metavar="|".join(EVALUATORS),
-        help="What values a position where the search stops.",
+        metavar="|".join([*EVALUATORS, "FILE.py:FUNCTION"]),
+        help="What values a position where the search stops: one of c4viz, or your own (see "
+        "c4viz evaluators).",
     ),
 ]
 OrderName = Annotated[
@@ -153,11 +154,20 @@ def request(
         limits["memory"] = memory(max_memory)
     check_choice("engine", engine, ENGINES)
     return Request(
-        Position.parse(_from_stdin() if position == "-" else position, board, connect),
+        position_of(position, board, connect),
         settings_for(search, **settings),
         Limits(**limits),
         "kernel" if engine == "kernel" else "reference",
     )
+
+
+def position_of(text: str, board: str | None, connect: int) -> Position:
+    """The position that is asked for; ``-`` reads it from standard input.
+
+    Raises:
+        ValueError: one of `Position.parse`, or there is no standard input.
+    """
+    return Position.parse(_from_stdin() if text == "-" else text, board, connect)
 
 
 def _from_stdin() -> str:

@@ -16,9 +16,9 @@ from typing import Annotated
 import typer
 
 from c4viz import __version__
-from c4viz.cli import shot, trace
+from c4viz.cli import evaluators, shot, trace
 from c4viz.cli.perform import INTERRUPTED
-from c4viz.cli.words import NO_WINDOW, SHOT_EXAMPLES, TRACE_EXAMPLES, complain
+from c4viz.cli.words import EVALUATORS_EXAMPLES, NO_WINDOW, SHOT_EXAMPLES, TRACE_EXAMPLES, complain
 from c4viz.export import ExportError
 from c4viz.game import BoardError, IllegalPositionError, NotationError
 from c4viz.search import SettingError
@@ -41,6 +41,7 @@ app = typer.Typer(
 )
 app.command("trace", epilog=TRACE_EXAMPLES)(trace.trace)
 app.command("shot", epilog=SHOT_EXAMPLES)(shot.shot)
+app.command("evaluators", epilog=EVALUATORS_EXAMPLES)(evaluators.evaluators)
 
 
 @app.callback(invoke_without_command=True)

@@ -32,6 +32,24 @@ Examples:
   c4viz shot window.png 4453
   c4viz shot tree.png 4453 --view tree --depth 4 --step 120 --size 1280x720
 """
+EVALUATORS_EXAMPLES = """\b
+Examples:
+  c4viz evaluators
+  c4viz evaluators 4453
+  c4viz evaluators 4453 --own my.py:good
+"""
+EVALUATORS_OWN = '''\
+W in expected:W is how much the opponent's chances weigh, 0 to 100: expected:1, expected:2.5.
+
+Your own: write a function into a file, such as my.py,
+
+    def good(position, player):
+        """How many discs player (1 is X, 2 is O) has in the middle column."""
+        return sum(row[3] == player for row in position.matrix)
+
+and give it as my.py:good: c4viz trace 4453 --evaluator my.py:good. It returns a number between
+−900,000 and 900,000; position.matrix holds rows of 0, 1 and 2, top row first. It runs in a
+process of its own, and what it prints goes to standard error.'''
 
 
 def complain(sentence: str) -> None:
@@ -44,12 +62,18 @@ def grouped(number: float) -> str:
     return f"{number:,}".replace("-", "\N{MINUS SIGN}")
 
 
+def rounded(number: float) -> str:
+    """A number to three decimals, without those that say nothing."""
+    number = round(number, 3)
+    return grouped(int(number) if number == int(number) else number)
+
+
 def value_in_words(value: float | None) -> str:
     """A value as MAX sees it; what it means where it is a win."""
     if value is None:
         return "not known, no move was searched to its end"
     if not is_win(value):
-        return grouped(value)
+        return rounded(value)
     winner = "MAX" if value > 0 else "MIN"
     return f"{grouped(value)} ({winner} wins at ply {WIN - abs(value)})"
 
