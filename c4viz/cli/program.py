@@ -16,10 +16,17 @@ from typing import Annotated
 import typer
 
 from c4viz import __version__
-from c4viz.cli import algorithms, shot, solve, trace
+from c4viz.cli import algorithms, evaluators, shot, solve, trace
 from c4viz.cli.perform import INTERRUPTED
 from c4viz.cli.signature import takes_a_search
-from c4viz.cli.words import NO_WINDOW, SHOT_EXAMPLES, SOLVE_EXAMPLES, TRACE_EXAMPLES, complain
+from c4viz.cli.words import (
+    EVALUATORS_EXAMPLES,
+    NO_WINDOW,
+    SHOT_EXAMPLES,
+    SOLVE_EXAMPLES,
+    TRACE_EXAMPLES,
+    complain,
+)
 from c4viz.export import ExportError
 from c4viz.game import BoardError, HandTreeError, IllegalPositionError, NotationError
 from c4viz.search import SettingError
@@ -44,6 +51,7 @@ app = typer.Typer(
 app.command("trace", epilog=TRACE_EXAMPLES)(takes_a_search(trace.trace))
 app.command("solve", epilog=SOLVE_EXAMPLES)(solve.solve)
 app.command("algorithms")(algorithms.algorithms)
+app.command("evaluators", epilog=EVALUATORS_EXAMPLES)(evaluators.evaluators)
 app.command("shot", epilog=SHOT_EXAMPLES)(takes_a_search(shot.shot, first=("file",)))
 
 

@@ -41,6 +41,24 @@ Examples:
   c4viz shot window.png 4453
   c4viz shot tree.png 4453 --view tree --depth 4 --step 120 --size 1280x720
 """
+EVALUATORS_EXAMPLES = """\b
+Examples:
+  c4viz evaluators
+  c4viz evaluators 4453
+  c4viz evaluators 4453 --own my.py:good
+"""
+EVALUATORS_OWN = '''\
+W in expected:W is how much the opponent's chances weigh, 0 to 100: expected:1, expected:2.5.
+
+Your own: write a function into a file, such as my.py,
+
+    def good(position, player):
+        """How many discs player (1 is X, 2 is O) has in the middle column."""
+        return sum(row[3] == player for row in position.matrix)
+
+and give it as my.py:good: c4viz trace 4453 --evaluator my.py:good. It returns a number between
+−900,000 and 900,000; position.matrix holds rows of 0, 1 and 2, top row first. It runs in a
+process of its own, and what it prints goes to standard error.'''
 
 
 def complain(sentence: str) -> None:
@@ -71,6 +89,12 @@ def ordinal(number: int) -> str:
     """1st, 2nd, 3rd, 4th, and so on."""
     teens = 10 < number % 100 < 14
     return f"{number}{'th' if teens else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
+
+
+def rounded(number: float) -> str:
+    """A number to three decimals, without those that say nothing."""
+    number = round(number, 3)
+    return grouped(int(number) if number == int(number) else number)
 
 
 def end_in_words(trace: Trace) -> str:

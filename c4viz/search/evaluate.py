@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 
 from c4viz.game import Position
@@ -36,6 +38,8 @@ EVALUATORS: dict[str, Evaluator] = {
 }
 """The evaluators of c4viz by name."""
 
+OWN_FORM = "file.py:function"
+"""How an evaluator of the user's own is named."""
 _MOST_WARY = 100
 
 
@@ -80,6 +84,60 @@ def is_fractional(name: str) -> bool:
     return known is None or known.fractional
 
 
+def check_evaluator(name: object) -> None:
+    """Refuse what is neither an evaluator of c4viz nor of the form file.py:function.
+
+    Whether such a file exists shows when the evaluator is `opened`.
+
+    Raises:
+        SettingError: the message names what comes nearest.
+    """
+    if isinstance(name, str) and (split_own(name) or is_built_in(name)):
+        return
+    check_choice("evaluator", name, [*EVALUATORS, OWN_FORM])
+
+
+def split_own(name: str) -> tuple[str, str] | None:
+    r"""The file and the function that ``file.py:function`` names; None where it has another form.
+
+    The last colon divides, so that ``C:\my.py:good`` is a file on drive C.
+    """
+    file, _, function = name.rpartition(":")
+    return (file, function) if file.endswith(".py") and function.isidentifier() else None
+
+
+@contextmanager
+def opened(
+    name: str, stop: Callable[[], bool] | None = None
+) -> Iterator[Callable[[Position, int], float]]:
+    """An evaluator, ready for use: gives the value of a position for a player (1 or 2).
+
+    One of the user's own has a child process until the end of the ``with``, and looks at the
+    wish to ``stop`` while it works.
+
+    Raises:
+        SettingError: there is no such evaluator, or one of the user's own cannot be loaded;
+            when called, that it failed.
+        Halt: when called: somebody asked to stop.
+    """
+    check_evaluator(name)
+    if is_built_in(name):
+        yield built_in(name)
+        return
+    # It imports the settings, which import this module.
+    from c4viz.search.own import OwnEvaluator
+
+    with OwnEvaluator(name, stop) as own:
+        yield own
+
+
 def evaluate(position: Position, name: str, player: int) -> float:
-    """The value that evaluator ``name`` gives ``position``, as ``player`` (1 or 2) sees it."""
-    return built_in(name)(position, player)
+    """The value that evaluator ``name`` gives ``position``, as ``player`` (1 or 2) sees it.
+
+    Each call starts a process where ``name`` is file.py:function; `opened` does for many.
+
+    Raises:
+        SettingError: there is no such evaluator, or one of the user's own failed.
+    """
+    with opened(name) as evaluator:
+        return evaluator(position, player)

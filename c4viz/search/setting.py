@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from c4viz.search.choice import SettingError, check_choice
-from c4viz.search.evaluate import built_in
+from c4viz.search.evaluate import check_evaluator
 
 Kind = Literal["whole", "decimal", "yes", "choice", "evaluator"]
 
@@ -60,7 +60,7 @@ class Setting:
         if self.kind == "choice":
             check_choice(name, value, self.choices)
         elif self.kind == "evaluator":
-            built_in(value)
+            check_evaluator(value)
         elif self.kind == "yes":
             if type(value) is not bool:
                 raise SettingError(f"{name} {value!r} is neither yes nor no: choose True or False")

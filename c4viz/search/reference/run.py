@@ -7,8 +7,8 @@ from typing import Any
 
 from c4viz.game import HandTree
 from c4viz.game.slips import Slips
-from c4viz.search.control import Control
-from c4viz.search.evaluate import built_in
+from c4viz.search.control import Control, Halt
+from c4viz.search.evaluate import opened
 from c4viz.search.reference.alphabeta import alphabeta
 from c4viz.search.reference.astar import Quest, astar
 from c4viz.search.reference.expectiminimax import Slippery, expectiminimax
@@ -38,22 +38,36 @@ def run_reference(trace: Trace, settings: Settings, control: Control) -> None:
         Halt: a limit is reached, or somebody asked to stop.
         SettingError: an evaluator of the user's own failed.
     """
-    assert isinstance(settings, Minimax | Greedy | Expectiminimax | AStar | Random)
-    evaluate: Evaluate = built_in(settings.evaluator)
+    if isinstance(trace.position, HandTree):
+        _run(trace, settings, control, _number)
+        return
+
+    def stop() -> bool:
+        """One of the user's own may take long: while it works, all limits are looked after."""
+        ending = control.look(trace) if control.started else None
+        if ending:
+            raise Halt(ending)
+        return control.stop()
+
+    with opened(getattr(settings, "evaluator", "lines"), stop) as evaluate:
+        control.start()  # time counts once it is loaded
+        _run(trace, settings, control, evaluate)
+
+
+def _run(trace: Trace, settings: Settings, control: Control, evaluate: Evaluate) -> None:
     if isinstance(trace, BestFirstTrace) and isinstance(settings, AStar):
         quest: Quest[Any] = Quest(trace, trace.position.to_move, evaluate, control)
         astar(trace.position, quest, settings.expansions)
         return
     assert isinstance(trace, DepthFirstTrace)
-    by_hand = isinstance(trace.position, HandTree)
     task: Task[Any] = Task(
         trace,
         maximiser=trace.position.to_move,
         depth=trace.settings.get("depth", getattr(settings, "depth", 0)),
-        evaluate=_number if by_hand else evaluate,
+        evaluate=evaluate,
         order=trace.order,
         control=control,
-        ends=by_hand,
+        ends=isinstance(trace.position, HandTree),
     )
     if isinstance(settings, Minimax):
         _run_minimax(task, settings)
@@ -62,10 +76,12 @@ def run_reference(trace: Trace, settings: Settings, control: Control) -> None:
     elif isinstance(settings, Random):
         draw(trace.position, task, settings.seed)
     else:
+        assert isinstance(settings, Greedy)
         minimax(trace.position, task)
 
 
 def _run_minimax(task: Task[Any], settings: Minimax) -> None:
+    """Search once, or once for each depth of an iterative search."""
     trace = task.trace
     task.memo = Memo(trace) if settings.memo else None
     if not settings.iterative:
@@ -79,6 +95,13 @@ def _run_minimax(task: Task[Any], settings: Minimax) -> None:
         last_root = task.root
 
 
+def _search(task: Task[Any], settings: Minimax) -> None:
+    if isinstance(settings, AlphaBeta):
+        alphabeta(task.trace.position, task, -task.infinity, task.infinity)
+    else:
+        minimax(task.trace.position, task)
+
+
 def _run_expectiminimax(task: Task[Any], settings: Expectiminimax) -> None:
     root, evaluate = task.trace.position, task.evaluate
     if isinstance(root, HandTree):
@@ -90,13 +113,6 @@ def _run_expectiminimax(task: Task[Any], settings: Expectiminimax) -> None:
 
     task.evaluate = worth
     expectiminimax(Slippery(root, Slips(settings.slip_left, settings.slip_right)), task)
-
-
-def _search(task: Task[Any], settings: Minimax) -> None:
-    if isinstance(settings, AlphaBeta):
-        alphabeta(task.trace.position, task, -task.infinity, task.infinity)
-    else:
-        minimax(task.trace.position, task)
 
 
 def _number(tree: HandTree, _player: int) -> float:

@@ -1,0 +1,94 @@
+"""``c4viz evaluators``: what evaluators there are, and what each thinks of a position."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import typer
+
+from c4viz.cli import options
+from c4viz.cli.words import EVALUATORS_OWN, rounded
+from c4viz.game import Position
+from c4viz.search import EVALUATORS
+from c4viz.search.own import OwnEvaluator
+
+Own = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="FILE.py:FUNCTION",
+        help="Add an evaluator of your own. Several times for several.",
+    ),
+]
+
+
+def evaluators(
+    position: options.PositionText = "",
+    board: options.Board = None,
+    connect: options.Connect = None,
+    own: Own = None,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON object instead of text.")
+    ] = False,
+) -> int:
+    """List the evaluators; with POSITION also what each makes of it.
+
+    Values are given as X sees them and as O does.
+    """
+    on_board = position or board is not None or connect != 4
+    judged = options.read_position(position, board, connect) if on_board else None
+    found = _built_in(judged) + _own(own or (), judged)
+    if as_json:
+        typer.echo(json.dumps(_result(found, judged)))
+    else:
+        typer.echo(_report(found, judged))
+    return 0
+
+
+def _built_in(position: Position | None) -> list[dict[str, Any]]:
+    return [
+        {"name": name, "summary": evaluator.summary} | _values(evaluator, position)
+        for name, evaluator in EVALUATORS.items()
+    ]
+
+
+def _own(names: Sequence[str], position: Position | None) -> list[dict[str, Any]]:
+    found = []
+    for name in names:
+        with OwnEvaluator(name) as evaluator:
+            values = _values(evaluator, position)
+            found.append({"name": name, "summary": evaluator.summary} | values)
+    return found
+
+
+def _values(evaluator: Any, position: Position | None) -> dict[str, float]:
+    if position is None:
+        return {}
+    return {"X": evaluator(position, 1), "O": evaluator(position, 2)}
+
+
+def _result(found: list[dict[str, Any]], position: Position | None) -> dict[str, Any]:
+    """What `--json` prints."""
+    judged = {} if position is None else {"position": position.full_text}
+    return judged | {"evaluators": found}
+
+
+def _report(found: list[dict[str, Any]], position: Position | None) -> str:
+    """What is printed for people: the board, then a line for each evaluator."""
+    if position is None:
+        rows = [[row["name"], row["summary"]] for row in found]
+        return "\n".join([*_aligned(rows), "", EVALUATORS_OWN])
+    rows = [["", "for X", "for O", ""]]
+    rows += [[r["name"], rounded(r["X"]), rounded(r["O"]), r["summary"]] for r in found]
+    return "\n".join([str(position), "", *_aligned(rows)])
+
+
+def _aligned(rows: list[list[str]]) -> list[str]:
+    """Lines of a table: names to the left, numbers to the right, what is said last as it is."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = []
+    for name, *numbers, last in rows:
+        aligned = [n.rjust(width) for n, width in zip(numbers, widths[1:], strict=False)]
+        lines.append("  ".join([name.ljust(widths[0]), *aligned, last]).rstrip())
+    return lines
