@@ -4,13 +4,13 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+import zlib
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from textwrap import dedent
 
 import pytest
 from hypothesis import given
-from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from c4viz import EVALUATORS, AlphaBeta, Limits, Position, SettingError, evaluate, search
@@ -85,34 +85,21 @@ def test_a_search_with_the_same_evaluator_of_ones_own_leaves_the_same_tree(
         assert theirs.columns[column].tolist() == ours.columns[column].tolist()
 
 
-@examples(max_examples=25)
+@pytest.fixture(scope="module")
+def echo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OwnEvaluator]:
+    """One evaluator for all examples, whose values tell what it saw."""
+    path = tmp_path_factory.mktemp("echo") / "echo.py"
+    path.write_text(dedent(ECHO), "utf-8")
+    with OwnEvaluator(f"{path}:good") as evaluator:
+        yield evaluator
+
+
 @given(positions(), st.sampled_from([1, 2]))
 def test_the_function_sees_the_very_position(
-    tmp_path_factory: pytest.TempPathFactory, position: Position, player: int
+    echo: OwnEvaluator, position: Position, player: int
 ) -> None:
-    import zlib
-
     seen = (position.rules, position.matrix, position.played, position.text, player)
-    assert _echo(tmp_path_factory)(position, player) == zlib.crc32(repr(seen).encode()) % 899_999
-
-
-_ECHOES: list[OwnEvaluator] = []
-
-
-def _echo(paths: pytest.TempPathFactory) -> OwnEvaluator:
-    """One evaluator for all examples."""
-    if not _ECHOES:
-        path = paths.mktemp("echo") / "echo.py"
-        path.write_text(dedent(ECHO), "utf-8")
-        _ECHOES.append(OwnEvaluator(f"{path}:good").__enter__())
-    return _ECHOES[0]
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _closing():
-    yield
-    while _ECHOES:
-        _ECHOES.pop().__exit__()
+    assert echo(position, player) == zlib.crc32(repr(seen).encode()) % 899_999
 
 
 def test_any_number_is_a_value(own: Write) -> None:
@@ -384,24 +371,25 @@ def test_a_limit_of_seconds_ends_an_evaluation(own: Write) -> None:
     assert len(trace) == 4
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="processes are looked for as POSIX does")
+@pytest.mark.skipif(sys.platform == "win32", reason="os.mkfifo")
 @pytest.mark.parametrize("lines", ["return 1", "return 1 / 0", "while True: pass"])
 def test_no_process_is_left_behind(own: Write, tmp_path: Path, lines: str) -> None:
-    noted = tmp_path / "pids"
-    start = "import os, subprocess, sys\nother = subprocess.Popen(['sleep', '60'])\n"
-    start += f"open({str(noted)!r}, 'w').write(f'{{os.getpid()}} {{other.pid}}')\n"
-    with (
-        pytest.raises((EvaluatorError, StopIteration)),
-        OwnEvaluator(own(start + body(lines)), None, Allowance(seconds=0.1)) as good,
-    ):
-        good(POSITION, 1)
-        raise StopIteration
-    child, grandchild = map(int, noted.read_text().split())
-    with pytest.raises(ProcessLookupError):
-        os.kill(child, 0)
-    # Its next parent has yet to wait for it, where there is one that does.
-    status = Path(f"/proc/{grandchild}/stat")
-    assert not status.exists() or status.read_text().split()[2] in "ZX"
+    fifo = tmp_path / "fifo"
+    os.mkfifo(fifo)
+    # The child and a child of its own hold the fifo open as long as they live.
+    start = (
+        f"import subprocess\nheld = open({str(fifo)!r}, 'w')\nheld.write('here')\nheld.flush()\n"
+        "subprocess.Popen(['sleep', '600'], pass_fds=[held.fileno()])\n"
+    )
+    with os.fdopen(os.open(fifo, os.O_RDONLY | os.O_NONBLOCK)) as held:
+        with (
+            pytest.raises((EvaluatorError, StopIteration)),
+            OwnEvaluator(own(start + body(lines)), None, Allowance(seconds=0.1)) as good,
+        ):
+            good(POSITION, 1)
+            raise StopIteration
+        os.set_blocking(held.fileno(), True)
+        assert held.read() == "here"  # it comes to an end only when nobody else holds it
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="os.mkfifo")
