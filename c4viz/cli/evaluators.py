@@ -36,7 +36,7 @@ def evaluators(
 
     Values are given as X sees them and as O does.
     """
-    on_board = position or board is not None or connect != 4
+    on_board = position or board is not None or connect is not None
     judged = options.read_position(position, board, connect) if on_board else None
     found = _built_in(judged) + _own(own or (), judged)
     if as_json:
