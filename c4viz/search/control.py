@@ -12,6 +12,9 @@ from c4viz.trace import BYTES_PER_NODE, Ending, Trace
 WIN = 1_000_000
 """What a win is worth, less its ply from the root: a quicker win is better. A draw is 0."""
 
+SLICE_SECONDS = 0.002
+"""How long a search goes on between two looks at limits and wishes."""
+
 
 class Halt(Exception):  # noqa: N818  (not an error: it carries how the search ended)
     """Ends a search from the inside."""

@@ -4,3 +4,4 @@ from c4viz.game import Position
 from c4viz.search.run import search
 
 search(Position(), "alphabeta", depth=2)
+search(Position(), "mcts", iterations=1).at(1).visits(0)

@@ -7,13 +7,18 @@ from typing import Any
 from c4viz.game import HandTree
 from c4viz.search.control import Control
 from c4viz.search.evaluate import EVALUATORS
+from c4viz.search.iterate import iterate
 from c4viz.search.reference.alphabeta import alphabeta
 from c4viz.search.reference.guides import Guides
+from c4viz.search.reference.mcts import TreeSearch
 from c4viz.search.reference.memo import Memo
 from c4viz.search.reference.minimax import minimax
 from c4viz.search.reference.task import Task
-from c4viz.search.settings import AlphaBeta, Greedy, Minimax, Settings
-from c4viz.trace import DepthFirstTrace, Trace
+from c4viz.search.settings import AlphaBeta, Greedy, Mcts, Minimax, Settings
+from c4viz.trace import DepthFirstTrace, MctsTrace, Trace
+
+FIRST_SLICE = 8
+"""Iterations of the first slice of MCTS, less than a millisecond."""
 
 
 def run_reference(trace: Trace, settings: Settings, control: Control) -> None:
@@ -23,8 +28,16 @@ def run_reference(trace: Trace, settings: Settings, control: Control) -> None:
         Halt: a limit is reached, or somebody asked to stop.
         SettingError: an evaluator of the user's own failed.
     """
+    if isinstance(trace, MctsTrace) and isinstance(settings, Mcts):
+        _run_mcts(trace, settings, control)
+        return
     assert isinstance(trace, DepthFirstTrace) and isinstance(settings, Minimax | Greedy)
     _run_depth_first(trace, settings, control)
+
+
+def _run_mcts(trace: MctsTrace, settings: Mcts, control: Control) -> None:
+    tree_search = TreeSearch(trace, settings, EVALUATORS[settings.evaluator])
+    iterate(trace, settings, control, tree_search.advance, FIRST_SLICE)
 
 
 def _run_depth_first(trace: DepthFirstTrace, settings: Minimax | Greedy, control: Control) -> None:
