@@ -1,4 +1,4 @@
-"""Runs MCTS for as many iterations as its settings and the limits allow, whatever carries them out."""
+"""Runs MCTS for as long as its settings and the limits allow, whatever carries iterations out."""
 
 from __future__ import annotations
 

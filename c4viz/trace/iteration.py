@@ -91,7 +91,7 @@ class Counter:
 
     def after(self, iteration: int) -> npt.NDArray[np.int32]:
         """Visits and wins (half points for MAX) by row, good until the next call."""
-        store, count = self._store, self._store.count
+        count = self._store.count
         if len(self._counts) < count:
             grown = np.zeros((max(count, 2 * len(self._counts)), 2), np.int32)
             grown[: len(self._counts)] = self._counts

@@ -71,9 +71,10 @@ class MctsTrace(Trace):
     @property
     def exploration(self) -> float:
         """The weight of exploration, c of UCT, that this search used."""
-        late = self.settings.get("late_c")
-        is_late = late is not None and self.root.ply >= self.settings["late_ply"]
-        return float(late if is_late else self.settings["c"])
+        settings = self.settings
+        if settings["late_c"] is not None and self.root.ply >= settings["late_ply"]:
+            return float(settings["late_c"])
+        return float(settings["c"])
 
     @property
     def iterations(self) -> int:

@@ -5,7 +5,7 @@ Plain Python: the reference plays with it, and a trace replays any of its iterat
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from c4viz.game import Position, Rules
 from c4viz.game.rules import straight_lines

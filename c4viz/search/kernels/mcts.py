@@ -30,9 +30,11 @@ Array = npt.NDArray[Any]
 Int = Any
 """An integer of whatever width and sign numba infers."""
 
-U = np.uint64
+U: Any = np.uint64
 STEP = U(draws.STEP)
-mix, origin, pick = inlined(draws.mix), inlined(draws.origin), inlined(draws.pick)
+mix: Any = inlined(draws.mix)
+origin: Any = inlined(draws.origin)
+pick: Any = inlined(draws.pick)
 
 # The flags of a row, shifted to their place in its last word (move, depth, flags).
 MAX, TERMINAL = Flag.MAX.value << 16, (Flag.LEAF | Flag.TERMINAL).value << 16
@@ -108,7 +110,7 @@ class Lines(NamedTuple):
 
 
 @inlined
-def has_four(board: Board, discs: Int) -> bool:
+def has_four(board: Board, discs: Int) -> Int:
     """Whether ``discs`` hold a four."""
     if board.quick:
         stride = board.stride
@@ -313,10 +315,10 @@ def mcts_slice(
                 tree.per_depth[U(depth)] += 1
                 row_count += 1
                 break
-            column = np.int64(best_child(task, blocks, columns, at, visits, not depth & 1))
+            column = best_child(task, blocks, columns, at, visits, not depth & 1)
             path[U(depth)] = at + column
             task.moves[U(depth)] = column
-            visits = np.int64(blocks[U(at + column)])
+            visits = blocks[U(at + column)]
             child = np.int64(blocks[U(at + children + column)])
             disc = landing(board, own | other, U(column))
             own, other = other, own | disc
