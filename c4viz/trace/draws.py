@@ -43,7 +43,10 @@ def pick(number: int, choices: int) -> int:
 
 
 def numbers(state: int) -> Iterator[int]:
-    """The draws after ``state``, without end."""
+    """The draws after ``state``, without end: `mix` of each state, spelt out for its speed."""
+    step, word, first, second = STEP, WORD, _FIRST, _SECOND
     while True:
-        state = (state + STEP) & WORD
-        yield mix(state)
+        state = (state + step) & word
+        mixed = (state ^ (state >> 30)) * first & word
+        mixed = (mixed ^ (mixed >> 27)) * second & word
+        yield mixed ^ (mixed >> 31)

@@ -32,6 +32,11 @@ class Playouts:
         self._decisive = decisive and self._ends_by_four
         self._shifts = rules.shifts[0]
         self._cells = _cells(rules)
+        self._of_bit = {
+            rules.bit(row, column): cell
+            for column, cells in enumerate(self._cells)
+            for row, cell in enumerate(cells)
+        }
 
     def play(self, position: Position, state: int) -> tuple[int, list[int]]:
         """Play from ``position``, whose game goes on.
@@ -71,12 +76,16 @@ class Playouts:
 
     def _discs(self, position: Position) -> tuple[int, int]:
         """The discs of the player to move and of the other one, as playouts keep them."""
-        cells_of, cells = self._rules.cells_of, self._cells
-        first, second = (
-            sum([cells[column][row] for row, column in cells_of(discs)])
-            for discs in (position.first, position.second)
-        )
+        first, second = self._long(position.first), self._long(position.second)
         return (first, second) if position.to_move == 1 else (second, first)
+
+    def _long(self, board: int) -> int:
+        discs = 0
+        while board:
+            lowest = board & -board
+            discs |= self._of_bit[lowest]
+            board ^= lowest
+        return discs
 
     def _fours(self, discs: int) -> int:
         """How many fours there are in ``discs``."""

@@ -6,9 +6,9 @@ by random moves, and backs the result up along the path.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import inf, log, sqrt
 
 from c4viz.game import Position
 from c4viz.search.settings import Mcts
@@ -56,8 +56,7 @@ class TreeSearch:
         path = self._select()
         if path[-1].untried:
             path.append(self._expand(path[-1], mix(state)))
-        outcome = self._simulate(path[-1].position, state)
-        self._back_up(path, outcome)
+        self._back_up(path, self._simulate(path[-1].position, state))
 
     def _select(self) -> list[Node]:
         """The path from the root to a node with untried moves, or where the game is over."""
@@ -70,12 +69,12 @@ class TreeSearch:
 
     def _best_child(self, node: Node) -> Node:
         """The child with the highest W/N + c sqrt(ln N_parent / N), W as its parent sees it."""
-        log, c = math.log(node.visits), self._c
+        c, log_visits, maximises = self._c, log(node.visits), node.maximises
         best, highest = node, -1.0
         for child in node.children:
             visits = child.visits
-            won = child.wins if node.maximises else 2 * visits - child.wins
-            ucb = won / (2 * visits) + c * math.sqrt(log / visits)
+            won = child.wins if maximises else 2 * visits - child.wins
+            ucb = won / (2 * visits) + c * sqrt(log_visits / visits)
             if ucb > highest:
                 best, highest = child, ucb
         return best
@@ -103,7 +102,7 @@ class TreeSearch:
         """The untried move after which the position is worth most to the player who moves; values
         are computed for MAX, and MIN likes the lowest."""
         assert self._evaluate is not None
-        sign, best, liked = 1 if node.maximises else -1, -math.inf, node.untried[0]
+        sign, best, liked = 1 if node.maximises else -1, -inf, node.untried[0]
         for move in node.untried:
             value = sign * self._evaluate(node.position.play(move), self._maximiser)
             if value > best:
