@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from tests.bench import report, searches, window
+from tests.bench import mcts, report, searches, window
 
 if __name__ == "__main__":
-    sys.exit(0 if report.show([*searches.figures(), *window.figures()]) else 1)
+    sys.exit(0 if report.show([*searches.figures(), *mcts.figures(), *window.figures()]) else 1)
