@@ -12,6 +12,9 @@ from c4viz.trace import BYTES_PER_NODE, Ending, Trace
 LOOK_EVERY = 64
 """Rows between two looks at the clock and at the wish to stop (about a millisecond in Python)."""
 
+SLICE_SECONDS = 0.002
+"""How long a search goes on between two looks at limits and wishes."""
+
 
 class Halt(Exception):  # noqa: N818  (not an error: it carries how the search ended)
     """Ends a search from the inside."""

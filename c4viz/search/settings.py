@@ -275,3 +275,8 @@ def settings_for(name: str, **values: Any) -> Settings:
     for given in values:
         check_choice(f"setting of {name}", given, settings_of(kind))
     return kind(**values)
+
+
+def evaluates(settings: Settings) -> bool:
+    """Whether the search asks an evaluator."""
+    return not isinstance(settings, Mcts) or settings.expansion == "evaluator"

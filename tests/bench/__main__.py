@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import sys
 
-from tests.bench import report, searches, solver, window
+from tests.bench import mcts, report, searches, solver, window
+
+PARTS = (searches, solver, mcts, window)
 
 if __name__ == "__main__":
-    sys.exit(0 if report.show([*searches.figures(), *solver.figures(), *window.figures()]) else 1)
+    figures = [figure for part in PARTS for figure in part.figures()]
+    sys.exit(0 if report.show(figures) else 1)

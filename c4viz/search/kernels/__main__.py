@@ -6,3 +6,5 @@ from c4viz.search.solver import Solver
 
 search(Position(), "alphabeta", depth=2)
 Solver(book=False).load()
+mcts = search(Position(), "mcts", iterations=1)
+mcts.nodes_below(0)

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import Position
-from c4viz.search.control import Control, Halt
+from c4viz.search.control import SLICE_SECONDS, Control, Halt
 from c4viz.search.evaluate import built_in
 from c4viz.search.kernels import depthfirst as kernel
 from c4viz.search.kernels import memo
@@ -19,7 +19,6 @@ from c4viz.search.settings import Greedy, Minimax
 from c4viz.search.worth import WIN
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Trace
 
-SLICE_SECONDS = 0.002
 FIRST_SLICE = 4096
 """Nodes of the first slice, some 0.1 ms; later ones follow the clock."""
 

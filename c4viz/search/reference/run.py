@@ -9,10 +9,12 @@ from c4viz.game import HandTree
 from c4viz.game.slips import Slips
 from c4viz.search.control import Control, Halt
 from c4viz.search.evaluate import opened
+from c4viz.search.iterate import iterate
 from c4viz.search.reference.alphabeta import alphabeta
 from c4viz.search.reference.astar import Quest, astar
 from c4viz.search.reference.expectiminimax import Slippery, expectiminimax
 from c4viz.search.reference.guides import Guides
+from c4viz.search.reference.mcts import TreeSearch
 from c4viz.search.reference.memo import Memo
 from c4viz.search.reference.minimax import minimax
 from c4viz.search.reference.random import draw
@@ -22,13 +24,18 @@ from c4viz.search.settings import (
     AStar,
     Expectiminimax,
     Greedy,
+    Mcts,
     Minimax,
     Random,
     Settings,
+    evaluates,
 )
-from c4viz.trace import BestFirstTrace, DepthFirstTrace, Trace
+from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Trace
 
 Evaluate = Callable[[Any, int], float]
+
+FIRST_SLICE = 8
+"""Iterations of the first slice of MCTS, less than a millisecond."""
 
 
 def run_reference(trace: Trace, settings: Settings, control: Control) -> None:
@@ -49,7 +56,8 @@ def run_reference(trace: Trace, settings: Settings, control: Control) -> None:
             raise Halt(ending)
         return control.stop()
 
-    with opened(getattr(settings, "evaluator", "lines"), stop) as evaluate:
+    asked = getattr(settings, "evaluator", "lines") if evaluates(settings) else "lines"
+    with opened(asked, stop) as evaluate:
         control.start()  # time counts once it is loaded
         _run(trace, settings, control, evaluate)
 
@@ -58,6 +66,10 @@ def _run(trace: Trace, settings: Settings, control: Control, evaluate: Evaluate)
     if isinstance(trace, BestFirstTrace) and isinstance(settings, AStar):
         quest: Quest[Any] = Quest(trace, trace.position.to_move, evaluate, control)
         astar(trace.position, quest, settings.expansions)
+        return
+    if isinstance(trace, MctsTrace) and isinstance(settings, Mcts):
+        tree_search = TreeSearch(trace, settings, evaluate)
+        iterate(trace, settings, control, tree_search.advance, FIRST_SLICE)
         return
     assert isinstance(trace, DepthFirstTrace)
     task: Task[Any] = Task(
