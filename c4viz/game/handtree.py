@@ -9,16 +9,15 @@ from __future__ import annotations
 
 import math
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from c4viz.game.notation import quoted
 
 MOST_CHILDREN = 127
 MOST_LEVELS = 60
 
-_TOKEN = re.compile(
-    r"\s*,?\s*(?:(?P<p>[\d.]+(?:[eE]-?\d+)?)\s*:\s*)?(?P<token>[()\[\]]|[^\s,()\[\]:]+)"
-)
+_TOKEN = re.compile(r"[()\[\],:]|[^\s()\[\],:]+")
 _CLOSING = {"(": ")", "[": "]"}
 
 
@@ -33,14 +32,14 @@ class HandTree:
     ``number`` is what an end is worth to MAX, None at inner nodes; ``chances`` are the
     probabilities of the children where chance decides, else empty. ``to_move`` is 1 for MAX and
     2 for MIN; at a chance node it is the player who moves after it. ``played`` holds the children
-    (from 0) that led here.
+    (from 0) that led here; it takes no part in equality.
     """
 
     children: tuple[HandTree, ...] = ()
     number: float | None = None
     chances: tuple[float, ...] = ()
     to_move: int = 1
-    played: tuple[int, ...] = ()
+    played: tuple[int, ...] = field(default=(), compare=False)
 
     outcome = None
     """Nobody wins or loses: see ``number``."""
@@ -59,23 +58,23 @@ class HandTree:
         """How many moves, chance's included, led here."""
         return len(self.played)
 
-    @property
+    @cached_property
     def width(self) -> int:
         """The most children that a node of the tree has."""
         return max([len(self.children), *(child.width for child in self.children)])
 
-    @property
+    @cached_property
     def height(self) -> int:
         """The edges from here to the deepest end."""
         return 1 + max(child.height for child in self.children) if self.children else 0
 
-    @property
+    @cached_property
     def is_whole(self) -> bool:
         """Whether all its numbers are whole."""
         whole = self.number is None or isinstance(self.number, int)
         return whole and all(child.is_whole for child in self.children)
 
-    @property
+    @cached_property
     def has_chance(self) -> bool:
         """Whether chance decides anywhere."""
         return bool(self.chances) or any(child.has_chance for child in self.children)
@@ -84,10 +83,10 @@ class HandTree:
     def text(self) -> str:
         """Text that `parse` reads back."""
         if self.number is not None:
-            return f"{self.number:g}" if abs(self.number) < 1e6 else repr(self.number)
+            return repr(self.number)
         said = [child.text for child in self.children]
         if self.chances:
-            said = [f"{p:.12g}:{child}" for p, child in zip(self.chances, said, strict=True)]
+            said = [f"{p!r}:{child}" for p, child in zip(self.chances, said, strict=True)]
         return f"({' '.join(said)})"
 
     full_text = text
@@ -109,48 +108,64 @@ class _Reader:
     """Reads one text, once."""
 
     def __init__(self, text: str) -> None:
-        self._text = text
+        self._text = text.strip()
+        self._tokens = [(match[0], match.start()) for match in _TOKEN.finditer(self._text)]
         self._at = 0
 
     def tree(self) -> HandTree:
-        if not self._text.strip():
+        if not self._tokens:
             raise self._wrong("is empty", 0)
-        probability, tree = self._node(0)
-        rest = self._text[self._at :]
-        if rest.strip():
-            raise self._wrong("goes on after its end", self._at + len(rest) - len(rest.lstrip()))
-        if tree.number is not None:
-            raise self._wrong("is a number alone", 0)
+        probability, tree = self._child(0)
+        if self._at < len(self._tokens):
+            raise self._wrong("goes on after its end", self._tokens[self._at][1])
         if probability is not None:
             raise self._wrong("begins with a probability", 0)
+        if tree.number is not None:
+            raise self._wrong("is a number alone", 0)
         return tree
 
-    def _next(self) -> tuple[float | None, str, int]:
-        """The next token with the probability before it, and where it begins."""
-        match = _TOKEN.match(self._text, self._at)
-        if match is None:
-            raise self._wrong("ends too early: a bracket is not closed", len(self._text))
-        self._at = match.end()
-        said = match["p"]
-        probability = None if said is None else self._number(said, match.start("p"))
-        return probability, match["token"], match.start("token")
+    def _sees(self, token: str, ahead: int = 0) -> bool:
+        at = self._at + ahead
+        return at < len(self._tokens) and self._tokens[at][0] == token
 
-    def _node(self, level: int) -> tuple[float | None, HandTree]:
-        probability, token, place = self._next()
+    def _next(self) -> tuple[str, int]:
+        """The next token, and where it begins."""
+        if self._at == len(self._tokens):
+            raise self._wrong("ends too early: a bracket is not closed", len(self._text))
+        self._at += 1
+        return self._tokens[self._at - 1]
+
+    def _child(self, level: int) -> tuple[float | None, HandTree]:
+        """A node, with the probability before it where there is one."""
+        if not self._sees(":", ahead=1):
+            return None, self._node(level)
+        said, place = self._next()
+        probability = self._number(said, place)
+        if probability <= 0:
+            raise self._wrong(f"has a probability of {probability:g}, which must be above 0", place)
+        self._next()
+        return probability, self._node(level)
+
+    def _node(self, level: int) -> HandTree:
+        token, place = self._next()
         if token in _CLOSING:
             if level >= MOST_LEVELS:
                 raise self._wrong(f"is more than {MOST_LEVELS} levels deep", place)
-            return probability, self._inner(_CLOSING[token], place, level)
-        if token in ")]":
+            return self._inner(_CLOSING[token], place, level)
+        if level == 0 and token in ")]":
             raise self._wrong(f'has a "{token}" without its beginning', place)
-        return probability, HandTree(number=self._number(token, place))
+        if token in ")],:":
+            raise self._wrong(f'has a "{token}" where a number should be', place)
+        return HandTree(number=self._number(token, place))
 
     def _inner(self, closing: str, place: int, level: int) -> HandTree:
         children, chances = [], []
         while not self._closes(closing):
-            probability, child = self._node(level + 1)
+            probability, child = self._child(level + 1)
             children.append(child)
             chances.append(probability)
+            if self._sees(","):
+                self._next()
         if not children:
             raise self._wrong("has an empty bracket", place)
         if len(children) > MOST_CHILDREN:
@@ -158,12 +173,12 @@ class _Reader:
         return HandTree(tuple(children), chances=self._chances(chances, place))
 
     def _closes(self, closing: str) -> bool:
-        before = self._at
-        _, token, place = self._next()
+        """Whether the bracket ends here; then its end is read."""
+        token, place = self._next()
         if token in ")]" and token != closing:
             raise self._wrong(f'has a "{token}" where "{closing}" should be', place)
         if token != closing:
-            self._at = before
+            self._at -= 1
         return token == closing
 
     def _chances(self, said: list[float | None], place: int) -> tuple[float, ...]:
@@ -172,7 +187,7 @@ class _Reader:
             return ()
         if len(known) < len(said):
             raise self._wrong("has a bracket in which only some children have probabilities", place)
-        if not math.isclose(sum(known), 1, abs_tol=1e-6) or any(p <= 0 for p in known):
+        if not math.isclose(sum(known), 1, abs_tol=1e-6):
             raise self._wrong(f"has probabilities that add up to {sum(known):g}, not to 1", place)
         return tuple(known)
 
@@ -187,6 +202,6 @@ class _Reader:
 
     def _wrong(self, what: str, place: int) -> HandTreeError:
         return HandTreeError(
-            f'the tree "{quoted(self._text.strip())}" {what}, at character {place + 1}: write '
+            f'the tree "{quoted(self._text)}" {what}, at character {place + 1}: write '
             "nested numbers such as ((3 12 8) (2 4 6))"
         )

@@ -2,6 +2,7 @@
 
 from c4viz.search.choice import SettingError
 from c4viz.search.evaluate import EVALUATORS, evaluate
+from c4viz.search.hint import hint
 from c4viz.search.run import prepare, run, search
 from c4viz.search.settings import ALGORITHMS, AlphaBeta, Limits, Minimax, Settings
 
@@ -14,6 +15,7 @@ __all__ = [
     "SettingError",
     "Settings",
     "evaluate",
+    "hint",
     "prepare",
     "run",
     "search",

@@ -13,6 +13,10 @@ WIN = 1_000_000
 """What a win is worth, less its ply from the root: a quicker win is better. A draw is 0."""
 
 
+LOOK_EVERY = 64
+"""Rows between two looks at the clock and at the wish to stop (about a millisecond in Python)."""
+
+
 class Halt(Exception):  # noqa: N818  (not an error: it carries how the search ended)
     """Ends a search from the inside."""
 
@@ -49,6 +53,18 @@ class Control:
     def start(self) -> None:
         """Count the seconds from now."""
         self._start = self.clock()
+
+    def admit(self, trace: Trace) -> None:
+        """Let a search that is not compiled add one row.
+
+        Raises:
+            Halt: a limit is reached, or somebody asked to stop.
+        """
+        count = len(trace)
+        if count >= self.row_limit:
+            raise Halt(self.row_ending)
+        if count % LOOK_EVERY == 0 and (ending := self.look(trace)):
+            raise Halt(ending)
 
     def look(self, trace: Trace) -> Ending | None:
         """Report progress; gives the ending where the run has to end now."""

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from c4viz.game import HandTree, Position, Root
+from c4viz.game.notation import quoted
 from c4viz.search.choice import SettingError
 from c4viz.search.control import Control, Halt, never
 from c4viz.search.evaluate import is_built_in, is_fractional
@@ -18,17 +19,23 @@ from c4viz.search.reference import run_reference
 from c4viz.search.settings import (
     ALGORITHMS,
     MOST_DEPTH,
+    AStar,
     Expectiminimax,
     Greedy,
     Limits,
     Minimax,
+    Random,
     Settings,
     settings_for,
 )
-from c4viz.trace import DepthFirstTrace, Ending, Trace
+from c4viz.trace import BestFirstTrace, DepthFirstTrace, Ending, Trace
+from c4viz.trace.discoveries import Discoveries
 from c4viz.trace.store import FIRST_CAPACITY, Layout, Store
 
 Engine = Literal["kernel", "reference"]
+
+_TREE_SETTINGS = ("depth", "order", "memo", "seconds", "seed")
+"""What can be set of the search of a tree made by hand."""
 
 
 def prepare(position: Root, settings: Settings) -> Trace:
@@ -48,7 +55,11 @@ def prepare(position: Root, settings: Settings) -> Trace:
     values = dataclasses.asdict(settings)
     if isinstance(position, HandTree):
         # Its numbers are at its ends, which it is searched to.
-        values = {"depth": position.height, "order": values["order"], "seed": values["seed"]}
+        values = {name: values[name] for name in _TREE_SETTINGS if name in values}
+        values["depth"] = position.height
+    if isinstance(settings, AStar):
+        found = Discoveries(min(settings.expansions * position.width + 1, FIRST_CAPACITY))
+        return BestFirstTrace(position, settings.name, values, store=found)
     store = Store(_capacity(position, settings), _layout(position, settings))
     return DepthFirstTrace(position, settings.name, values, store=store)
 
@@ -59,20 +70,26 @@ def _check_tree(tree: HandTree, settings: Settings) -> None:
         raise SettingError(
             f"{settings.name} does not search trees made by hand: choose {', '.join(able)}"
         )
+    if not tree.children or tree.played:
+        what = "is not the root of its tree" if tree.played else "has no move to search"
+        raise SettingError(
+            f'the tree "{quoted(tree.text)}" {what}: parse one such as ((3 12 8) (2 4 6))'
+        )
     if getattr(settings, "iterative", False):
         raise SettingError(
-            f'the tree "{tree.text}" has numbers at its ends only: search it without iterative'
+            f'the tree "{quoted(tree.text)}" has numbers at its ends only: '
+            "search it without iterative"
         )
     if tree.has_chance and not isinstance(settings, Expectiminimax):
         raise SettingError(
-            f'the tree "{tree.text}" has probabilities, {settings.name} knows no chance: '
+            f'the tree "{quoted(tree.text)}" has probabilities, {settings.name} knows no chance: '
             "choose expectiminimax"
         )
 
 
 def _layout(position: Root, settings: Settings) -> Layout:
     """What a row has to hold."""
-    if isinstance(settings, Expectiminimax):
+    if isinstance(settings, Expectiminimax | Random):
         return Layout(fractional=True, chance=True)
     if isinstance(position, HandTree):
         fractional = not position.is_whole

@@ -207,6 +207,7 @@ class Random(Settings):
     name: ClassVar[str] = "random"
     title: ClassVar[str] = "Random"
     summary: ClassVar[str] = "any legal move, all equally likely"
+    depth: ClassVar[int] = 1
 
     seed: int = whole(0, 0, MOST_SEED, _SEED, main=True)
     evaluator: str = evaluator_name("lines", "What values each move; the choice does not heed it")

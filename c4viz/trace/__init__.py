@@ -1,23 +1,27 @@
 """What a search did, as columns: one row per node. Knows the game, and no search."""
 
+from c4viz.trace.bestfirst import BestFirstTrace
 from c4viz.trace.depthfirst import Bound, DepthFirstTrace
 from c4viz.trace.files import TraceFileError
+from c4viz.trace.frontier import FrontierMoment
 from c4viz.trace.store import BYTES_PER_NODE, INFINITY, Flag, Record
 from c4viz.trace.timeline import Frame, StackMoment
 from c4viz.trace.trace import Ending, Moment, State, Stats, Trace
 
-KINDS: dict[str, type[Trace]] = {kind.kind: kind for kind in (DepthFirstTrace,)}
+KINDS: dict[str, type[Trace]] = {kind.kind: kind for kind in (DepthFirstTrace, BestFirstTrace)}
 """The kinds of traces by the names that files give them."""
 
 __all__ = [
     "BYTES_PER_NODE",
     "INFINITY",
     "KINDS",
+    "BestFirstTrace",
     "Bound",
     "DepthFirstTrace",
     "Ending",
     "Flag",
     "Frame",
+    "FrontierMoment",
     "Moment",
     "Record",
     "StackMoment",

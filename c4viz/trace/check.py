@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
+from c4viz.trace.discoveries import NONE, takings_of
 from c4viz.trace.store import Flag, Rows
 
 _Ints = npt.NDArray[np.int64]
@@ -81,3 +82,63 @@ def _links_fit(rows: Rows) -> bool:
     link = rows["link"]
     fits = np.where(repeated, (link >= 0) & (link < np.arange(len(rows))), link == -1)
     return bool(fits.all())
+
+
+def is_discovered(rows: Rows, width: int, most_depth: int) -> bool:
+    """Whether the rows are those of a best-first search: at most ``width`` children to a row.
+
+    Every parent was taken from the frontier before its children were discovered, all of them at
+    once; a final position only as the last, a repeated one never. Whether a row was the best of
+    the frontier when it was taken is not asked.
+    """
+    if not len(rows):
+        return True
+    return (
+        _parents_fit(rows, width, most_depth)
+        and _takings_fit(rows)
+        and _siblings_rise(rows)
+        and _repeats_fit(rows)
+    )
+
+
+def _parents_fit(rows: Rows, width: int, most_depth: int) -> bool:
+    parent, depth, move = rows["parent"], rows["depth"].astype(np.int16), rows["move"]
+    if (int(parent[0]), int(depth[0]), int(move[0])) != (NONE, 0, NONE):
+        return False
+    parent, later, played = parent[1:], depth[1:], move[1:]
+    if not ((parent >= 0) & (parent <= np.arange(len(parent)))).all():
+        return False
+    fits = (later == depth[parent] + 1) & (later <= most_depth) & (played >= 0) & (played < width)
+    return bool(fits.all())
+
+
+def _takings_fit(rows: Rows) -> bool:
+    expanded = rows["expanded"]
+    at_taking = expanded[rows["parent"][1:]]
+    if (expanded < NONE).any() or (at_taking < 0).any() or (np.diff(at_taking) < 0).any():
+        return False
+    taken, first = takings_of(rows)
+    if not np.array_equal(expanded[taken], np.arange(len(taken))) or (first <= taken).any():
+        return False
+    ended = rows["flags"][taken] & np.uint8(Flag.TERMINAL) > 0
+    childless = len(taken) == 0 or int(first[-1]) == len(rows)
+    return not ended[:-1].any() and (childless or not ended[-1])
+
+
+def _siblings_rise(rows: Rows) -> bool:
+    parent, move = rows["parent"], rows["move"]
+    return bool(((np.diff(move) > 0) | (np.diff(parent) != 0)).all())
+
+
+def _repeats_fit(rows: Rows) -> bool:
+    if not _links_fit(rows):
+        return False
+    flags = rows["flags"]
+    repeated = flags & np.uint8(Flag.REPEATED) > 0
+    first = rows["link"][repeated]
+    same = all((rows[name][repeated] == rows[name][first]).all() for name in ("depth", "value"))
+    never = (rows["expanded"][repeated] == NONE) & ~repeated[first]
+    leaf = flags & np.uint8(Flag.LEAF) > 0
+    ended = flags & np.uint8(Flag.TERMINAL) > 0
+    promising = rows["priority"] == rows["value"] - rows["depth"]
+    return bool(same and never.all() and (leaf == ended & ~repeated).all() and promising.all())

@@ -237,6 +237,9 @@ class DepthFirstTrace(Trace):
         return variation[0] if variation else self._first_move()
 
     def _best_completed_child(self, row: int) -> int | None:
+        """Of a node that was not left the best child that was; None where chance decides."""
+        if self.has(row, Flag.CHANCE):
+            return None
         done = [child for child in self.children(row) if self.is_left(child)]
         choose = max if self.is_max(row) else min
         return choose(done, key=self._value, default=None)

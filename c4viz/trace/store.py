@@ -144,7 +144,7 @@ _LINK = struct.Struct("<i")
 Rows = npt.NDArray[Any]
 
 
-def _room(capacity: int, row: np.dtype[Any], least: int = 1 << 20) -> Rows:
+def room(capacity: int, row: np.dtype[Any], least: int = 1 << 20) -> Rows:
     """An array for ``capacity`` rows; for fewer where the system does not promise that much."""
     while True:
         try:
@@ -169,7 +169,7 @@ class Store:
         self.layout = layout
         self.infinity = math.inf if layout.fractional else INFINITY
         self._entered = layout.entered
-        self._adopt(_room(capacity, layout.row))
+        self._adopt(room(capacity, layout.row))
 
     @classmethod
     def of(cls, rows: Rows, layout: Layout = WHOLE) -> Store:
@@ -196,7 +196,7 @@ class Store:
         """Make room for at least ``count`` rows; what is there is kept."""
         if count <= len(self.rows):
             return
-        rows = _room(max(count, 2 * len(self.rows)), self.rows.dtype, least=count)
+        rows = room(max(count, 2 * len(self.rows)), self.rows.dtype, least=count)
         # As bytes: numpy copies records field by field, ten times slower.
         used = self.count * self.bytes_per_node
         rows.view(np.uint8)[:used] = self.rows.view(np.uint8)[:used]

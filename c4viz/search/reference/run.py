@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from c4viz.game import HandTree
 from c4viz.search.control import Control
 from c4viz.search.evaluate import EVALUATORS
 from c4viz.search.reference.alphabeta import alphabeta
+from c4viz.search.reference.astar import Quest, astar
 from c4viz.search.reference.guides import Guides
 from c4viz.search.reference.memo import Memo
 from c4viz.search.reference.minimax import minimax
+from c4viz.search.reference.random import draw
 from c4viz.search.reference.task import Task
-from c4viz.search.settings import AlphaBeta, Greedy, Minimax, Settings
-from c4viz.trace import DepthFirstTrace, Trace
+from c4viz.search.settings import AlphaBeta, AStar, Greedy, Minimax, Random, Settings
+from c4viz.trace import BestFirstTrace, DepthFirstTrace, Trace
+
+Evaluate = Callable[[Any, int], float]
 
 
 def run_reference(trace: Trace, settings: Settings, control: Control) -> None:
@@ -23,23 +28,33 @@ def run_reference(trace: Trace, settings: Settings, control: Control) -> None:
         Halt: a limit is reached, or somebody asked to stop.
         SettingError: an evaluator of the user's own failed.
     """
-    assert isinstance(trace, DepthFirstTrace) and isinstance(settings, Minimax | Greedy)
-    _run_depth_first(trace, settings, control)
-
-
-def _run_depth_first(trace: DepthFirstTrace, settings: Minimax | Greedy, control: Control) -> None:
+    assert isinstance(settings, Minimax | Greedy | AStar | Random)
     by_hand = isinstance(trace.position, HandTree)
+    evaluate: Evaluate = _number if by_hand else EVALUATORS[settings.evaluator]
+    if isinstance(settings, AStar):
+        assert isinstance(trace, BestFirstTrace)
+        quest: Quest[Any] = Quest(trace, trace.position.to_move, evaluate, control)
+        astar(trace.position, quest, settings.expansions)
+        return
+    assert isinstance(trace, DepthFirstTrace)
     task: Task[Any] = Task(
         trace,
         maximiser=trace.position.to_move,
         depth=trace.settings.get("depth", settings.depth),
-        evaluate=_number if by_hand else EVALUATORS[settings.evaluator],
+        evaluate=evaluate,
         order=trace.order,
         control=control,
     )
-    if not isinstance(settings, Minimax):
+    if isinstance(settings, Minimax):
+        _run_minimax(task, settings)
+    elif isinstance(settings, Random):
+        draw(trace.position, task, settings.seed)
+    else:
         minimax(trace.position, task)
-        return
+
+
+def _run_minimax(task: Task[Any], settings: Minimax) -> None:
+    trace = task.trace
     task.memo = Memo(trace) if settings.memo else None
     if not settings.iterative:
         _search(task, settings)

@@ -17,9 +17,6 @@ ROOT = -1
 # As plain numbers: arithmetic on an enum is slow, and this runs for every node.
 _MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value for f in Flag)
 
-_LOOK_EVERY = 64
-"""Nodes between two looks at the clock and at the wish to stop (about a millisecond)."""
-
 
 class Result(Protocol):
     """How a game ended: ``winner`` is a player, 0 for a draw."""
@@ -92,6 +89,24 @@ class Task(Generic[G]):
         """Whether the search stops here: the game is over, the depth or an end is reached."""
         return game.outcome is not None or ply == self.depth or not game.moves()
 
+    def enter_chance(self, move: int, depth: int, maximises: bool) -> int:
+        """Record that a node is entered where chance decides; gives its row.
+
+        Raises:
+            Halt: a limit is reached, or somebody asked to stop.
+        """
+        flags = _CHANCE | (_MAX if maximises else 0)
+        return self._enter(move, depth, flags, -self.infinity, self.infinity)
+
+    def enter_outcome(self, game: G, move: int, depth: int, probability: float) -> int:
+        """Record that a node is entered to which chance led; gives its row.
+
+        Raises:
+            Halt: a limit is reached, or somebody asked to stop.
+        """
+        flags = _MAX if game.to_move == self.maximiser else 0
+        return self._enter(move, depth, flags, -self.infinity, self.infinity, probability)
+
     def enter(self, game: G, move: int, ply: int, alpha: float, beta: float) -> int:
         """Record that a node is entered; gives its row.
 
@@ -107,11 +122,7 @@ class Task(Generic[G]):
     def _enter(
         self, move: int, depth: int, flags: int, alpha: float, beta: float, probability: float = 1.0
     ) -> int:
-        count = len(self.trace)
-        if count >= self.control.row_limit:
-            raise Halt(self.control.row_ending)
-        if count % _LOOK_EVERY == 0 and (ending := self.control.look(self.trace)):
-            raise Halt(ending)
+        self.control.admit(self.trace)
         try:
             return self.trace.store.enter(move, depth, flags, alpha, beta, probability)
         except MemoryError:

@@ -1,0 +1,99 @@
+"""A* (Hart, Nilsson and Raphael, 1968), as a player of games has it.
+
+There the frontier is ordered by f = g + h, the cost of the way so far and what is estimated to be
+still to go, and the least comes first. Here the greatest evaluator value less the plies so far
+comes first: g counts plies, and the value stands in for -h. It estimates no distance, so that
+the goal found need be neither the nearest nor the best. All ways to a position have as many plies
+as it has discs: no position is ever reached more cheaply the second time and opened again.
+
+This is no search of a game: both sides' moves are chosen by the one who searches, as if they
+worked together. The opponent need not answer as the plan has it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from heapq import heappop, heappush
+from typing import Generic
+
+from c4viz.search.control import Control, Halt
+from c4viz.search.reference.task import ROOT, G
+from c4viz.trace import BestFirstTrace, Flag
+from c4viz.trace.discoveries import NONE
+
+# As plain numbers: arithmetic on an enum is slow.
+_MAX, _LEAF, _TERMINAL = Flag.MAX.value, Flag.LEAF.value, Flag.TERMINAL.value
+_REPEATED = Flag.REPEATED.value
+
+
+def astar(game: G, quest: Quest[G], expansions: int) -> int | None:
+    """The row of the first final position that is taken from the frontier.
+
+    None when ``expansions`` positions were taken and none of them was final.
+    """
+    quest.discover(game)
+    for _ in range(expansions):
+        row, game = quest.take_best()
+        if game.outcome is not None:
+            return row
+        for move in game.moves():
+            quest.discover(game.play(move), row, move)
+    return None
+
+
+@dataclass
+class Quest(Generic[G]):
+    """One best-first search: its frontier, the positions seen, and the trace it leaves.
+
+    ``maximiser`` is the player to move at the root, for whom positions are valued.
+    """
+
+    trace: BestFirstTrace
+    maximiser: int
+    evaluate: Callable[[G, int], float]
+    control: Control
+    _frontier: list[tuple[float, int, G]] = field(default_factory=list, init=False)
+    """Less is better: the priority's negative, then the row, so that the older one comes first."""
+    _seen: dict[G, int] = field(default_factory=dict, init=False)
+
+    def discover(self, game: G, parent: int = NONE, move: int = ROOT) -> None:
+        """Record a position; it joins the frontier unless it was seen before.
+
+        Raises:
+            Halt: a limit is reached, or somebody asked to stop.
+        """
+        self.control.admit(self.trace)
+        known = self._seen.get(game)
+        if known is None:
+            value = self.evaluate(game, self.maximiser)
+        else:
+            value = float(self.trace.column("value")[known])
+        plies = 0 if parent == NONE else self.trace.depth(parent) + 1
+        row = self._record(game, parent, move, value, value - plies, known)
+        if known is None:
+            self._seen[game] = row
+            heappush(self._frontier, (plies - value, row, game))
+
+    def _record(
+        self, game: G, parent: int, move: int, value: float, priority: float, known: int | None
+    ) -> int:
+        flags = _MAX if game.to_move == self.maximiser else 0
+        if game.outcome is not None:
+            flags |= _TERMINAL | (_LEAF if known is None else 0)
+        if known is not None:
+            flags |= _REPEATED
+        link = NONE if known is None else known
+        try:
+            return self.trace.store.discover(parent, move, flags, value, priority, link)
+        except MemoryError:
+            raise Halt("memory") from None
+
+    def take_best(self) -> tuple[int, G]:
+        """Take what comes first out of the frontier; gives its row and the position.
+
+        There always is something: below the deepest position that was expanded lie deeper ones.
+        """
+        _, row, game = heappop(self._frontier)
+        self.trace.store.take(row)
+        return row, game

@@ -1,0 +1,241 @@
+"""The trace of a best-first search: A*.
+
+Rows stand in the order of their discovery; with the order in which they were taken from the
+frontier, the frontier at any step follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Self
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.game import HandTree
+from c4viz.trace import frontier
+from c4viz.trace.check import is_discovered
+from c4viz.trace.discoveries import NONE, ROW, Discoveries
+from c4viz.trace.store import Flag
+from c4viz.trace.trace import Moment, State, Stats, Trace
+
+
+@dataclass(eq=False)
+class BestFirstTrace(Trace):
+    """One row per position discovered; the children of a row are neighbours.
+
+    A row is in the frontier from its discovery until it is taken from it: to be expanded, or as
+    the goal. A position that is discovered again (flag REPEATED) never is.
+    """
+
+    kind: ClassVar[str] = "best-first"
+
+    store: Discoveries = field(default_factory=Discoveries, repr=False)
+    _seen: _Below | None = field(default=None, init=False, repr=False)
+
+    # ---- rows --------------------------------------------------------------------------------
+
+    def __len__(self) -> int:
+        return self.store.count
+
+    def column(self, name: str) -> npt.NDArray[Any]:
+        return self.store.rows[name]
+
+    @property
+    def columns(self) -> dict[str, npt.NDArray[Any]]:
+        """The filled rows by column name, as views: move (int8), depth, flags (uint8), parent,
+        link, expanded (int32), value, priority (float64); see `c4viz.trace.discoveries`."""
+        rows = self.store.rows[: len(self)]
+        return {name: rows[name] for name in rows.dtype.names or ()}
+
+    @property
+    def nbytes(self) -> int:
+        takings = self.store.taken.itemsize + self.store.first.itemsize
+        return len(self) * self.bytes_per_node + self.store.takings * takings
+
+    @property
+    def bytes_per_node(self) -> int:
+        return ROW.itemsize
+
+    def describe(self, row: int) -> dict[str, Any]:
+        known = super().describe(row) | {
+            "value": float(self.column("value")[row]),
+            "priority": float(self.column("priority")[row]),
+        }
+        number, link = int(self.column("expanded")[row]), self.link(row)
+        if number != NONE:
+            known["expanded"] = number
+        if link is not None:
+            known["repeats"] = link
+        return known
+
+    def link(self, row: int) -> int | None:
+        to = int(self.column("link")[row])
+        return None if to == NONE else to
+
+    # ---- tree --------------------------------------------------------------------------------
+
+    @property
+    def roots(self) -> list[int]:
+        return [0] if len(self) else []
+
+    def children(self, row: int) -> Iterator[int]:
+        """The rows that were discovered when ``row`` was expanded, by their moves."""
+        return iter(self.store.children(row))
+
+    def parent(self, row: int) -> int | None:
+        parent = int(self.column("parent")[row])
+        return None if parent == NONE else parent
+
+    def nodes_below(self, row: int) -> int:
+        return int(self._below.nodes[row])
+
+    @property
+    def most_depth(self) -> int:
+        """The deepest that a row can be."""
+        if isinstance(self.position, HandTree):
+            return self.position.height
+        return self.position.rules.cells - self.position.ply
+
+    @property
+    def _below(self) -> _Below:
+        """What there is below each row so far; worked out anew only where the search went on."""
+        steps = self.steps
+        if self._seen is None or self._seen.steps != steps:
+            self._seen = _Below(self.at(steps), self.goal)
+        return self._seen
+
+    # ---- results -----------------------------------------------------------------------------
+
+    @property
+    def goal(self) -> int | None:
+        """The row of the final position that ended the search; None where none did."""
+        takings = self.store.takings
+        last = int(self.store.taken[takings - 1]) if takings else 0
+        return last if takings and self.has(last, Flag.TERMINAL) else None
+
+    @property
+    def value(self) -> float | None:
+        """What the evaluator says of the goal, or of the best of the frontier where there is no
+        goal; of the root where the frontier is empty."""
+        rows = self.principal_rows()
+        return float(self.column("value")[rows[-1]]) if rows else None
+
+    @property
+    def best_move(self) -> int:
+        """The first move towards the goal, or towards the best of the frontier."""
+        variation = self.principal_variation
+        return variation[0] if variation else self._first_move()
+
+    def principal_rows(self, row: int | None = None) -> list[int]:
+        """The rows from ``row`` (the root) to the goal, or where that is not below it to the best
+        of the frontier that is; ``row`` alone where there is neither."""
+        if not len(self):
+            return []
+        start = row or 0
+        target = self._below.best(start)
+        return [start] if target is None else self.path(target)[self.depth(start) :]
+
+    @property
+    def stats(self) -> Stats:
+        """The figures of the rows so far; leaves are the final positions, and the goal counts
+        among the expansions."""
+        store = self.store
+        return Stats(
+            store.count,
+            store.leaves,
+            None,
+            tuple(np.trim_zeros(store.per_depth, "b").tolist()),
+            self.seconds,
+            repeated=store.repeated,
+            expansions=store.takings,
+        )
+
+    # ---- time --------------------------------------------------------------------------------
+
+    @property
+    def steps(self) -> int:
+        """How many steps the search took: each row discovered, and each taken."""
+        count = self.store.count
+        return count + self.store.takings
+
+    def at(self, step: int) -> frontier.FrontierMoment:
+        """The state after ``step`` events, 0 to `steps`; see `c4viz.trace.frontier`."""
+        return frontier.at(self, step)
+
+    def step_entered(self, row: int) -> int:
+        """The step that discovers ``row``."""
+        return frontier.step_discovered(self, row)
+
+    def step_left(self, row: int) -> int | None:
+        """The step that takes ``row`` from the frontier; None when none does. A repeated
+        position is done with as soon as it is discovered."""
+        if self.has(row, Flag.REPEATED):
+            return self.step_entered(row)
+        return frontier.step_taken(self, row)
+
+    def state(self, row: int, moment: Moment) -> State:
+        """Not discovered yet, in the frontier, or expanded or repeated."""
+        if self.step_entered(row) > moment.step:
+            return "ahead"
+        left = self.step_left(row)
+        return "left" if left is not None and left <= moment.step else "open"
+
+    def step_over(self, step: int) -> int:
+        """The last step of the expansion that the next step belongs to."""
+        return frontier.step_over(self, step)
+
+    def step_out(self, step: int) -> int:
+        """The step that takes the next row from the frontier."""
+        return frontier.step_out(self, step)
+
+    # ---- elsewhere ---------------------------------------------------------------------------
+
+    def arrays(self) -> dict[str, npt.NDArray[Any]]:
+        return {"rows": self.store.rows[: len(self)]}
+
+    @classmethod
+    def adopt(cls, arrays: Mapping[str, npt.NDArray[Any]], **about: Any) -> Self:
+        rows = arrays["rows"]
+        if rows.dtype != ROW or rows.ndim != 1:
+            raise ValueError("its rows have the wrong shape")
+        trace = cls(**about)
+        if not is_discovered(rows, trace.position.width, trace.most_depth):
+            raise ValueError("its rows make no search")
+        trace.store = Discoveries.of(rows)
+        return trace
+
+
+class _Below:
+    """What there is below every row at one moment: how many nodes, and which row is the best.
+
+    Worked out level by level, the deepest first: time and memory in proportion to the rows.
+    """
+
+    def __init__(self, moment: frontier.FrontierMoment, goal: int | None) -> None:
+        count = moment.discovered
+        rows = moment.trace.store.rows[:count]
+        goals = () if goal is None else (goal,)
+        self.steps = moment.step
+        self._targets = (*goals, *moment.frontier())
+        self.nodes = np.zeros(count, np.int64)
+        self._rank = np.full(count, len(self._targets), np.int64)
+        self._rank[list(self._targets)] = np.arange(len(self._targets))
+        for level in _levels(rows["depth"]):
+            parents = rows["parent"][level]
+            np.add.at(self.nodes, parents, self.nodes[level] + 1)
+            np.minimum.at(self._rank, parents, self._rank[level])
+
+    def best(self, row: int) -> int | None:
+        """The goal, or the first of the frontier that is ``row`` or below it."""
+        rank = int(self._rank[row])
+        return self._targets[rank] if rank < len(self._targets) else None
+
+
+def _levels(depth: npt.NDArray[np.uint8]) -> Iterator[npt.NDArray[np.int64]]:
+    """The rows of every depth but 0, the deepest first."""
+    by_depth = np.argsort(depth, kind="stable")
+    starts = np.searchsorted(depth[by_depth], np.arange(int(depth.max()) + 2))
+    for level in range(len(starts) - 2, 0, -1):
+        yield by_depth[starts[level] : starts[level + 1]]
