@@ -203,7 +203,7 @@ def _mover(trace: Trace, row: int) -> str:
     if by_hand and trace.has(row, Flag.LEAF):
         return "nobody: an end of the tree"
     if player == "CHANCE":
-        return "CHANCE decides" if by_hand else "CHANCE: the disc may slip"
+        return "CHANCE decides"
     if by_hand:
         return player
     maximiser = trace.position.to_move

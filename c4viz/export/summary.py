@@ -80,14 +80,12 @@ def point_of_view(trace: Trace) -> str:
     """Whose eyes values are seen with."""
     if isinstance(trace.position, HandTree):
         sides = f"{SIGNS['MAX']} MAX moves first, {SIGNS['MIN']} MIN answers"
-        falls = "takes a child by its probability"
     else:
         maximiser, minimiser = discs(trace)
         sides = (
             f"{SIGNS['MAX']} MAX is {maximiser}, to move at the root; "
             f"{SIGNS['MIN']} MIN is {minimiser}"
         )
-        falls = "decides where the disc lands"
-    if trace.search == "expectiminimax":
-        sides += f"; {SIGNS['CHANCE']} CHANCE {falls}"
+    if trace.search in ("expectiminimax", "random"):
+        sides += f"; {SIGNS['CHANCE']} CHANCE decides by its probabilities"
     return f"{sides}. {telling_of(trace).values_text(trace)}"

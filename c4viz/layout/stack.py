@@ -213,7 +213,9 @@ def _end_facts(trace: DepthFirstTrace, row: int, record: Record) -> list[Fact]:
 
 def decision(trace: DepthFirstTrace) -> str:
     """What was decided: ``best column 4, value 12``."""
-    return f"best {move_word(trace)} {trace.best_move + 1}, {_worth(trace)}"
+    move = f"{move_word(trace)} {trace.best_move + 1}"
+    verdict = f"{move} drawn" if trace.search == "random" else f"best {move}"
+    return f"{verdict}, {_worth(trace)}"
 
 
 def _worth(trace: DepthFirstTrace) -> str:

@@ -94,7 +94,7 @@ def test_a_tree_with_chance_as_text() -> None:
 
 def test_discs_that_slip_as_text() -> None:
     lines = list(text_lines(slipping_trace()))
-    assert "◆ CHANCE decides where the disc lands" in lines[2]
+    assert "◆ CHANCE decides by its probabilities" in lines[2]
     assert tree_of(slipping_trace())[1:4] == [
         "├─ 1 ◆ CHANCE  1",
         "│  ├─ 1 0.75  ▼ MIN  0",

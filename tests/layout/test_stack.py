@@ -115,10 +115,10 @@ def test_a_repeated_position_names_the_node_it_repeats() -> None:
 
 def test_the_figures_of_a_deepened_search_count_iterations_and_repeats() -> None:
     trace = deepened()
-    facts = dict((f.name, f.text) for f in telling_of(trace).search_facts(trace))
+    facts = {f.name: f.text for f in telling_of(trace).search_facts(trace)}
     assert facts["Iterations"] == "5"
     assert facts["Seen before"] == f"{trace.stats.repeated} nodes"
-    live = dict((f.name, f.text) for f in telling_of(trace).live_facts(trace))
+    live = {f.name: f.text for f in telling_of(trace).live_facts(trace)}
     assert live["Iteration"] == "depth 5 of 5"
 
 
@@ -154,7 +154,7 @@ def test_the_roots_of_a_solver_are_its_probes() -> None:
     scene = scene_of(solver, set())
     assert [node.face.move for node in scene.nodes] == ["probe 1", "probe 2"]
     assert all(node.face.window for node in scene.nodes)
-    facts = dict((f.name, f.text) for f in telling_of(solver).search_facts(solver))
+    facts = {f.name: f.text for f in telling_of(solver).search_facts(solver)}
     assert facts["Probes"] == "2"
 
 
