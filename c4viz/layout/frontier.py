@@ -123,7 +123,7 @@ def _frontier_fact(trace: BestFirstTrace, moment: FrontierMoment) -> Fact:
     first = moment.frontier(LISTED + 1)
     named = [f"{row:,} (f {_priority(trace, row)})" for row in first[:LISTED]]
     more = ["…"] if len(first) > LISTED else []
-    return Fact("Frontier", "nodes " + ", ".join([*named, *more]) if named else "empty")
+    return Fact("Frontier", ", ".join([*named, *more]) or "empty")
 
 
 # ---- the search ----------------------------------------------------------------------------------
@@ -140,11 +140,8 @@ def value_in_words(trace: BestFirstTrace) -> str:
         return "value not known"
     goal = trace.goal
     if goal is None:
-        return f"no goal reached, the best of the frontier has value {number_text(trace.value)}"
-    return (
-        f"goal reached in {_plies(trace, goal)}: {_ending(trace, goal)}, "
-        f"value {number_text(trace.value)}"
-    )
+        return f"no goal reached, best of the frontier {number_text(trace.value)}"
+    return f"goal reached in {_plies(trace, goal)}: {_ending(trace, goal)}"
 
 
 def search_facts(trace: BestFirstTrace) -> list[Fact]:
