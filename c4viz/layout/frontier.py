@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from c4viz.layout.face import Face, Fact, Mark
-from c4viz.layout.items import Item
-from c4viz.layout.moves import move_word, place_name
-from c4viz.layout.numbers import count_text, number_text, plain_text, value_words
+from c4viz.layout.item import Item
+from c4viz.layout.moves import ending_text, move_word, place_name
+from c4viz.layout.numbers import NBSP, count_text, number_text, plain_text, value_words
 from c4viz.trace import BestFirstTrace, Flag, FrontierMoment
 
 LISTED = 8
@@ -67,7 +67,7 @@ def note_text(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> str:
     if link is not None:
         return f"seen: node {link:,}"
     if trace.has(row, Flag.TERMINAL):
-        return _ending(trace, row)
+        return ending_text(trace, row)
     return f"expanded {_number(trace, row)}" if moment.is_closed(row) else "frontier"
 
 
@@ -77,14 +77,6 @@ def _mark(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> Mark:
     return "frontier" if moment.is_open(row) else ""
 
 
-def _ending(trace: BestFirstTrace, row: int) -> str:
-    outcome = trace.position_at(row).outcome
-    assert outcome is not None
-    if not outcome.winner:
-        return "draw"
-    return "MAX wins" if outcome.winner == trace.position.to_move else "MIN wins"
-
-
 def _priority(trace: BestFirstTrace, row: int) -> str:
     return plain_text(float(trace.column("priority")[row]))
 
@@ -92,6 +84,11 @@ def _priority(trace: BestFirstTrace, row: int) -> str:
 def _number(trace: BestFirstTrace, row: int) -> str:
     """The number of a node's expansion, from 1."""
     return f"{int(trace.column('expanded')[row]) + 1:,}"
+
+
+def hidden(trace: BestFirstTrace, row: int) -> int:
+    """How many nodes there are below a node that is folded up."""
+    return trace.nodes_below(row)
 
 
 def node_facts(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> list[Fact]:
@@ -121,7 +118,7 @@ def _frontier_fact(trace: BestFirstTrace, moment: FrontierMoment) -> Fact:
     if moment.discovered > _MOST_SORTED:
         return Fact("Frontier", f"among {moment.discovered:,} nodes")
     first = moment.frontier(LISTED + 1)
-    named = [f"{row:,} (f {_priority(trace, row)})" for row in first[:LISTED]]
+    named = [f"{row:,} (f {_priority(trace, row)})".replace(" ", NBSP) for row in first[:LISTED]]
     more = ["…"] if len(first) > LISTED else []
     return Fact("Frontier", ", ".join([*named, *more]) or "empty")
 
@@ -141,7 +138,7 @@ def value_in_words(trace: BestFirstTrace) -> str:
     goal = trace.goal
     if goal is None:
         return f"no goal reached, best of the frontier {number_text(trace.value)}"
-    return f"goal reached in {_plies(trace, goal)}: {_ending(trace, goal)}"
+    return f"goal reached in {_plies(trace, goal)}: {ending_text(trace, goal)}"
 
 
 def search_facts(trace: BestFirstTrace) -> list[Fact]:

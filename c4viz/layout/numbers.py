@@ -7,6 +7,7 @@ from c4viz.search.control import WIN
 from c4viz.trace import INFINITY
 
 MINUS, INFINITE = "\N{MINUS SIGN}", "\N{INFINITY}"
+NBSP = "\N{NO-BREAK SPACE}"
 
 
 def number_text(number: float) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from c4viz.game import HandTree
 from c4viz.layout.face import Face, Fact
-from c4viz.layout.items import Item
+from c4viz.layout.item import Item
 from c4viz.layout.moves import MANY, move_word, place_name
 from c4viz.layout.numbers import count_text, number_text, value_words, window_text
 from c4viz.trace import DepthFirstTrace, Flag, Frame, Record, StackMoment, State
@@ -156,6 +156,11 @@ def note_text(record: Record) -> str:
             return f"cut: {number_text(record.value)} ≥ {number_text(record.beta)}"
         return f"cut: {number_text(record.value)} ≤ {number_text(record.alpha)}"
     return ""
+
+
+def hidden(trace: DepthFirstTrace, row: int) -> int:
+    """How many nodes there are below a node that is folded up."""
+    return trace.nodes_below(row)
 
 
 def node_facts(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[Fact]:

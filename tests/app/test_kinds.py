@@ -194,7 +194,7 @@ def test_the_frontier_is_marked_and_listed_at_any_step(window: MainWindow) -> No
         waiting = moment.frontier()
         marked = {row for row, node in drawn(window).items() if node.face.mark == "frontier"}
         assert marked == set(waiting) & drawn(window).keys()
-        listed = re.findall(r"(\d+) \(f", inspected(window)["Frontier"])
+        listed = re.findall(r"(\d+)\s\(f", inspected(window)["Frontier"])
         assert [int(row) for row in listed] == list(waiting[:8])
     assert re.search(r"(discovers column|expands node) \d", where(window))
 
