@@ -45,7 +45,7 @@ def _tells(value: Any, known: tuple[Any, Setting] | None) -> bool:
     if known is None:
         return True
     default, setting = known
-    return bool(value != default or (setting.main and value not in (None, False)))
+    return bool(value != default or (setting.main and value is not None and value is not False))
 
 
 def _setting_text(name: str, value: Any, setting: Setting | None) -> str:
