@@ -18,6 +18,7 @@ MOST_CHILDREN = 127
 MOST_LEVELS = 60
 
 _TOKEN = re.compile(r"[()\[\],:]|[^\s()\[\],:]+")
+_SIGNS = frozenset("()[],:")
 _CLOSING = {"(": ")", "[": "]"}
 
 
@@ -124,9 +125,12 @@ class _Reader:
             raise self._wrong("is a number alone", 0)
         return tree
 
-    def _sees(self, token: str, ahead: int = 0) -> bool:
-        at = self._at + ahead
-        return at < len(self._tokens) and self._tokens[at][0] == token
+    def _sees(self, token: str) -> bool:
+        return self._at < len(self._tokens) and self._tokens[self._at][0] == token
+
+    def _sees_probability(self) -> bool:
+        coming = [token for token, _ in self._tokens[self._at : self._at + 2]]
+        return coming[1:] == [":"] and coming[0] not in _SIGNS
 
     def _next(self) -> tuple[str, int]:
         """The next token, and where it begins."""
@@ -137,7 +141,7 @@ class _Reader:
 
     def _child(self, level: int) -> tuple[float | None, HandTree]:
         """A node, with the probability before it where there is one."""
-        if not self._sees(":", ahead=1):
+        if not self._sees_probability():
             return None, self._node(level)
         said, place = self._next()
         probability = self._number(said, place)
@@ -154,7 +158,7 @@ class _Reader:
             return self._inner(_CLOSING[token], place, level)
         if level == 0 and token in ")]":
             raise self._wrong(f'has a "{token}" without its beginning', place)
-        if token in ")],:":
+        if token in _SIGNS:
             raise self._wrong(f'has a "{token}" where a number should be', place)
         return HandTree(number=self._number(token, place))
 

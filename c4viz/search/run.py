@@ -16,6 +16,7 @@ from c4viz.search.choice import SettingError
 from c4viz.search.control import Control, Halt, never
 from c4viz.search.evaluate import is_built_in, is_fractional
 from c4viz.search.reference import run_reference
+from c4viz.search.reference.astar import BYTES_PER_POSITION
 from c4viz.search.settings import (
     ALGORITHMS,
     MOST_DEPTH,
@@ -126,7 +127,10 @@ def run(
     Raises:
         SettingError: an evaluator of the user's own failed; the trace holds what was found.
     """
-    control = Control(_limits(trace, settings, limits), stop, progress, trace.bytes_per_node)
+    bytes_per_node = trace.bytes_per_node
+    if isinstance(settings, AStar):
+        bytes_per_node += BYTES_PER_POSITION
+    control = Control(_limits(trace, settings, limits), stop, progress, bytes_per_node)
     try:
         if engine == "kernel" and has_kernel(trace.position, settings):
             _run_kernel(trace, settings, control)

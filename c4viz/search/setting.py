@@ -43,14 +43,8 @@ class Setting:
         if self.kind == "choice":
             return ", ".join(self.choices)
         if self.kind in ("whole", "decimal"):
-            return (
-                f"{self.low:,g} to {self.high:,g}" if self.high < math.inf else f"{self.low:g} up"
-            )
+            return f"{self.low:,} to {self.high:,}" if self.high < math.inf else f"{self.low} up"
         return "yes or no" if self.kind == "yes" else "a name, or file.py:function"
-
-    @property
-    def _between(self) -> str:
-        return f"{self.low:,.15g} to {self.high:,.15g}"
 
     def check(self, name: str, value: Any) -> None:
         """Refuse a value that it cannot be.

@@ -239,7 +239,8 @@ ALGORITHMS: dict[str, type[Settings]] = {
 class Limits:
     """When a run ends by itself: ``nodes`` rows, ``memory`` bytes of rows, ``seconds``.
 
-    None means no such limit. What was found by then is kept and the trace says which it was.
+    Bytes are also those of the table of positions that A* keeps. None means no such limit. What
+    was found by then is kept and the trace says which it was.
     """
 
     nodes: int | None = None

@@ -116,6 +116,13 @@ class BestFirstTrace(Trace):
         return last if takings and self.has(last, Flag.TERMINAL) else None
 
     @property
+    def _target(self) -> int | None:
+        """The goal, else the best of the frontier; None where that is empty."""
+        if self.goal is not None:
+            return self.goal
+        return next(iter(self.at(self.steps).frontier(1)), None)
+
+    @property
     def value(self) -> float | None:
         """What the evaluator says of the goal, or of the best of the frontier where there is no
         goal; of the root where the frontier is empty."""
@@ -134,7 +141,7 @@ class BestFirstTrace(Trace):
         if not len(self):
             return []
         start = row or 0
-        target = self._below.best(start)
+        target = self._below.best(start) if start else self._target
         return [start] if target is None else self.path(target)[self.depth(start) :]
 
     @property

@@ -312,7 +312,7 @@ class DepthFirstTrace(Trace):
     # ---- elsewhere ---------------------------------------------------------------------------
 
     def arrays(self) -> dict[str, npt.NDArray[Any]]:
-        return {"rows": self.store.rows[: len(self)]}
+        return {"rows": self.store.rows[: len(self)].view(self.store.layout.in_file)}
 
     @classmethod
     def adopt(cls, arrays: Mapping[str, npt.NDArray[Any]], **about: Any) -> Self:
@@ -320,6 +320,7 @@ class DepthFirstTrace(Trace):
         layout = layout_of(rows.dtype)
         if layout is None or rows.ndim != 1:
             raise ValueError("its rows have the wrong shape")
+        rows = rows.view(layout.row)
         trace = cls(**about, store=Store.of(rows, layout))
         if not is_tree(rows, trace.order, trace.most_depth, static=trace.has_static_order):
             raise ValueError("its rows make no tree")

@@ -93,20 +93,30 @@ class Layout:
     @property
     def row(self) -> np.dtype[Any]:
         """The dtype of a row; its names are in the order of `Record`."""
+        return self._dtype(self._offsets)
+
+    @property
+    def in_file(self) -> np.dtype[Any]:
+        """The dtype of a row on disk: the same bytes with the names in the order in which they
+        lie, for numpy writes no others."""
+        return self._dtype(dict(sorted(self._offsets.items(), key=lambda item: item[1])))
+
+    @property
+    def _offsets(self) -> dict[str, int]:
         names = [*_COLUMNS][:8] + ["link"] * self.linked + ["probability"] * self.chance
-        formats = {name: _COLUMNS[name] for name in names}
         if self.fractional:
-            formats |= dict.fromkeys(("alpha", "beta", "value"), "<f8")
-            offsets = [0, 1, 2, 3, 8, 16, 24, 4, *([32] if self.linked or self.chance else [])]
-            size = 40 if self.linked or self.chance else 32
-        else:
-            offsets = [0, 1, 2, 3, 4, 8, 12, 16, *([20] if self.linked else [])]
-            size = 24 if self.linked else 20
+            return dict(zip(names, (0, 1, 2, 3, 8, 16, 24, 4, 32), strict=False))
+        return dict(zip(names, (0, 1, 2, 3, 4, 8, 12, 16, 20), strict=False))
+
+    def _dtype(self, offsets: dict[str, int]) -> np.dtype[Any]:
+        formats = _COLUMNS | dict.fromkeys(("alpha", "beta", "value") * self.fractional, "<f8")
+        more = self.linked or self.chance
+        size = (40 if more else 32) if self.fractional else (24 if more else 20)
         return np.dtype(
             {
-                "names": names,
-                "formats": [formats[name] for name in names],
-                "offsets": offsets,
+                "names": list(offsets),
+                "formats": [formats[name] for name in offsets],
+                "offsets": list(offsets.values()),
                 "itemsize": size,
             }
         )
@@ -120,8 +130,8 @@ class Layout:
 
 
 def layout_of(row: np.dtype[Any]) -> Layout | None:
-    """The layout whose rows these are; None where there is no such one."""
-    return next((layout for layout in _LAYOUTS if layout.row == row), None)
+    """The layout whose rows these are in a file; None where there is no such one."""
+    return next((layout for layout in _LAYOUTS if layout.in_file == row), None)
 
 
 WHOLE = Layout()

@@ -21,7 +21,15 @@ def test_the_short_form_is_the_long_form() -> None:
     short = search(EMPTY, "alphabeta", depth=3, evaluator="lines-wary", order="centre")
     assert short.search == long.search == "alphabeta"
     assert short.settings == long.settings
-    assert short.settings == {"depth": 3, "evaluator": "lines-wary", "order": "centre"}
+    assert short.settings == {
+        "depth": 3,
+        "evaluator": "lines-wary",
+        "order": "centre",
+        "memo": False,
+        "iterative": False,
+        "seconds": None,
+        "seed": 0,
+    }
     assert len(short) == len(long)
 
 
@@ -48,10 +56,17 @@ def test_a_trace_knows_its_position_and_its_search() -> None:
         ("minimax", {"depth": 0}, "depth 0 is out of range: choose 1 to 63 plies"),
         ("minimax", {"depth": -1}, "depth -1 is out of range: choose 1 to 63 plies"),
         ("minimax", {"depth": 64}, "depth 64 is out of range: choose 1 to 63 plies"),
-        ("minimax", {"depth": 2.0}, "depth 2.0 is out of range: choose 1 to 63 plies"),
-        ("minimax", {"depth": "4"}, "depth 4 is out of range: choose 1 to 63 plies"),
-        ("minimax", {"depth": True}, "depth True is out of range: choose 1 to 63 plies"),
+        ("minimax", {"depth": 2.0}, "depth 2.0 is no whole number: choose 1 to 63 plies"),
+        ("minimax", {"depth": "4"}, "depth '4' is no whole number: choose 1 to 63 plies"),
+        ("minimax", {"depth": True}, "depth True is no whole number: choose 1 to 63 plies"),
         ("minimax", {"evaluator": None}, 'there is no evaluator "None"'),
+        ("minimax", {"memo": 1}, "memo 1 is neither yes nor no: choose True or False"),
+        ("minimax", {"seconds": 0}, "seconds 0 is out of range: choose 0.001 up s"),
+        ("minimax", {"seconds": float("nan")}, "seconds nan is out of range: choose 0.001 up s"),
+        ("minimax", {"seed": -1}, "seed -1 is out of range: choose 0 to 9,223,372,036,854,775,807"),
+        ("greedy", {"depth": 3}, 'there is no setting of greedy "depth"'),
+        ("astar", {"expansions": 0}, "expansions 0 is out of range: choose 1 to 10,000,000"),
+        ("random", {"seed": 0.5}, "seed 0.5 is no whole number: choose 0 to 9,223,372"),
     ],
 )
 def test_a_setting_that_cannot_be_is_refused(name: str, values: dict, sentence: str) -> None:

@@ -13,6 +13,10 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as examples
 
 from c4viz import AlphaBeta, Limits, Position, Rules, Trace, TraceFileError, search
+from c4viz.game import HandTree
+from c4viz.trace import DepthFirstTrace
+from c4viz.trace.files import VERSION
+from c4viz.trace.store import Layout
 from tests.strategies import traces
 
 SMALL = search(Position(Rules(3, 2, 2)), AlphaBeta(depth=3))
@@ -70,6 +74,58 @@ def test_traces_of_all_kinds_load_as_they_were(tmp_path: Path, trace: Trace) -> 
     path = tmp_path / "trace.npz"
     trace.save(str(path))
     assert_same(Trace.load(str(path)), trace)
+
+
+def of_the_reference(position: Position, name: str, **values: Any) -> Trace:
+    return search(position, name, engine="reference", **values)
+
+
+WHOLE_TREE = HandTree.parse("((3 12 8) (2 4 6) (3 12 8))")
+FRACTIONS = HandTree.parse("((0.1 12.25 -8) (2 4 6) (0.1 12.25 -8))")
+
+
+@pytest.mark.parametrize(
+    ("trace", "layout"),
+    [
+        (SMALL, Layout()),
+        (of_the_reference(Position(), "minimax", depth=4, memo=True), Layout(linked=True)),
+        (search(WHOLE_TREE, "alphabeta"), Layout()),
+        (search(WHOLE_TREE, "alphabeta", memo=True), Layout(linked=True)),
+        (search(FRACTIONS, "minimax"), Layout(fractional=True)),
+        (search(FRACTIONS, "minimax", memo=True), Layout(fractional=True, linked=True)),
+        (search(Position(), "random", seed=4), Layout(fractional=True, chance=True)),
+    ],
+    ids=["whole", "linked", "tree", "linked tree", "fractions", "linked fractions", "chance"],
+)
+def test_rows_of_every_layout_load_as_they_were(
+    tmp_path: Path, trace: Trace, layout: Layout
+) -> None:
+    path = tmp_path / "trace.npz"
+    trace.save(path)
+    loaded = Trace.load(path)
+    assert isinstance(trace, DepthFirstTrace)
+    assert isinstance(loaded, DepthFirstTrace)
+    assert trace.store.layout == loaded.store.layout == layout
+    assert_same(loaded, trace)
+    if layout.linked:
+        assert trace.stats.repeated
+    for row in range(len(trace)):
+        assert loaded.record(row) == trace.record(row)
+        assert loaded.link(row) == trace.link(row)
+        assert loaded.probability(row) == trace.probability(row)
+    for step in range(0, trace.steps + 1, 97):
+        assert loaded.at(step) == trace.at(step)
+
+
+def test_a_link_that_leads_nowhere_is_refused(tmp_path: Path) -> None:
+    trace = search(FRACTIONS, "minimax", memo=True)
+    repeated = next(row for row in range(len(trace)) if trace.link(row) is not None)
+    path = tmp_path / "trace.npz"
+    for link in (-1, repeated, len(trace)):
+        altered = search(FRACTIONS, "minimax", memo=True)
+        altered.column("link")[repeated] = link
+        altered.save(path)
+        assert "altered" in refusal_of(path)
 
 
 def test_a_trace_is_saved_under_exactly_its_name_and_nothing_else_is_left(tmp_path: Path) -> None:
@@ -214,9 +270,26 @@ def test_a_file_that_is_rewritten_unaltered_loads(tmp_path: Path) -> None:
     assert_same(Trace.load(tmp_path / "trace.npz"), SMALL)
 
 
+def test_a_file_of_the_first_version_which_names_no_kind_loads(tmp_path: Path) -> None:
+    path = tmp_path / "trace.npz"
+    rewrite(path, version=1, kind=...)
+    assert_same(Trace.load(path), SMALL)
+
+
+def test_a_file_whose_settings_name_no_order_loads_with_the_order_from_the_left(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "trace.npz"
+    rewrite(path, settings={})
+    loaded = Trace.load(path)
+    assert loaded.settings == {}
+    assert loaded.order == (0, 1)
+    assert (loaded.value, loaded.best_move) == (SMALL.value, SMALL.best_move)
+
+
 def test_a_file_of_a_later_version_is_refused_with_the_advice_to_update(tmp_path: Path) -> None:
     path = tmp_path / "trace.npz"
-    rewrite(path, version=2)
+    rewrite(path, version=VERSION + 1)
     assert "was written by a later c4viz" in refusal_of(path)
     assert "update c4viz" in refusal_of(path)
 
@@ -241,7 +314,14 @@ def test_a_file_of_a_later_version_is_refused_with_the_advice_to_update(tmp_path
         {"seconds": None},
         {"settings": ...},
         {"settings": 3},
-        {"settings": {}},
+        {"settings": {"order": "sideways"}},
+        {"kind": "sideways"},
+        {"kind": "best-first"},
+        {"kind": None},
+        {"rule_set": "last-four"},
+        {"tree": "((3 12"},
+        {"tree": "((3 12 8) (2 4 6))"},
+        {"tree": 3},
         {"search": ...},
         {"ending": ...},
         {"ending": "sudden"},

@@ -132,8 +132,9 @@ def test_minimax_knows_no_windows(trace: Trace) -> None:
 def test_a_record_holds_a_row_as_plain_numbers(trace: Trace) -> None:
     for row in range(len(trace)):
         record = trace.record(row)
-        assert record._asdict() == {name: c[row] for name, c in trace.columns.items()}
-        assert all(type(number) is int for number in record)
+        columns = {name: c[row] for name, c in trace.columns.items()}
+        assert record._asdict() == columns | {"link": -1, "probability": 1}
+        assert all(type(number) is int for number in record[:-1])
         assert trace.window(row) == (record.alpha, record.beta)
 
 

@@ -1,0 +1,60 @@
+"""Every search that looks at the board beats one that does not."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from c4viz import Position, search
+from c4viz.search.settings import ALGORITHMS, settings_for
+
+GAMES = 100
+QUICK = {
+    "minimax": {"depth": 2},
+    "alphabeta": {"depth": 3, "order": "centre"},
+    "greedy": {},
+    "greedy2": {},
+}
+"""The settings with which a search decides in a few milliseconds."""
+
+
+def points(name: str, game: int) -> float:
+    """What the search makes of one game against random: 1, half a point or 0.
+
+    It begins in every other game; the random moves are those of the game's number.
+    """
+    settings = settings_for(name, **QUICK[name])
+    position = Position()
+    side = 1 + game % 2
+    while position.outcome is None:
+        if position.to_move == side:
+            trace = search(position, settings)
+        else:
+            trace = search(position, "random", seed=game)
+        position = position.play(trace.best_move)
+    return {side: 1.0, 0: 0.5}.get(position.outcome.winner, 0.0)
+
+
+def wilson(score: float, games: int) -> tuple[float, float]:
+    """The 95% interval of a rate (Wilson, 1927), from ``score`` points in ``games``."""
+    z, rate = 1.96, score / games
+    centre = (rate + z * z / (2 * games)) / (1 + z * z / games)
+    half = z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
+    half /= 1 + z * z / games
+    return centre - half, centre + half
+
+
+def test_the_interval_is_as_published() -> None:
+    assert wilson(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)
+    assert wilson(0, 10)[0] == pytest.approx(0)
+    assert wilson(10, 10)[1] == pytest.approx(1)
+
+
+@pytest.mark.parametrize("name", sorted(QUICK.keys() & ALGORITHMS.keys()))
+def test_it_beats_random(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    score = sum(points(name, game) for game in range(GAMES))
+    low, high = wilson(score, GAMES)
+    with capsys.disabled():
+        print(f"\n{name} against random: {score:g} of {GAMES}, 95% {low:.1%} to {high:.1%}")
+    assert low > 0.5
