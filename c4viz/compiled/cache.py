@@ -19,7 +19,7 @@ _SOURCES = (
     *sorted(_PACKAGE.rglob("kernels/*.py")),
     Path(__file__).with_name("compile.py"),
     _PACKAGE / "search" / "control.py",
-    _PACKAGE / "trace" / "store.py",
+    *(_PACKAGE / "trace" / name for name in ("draws.py", "store.py", "treestore.py")),
 )
 
 

@@ -18,7 +18,8 @@ setattr(nb.config, "CACHE_DIR", str(directory()))  # noqa: B010
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-_OPTIONS: dict[str, Any] = {"nogil": True, "cache": True, "_nrt": False}
+# A division by zero gives infinity or nan, as it does in numpy: no test before each division.
+_OPTIONS: dict[str, Any] = {"nogil": True, "cache": True, "_nrt": False, "error_model": "numpy"}
 
 
 def kernel(function: F) -> F:

@@ -140,7 +140,7 @@ class Rules:
         return tuple(cells)
 
     @cached_property
-    def _shifts(self) -> tuple[tuple[int, ...], ...]:
+    def shifts(self) -> tuple[tuple[int, ...], ...]:
         """Per direction the shifts that leave only the first cells of fours set: each doubles the
         length that a set bit stands for, the last one fills up to ``connect``."""
         lengths, length = [], 1
@@ -153,7 +153,7 @@ class Rules:
 
     def has_four(self, discs: int) -> bool:
         """Whether ``discs`` hold a line of ``connect`` cells."""
-        for shifts in self._shifts:
+        for shifts in self.shifts:
             line = discs
             for shift in shifts:
                 line &= line >> shift
@@ -164,7 +164,7 @@ class Rules:
     def starts_of_fours(self, discs: int) -> list[int]:
         """Per direction of ``directions``, the first cells of the fours that ``discs`` hold."""
         found = []
-        for shifts in self._shifts:
+        for shifts in self.shifts:
             line = discs
             for shift in shifts:
                 line &= line >> shift

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from c4viz.layout import frontier, stack
+from c4viz.layout import frontier, stack, visits
 from c4viz.layout.face import Face, Fact
 from c4viz.layout.item import Item
 from c4viz.trace import Moment, Trace
@@ -75,7 +75,7 @@ class Telling(Protocol):
         ...
 
 
-_TELLINGS: dict[str, Telling] = {"depth-first": stack, "best-first": frontier}
+_TELLINGS: dict[str, Telling] = {"depth-first": stack, "best-first": frontier, "mcts": visits}
 
 
 def telling_of(trace: Trace) -> Telling:

@@ -12,6 +12,9 @@ from c4viz.trace import BYTES_PER_NODE, Ending, Trace
 WIN = 1_000_000
 """What a win is worth, less its ply from the root: a quicker win is better. A draw is 0."""
 
+SLICE_SECONDS = 0.002
+"""How long a search goes on between two looks at limits and wishes."""
+
 
 LOOK_EVERY = 64
 """Rows between two looks at the clock and at the wish to stop (about a millisecond in Python)."""

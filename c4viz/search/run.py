@@ -14,9 +14,11 @@ from c4viz.game import HandTree, Position, Root
 from c4viz.game.notation import quoted
 from c4viz.search.choice import SettingError
 from c4viz.search.control import Control, Halt, never
+from c4viz.search.decide import decide_at_once
 from c4viz.search.evaluate import is_built_in, is_fractional
 from c4viz.search.reference import run_reference
 from c4viz.search.reference.astar import BYTES_PER_POSITION
+from c4viz.search.reuse import kept
 from c4viz.search.settings import (
     ALGORITHMS,
     MOST_DEPTH,
@@ -24,23 +26,31 @@ from c4viz.search.settings import (
     Expectiminimax,
     Greedy,
     Limits,
+    Mcts,
     Minimax,
     Random,
     Settings,
     settings_for,
 )
-from c4viz.trace import BestFirstTrace, DepthFirstTrace, Ending, Trace
+from c4viz.trace import BestFirstTrace, DepthFirstTrace, Ending, Flag, MctsTrace, Trace
 from c4viz.trace.discoveries import Discoveries
 from c4viz.trace.store import FIRST_CAPACITY, Layout, Store
+from c4viz.trace.treestore import TreeStore
 
 Engine = Literal["kernel", "reference"]
 
 _TREE_SETTINGS = ("depth", "order", "memo", "seconds", "seed")
 """What can be set of the search of a tree made by hand."""
 
+FIRST_ITERATIONS = 1 << 22
+"""Iterations that MCTS makes room for at first, where it may run more."""
 
-def prepare(position: Root, settings: Settings) -> Trace:
+
+def prepare(position: Root, settings: Settings, previous: Trace | None = None) -> Trace:
     """The empty trace of a search that is about to run.
+
+    That of MCTS has its root, or the move decided on at once, or what is reused of ``previous``,
+    an earlier trace of the same game.
 
     Raises:
         SettingError: the game is over, so that there is no move to decide, or the search does
@@ -54,6 +64,8 @@ def prepare(position: Root, settings: Settings) -> Trace:
             "take a disc back or start a new game"
         )
     values = dataclasses.asdict(settings)
+    if isinstance(position, Position) and isinstance(settings, Mcts):
+        return _prepare_mcts(position, settings, values, previous)
     if isinstance(position, HandTree):
         # Its numbers are at its ends, which it is searched to.
         values = {name: values[name] for name in _TREE_SETTINGS if name in values}
@@ -63,6 +75,22 @@ def prepare(position: Root, settings: Settings) -> Trace:
         return BestFirstTrace(position, settings.name, values, store=found)
     store = Store(_capacity(position, settings), _layout(position, settings))
     return DepthFirstTrace(position, settings.name, values, store=store)
+
+
+def _prepare_mcts(
+    position: Position, settings: Mcts, values: dict[str, Any], previous: Trace | None
+) -> MctsTrace:
+    iterations = min(settings.iterations or FIRST_ITERATIONS, FIRST_ITERATIONS)
+    trace = MctsTrace(
+        position, settings.name, values, store=TreeStore(position.rules.columns, iterations)
+    )
+    trace.store.add(-1, -1, Flag.MAX.value)
+    trace.store.open_block(0, position.moves())
+    decide_at_once(trace, settings)
+    found = kept(previous, position, settings) if settings.reuse and not trace.decision else None
+    if found is not None:
+        trace.store, trace.reused = found
+    return trace
 
 
 def _check_tree(tree: HandTree, settings: Settings) -> None:
@@ -132,7 +160,9 @@ def run(
         bytes_per_node += BYTES_PER_POSITION
     control = Control(_limits(trace, settings, limits), stop, progress, bytes_per_node)
     try:
-        if engine == "kernel" and has_kernel(trace.position, settings):
+        if isinstance(trace, MctsTrace) and trace.decision:
+            pass  # it needs no search
+        elif engine == "kernel" and has_kernel(trace.position, settings):
             _run_kernel(trace, settings, control)
         else:
             run_reference(trace, settings, control)
@@ -152,8 +182,13 @@ def has_kernel(position: Root, settings: Settings) -> bool:
         settings.has_kernel
         and isinstance(position, Position)
         and position.rules.rule_set == "first-four"
-        and is_built_in(getattr(settings, "evaluator", "lines"))
+        and (not _evaluates(settings) or is_built_in(getattr(settings, "evaluator", "lines")))
     )
+
+
+def _evaluates(settings: Settings) -> bool:
+    """Whether the search asks an evaluator."""
+    return not isinstance(settings, Mcts) or settings.expansion == "evaluator"
 
 
 def _limits(trace: Trace, settings: Settings, limits: Limits | None) -> Limits:
@@ -165,8 +200,11 @@ def _limits(trace: Trace, settings: Settings, limits: Limits | None) -> Limits:
 
 def _run_kernel(trace: Trace, settings: Settings, control: Control) -> None:
     """Each kernel imports numba, which takes half a second, only when it is needed."""
-    assert isinstance(trace, DepthFirstTrace)
-    if isinstance(settings, Minimax | Greedy):
+    if isinstance(trace, MctsTrace) and isinstance(settings, Mcts):
+        from c4viz.search.kernels.mctsdriver import run_mcts
+
+        run_mcts(trace, settings, control)
+    elif isinstance(trace, DepthFirstTrace) and isinstance(settings, Minimax | Greedy):
         from c4viz.search.kernels.driver import run_depth_first
 
         run_depth_first(trace, settings, control)
@@ -180,9 +218,10 @@ def search(
     stop: Callable[[], bool] = never,
     progress: Callable[[Trace], None] | None = None,
     engine: Engine = "kernel",
+    previous: Trace | None = None,
     **values: Any,
 ) -> Trace:
-    """Search ``position`` and give the trace.
+    """Search ``position`` and give the trace; ``previous`` as in `prepare`.
 
     ``settings`` is a dataclass of settings, or the name of an algorithm with its settings as
     further keywords: ``search(p, "alphabeta", depth=6, evaluator="lines")``.
@@ -194,6 +233,20 @@ def search(
         settings = settings_for(settings, **values)
     elif values:
         raise SettingError(f"settings were given twice: {settings} and {values}")
-    trace = prepare(position, settings)
+    trace = prepare(position, settings, previous)
     run(trace, settings, limits=limits, stop=stop, progress=progress, engine=engine)
     return trace
+
+
+def reusing(position: Position, settings: Mcts, **how: Any) -> Trace:
+    """Search the position two plies before ``position`` first, then reuse what was found there.
+
+    ``how`` are keywords of `search`. Where the moves that led to ``position`` are not known, or are
+    fewer than two, nothing is reused.
+    """
+    settings = dataclasses.replace(settings, reuse=True)
+    previous = None
+    if position.played is not None and len(position.played) >= 2:
+        earlier = Position.after(position.played[:-2], position.rules)
+        previous = search(earlier, settings, **how)
+    return search(position, settings, previous=previous, **how)

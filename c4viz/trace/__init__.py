@@ -4,11 +4,15 @@ from c4viz.trace.bestfirst import BestFirstTrace
 from c4viz.trace.depthfirst import Bound, DepthFirstTrace
 from c4viz.trace.files import TraceFileError
 from c4viz.trace.frontier import FrontierMoment
+from c4viz.trace.iteration import IterationMoment
+from c4viz.trace.mcts import MctsTrace
 from c4viz.trace.store import BYTES_PER_NODE, INFINITY, Flag, Record
 from c4viz.trace.timeline import Frame, StackMoment
 from c4viz.trace.trace import Ending, Moment, State, Stats, Trace
 
-KINDS: dict[str, type[Trace]] = {kind.kind: kind for kind in (DepthFirstTrace, BestFirstTrace)}
+KINDS: dict[str, type[Trace]] = {
+    kind.kind: kind for kind in (DepthFirstTrace, BestFirstTrace, MctsTrace)
+}
 """The kinds of traces by the names that files give them."""
 
 __all__ = [
@@ -22,6 +26,8 @@ __all__ = [
     "Flag",
     "Frame",
     "FrontierMoment",
+    "IterationMoment",
+    "MctsTrace",
     "Moment",
     "Record",
     "StackMoment",

@@ -4,3 +4,5 @@ from c4viz.game import Position
 from c4viz.search.run import search
 
 search(Position(), "alphabeta", depth=2)
+mcts = search(Position(), "mcts", iterations=1)
+mcts.nodes_below(0)

@@ -6,14 +6,13 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import Position
-from c4viz.search.control import Control, Halt
+from c4viz.search.control import SLICE_SECONDS, Control, Halt
 from c4viz.search.evaluate import EVALUATORS
 from c4viz.search.kernels import depthfirst as kernel
 from c4viz.search.kernels.tables import WON_BITS, Tables, tables_for
 from c4viz.search.settings import Greedy, Minimax
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag
 
-SLICE_SECONDS = 0.002
 FIRST_SLICE = 4096
 """Nodes of the first slice, some 0.1 ms; later ones follow the clock."""
 
@@ -32,7 +31,7 @@ class DepthFirst:
         position = trace.position
         assert isinstance(position, Position)
         self._tables = tables_for(position.rules, evaluator)
-        self._board, total = _set_up(position, self._tables)
+        self._board, total = board_of(position, self._tables)
         order = trace.order
         self._task = kernel.Task(
             first=_first_moves(order),
@@ -94,7 +93,7 @@ def _first_moves(order: tuple[int, ...]) -> npt.NDArray[np.int64]:
     return np.array([0] + [order[(s & -s).bit_length() - 1] for s in sets], np.int64)
 
 
-def _set_up(position: Position, tables: Tables) -> tuple[kernel.Board, int]:
+def board_of(position: Position, tables: Tables) -> tuple[kernel.Board, int]:
     """The board of ``position`` as the kernel keeps it, and the evaluator's sum over lines."""
     rules = position.rules
     columns = np.zeros((2, rules.columns), np.int64)

@@ -8,17 +8,22 @@ from typing import Any
 from c4viz.game import HandTree
 from c4viz.search.control import Control
 from c4viz.search.evaluate import EVALUATORS
+from c4viz.search.iterate import iterate
 from c4viz.search.reference.alphabeta import alphabeta
 from c4viz.search.reference.astar import Quest, astar
 from c4viz.search.reference.guides import Guides
+from c4viz.search.reference.mcts import TreeSearch
 from c4viz.search.reference.memo import Memo
 from c4viz.search.reference.minimax import minimax
 from c4viz.search.reference.random import draw
 from c4viz.search.reference.task import Task
-from c4viz.search.settings import AlphaBeta, AStar, Greedy, Minimax, Random, Settings
-from c4viz.trace import BestFirstTrace, DepthFirstTrace, Trace
+from c4viz.search.settings import AlphaBeta, AStar, Greedy, Mcts, Minimax, Random, Settings
+from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Trace
 
 Evaluate = Callable[[Any, int], float]
+
+FIRST_SLICE = 8
+"""Iterations of the first slice of MCTS, less than a millisecond."""
 
 
 def run_reference(trace: Trace, settings: Settings, control: Control) -> None:
@@ -28,6 +33,10 @@ def run_reference(trace: Trace, settings: Settings, control: Control) -> None:
         Halt: a limit is reached, or somebody asked to stop.
         SettingError: an evaluator of the user's own failed.
     """
+    if isinstance(trace, MctsTrace) and isinstance(settings, Mcts):
+        tree_search = TreeSearch(trace, settings, EVALUATORS[settings.evaluator])
+        iterate(trace, settings, control, tree_search.advance, FIRST_SLICE)
+        return
     assert isinstance(settings, Minimax | Greedy | AStar | Random)
     by_hand = isinstance(trace.position, HandTree)
     evaluate: Evaluate = _number if by_hand else EVALUATORS[settings.evaluator]

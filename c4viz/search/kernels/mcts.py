@@ -1,0 +1,345 @@
+"""MCTS as one iterative kernel that leaves the trace of the reference.
+
+A call runs some iterations; all that the next call needs lies in the tree and in ``state``.
+A position is two bitboards (layout in `c4viz.game.rules`): the discs of the player to move and
+those of the other one.
+
+What selection reads of a node's children lies together in the node's block (see
+`c4viz.trace.treestore`), so that a level costs two or three cache lines, not one for each child.
+Selection never reads the rows: whether the game is over it sees on the board.
+
+Indices are cast to unsigned: numba then leaves out the test for negative ones.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.compiled.compile import inlined, kernel
+from c4viz.search.kernels import depthfirst
+from c4viz.search.kernels.tables import WON_BITS, Tables
+from c4viz.trace import draws
+from c4viz.trace.store import Flag
+from c4viz.trace.treestore import ROW_WORDS
+
+Array = npt.NDArray[Any]
+Int = Any
+"""An integer of whatever width and sign numba infers."""
+
+U: Any = np.uint64
+STEP = U(draws.STEP)
+mix: Any = inlined(draws.mix)
+origin: Any = inlined(draws.origin)
+pick: Any = inlined(draws.pick)
+
+# The flags of a row, shifted to their place in its last word (move, depth, flags).
+MAX, TERMINAL = Flag.MAX.value << 16, (Flag.LEAF | Flag.TERMINAL).value << 16
+NO_BLOCK = -1
+
+WIN, DRAW, LOSS, GOES_ON = 2, 1, 0, -1
+"""Half points for MAX."""
+
+LANES = 8
+"""Children whose terms are worked out in a loop of fixed length; those beyond follow."""
+
+PER_SET = 16
+"""Entries of `Task.nth` for each set of columns."""
+
+# Fields of the state: rows, blocks, iterations and terminals so far.
+ROWS, BLOCKS, ITERATIONS, TERMINALS = range(4)
+
+
+class Board(NamedTuple):
+    """The root's discs (``own`` of MAX, ``other`` of MIN) and the board; scalars are uint64.
+
+    ``column`` is the mask of the leftmost column, ``tops`` that of the top row; ``quick`` says that
+    a four is four discs and the board not so tall that shifts leave the word. ``shifts`` (uint64,
+    as many for each direction) find fours of any length.
+    """
+
+    own: Int
+    other: Int
+    columns: Int
+    stride: Int
+    column: Int
+    tops: Int
+    full: Int
+    quick: bool
+    shifts: npt.NDArray[np.uint64]
+
+
+class Tree(NamedTuple):
+    """The arrays of a `TreeStore`, rows seen flat as int32."""
+
+    rows: npt.NDArray[np.int32]
+    blocks: npt.NDArray[np.int32]
+    leaf: npt.NDArray[np.int32]
+    outcome: npt.NDArray[np.int8]
+    per_depth: npt.NDArray[np.int64]
+
+
+class Task(NamedTuple):
+    """What is asked.
+
+    ``nth`` (int8) gives for every set of columns (16 entries each) their number, then the columns;
+    ``logs`` (float64) the logarithms of small numbers; ``terms`` (float64, 16), ``path`` and
+    ``moves`` (int64, one for each ply) are room to work in.
+    """
+
+    seed: Int
+    c: float
+    by_evaluator: bool
+    decisive: bool
+    nth: npt.NDArray[np.int8]
+    logs: npt.NDArray[np.float64]
+    terms: npt.NDArray[np.float64]
+    path: npt.NDArray[np.int64]
+    moves: npt.NDArray[np.int64]
+
+
+class Lines(NamedTuple):
+    """What the evaluator needs: the root as `depthfirst.Board`, tables, and the board's height."""
+
+    board: depthfirst.Board
+    tables: Tables
+    height: Int
+
+
+@inlined
+def has_four(board: Board, discs: Int) -> Int:
+    """Whether ``discs`` hold a four."""
+    if board.quick:
+        stride = board.stride
+        up = discs & (discs >> U(1))
+        flat = discs & (discs >> stride)
+        rise = discs & (discs >> (stride + U(1)))
+        fall = discs & (discs >> (stride - U(1)))
+        return (
+            (up & (up >> U(2)))
+            | (flat & (flat >> (stride + stride)))
+            | (rise & (rise >> (stride + stride + U(2))))
+            | (fall & (fall >> (stride + stride - U(2))))
+        ) != U(0)
+    each = len(board.shifts) // 4
+    for direction in range(4):
+        line = discs
+        for at in range(direction * each, (direction + 1) * each):
+            line &= line >> board.shifts[U(at)]
+        if line:
+            return True
+    return False
+
+
+@inlined
+def landing(board: Board, occupied: Int, column: Int) -> Int:
+    """The cell where a disc in an open column comes to rest."""
+    at = column * board.stride
+    return (occupied + (U(1) << at)) & (board.column << at)
+
+
+@inlined
+def is_open(board: Board, occupied: Int, column: Int) -> Int:
+    """1 where ``column`` has room, else 0."""
+    top = (column + U(1)) * board.stride - U(2)
+    return ((occupied >> top) & U(1)) ^ U(1)
+
+
+@inlined
+def forced(board: Board, own: Int, other: Int, columns: Int, count: Int, place: Int) -> Int:
+    """The place (times four) of the first column that wins at once, else of the first that keeps
+    the other from it, else ``place``."""
+    occupied = own | other
+    for who in range(2):
+        discs = other if who else own
+        for i in range(count):
+            at = U(i) << U(2)
+            if has_four(board, discs | landing(board, occupied, (columns >> at) & U(15))):
+                return at
+    return place
+
+
+@inlined
+def play_out(board: Board, own: Int, other: Int, state: Int, maximises: Int, decisive: bool) -> Int:
+    """Play on at random; gives the half points for MAX, who is to move if ``maximises``.
+
+    The open columns stand in one word, four bits each, from the left one on.
+    """
+    columns, count = U(0), U(0)
+    for c in range(board.columns):
+        free = is_open(board, own | other, U(c))
+        columns |= (U(c) * free) << (count << U(2))
+        count += free
+    while True:
+        state += STEP
+        place = pick(mix(state), count) << U(2)
+        if decisive:
+            place = forced(board, own, other, columns, count, place)
+        disc = landing(board, own | other, (columns >> place) & U(15))
+        own |= disc
+        if has_four(board, own):
+            return WIN if maximises else LOSS
+        if disc & board.tops:
+            left = (U(1) << place) - U(1)
+            columns = (columns & left) | ((columns >> U(4)) & ~left)
+            count -= U(1)
+            if count == U(0):
+                return DRAW
+        own, other = other, own
+        maximises = not maximises
+
+
+@inlined
+def term(task: Task, blocks: Array, visits_at: Int, wins_at: Int, log: Int, maximises: Int) -> Int:
+    """W/N + c sqrt(ln N_parent / N) of a child as its parent sees it; nan where there is none."""
+    visits = float(blocks[U(visits_at)])
+    wins = float(blocks[U(wins_at)])
+    # Factors instead of a choice: levels take turns, and a branch would be mispredicted.
+    sign = 1.0 if maximises else -1.0
+    flip = 0.0 if maximises else 2.0
+    won = flip * visits + sign * wins
+    return won / (visits + visits) + task.c * math.sqrt(log / visits)
+
+
+@inlined
+def best_child(
+    task: Task, blocks: Array, columns: Int, at: Int, visits: Int, maximises: Int
+) -> Int:
+    """The column of the child that UCT selects in the block at ``at``: the lowest of the best."""
+    log = task.logs[U(visits)] if visits < len(task.logs) else math.log(visits)
+    terms = task.terms
+    for lane in range(LANES):  # lanes beyond the columns mean nothing
+        terms[U(lane)] = term(task, blocks, at + lane, at + columns + lane, log, maximises)
+    for lane in range(LANES, columns):
+        terms[U(lane)] = term(task, blocks, at + lane, at + columns + lane, log, maximises)
+    best, column = -1.0, 0
+    for lane in range(columns):
+        better = terms[U(lane)] > best
+        best = terms[U(lane)] if better else best
+        column = lane if better else column
+    return column
+
+
+@inlined
+def liked(task: Task, lines: Lines, depth: Int, untried: Int) -> Int:
+    """The untried column after which the evaluator's sum is best for the player who moves.
+
+    MIN likes what is lowest for MAX. The turn adds the same to all of them.
+    """
+    board, tables, height = lines
+    moves, runs = task.moves, task.path
+    for ply in range(depth):
+        runs_at = U(ply + depth)
+        runs[runs_at] = depthfirst.drop(board, tables, height, moves[U(ply)], ply & 1)
+    player = depth & 1
+    best, column = np.int64(-(2**62)), np.int64(0)
+    for lane in range(len(board.heights)):
+        if (untried >> lane) & 1:
+            change = depthfirst.change_of(board, tables, height, np.int64(lane), player)
+            value = change >> WON_BITS
+            value = -value if player else value
+            column = np.int64(lane) if value > best else column
+            best = max(best, value)
+    for ply in range(depth - 1, -1, -1):
+        depthfirst.lift(board, tables, height, moves[U(ply)], ply & 1, runs[U(ply + depth)])
+    return column
+
+
+@inlined
+def open_block(board: Board, tree: Tree, block: Int, row: Int, occupied: Int) -> None:
+    """Write the block of ``row``: no child yet, every open column untried."""
+    counts = 3 * board.columns
+    at = block * (counts + 2)
+    for word in range(counts):
+        tree.blocks[U(at + word)] = 0
+    untried = U(0)
+    for column in range(board.columns):
+        untried |= is_open(board, occupied, U(column)) << U(column)
+    tree.blocks[U(at + counts)] = untried
+    tree.blocks[U(at + counts + 1)] = row
+    tree.rows[U(row * ROW_WORDS + 1)] = block
+
+
+@inlined
+def outcome_of(board: Board, discs: Int, occupied: Int, depth: Int) -> Int:
+    """How the game ended with the last move, ``discs`` being the mover's; GOES_ON if it did not."""
+    if has_four(board, discs):
+        return WIN if depth & 1 else LOSS
+    return DRAW if occupied == board.full else GOES_ON
+
+
+@kernel
+def mcts_slice(
+    board: Board, tree: Tree, task: Task, lines: Lines, state: Array, iterations: Int
+) -> None:
+    """Run so many iterations, for which the tree has room."""
+    rows, blocks, path = tree.rows, tree.blocks, task.path
+    columns = board.columns
+    children, untried_at, owner = 2 * columns, 3 * columns, 3 * columns + 1
+    width = 3 * columns + 2
+    row_count, block_count, terminals = state[ROWS], state[BLOCKS], state[TERMINALS]
+    first = state[ITERATIONS]
+    for before in range(first, first + iterations):
+        random = mix(origin(task.seed, U(before + 1))) + STEP
+        own, other = board.own, board.other
+        at, visits, depth = 0, before, 0
+        outcome = np.int64(GOES_ON)
+        while True:
+            untried = np.int64(blocks[U(at + untried_at)])
+            if untried:
+                if task.by_evaluator:
+                    column = liked(task, lines, depth, untried)
+                else:
+                    nth = untried * PER_SET
+                    drawn = pick(mix(random), U(task.nth[U(nth)]))
+                    column = np.int64(task.nth[U(nth + 1) + drawn])
+                disc = landing(board, own | other, U(column))
+                own, other = other, own | disc
+                word = column | ((depth + 1) << 8) | (MAX if depth & 1 else 0)
+                outcome = np.int64(outcome_of(board, other, own | other, depth + 1))
+                if outcome != GOES_ON:
+                    word |= TERMINAL
+                    terminals += 1
+                leaf = row_count
+                row = leaf * ROW_WORDS
+                rows[U(row)] = blocks[U(at + owner)]
+                rows[U(row + 1)] = NO_BLOCK
+                rows[U(row + 2)] = word
+                blocks[U(at + untried_at)] = untried & ~(1 << column)
+                blocks[U(at + children + column)] = leaf
+                path[U(depth)] = at + column
+                depth += 1
+                tree.per_depth[U(depth)] += 1
+                row_count += 1
+                break
+            column = best_child(task, blocks, columns, at, visits, not depth & 1)
+            path[U(depth)] = at + column
+            task.moves[U(depth)] = column
+            visits = blocks[U(at + column)]
+            child = np.int64(blocks[U(at + children + column)])
+            disc = landing(board, own | other, U(column))
+            own, other = other, own | disc
+            depth += 1
+            if child < 0:
+                at = ~child * width
+                continue
+            leaf = child
+            outcome = np.int64(outcome_of(board, other, own | other, depth))
+            if outcome != GOES_ON:
+                break
+            open_block(board, tree, block_count, child, own | other)
+            blocks[U(at + children + column)] = ~block_count
+            at = block_count * width
+            block_count += 1
+        if outcome == GOES_ON:
+            outcome = np.int64(play_out(board, own, other, random, not depth & 1, task.decisive))
+        for level in range(depth):
+            blocks[U(path[U(level)])] += 1
+            blocks[U(path[U(level)] + columns)] += outcome
+        tree.leaf[U(before)] = leaf
+        tree.outcome[U(before)] = outcome
+    state[ROWS], state[BLOCKS], state[TERMINALS] = row_count, block_count, terminals
+    state[ITERATIONS] = first + iterations

@@ -1,0 +1,143 @@
+"""Monte Carlo tree search with UCT (Kocsis and Szepesvari, 2006; Coulom, 2006).
+
+Each iteration selects a path down the tree, expands it by one node, simulates the rest of the game
+by random moves, and backs the result up along the path.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from c4viz.game import Position
+from c4viz.search.settings import Mcts
+from c4viz.trace import Flag, MctsTrace
+from c4viz.trace.draws import STEP, WORD, mix, origin, pick
+from c4viz.trace.playout import DRAW, WIN, Playouts
+
+_MAX, _TERMINAL = Flag.MAX.value, (Flag.LEAF | Flag.TERMINAL).value
+
+
+@dataclass(slots=True)
+class Node:
+    """A node of the tree; ``wins`` are half points for MAX, ``children`` stand by column."""
+
+    position: Position
+    move: int
+    row: int
+    slot: int
+    maximises: bool
+    untried: list[int]
+    children: list[Node] = field(default_factory=list)
+    visits: int = 0
+    wins: int = 0
+
+
+class TreeSearch:
+    """A search of a prepared trace. MAX is the player to move at the root."""
+
+    def __init__(
+        self, trace: MctsTrace, settings: Mcts, evaluate: Callable[[Position, int], float]
+    ) -> None:
+        self._trace, self._seed, self._c = trace, settings.seed, trace.exploration
+        self._maximiser = trace.root.to_move
+        self._evaluate = evaluate if settings.expansion == "evaluator" else None
+        self._playouts = Playouts(trace.root.rules, settings.decisive_playouts)
+        self._root = self._read(trace)
+
+    def advance(self, iterations: int) -> None:
+        """Run so many more iterations."""
+        for _ in range(iterations):
+            self._iterate(self._trace.iterations + 1)
+
+    def _iterate(self, number: int) -> None:
+        state = mix(origin(self._seed, number)) + STEP & WORD
+        path = self._select()
+        if path[-1].untried:
+            path.append(self._expand(path[-1], mix(state)))
+        outcome = self._simulate(path[-1].position, state)
+        self._back_up(path, outcome)
+
+    def _select(self) -> list[Node]:
+        """The path from the root to a node with untried moves, or where the game is over."""
+        node = self._root
+        path = [node]
+        while not node.untried and node.children:
+            node = self._best_child(node)
+            path.append(node)
+        return path
+
+    def _best_child(self, node: Node) -> Node:
+        """The child with the highest W/N + c sqrt(ln N_parent / N), W as its parent sees it."""
+        log, c = math.log(node.visits), self._c
+        best, highest = node, -1.0
+        for child in node.children:
+            visits = child.visits
+            won = child.wins if node.maximises else 2 * visits - child.wins
+            ucb = won / (2 * visits) + c * math.sqrt(log / visits)
+            if ucb > highest:
+                best, highest = child, ucb
+        return best
+
+    def _expand(self, node: Node, draw: int) -> Node:
+        """Add a child: by an untried move that is drawn, or the one that the evaluator likes."""
+        if self._evaluate is None:
+            move = node.untried[pick(draw, len(node.untried))]
+        else:
+            move = self._liked(node)
+        position = node.position.play(move)
+        if not node.children:
+            self._trace.store.open_block(node.row, node.untried)
+        node.untried.remove(move)
+        flags = 0 if node.maximises else _MAX
+        if position.outcome:
+            flags |= _TERMINAL
+        row = self._trace.store.add(node.row, move, flags)
+        child = self._node(position, move, row, not node.maximises)
+        node.children.append(child)
+        node.children.sort(key=lambda child: child.move)
+        return child
+
+    def _liked(self, node: Node) -> int:
+        """The untried move after which the position is worth most to the player who moves; values
+        are computed for MAX, and MIN likes the lowest."""
+        assert self._evaluate is not None
+        sign, best, liked = 1 if node.maximises else -1, -math.inf, node.untried[0]
+        for move in node.untried:
+            value = sign * self._evaluate(node.position.play(move), self._maximiser)
+            if value > best:
+                best, liked = value, move
+        return liked
+
+    def _simulate(self, position: Position, state: int) -> int:
+        """The half points for MAX of a random game from here on."""
+        if position.outcome:
+            winner = position.outcome.winner
+            return DRAW if winner == 0 else WIN if winner == self._maximiser else 0
+        points, _ = self._playouts.play(position, state)
+        return points if position.to_move == self._maximiser else WIN - points
+
+    def _back_up(self, path: list[Node], outcome: int) -> None:
+        for node in path:
+            node.visits += 1
+            node.wins += outcome
+        self._trace.store.back_up([node.slot for node in path[1:]], path[-1].row, outcome)
+
+    def _node(self, position: Position, move: int, row: int, maximises: bool) -> Node:
+        slot = self._trace.store.slot(row) if row else -1
+        return Node(position, move, row, slot, maximises, list(position.moves()))
+
+    def _read(self, trace: MctsTrace) -> Node:
+        """The tree that the trace holds already; gives its root."""
+        nodes = [self._node(trace.root, -1, 0, True)]
+        for row in range(1, len(trace)):
+            parent, move = nodes[trace.store.rows["parent"][row]], trace.move(row)
+            node = self._node(parent.position.play(move), move, row, not parent.maximises)
+            parent.untried.remove(move)
+            parent.children.append(node)
+            nodes.append(node)
+        for node in nodes:
+            node.children.sort(key=lambda child: child.move)
+            node.visits, node.wins = trace.visits(node.row), trace.wins(node.row)
+        return nodes[0]

@@ -1,0 +1,199 @@
+"""Time in a trace of MCTS: four steps an iteration.
+
+Iteration k (from 1) selects a path at step 4k - 3, adds a node to it (4k - 2), plays at random to
+the end (4k - 1) and counts the result on the path (4k). The log says where each iteration ended;
+all else follows: the path from the parents, the playout from the random numbers that belong to the
+iteration, and the counts by adding up the log.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+if TYPE_CHECKING:
+    from c4viz.trace.mcts import MctsTrace
+    from c4viz.trace.treestore import TreeStore
+
+Phase = Literal["start", "select", "expand", "simulate", "back up"]
+PHASES: tuple[Phase, ...] = ("select", "expand", "simulate", "back up")
+STEPS = len(PHASES)
+
+_NEAR = 2_000
+"""Iterations that are sooner walked one by one than all added up anew."""
+
+
+@dataclass(frozen=True, eq=False)
+class IterationMoment:
+    """A search after ``step`` steps: ``phase`` of ``iteration`` (from 1; 0 at the start) is done.
+
+    ``rows`` is the path from the root, with the ``new`` node from "expand" on (None where the
+    iteration came upon a terminal node again); ``row`` is the last of them, None at the start.
+    From "simulate" on ``playout`` holds the columns played from there and ``outcome`` the half
+    points for MAX. Visits and wins are those of the moment: before "back up" the iteration does
+    not count yet.
+    """
+
+    step: int
+    iteration: int
+    phase: Phase
+    rows: tuple[int, ...]
+    new: int | None
+    playout: tuple[int, ...] | None
+    outcome: int | None
+    _trace: MctsTrace = field(repr=False)
+
+    @property
+    def row(self) -> int | None:
+        """The last row of the path."""
+        return self.rows[-1] if self.phase != "start" else None
+
+    @property
+    def counted(self) -> int:
+        """How many iterations the counts hold."""
+        return self.step // STEPS
+
+    def visits(self, row: int) -> int:
+        """The visits of ``row`` at this moment; 0 where it is not there yet."""
+        return int(self._counts[row, 0])
+
+    def wins(self, row: int) -> int:
+        """The half points for MAX in those visits."""
+        return int(self._counts[row, 1])
+
+    @cached_property
+    def counts(self) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
+        """Visits and wins of all rows at this moment, as arrays of the caller's own."""
+        counts = self._counts
+        return counts[:, 0].copy(), counts[:, 1].copy()
+
+    @property
+    def _counts(self) -> npt.NDArray[np.int32]:
+        return self._trace.counter.after(self.counted)
+
+
+class Counter:
+    """The visits and wins of every row after any iteration.
+
+    It keeps those of the iteration asked for last: one nearby is walked to, in either direction,
+    one far away is added up anew (some milliseconds a million).
+    """
+
+    def __init__(self, store: TreeStore) -> None:
+        self._store = store
+        self._counts = np.zeros((0, 2), np.int32)
+        self._iteration = 0
+
+    def after(self, iteration: int) -> npt.NDArray[np.int32]:
+        """Visits and wins (half points for MAX) by row, good until the next call."""
+        count = self._store.count
+        if len(self._counts) < count:
+            grown = np.zeros((max(count, 2 * len(self._counts)), 2), np.int32)
+            grown[: len(self._counts)] = self._counts
+            self._counts = grown
+        if iteration != self._iteration:
+            self._go_to(iteration)
+        return self._counts[:count]
+
+    def _go_to(self, iteration: int) -> None:
+        from c4viz.trace.kernels import counts as kernel  # imports numba, which takes a while
+
+        store, start = self._store, self._iteration
+        rows, counts = store.rows.view(np.int32), self._counts.reshape(-1)
+        if abs(iteration - start) > _NEAR:
+            self._counts[:] = 0
+            kernel.add_up(rows, store.leaf, store.outcome, iteration, counts)
+        else:
+            low, high = sorted((start, iteration))
+            sign = 1 if iteration > start else -1
+            kernel.walk(rows, store.leaf, store.outcome, low, high, sign, counts)
+        self._iteration = iteration
+
+
+class Creation:
+    """Which iteration made which row: rows are made in order, so the newest one there is tells."""
+
+    def __init__(self, store: TreeStore) -> None:
+        self._store = store
+        self._newest = np.zeros(0, np.int32)
+
+    def _up_to_now(self) -> npt.NDArray[np.int32]:
+        """The newest row after each iteration."""
+        known, now = len(self._newest), self._store.iterations
+        if known < now:
+            further = np.maximum.accumulate(self._store.leaf[known:now])
+            if known:
+                further = np.maximum(further, self._newest[-1])
+            self._newest = np.concatenate((self._newest, further))
+        return self._newest
+
+    def iteration(self, row: int) -> int:
+        """The iteration (from 1) that made ``row``; 0 for the root."""
+        return int(np.searchsorted(self._up_to_now(), row)) + 1 if row else 0
+
+    def is_by(self, iteration: int) -> bool:
+        """Whether ``iteration`` made a row."""
+        newest = self._up_to_now()
+        before = int(newest[iteration - 2]) if iteration > 1 else 0
+        return int(newest[iteration - 1]) > before
+
+
+def at(trace: MctsTrace, step: int) -> IterationMoment:
+    """The state after ``step`` steps, 0 to ``trace.steps``.
+
+    Raises:
+        IndexError: there is no such step.
+    """
+    if not 0 <= step <= trace.steps:
+        raise IndexError(f"there is no step {step}, the search took 0 to {trace.steps}")
+    if step == 0:
+        return IterationMoment(0, 0, "start", (0,), None, None, None, trace)
+    iteration, phase = (step - 1) // STEPS + 1, PHASES[(step - 1) % STEPS]
+    leaf = int(trace.store.leaf[iteration - 1])
+    rows = tuple(trace.path(leaf))
+    new = leaf if trace.creation.is_by(iteration) else None
+    if phase == "select":
+        rows, new = (rows[:-1], None) if new is not None else (rows, None)
+    playout: tuple[int, ...] | None = None
+    outcome = None
+    if phase in ("simulate", "back up"):
+        playout, outcome = trace.playout(iteration), int(trace.store.outcome[iteration - 1])
+    return IterationMoment(step, iteration, phase, rows, new, playout, outcome, trace)
+
+
+def ucb(
+    trace: MctsTrace, row: int, moment: IterationMoment
+) -> dict[int, tuple[float, float] | None]:
+    """The two terms of UCT for every legal move (column from 0) of ``row`` at a moment.
+
+    The mean result as the player to move at ``row`` sees it (0 to 1), and the exploration term;
+    the child whose sum is highest is selected next. None for a move not tried yet, which comes
+    before all others.
+    """
+    children = {trace.move(child): child for child in trace.children(row)}
+    terms: dict[int, tuple[float, float] | None] = {}
+    for move in trace.position_at(row).moves():
+        child = children.get(move)
+        visits = moment.visits(child) if child is not None else 0
+        terms[move] = None
+        if child is not None and visits:
+            wins = moment.wins(child)
+            won = wins if trace.is_max(row) else 2 * visits - wins
+            log = math.log(moment.visits(row))
+            terms[move] = won / (2 * visits), trace.exploration * math.sqrt(log / visits)
+    return terms
+
+
+def step_over(trace: MctsTrace, step: int) -> int:
+    """The end of the iteration that the next step belongs to."""
+    return min((step // STEPS + 1) * STEPS, trace.steps)
+
+
+def step_out(trace: MctsTrace, step: int) -> int:
+    """The same phase of the next iteration."""
+    return min(step + STEPS, trace.steps)

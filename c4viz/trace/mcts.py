@@ -1,0 +1,351 @@
+"""The trace of Monte Carlo tree search: a growing tree, and a log of what each iteration did."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, ClassVar, Literal, Self, get_args
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.game import Position
+from c4viz.trace import iteration as time
+from c4viz.trace.draws import STEP, WORD, mix, origin
+from c4viz.trace.playout import Playouts, winning_columns
+from c4viz.trace.store import Flag
+from c4viz.trace.trace import Stats, Trace
+from c4viz.trace.treecheck import checked
+from c4viz.trace.treestore import LOG_BYTES, ROW, TreeStore
+
+Decision = Literal["win", "block", "only"]
+"""Why a move was decided on before any iteration: it wins at once, it keeps the opponent from
+doing so, or there is no other."""
+
+_DECISIONS: tuple[Decision, ...] = get_args(Decision)
+
+
+@dataclass(frozen=True)
+class Reused:
+    """Where the first iterations of a trace were run: in earlier searches of the same game.
+
+    ``numbers`` (int32) are the iterations' numbers there, ``seeds`` (int64, two columns) the seeds
+    of those searches in order, each with how many of the iterations are its own.
+    """
+
+    numbers: npt.NDArray[np.int32] = field(default_factory=lambda: np.zeros(0, np.int32))
+    seeds: npt.NDArray[np.int64] = field(default_factory=lambda: np.zeros((0, 2), np.int64))
+
+    def seed(self, iteration: int) -> int:
+        """The seed of a reused iteration (from 1)."""
+        place = int(np.searchsorted(np.cumsum(self.seeds[:, 1]), iteration))
+        return int(self.seeds[place, 0])
+
+
+@dataclass(eq=False)
+class MctsTrace(Trace):
+    """One row per node, in order of creation, and one log entry per iteration.
+
+    Rows have visits and wins (half points for MAX). The root is there before the first iteration,
+    so its visits are the sum of its children's; those of other inner nodes are one more. Where a
+    move was decided on before any iteration (``decision``), the trace is the root and that child.
+    """
+
+    kind: ClassVar[str] = "mcts"
+
+    store: TreeStore = field(default_factory=lambda: TreeStore(7, 0), repr=False)
+    reused: Reused = field(default_factory=Reused, repr=False)
+    decision: Decision | None = None
+    _known_sizes: npt.NDArray[np.int32] = field(
+        default_factory=lambda: np.zeros(0, np.int32), init=False, repr=False
+    )
+
+    @property
+    def root(self) -> Position:
+        """The position that the search began at."""
+        assert isinstance(self.position, Position), "MCTS plays games on a board"
+        return self.position
+
+    @property
+    def exploration(self) -> float:
+        """The weight of exploration, c of UCT, that this search used."""
+        settings = self.settings
+        if settings["late_c"] is not None and self.root.ply >= settings["late_ply"]:
+            return float(settings["late_c"])
+        return float(settings["c"])
+
+    @property
+    def iterations(self) -> int:
+        """How many iterations there were, those reused included."""
+        return self.store.iterations
+
+    # ---- rows --------------------------------------------------------------------------------
+
+    def __len__(self) -> int:
+        return self.store.count
+
+    @property
+    def columns(self) -> dict[str, npt.NDArray[Any]]:
+        """The filled rows by column name: parent (int32, -1 at the root), move (int8), depth, flags
+        (uint8), visits, wins (int32, half points for MAX)."""
+        return {name: self.column(name)[: len(self)] for name in _NAMES}
+
+    def column(self, name: str) -> npt.NDArray[Any]:
+        """For visits and wins an array gathered from the blocks, which takes a while: ask
+        `visits` and `wins` for single rows."""
+        if name == "visits":
+            return self.store.all_visits()
+        return self.store.all_wins() if name == "wins" else self.store.rows[name]
+
+    @property
+    def nbytes(self) -> int:
+        return self.store.nbytes + self.reused.numbers.nbytes
+
+    @property
+    def bytes_per_node(self) -> int:
+        """Bytes that one more node takes at most: its row, a block for its parent, its iteration's
+        log entry."""
+        return ROW.itemsize + self.store.bytes_of_block + LOG_BYTES
+
+    def visits(self, row: int) -> int:
+        """How many iterations went through ``row`` so far."""
+        return self.store.visits(row)
+
+    def wins(self, row: int) -> int:
+        """The half points for MAX that they brought."""
+        return self.store.wins(row)
+
+    def mean(self, row: int) -> float | None:
+        """MAX's mean result below ``row``, 0 to 1; None where no iteration has been."""
+        visits = self.visits(row)
+        return self.wins(row) / (2 * visits) if visits else None
+
+    def describe(self, row: int) -> dict[str, Any]:
+        """With visits, wins (in points: 1 a win, 1/2 a draw) and, where there are visits, mean."""
+        visits, wins = self.visits(row), self.wins(row)
+        known = super().describe(row) | {"visits": visits, "wins": wins / 2}
+        if visits:
+            known["mean"] = wins / (2 * visits)
+        if self.decision and row:
+            known["decision"] = self.decision
+        return known
+
+    # ---- tree --------------------------------------------------------------------------------
+
+    @property
+    def roots(self) -> list[int]:
+        return [0] if len(self) else []
+
+    def children(self, row: int) -> Iterator[int]:
+        """The rows of the children so far, by column."""
+        return self.store.children(row)
+
+    def parent(self, row: int) -> int | None:
+        return int(self.store.rows["parent"][row]) if row else None
+
+    def nodes_below(self, row: int) -> int:
+        return int(self._sizes()[row]) - 1
+
+    def _sizes(self) -> npt.NDArray[np.int32]:
+        """The nodes in the subtree of every row, itself included."""
+        if len(self._known_sizes) != len(self):
+            from c4viz.trace.kernels.counts import add_sizes  # imports numba, which takes a while
+
+            sizes = np.ones(len(self), np.int32)
+            add_sizes(self.store.rows.view(np.int32), sizes)
+            self._known_sizes = sizes
+        return self._known_sizes
+
+    # ---- results -----------------------------------------------------------------------------
+
+    @property
+    def value(self) -> float | None:
+        """MAX's mean result, 0 to 1, of the move decided on; a win at once is 1. None where
+        nothing is known."""
+        if self.decision == "win":
+            return 1.0
+        child = self._child_by(self.best_move)
+        return None if child is None else self.mean(child)
+
+    def _child_by(self, move: int) -> int | None:
+        return next((child for child in self.children(0) if self.move(child) == move), None)
+
+    @property
+    def best_move(self) -> int:
+        """The move that the setting ``final`` chooses, among those that are ``safe`` if asked for;
+        the first safe one where nothing was visited."""
+        if self.decision:
+            return self.move(1)
+        children = [child for child in self.children(0) if self.visits(child)]
+        allowed = [child for child in children if self.move(child) in self._safe_moves] or children
+        if not allowed:
+            return next(move for move in self.order if move in self._safe_moves)
+        return self.move(max(allowed, key=self._merit))
+
+    @cached_property
+    def _safe_moves(self) -> tuple[int, ...]:
+        """The moves after which the opponent cannot win at once; all where there are none, or the
+        settings do not ask."""
+        moves = self.root.moves()
+        if not self.settings.get("safe"):
+            return moves
+        following = {move: self.root.play(move) for move in moves}
+        return (
+            tuple(
+                move
+                for move, position in following.items()
+                if position.outcome or not winning_columns(position, position.to_move)
+            )
+            or moves
+        )
+
+    def _merit(self, child: int) -> tuple[float, int]:
+        """What the final choice goes by at a visited child of the root; then its visits. (Children
+        come by column, of equal ones the first is taken.)"""
+        visits, final = self.visits(child), self.settings.get("final", "visits")
+        if final == "visits":
+            return visits, visits
+        merit = self.wins(child) / (2 * visits)
+        if final == "ucb":
+            merit += self.exploration * math.sqrt(math.log(self.iterations) / visits)
+        return merit, visits
+
+    def principal_rows(self, row: int | None = None) -> list[int]:
+        """The move decided on, then at every node the child with most visits."""
+        rows = [0 if row is None else row]
+        first = self._child_by(self.best_move) if rows[0] == 0 else self._most_visited(rows[0])
+        while first is not None:
+            rows.append(first)
+            first = self._most_visited(first)
+        return rows
+
+    def _most_visited(self, row: int) -> int | None:
+        return max(self.children(row), key=self.visits, default=None)
+
+    @property
+    def stats(self) -> Stats:
+        """The figures so far; the leaves are the terminals."""
+        store = self.store
+        per_depth = tuple(np.trim_zeros(store.per_depth, "b").tolist())
+        return Stats(
+            store.count,
+            store.terminals,
+            None,
+            per_depth,
+            self.seconds,
+            iterations=store.iterations,
+        )
+
+    # ---- time --------------------------------------------------------------------------------
+
+    @cached_property
+    def counter(self) -> time.Counter:
+        """The visits and wins of all rows after any iteration."""
+        return time.Counter(self.store)
+
+    @cached_property
+    def creation(self) -> time.Creation:
+        """Which iteration made which row."""
+        return time.Creation(self.store)
+
+    @property
+    def steps(self) -> int:
+        """How many steps the search took: four an iteration."""
+        return time.STEPS * self.iterations
+
+    def at(self, step: int) -> time.IterationMoment:
+        """The state after ``step`` steps, 0 to `steps`; see `c4viz.trace.iteration`."""
+        return time.at(self, step)
+
+    def ucb(self, row: int, moment: time.IterationMoment) -> dict[int, tuple[float, float] | None]:
+        """The terms of UCT for every legal move of ``row``; see `c4viz.trace.iteration.ucb`."""
+        return time.ucb(self, row, moment)
+
+    def playout(self, iteration: int) -> tuple[int, ...]:
+        """The columns that ``iteration`` (from 1) played at random; none from a terminal."""
+        leaf = int(self.store.leaf[iteration - 1])
+        if self.has(leaf, Flag.TERMINAL):
+            return ()
+        position = self.position_at(leaf)
+        assert isinstance(position, Position)
+        playouts = Playouts(position.rules, self.settings.get("decisive_playouts", False))
+        after_expansion = mix(self._origin(iteration)) + STEP & WORD
+        return tuple(playouts.play(position, after_expansion)[1])
+
+    def _origin(self, iteration: int) -> int:
+        """Where the random numbers of an iteration come from."""
+        if iteration <= len(self.reused.numbers):
+            number = int(self.reused.numbers[iteration - 1])
+            return origin(self.reused.seed(iteration), number)
+        return origin(int(self.settings["seed"]), iteration)
+
+    def step_entered(self, row: int) -> int:
+        """The step at which ``row`` was added; 0 for the root and a move decided on at once."""
+        made = self.creation.iteration(row) if self.iterations else 0
+        return time.STEPS * (made - 1) + 2 if made else 0
+
+    def step_left(self, row: int) -> int | None:
+        """The end: until then any iteration may come by. None while the search runs."""
+        return None if self.ending == "running" else self.steps
+
+    def step_over(self, step: int) -> int:
+        return time.step_over(self, step)
+
+    def step_out(self, step: int) -> int:
+        return time.step_out(self, step)
+
+    # ---- elsewhere ---------------------------------------------------------------------------
+
+    def arrays(self) -> dict[str, npt.NDArray[Any]]:
+        decision = _DECISIONS.index(self.decision) if self.decision else -1
+        return {
+            **self.columns,
+            "leaf": self.store.leaf[: self.iterations],
+            "outcome": self.store.outcome[: self.iterations],
+            "reused_numbers": self.reused.numbers,
+            "reused_seeds": self.reused.seeds,
+            "decision": np.array(decision, np.int8),
+        }
+
+    @classmethod
+    def adopt(cls, arrays: Mapping[str, npt.NDArray[Any]], **about: Any) -> Self:
+        position, decision = about["position"], int(arrays["decision"])
+        if not isinstance(position, Position) or not -1 <= decision < len(_DECISIONS):
+            raise ValueError("it is no game on a board, or was decided otherwise than any is")
+        reused = Reused(arrays["reused_numbers"], arrays["reused_seeds"])
+        rows = {name: arrays[name] for name in _NAMES}
+        store = checked(position, rows, arrays["leaf"], arrays["outcome"], decided=decision >= 0)
+        trace = cls(
+            **about,
+            store=store,
+            reused=reused,
+            decision=_DECISIONS[decision] if decision >= 0 else None,
+        )
+        trace._check_settings()
+        return trace
+
+    def _check_settings(self) -> None:
+        """Refuse settings and origins of reused iterations that lack what replaying needs.
+
+        Raises:
+            ValueError, KeyError, TypeError: they do.
+        """
+        float(self.exploration)
+        int(self.settings["seed"])
+        numbers, seeds = self.reused.numbers, self.reused.seeds
+        if (
+            numbers.dtype != np.int32
+            or numbers.ndim != 1
+            or seeds.dtype != np.int64
+            or seeds.shape[1:] != (2,)
+            or (numbers < 1).any()
+            or (seeds < 0).any()
+            or int(seeds[:, 1].sum()) != len(numbers)
+            or len(numbers) > self.iterations
+        ):
+            raise ValueError("its reused iterations come from no search")
+
+
+_NAMES = ("parent", "move", "depth", "flags", "visits", "wins")

@@ -1,0 +1,128 @@
+"""The random game that MCTS plays from a leaf on, and wins that are there at once.
+
+Plain Python: the reference plays with it, and a trace replays any of its iterations with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from c4viz.game import Position, Rules
+from c4viz.game.rules import straight_lines
+from c4viz.trace.draws import numbers, pick
+
+WIN, DRAW, LOSS = 2, 1, 0
+"""Half points."""
+
+
+class Playouts:
+    """Plays random games to their end by the rules of one game.
+
+    Where ``decisive``, a player wins at once if he can, else he blocks a win at once, always in
+    the lowest such column.
+
+    The discs of a player are one long integer, in which the straight lines of the board lie end to
+    end, a gap after each. A cell so has a bit in each of its lines, and a four is four bits in a
+    row, whatever its direction: one test instead of four, which in Python halves the time.
+    """
+
+    def __init__(self, rules: Rules, decisive: bool = False) -> None:
+        self._rules = rules
+        self._ends_by_four = rules.rule_set == "first-four"
+        self._decisive = decisive and self._ends_by_four
+        self._shifts = rules.shifts[0]
+        self._cells = _cells(rules)
+
+    def play(self, position: Position, state: int) -> tuple[int, list[int]]:
+        """Play from ``position``, whose game goes on.
+
+        Gives the half points of the player to move and the columns played. ``state`` is that of
+        the random numbers after the draw for the expansion; each move takes one more draw,
+        needed or not.
+        """
+        cells, rows, ends_by_four = self._cells, self._rules.rows, self._ends_by_four
+        own, other = self._discs(position)
+        heights = _heights(position)
+        columns = [column for column, height in enumerate(heights) if height < rows]
+        moves: list[int] = []
+        won, lost = WIN, LOSS
+        for number in numbers(state):
+            column = columns[pick(number, len(columns))]
+            if self._decisive:
+                column = self._forced(columns, heights, own, other, column)
+            moves.append(column)
+            height = heights[column]
+            own |= cells[column][height]
+            if ends_by_four:
+                line = own
+                for shift in self._shifts:
+                    line &= line >> shift
+                if line:
+                    return won, moves
+            heights[column] = height + 1
+            if height + 1 == rows:
+                columns.remove(column)
+                if not columns:
+                    break
+            own, other = other, own
+            won, lost = lost, won
+        more = 0 if ends_by_four else self._fours(own) - self._fours(other)
+        return (won if more > 0 else lost if more else DRAW), moves
+
+    def _discs(self, position: Position) -> tuple[int, int]:
+        """The discs of the player to move and of the other one, as playouts keep them."""
+        cells_of, cells = self._rules.cells_of, self._cells
+        first, second = (
+            sum([cells[column][row] for row, column in cells_of(discs)])
+            for discs in (position.first, position.second)
+        )
+        return (first, second) if position.to_move == 1 else (second, first)
+
+    def _fours(self, discs: int) -> int:
+        """How many fours there are in ``discs``."""
+        for shift in self._shifts:
+            discs &= discs >> shift
+        return discs.bit_count()
+
+    def _forced(
+        self, columns: Sequence[int], heights: Sequence[int], own: int, other: int, drawn: int
+    ) -> int:
+        """The column that wins at once, else one that blocks such a win, else the one drawn."""
+        for discs in (own, other):
+            for column in columns:
+                if self._fours(discs | self._cells[column][heights[column]]):
+                    return column
+        return drawn
+
+
+def _cells(rules: Rules) -> list[list[int]]:
+    """The bits of each cell, by column and row."""
+    cells, at = [[0] * rules.rows for _ in range(rules.columns)], 0
+    for line in straight_lines(rules.rows, rules.columns):
+        for row, column in line:
+            cells[column][row] |= 1 << at
+            at += 1
+        at += 1
+    return cells
+
+
+def _heights(position: Position) -> list[int]:
+    """The discs in each column."""
+    rules, occupied = position.rules, position.occupied
+    stride, column = rules.stride, (1 << rules.rows) - 1
+    return [(occupied >> c * stride & column).bit_length() for c in range(rules.columns)]
+
+
+def winning_columns(position: Position, player: int) -> list[int]:
+    """The open columns in which a disc of ``player`` would end the game by a four.
+
+    None where a four does not end it.
+    """
+    rules, discs = position.rules, position.discs(player)
+    if rules.rule_set != "first-four":
+        return []
+    return [
+        column
+        for column, height in enumerate(_heights(position))
+        if height < rules.rows and rules.has_four(discs | rules.bit(height, column))
+    ]

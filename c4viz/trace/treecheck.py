@@ -1,0 +1,146 @@
+"""Whether rows and a log from outside are those of MCTS, worked out for whole columns at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.game import Position, Rules
+from c4viz.trace.store import Flag
+from c4viz.trace.treestore import TreeStore
+
+Ints = npt.NDArray[Any]
+_U = np.uint64
+
+_TYPES = {
+    "parent": np.int32,
+    "move": np.int8,
+    "depth": np.uint8,
+    "flags": np.uint8,
+    "visits": np.int32,
+    "wins": np.int32,
+}
+
+
+def checked(
+    position: Position, rows: dict[str, Ints], leaf: Ints, outcome: Ints, decided: bool
+) -> TreeStore:
+    """The store of these rows and this log of a search that began at ``position``.
+
+    Raises:
+        ValueError: they are not what such a search leaves.
+    """
+    _check_shapes(rows, leaf, outcome)
+    if not len(rows["parent"]):
+        raise ValueError("it has no root")
+    _check_tree(rows, position)
+    open_columns, flags = facts(rows, position)
+    if not np.array_equal(flags, rows["flags"]):
+        raise ValueError("its nodes are not what their positions make them")
+    _check_log(rows, leaf, outcome, decided)
+    return TreeStore.of(position.rules.columns, rows, open_columns, leaf, outcome)
+
+
+def _check_shapes(rows: dict[str, Ints], leaf: Ints, outcome: Ints) -> None:
+    shape = rows["parent"].shape
+    types = all(rows[name].dtype == dtype for name, dtype in _TYPES.items())
+    if not types or any(column.shape != shape for column in rows.values()) or len(shape) != 1:
+        raise ValueError("its rows have the wrong shape")
+    if leaf.dtype != np.int32 or outcome.dtype != np.int8 or leaf.ndim != 1:
+        raise ValueError("its log has the wrong shape")
+    if leaf.shape != outcome.shape:
+        raise ValueError("its log has the wrong shape")
+
+
+def _check_tree(rows: dict[str, Ints], position: Position) -> None:
+    parent, move, depth = rows["parent"], rows["move"], rows["depth"]
+    columns = position.rules.columns
+    child = np.arange(1, len(parent))
+    if (parent[0], move[0], depth[0]) != (-1, -1, 0):
+        raise ValueError("its first row is no root")
+    above = parent[1:]
+    if ((above < 0) | (above >= child)).any():
+        raise ValueError("its rows make no tree")
+    if (depth[1:].astype(int) != depth[above].astype(int) + 1).any():
+        raise ValueError("its rows make no tree")
+    if ((move[1:] < 0) | (move[1:] >= columns)).any():
+        raise ValueError("its rows have moves off the board")
+    places = above.astype(np.int64) * columns + move[1:]
+    if len(np.unique(places)) < len(places):
+        raise ValueError("its rows repeat a move")
+
+
+def facts(rows: dict[str, Ints], position: Position) -> tuple[Ints, Ints]:
+    """For every node a bit for each column that can be played there, and its flags.
+
+    Raises:
+        ValueError: a move is not legal.
+    """
+    rules, count = position.rules, len(rows["parent"])
+    own, other = np.zeros(count, _U), np.zeros(count, _U)  # of MAX, of MIN
+    own[0], other[0] = position.discs(position.to_move), position.discs(3 - position.to_move)
+    by_depth = np.argsort(rows["depth"], kind="stable")
+    ends = np.cumsum(np.bincount(rows["depth"]))
+    for depth in range(1, len(ends)):
+        here = by_depth[ends[depth - 1] : ends[depth]]
+        above, move = rows["parent"][here], rows["move"][here].astype(_U)
+        own[here], other[here] = own[above], other[above]
+        occupied = own[above] | other[above]
+        bottom = _U(1) << move * _U(rules.stride)
+        disc = (occupied + bottom) & ((bottom << _U(rules.rows)) - bottom)
+        if not disc.all():
+            raise ValueError("its rows play into full columns")
+        (own if depth % 2 else other)[here] |= disc
+    ended = _ended(rules, own, other, rows["depth"])
+    if ended[rows["parent"][1:]].any():
+        raise ValueError("its rows play on after the end")
+    maximises = rows["depth"] % 2 == 0
+    flags = np.where(maximises, Flag.MAX.value, 0)
+    flags |= np.where(ended, (Flag.LEAF | Flag.TERMINAL).value, 0)
+    open_columns = np.zeros(count, np.int64)
+    for column, top in enumerate(rules.tops):
+        open_columns |= np.where((own | other) & _U(top), 0, 1 << column)
+    return np.where(ended, 0, open_columns), flags.astype(np.uint8)
+
+
+def _ended(rules: Rules, own: Ints, other: Ints, depth: Ints) -> Ints:
+    """Whether the game is over, by row."""
+    full = (own | other) == _U(rules.full)
+    if rules.rule_set == "most-fours":
+        return np.asarray(full)
+    last = np.where(depth % 2 == 1, own, other)
+    ended = full
+    for shifts in rules.shifts:
+        line = last
+        for shift in shifts:
+            line = line & (line >> _U(min(shift, 63)))  # by 64 is none to numpy; bit 63 is spare
+        ended = ended | (line != 0)
+    return np.asarray(ended)
+
+
+def _check_log(rows: dict[str, Ints], leaf: Ints, outcome: Ints, decided: bool) -> None:
+    """Each iteration adds the next row or comes upon a terminal again, and all add up."""
+    count, parent = len(rows["parent"]), rows["parent"][1:]
+    if decided and (count != 2 or len(leaf)):
+        raise ValueError("it was decided before any iteration, and has some")
+    if ((outcome < 0) | (outcome > 2)).any() or ((leaf < 1) | (leaf >= count)).any():
+        raise ValueError("its log leads to no node")
+    newest = np.maximum.accumulate(leaf) if len(leaf) else leaf
+    added = np.diff(newest, prepend=0)
+    again = leaf[added == 0]
+    terminal = rows["flags"] & np.uint8(Flag.TERMINAL) > 0
+    if (added > 1).any() or not terminal[again].all():
+        raise ValueError("its log does not add one node after another")
+    if not decided and (int(newest[-1]) if len(newest) else 0) != count - 1:
+        raise ValueError("its log does not add all nodes")
+    sums: list[tuple[str, Callable[[], Ints]]] = [
+        ("visits", lambda: np.bincount(leaf, minlength=count)),
+        ("wins", lambda: np.bincount(leaf, weights=outcome, minlength=count)),
+    ]
+    for name, own in sums:
+        below = np.bincount(parent, weights=rows[name][1:], minlength=count)
+        if (own() + below != rows[name]).any():
+            raise ValueError(f"its {name} are not what its log adds up to")
