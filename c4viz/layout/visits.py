@@ -7,6 +7,7 @@ from c4viz.layout.item import Item
 from c4viz.layout.moves import ending_text, place_name
 from c4viz.layout.numbers import NBSP, count_text, share_text
 from c4viz.trace import Flag, IterationMoment, MctsTrace
+from c4viz.trace.iteration import terms_of
 
 OUTCOMES = ("MIN wins", "draw", "MAX wins")
 """How a playout ended, by its half points for MAX."""
@@ -89,10 +90,7 @@ def _detail(trace: MctsTrace, row: int, visits: int, moment: IterationMoment) ->
 
 def _terms(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[float, float] | None:
     """UCT's two terms of a row as its parent's player sees them; None at the root."""
-    parent = trace.parent(row)
-    if parent is None or trace.decision:
-        return None
-    return trace.ucb(parent, moment)[trace.move(row)]
+    return None if trace.decision or not row else terms_of(trace, row, moment)
 
 
 def _sum_text(terms: tuple[float, float]) -> str:

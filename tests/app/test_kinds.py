@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
 
 import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QLabel
+from PyQt6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Trace, search
+from c4viz.app.inspector import Inspector
+from c4viz.app.session import Session
+from c4viz.app.theme import LIGHT
+from c4viz.app.tree import TreeCanvas
 from c4viz.app.window import MainWindow
+from c4viz.app.worker import Kernels
+from c4viz.search.settings import Settings, settings_for
 from tests.app.hands import (
     LEFT,
     click_column,
@@ -26,6 +34,8 @@ from tests.app.hands import (
     show_trace,
 )
 from tests.trees import chance_trace, deepened, hand_trace, repeated_row, slipping_trace
+
+Panes = Callable[[Settings], tuple[Session, TreeCanvas, Inspector]]
 
 
 def where(window: MainWindow) -> str:
@@ -205,3 +215,112 @@ def test_nodes_of_a_best_first_search_say_when_they_were_expanded(window: MainWi
     click_node(window, second)
     assert inspected(window)["Expanded"] == "as number 2"
     assert drawn(window)[second].face.note == "expanded 2"
+
+
+# ---- Monte Carlo tree search ---------------------------------------------------------------------
+
+
+def mcts(iterations: int = 40) -> Trace:
+    position = Position.parse("", "3x3", 3)
+    return search(position, "mcts", iterations=iterations, engine="reference")
+
+
+def test_a_simulation_shows_its_discs_on_the_board(window: MainWindow) -> None:
+    trace = show_trace(window, mcts())
+    window.session.go_to(4 * 6 + 3)
+    moment = trace.at(window.session.step)
+    assert moment.phase == "simulate" and moment.playout
+    moves = trace.moves_to(moment.row) + moment.playout
+    position = trace.position
+    for move in moves:
+        position = position.play(move)
+    assert window.session.position == position
+    assert window.session.last_disc[1] == moves[-1]
+    outcome = ("MIN wins", "draw", "MAX wins")[moment.outcome]
+    count = len(moment.playout)
+    told = f"iteration 7: simulate, {count} move{'s' if count > 1 else ''}, {outcome}"
+    assert where(window).endswith(told)
+    window.session.go_to(4 * 6 + 4)
+    assert window.session.position == trace.position_at(moment.row)
+
+
+def test_the_inspector_tells_visits_and_the_terms_of_uct(window: MainWindow) -> None:
+    trace = show_trace(window, mcts())
+    assert inspected(window)["Iterations"] == "40"
+    assert "playouts/s" in inspected(window)["Time"]
+    child = next(iter(trace.children(0)))
+    click_node(window, child)
+    end = trace.at(trace.steps)
+    mean, exploration = trace.ucb(0, end)[trace.move(child)]
+    shown = inspected(window)
+    assert shown["Visits"].startswith(f"{trace.visits(child)}, ")
+    assert shown["UCT"] == f"{mean:.2f} + {exploration:.2f} = {mean + exploration:.2f}"
+    assert shown["Share of MAX"].startswith(f"{100 * trace.mean(child):.0f}%: ")
+
+
+def test_the_path_of_an_iteration_is_unfolded_while_one_steps(window: MainWindow) -> None:
+    trace = show_trace(window, mcts(200))
+    window.tree.fold_all()
+    step = next(s for s in range(700, 800, 4) if len(trace.at(s).rows) > 3)
+    window.session.go_to(step)
+    assert set(trace.at(step).rows) <= drawn(window).keys()
+
+
+# ---- while it runs -------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def panes(dressed: QApplication, qtbot: QtBot) -> Iterator[Panes]:
+    """Makes a session whose searches have these settings, with a tree and an inspector."""
+    sessions: list[Session] = []
+
+    def make(settings: Settings) -> tuple[Session, TreeCanvas, Inspector]:
+        session = Session(lambda: settings, Kernels())
+        tree, inspector = TreeCanvas(session, LIGHT), Inspector(session, LIGHT)
+        for pane in (tree, inspector):
+            qtbot.addWidget(pane)
+            pane.resize(600, 400)
+            pane.show()
+        sessions.append(session)
+        return session, tree, inspector
+
+    yield make
+    for session in sessions:
+        session.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "values", "told"),
+    [
+        ("mcts", {"iterations": 10**8}, {"Iterations", "Nodes", "Time"}),
+        ("alphabeta", {"depth": 20}, {"Nodes", "Depth now", "Time"}),
+        ("alphabeta", {"depth": 20, "iterative": True}, {"Nodes", "Iteration", "Time"}),
+    ],
+)
+def test_a_search_is_shown_while_it_runs(
+    panes: Panes, qtbot: QtBot, name: str, values: dict[str, object], told: set[str]
+) -> None:
+    session, tree, inspector = panes(settings_for(name, **values))
+    session.analyse()
+    with qtbot.waitSignal(session.grown, timeout=20_000):
+        pass
+    qtbot.waitUntil(lambda: len(tree.scene_shown.nodes) > 1, timeout=20_000)
+    assert session.is_running
+    assert told == inspector.numbers().keys()
+    assert has_colour(photograph(tree), LIGHT.maximiser)
+
+
+@pytest.mark.parametrize(
+    "name", ["minimax", "alphabeta", "greedy", "greedy2", "random", "astar", "mcts"]
+)
+def test_every_search_is_shown_when_it_has_ended(panes: Panes, qtbot: QtBot, name: str) -> None:
+    values = {"iterations": 30} if name == "mcts" else {}
+    values |= {"depth": 2} if name in ("minimax", "alphabeta") else {}
+    session, tree, inspector = panes(settings_for(name, **values))
+    session.analyse()
+    qtbot.waitUntil(lambda: not session.is_running, timeout=20_000)
+    assert len(tree.scene_shown.nodes) > 7
+    assert inspector.numbers()["Best column"] == str(session.trace.best_move + 1)
+    for step in range(0, session.trace.steps + 1, max(1, session.trace.steps // 12)):
+        session.go_to(step)
+        assert not photograph(tree).isNull()

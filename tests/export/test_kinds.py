@@ -253,3 +253,81 @@ def test_the_result_of_a_solver_is_told_in_words() -> None:
     trace = search(Position.parse("", "2x2", 3), "minimax", depth=4)
     solver = DepthFirstTrace(trace.position, "solver", {}, store=trace.store, ending="complete")
     assert summary.result_text(solver) == "best column 1, score 0: a draw"
+
+
+# ---- other kinds of search -----------------------------------------------------------------------
+
+
+def test_a_small_tree_search_as_text() -> None:
+    position = Position.parse("O .\nX X\nO O\nX X", connect=3)
+    trace = search(position, "mcts", iterations=3, engine="reference")
+    lines = list(text_lines(trace))
+    assert "best column 2, 3 of 3 visits, share of MAX 50%" in lines[0]
+    assert lines[1].startswith("3 iterations, 2 nodes, ")
+    assert tree_of(trace) == [
+        "root ▲ MAX  50%  3 visits  *",
+        "└─ 2 ▼ MIN  50%  3 visits, 0.50 + 0.86  draw  *",
+    ]
+
+
+def test_a_small_best_first_search_as_text() -> None:
+    position = Position.parse("121", "3x3", 3)
+    trace = search(position, "astar", expansions=2, evaluator="lines")
+    first = int(trace.store.taken[1])
+    value = {row: int(trace.column("value")[row]) for row in range(len(trace))}
+    tree = tree_of(trace)
+    assert len(tree) == len(trace)
+    assert tree[0].startswith("root ▲ MAX ") and tree[0].endswith("expanded 1  *")
+    (expanded,) = [line for line in tree if "expanded 2" in line]
+    said = f"{value[first]}  f {value[first] - 1}".replace("-", "−")
+    assert f"{trace.move(first) + 1} ▼ MIN  {said}  expanded 2" in expanded
+
+
+def test_every_row_of_every_kind_stands_in_json_with_all_that_is_known() -> None:
+    position = Position.parse("", "3x3", 3)
+    for trace in (
+        search(position, "mcts", iterations=50, engine="reference"),
+        search(position, "astar", expansions=30),
+    ):
+        nodes = as_json(trace)["nodes"]
+        assert [node["parent"] for node in nodes] == list(trace.parents())
+        for row, node in enumerate(nodes):
+            known = trace.describe(row)
+            assert node.pop("move") == (known.pop("move") + 1 or None)
+            assert {name: node[name] for name in known} == known
+
+
+def test_the_wider_an_edge_the_more_visits_went_there() -> None:
+    trace = search(Position.parse("", "3x3", 3), "mcts", iterations=50, engine="reference")
+    found = drawn(trace)
+    widths = {row: float(found[f"edge{row}"]["penwidth"]) for row in trace.children(0)}
+    by_visits = sorted(widths, key=trace.visits)
+    assert [widths[row] for row in by_visits] == sorted(widths.values())
+
+
+def test_the_frontier_is_framed_in_a_drawing() -> None:
+    trace = search(Position.parse("", "3x3", 3), "astar", expansions=5)
+    found = drawn(trace)
+    framed = {name for name, said in found.items() if "frontier" in said.get("class", "").split()}
+    assert framed == {f"node{row}" for row in trace.at(trace.steps).frontier()}
+
+
+@pytest.mark.parametrize("name", ["mcts", "astar"])
+def test_a_subtree_is_drawn_of_searches_in_any_order(name: str) -> None:
+    values: dict[str, Any] = {"iterations": 80} if name == "mcts" else {"expansions": 40}
+    trace = search(Position.parse("", "3x3", 3), name, engine="reference", **values)
+    root = next(row for row in trace.children(0) if trace.nodes_below(row) > 3)
+    below = {row for row in range(len(trace)) if root in trace.path(row)}
+    shown = {name for name in drawn(trace, root) if name.startswith("node")}
+    assert shown == {f"node{row}" for row in below}
+
+
+@pytest.mark.parametrize("name", ["mcts", "astar", "greedy2", "random"])
+def test_every_kind_of_file_takes_every_kind_of_search(name: str, tmp_path: Path) -> None:
+    values: dict[str, Any] = {"iterations": 40} if name == "mcts" else {}
+    trace = search(Position.parse("", "3x3", 3), name, engine="reference", **values)
+    for suffix in (".svg", ".dot", ".json", ".txt", ".npz"):
+        path = tmp_path / f"tree{suffix}"
+        write(trace, path, nodes=100)
+        assert path.stat().st_size
+    assert as_json(Trace.load(tmp_path / "tree.npz")) == as_json(trace)
