@@ -150,7 +150,7 @@ def note_text(record: Record) -> str:
     if record.flags & _TERMINAL:
         return "draw" if record.value == 0 else "MAX wins" if record.value > 0 else "MIN wins"
     if record.flags & _REPEATED:
-        return f"seen: node {record.link:,}"
+        return f"seen: node {record.link:,}" if record.link >= 0 else "seen: in the table"
     if record.flags & _CUTOFF:
         if record.flags & _MAX:
             return f"cut: {number_text(record.value)} ≥ {number_text(record.beta)}"
@@ -200,17 +200,32 @@ def _value_fact(trace: DepthFirstTrace, row: int, record: Record) -> str:
 def _end_facts(trace: DepthFirstTrace, row: int, record: Record) -> list[Fact]:
     """Why nothing is below a node, or how much is."""
     if record.flags & _LEAF:
-        by_hand = isinstance(trace.position, HandTree)
-        leaf = "an end of the tree" if by_hand else "leaf: the depth is reached"
-        return [Fact("Kind", "end of the game" if record.flags & _TERMINAL else leaf)]
+        return [Fact("Kind", _leaf_words(trace, record))]
     if record.flags & _REPEATED:
-        return [Fact("Seen before", f"node {record.link:,}", row=record.link)]
+        return [_seen_fact(record)]
     facts = [Fact("Nodes below", f"{trace.nodes_below(row):,}")]
     pruned = trace.pruned(row)
     if pruned:
         word = move_word(trace) if len(pruned) == 1 else MANY[move_word(trace)]
         facts.append(Fact("Cut off", f"{word} {', '.join(str(move + 1) for move in pruned)}"))
     return facts
+
+
+def _leaf_words(trace: DepthFirstTrace, record: Record) -> str:
+    """Why the search stopped at a leaf."""
+    if record.flags & _TERMINAL:
+        return "end of the game"
+    if isinstance(trace.position, HandTree):
+        return "an end of the tree"
+    known = trace.search == "solver"
+    return "leaf: known without a search" if known else "leaf: the depth is reached"
+
+
+def _seen_fact(record: Record) -> Fact:
+    """Where a repeated position was searched: a solver's table does not say."""
+    if record.link < 0:
+        return Fact("Seen before", "in the table of seen positions")
+    return Fact("Seen before", f"node {record.link:,}", row=record.link)
 
 
 # ---- the search ----------------------------------------------------------------------------------
