@@ -49,7 +49,7 @@ def face_of(trace: MctsTrace, item: Item, moment: IterationMoment) -> Face:
     row = item.row
     move = str(item.move + 1) if item.move >= 0 else "root"
     player = trace.player(row)
-    folded = "▸" if item.hidden and next(trace.children(row), None) is not None else ""
+    folded = "▸" if item.hidden and _has_children(trace, row, moment) else ""
     if trace.step_entered(row) > moment.step:
         return Face(move, player, "ahead", hidden=folded)
     visits, wins = _counts(trace, row, moment)
@@ -66,6 +66,11 @@ def face_of(trace: MctsTrace, item: Item, moment: IterationMoment) -> Face:
         share=_share(trace, row, visits, moment),
         mark="new" if is_new else "",
     )
+
+
+def _has_children(trace: MctsTrace, row: int, moment: IterationMoment) -> bool:
+    """Whether there are nodes below ``row`` at the moment."""
+    return any(trace.step_entered(child) <= moment.step for child in trace.children(row))
 
 
 def hidden(trace: MctsTrace, row: int) -> int:

@@ -89,6 +89,15 @@ def test_nodes_not_added_yet_are_left_out_unless_asked_for() -> None:
     assert len(scene_of(trace, everything, moment=moment).nodes) == len(trace)
 
 
+def test_a_folded_node_is_marked_from_its_first_child_on() -> None:
+    trace = searched()
+    row = next(r for r in trace.children(0) if len([*trace.children(r)]) > 1)
+    first = min(trace.step_entered(child) for child in trace.children(row))
+    for step, mark in ((first - 1, ""), (first, "▸")):
+        faces = {n.item.row: n.face for n in scene_of(trace, {0}, moment=trace.at(step)).nodes}
+        assert faces[row].hidden == mark
+
+
 def test_only_a_simulation_plays_on_beyond_the_tree() -> None:
     trace = searched()
     telling = telling_of(trace)
