@@ -51,7 +51,8 @@ class BoardWidget(QWidget):
             self._position = position
         self._last, self._ahead = last, ahead
         self._open = can_play and self._node is None
-        self.setAccessibleDescription(str(position))
+        words = str(position) if self._node is None else hand_page(self._node)
+        self.setAccessibleDescription(words)
         self.update()
 
     def sizeHint(self) -> QSize:

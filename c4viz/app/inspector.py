@@ -7,6 +7,7 @@ from html import escape, unescape
 from itertools import pairwise
 
 from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from c4viz.app.session import Session
@@ -38,12 +39,11 @@ class Inspector(QFrame):
         self._rows.setHorizontalSpacing(14)
         self._rows.setVerticalSpacing(1)
         self._rows.setColumnStretch(1, 1)
-        rows = QWidget()
-        rows.setObjectName("rows")
-        rows.setLayout(self._rows)
+        rows = _Rows(self._rows)
         self._rows.setContentsMargins(0, 0, 0, 0)
         scroll = QScrollArea()
         scroll.setWidget(rows)
+        self._panel = rows
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -148,6 +148,7 @@ class Inspector(QFrame):
                 text = f'<a href="{fact.row}" style="color: {self._link_colour}">{text}</a>'
             if label.text() != text:
                 label.setText(text)
+        self._panel.keep_height()
 
     def _make_labels(self, facts: list[Fact]) -> None:
         for pair in self._labels:
@@ -180,6 +181,22 @@ class Inspector(QFrame):
         return {name.text(): _plain(value.text()) for name, value in self._labels}
 
 
+class _Rows(QWidget):
+    """Rows of which some take several lines: never lower than these need, so that they scroll."""
+
+    def __init__(self, layout: QGridLayout) -> None:
+        super().__init__()
+        self.setObjectName("rows")
+        self.setLayout(layout)
+
+    def keep_height(self) -> None:
+        """Follow words or a width that have changed."""
+        self.setMinimumHeight(max(0, self.layout().heightForWidth(self.width())))
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        self.keep_height()
+
+
 def _plain(text: str) -> str:
     return unescape(re.sub("<[^>]*>", "", text))
 
@@ -203,7 +220,7 @@ def _mover(trace: Trace, row: int) -> str:
     if by_hand and trace.has(row, Flag.LEAF):
         return "nobody: an end of the tree"
     if player == "CHANCE":
-        return "CHANCE decides" if by_hand else "CHANCE: the disc may slip"
+        return "CHANCE decides"
     if by_hand:
         return player
     maximiser = trace.position.to_move

@@ -216,6 +216,7 @@ class MainWindow(QMainWindow):
         act = self.actions_by_id
         act["undo"].setEnabled(session.can_undo)
         act["redo"].setEnabled(session.match.can_redo)
+        act["edit_position"].setEnabled(not isinstance(session.position, HandTree))
         act["stop"].setEnabled(session.is_running)
         act["analyse"].setEnabled(session.position.outcome is None and not session.is_running)
         act["search_again"].setEnabled(session.trace is not None and not session.is_running)

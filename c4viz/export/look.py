@@ -21,6 +21,7 @@ _LEAF_FILLS = {"MAX": "#fdf0e1", "MIN": "#e7f1f9", "CHANCE": "#fbf9d6"}
 _DARK = {"MAX": "#94560f", "MIN": "#245a84", "CHANCE": "#625c00"}
 _SHAPES = {"MAX": "filled", "MIN": "filled,rounded", "CHANCE": "filled"}
 _BADGE = "#3d3d3d"
+_MARKED = "#6f2da8"
 _FAINT_LINE = "#a0a0a0"
 _LINE = "#707070"
 _PRINCIPAL = "#101010"
@@ -43,8 +44,10 @@ def node_look(trace: Trace, node: Node) -> dict[str, str]:
         return look | {"fillcolor": "#ffffff", "color": _FAINT_LINE, "fontcolor": FAINT_INK}
     leaf = trace.has(node.item.row, Flag.LEAF)
     look |= {"fillcolor": (_LEAF_FILLS if leaf else _FILLS)[player], "color": _DARK[player]}
-    if node.face.mark in ("repeated", "frontier"):
+    if node.face.mark == "repeated":
         look["style"] += ",dashed"
+    elif node.face.mark:
+        look |= {"color": _MARKED, "penwidth": "2"}
     if node.principal or node.face.state == "open":
         look |= {"color": _PRINCIPAL, "penwidth": "2.6" if node.principal else "1.8"}
     return look

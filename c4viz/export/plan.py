@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from c4viz.export.errors import TooLargeError
 from c4viz.layout import outset
-from c4viz.trace import Flag, Trace
+from c4viz.trace import DepthFirstTrace, Flag, Trace
 
 MOST_ITEMS = 2000
 """Nodes and pruned branches that a drawing can show so that people can still read it."""
@@ -64,7 +64,7 @@ class _Subtree:
 def _rows_below(trace: Trace, root: int) -> npt.NDArray[np.int64]:
     """A row and all rows below it, rising."""
     count = len(trace)
-    if "parent" not in trace.columns:  # in preorder: they stand together
+    if isinstance(trace, DepthFirstTrace):  # in preorder: they stand together
         return np.arange(root, root + 1 + trace.nodes_below(root))
     if root == 0:
         return np.arange(count)

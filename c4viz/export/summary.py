@@ -45,7 +45,7 @@ def _tells(value: Any, known: tuple[Any, Setting] | None) -> bool:
     if known is None:
         return True
     default, setting = known
-    return bool(value != default or (setting.main and value is not None))
+    return bool(value != default or (setting.main and value is not None and value is not False))
 
 
 def _setting_text(name: str, value: Any, setting: Setting | None) -> str:
@@ -80,14 +80,12 @@ def point_of_view(trace: Trace) -> str:
     """Whose eyes values are seen with."""
     if isinstance(trace.position, HandTree):
         sides = f"{SIGNS['MAX']} MAX moves first, {SIGNS['MIN']} MIN answers"
-        falls = "takes a child by its probability"
     else:
         maximiser, minimiser = discs(trace)
         sides = (
             f"{SIGNS['MAX']} MAX is {maximiser}, to move at the root; "
             f"{SIGNS['MIN']} MIN is {minimiser}"
         )
-        falls = "decides where the disc lands"
-    if trace.search == "expectiminimax":
-        sides += f"; {SIGNS['CHANCE']} CHANCE {falls}"
+    if trace.search in ("expectiminimax", "random"):
+        sides += f"; {SIGNS['CHANCE']} CHANCE decides by its probabilities"
     return f"{sides}. {telling_of(trace).values_text(trace)}"

@@ -1,7 +1,8 @@
 """Where a tree's nodes are drawn and what they say: without a screen. Knows traces."""
 
 from c4viz.layout.face import Face, Fact
-from c4viz.layout.items import Item, outset, roots_of, visible_items
+from c4viz.layout.item import Item
+from c4viz.layout.items import outset, roots_of, visible_items
 from c4viz.layout.moves import move_word, place_name, position_name
 from c4viz.layout.numbers import (
     count_text,

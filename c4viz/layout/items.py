@@ -4,28 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Set
-from dataclasses import dataclass
 
+from c4viz.layout.item import Item
+from c4viz.layout.telling import telling_of
 from c4viz.trace import Flag, Trace
-
-
-@dataclass(frozen=True)
-class Item:
-    """One thing that is drawn: a node, or a pruned branch (a move that was left unsearched).
-
-    ``row`` is the node's row, of a pruned branch the row it was cut off from. ``parent`` is the
-    place of the parent among the items, -1 at the root drawn; ``depth`` counts from there.
-    ``hidden`` are the nodes under a node that is folded up, ``probability`` that with which
-    chance leads here.
-    """
-
-    row: int
-    move: int
-    parent: int
-    depth: int
-    pruned: bool = False
-    hidden: int = 0
-    probability: float | None = None
 
 
 def visible_items(
@@ -64,7 +46,7 @@ def _add(
     below_chance = parent >= 0 and trace.has(items[parent].row, Flag.CHANCE)
     probability = float(trace.column("probability")[row]) if below_chance else None
     is_folded = row not in unfolded or trace.has(row, Flag.LEAF)
-    hidden = trace.nodes_below(row) if is_folded else 0
+    hidden = telling_of(trace).hidden(trace, row) if is_folded else 0
     items.append(Item(row, trace.move(row), parent, depth, False, hidden, probability))
     if is_folded:
         return

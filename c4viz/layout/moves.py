@@ -26,3 +26,12 @@ def position_name(position: Root) -> str:
     if isinstance(position, HandTree):
         return quoted(position.text)
     return "a given board" if position.played is None else position.text
+
+
+def ending_text(trace: Trace, row: int) -> str:
+    """How the game ended at a final position."""
+    outcome = trace.position_at(row).outcome
+    assert outcome is not None
+    if not outcome.winner:
+        return "draw"
+    return "MAX wins" if outcome.winner == trace.position.to_move else "MIN wins"

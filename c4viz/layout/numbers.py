@@ -7,16 +7,22 @@ from c4viz.search.worth import WIN
 from c4viz.trace import INFINITY
 
 MINUS, INFINITE = "\N{MINUS SIGN}", "\N{INFINITY}"
+NBSP = "\N{NO-BREAK SPACE}"
 
 
 def number_text(number: float) -> str:
     """A value as people write it: a true minus sign, an infinity sign, at most two decimals, W4
     for a win at ply 4."""
+    if is_win(number):
+        return f"{MINUS if number < 0 else ''}W{WIN - abs(number):g}"
+    return plain_text(number)
+
+
+def plain_text(number: float) -> str:
+    """As `number_text`, of a number that may not stand for a win."""
     sign, size = MINUS if number < 0 else "", abs(number)
     if size >= INFINITY:
         return sign + INFINITE
-    if is_win(number):
-        return f"{sign}W{WIN - size:g}"
     if isinstance(size, int):
         return f"{sign}{size}"
     digits = f"{size:.2f}".rstrip("0").rstrip(".")

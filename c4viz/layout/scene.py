@@ -9,7 +9,8 @@ from collections.abc import Set
 from dataclasses import dataclass, replace
 
 from c4viz.layout.face import Face
-from c4viz.layout.items import Item, visible_items
+from c4viz.layout.item import Item
+from c4viz.layout.items import visible_items
 from c4viz.layout.telling import face_of
 from c4viz.layout.tidy import tidy
 from c4viz.trace import Moment, Trace

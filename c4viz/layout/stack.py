@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from c4viz.game import HandTree
 from c4viz.layout.face import Face, Fact
-from c4viz.layout.items import Item
+from c4viz.layout.item import Item
 from c4viz.layout.moves import MANY, move_word, place_name
 from c4viz.layout.numbers import count_text, number_text, value_words, window_text
 from c4viz.trace import DepthFirstTrace, Flag, Frame, Record, StackMoment, State
@@ -150,12 +150,17 @@ def note_text(record: Record) -> str:
     if record.flags & _TERMINAL:
         return "draw" if record.value == 0 else "MAX wins" if record.value > 0 else "MIN wins"
     if record.flags & _REPEATED:
-        return f"seen: node {record.link:,}"
+        return f"seen: node {record.link:,}" if record.link >= 0 else "seen: in the table"
     if record.flags & _CUTOFF:
         if record.flags & _MAX:
             return f"cut: {number_text(record.value)} ≥ {number_text(record.beta)}"
         return f"cut: {number_text(record.value)} ≤ {number_text(record.alpha)}"
     return ""
+
+
+def hidden(trace: DepthFirstTrace, row: int) -> int:
+    """How many nodes there are below a node that is folded up."""
+    return trace.nodes_below(row)
 
 
 def node_facts(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[Fact]:
@@ -195,11 +200,9 @@ def _value_fact(trace: DepthFirstTrace, row: int, record: Record) -> str:
 def _end_facts(trace: DepthFirstTrace, row: int, record: Record) -> list[Fact]:
     """Why nothing is below a node, or how much is."""
     if record.flags & _LEAF:
-        by_hand = isinstance(trace.position, HandTree)
-        leaf = "an end of the tree" if by_hand else "leaf: the depth is reached"
-        return [Fact("Kind", "end of the game" if record.flags & _TERMINAL else leaf)]
+        return [Fact("Kind", _leaf_words(trace, record))]
     if record.flags & _REPEATED:
-        return [Fact("Seen before", f"node {record.link:,}", row=record.link)]
+        return [_seen_fact(record)]
     facts = [Fact("Nodes below", f"{trace.nodes_below(row):,}")]
     pruned = trace.pruned(row)
     if pruned:
@@ -208,12 +211,31 @@ def _end_facts(trace: DepthFirstTrace, row: int, record: Record) -> list[Fact]:
     return facts
 
 
+def _leaf_words(trace: DepthFirstTrace, record: Record) -> str:
+    """Why the search stopped at a leaf."""
+    if record.flags & _TERMINAL:
+        return "end of the game"
+    if isinstance(trace.position, HandTree):
+        return "an end of the tree"
+    known = trace.search == "solver"
+    return "leaf: known without a search" if known else "leaf: the depth is reached"
+
+
+def _seen_fact(record: Record) -> Fact:
+    """Where a repeated position was searched: a solver's table does not say."""
+    if record.link < 0:
+        return Fact("Seen before", "in the table of seen positions")
+    return Fact("Seen before", f"node {record.link:,}", row=record.link)
+
+
 # ---- the search ----------------------------------------------------------------------------------
 
 
 def decision(trace: DepthFirstTrace) -> str:
     """What was decided: ``best column 4, value 12``."""
-    return f"best {move_word(trace)} {trace.best_move + 1}, {_worth(trace)}"
+    move = f"{move_word(trace)} {trace.best_move + 1}"
+    verdict = f"{move} drawn" if trace.search == "random" else f"best {move}"
+    return f"{verdict}, {_worth(trace)}"
 
 
 def _worth(trace: DepthFirstTrace) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from c4viz.layout import stack
+from c4viz.layout import frontier, stack, visits
 from c4viz.layout.face import Face, Fact
-from c4viz.layout.items import Item
+from c4viz.layout.item import Item
 from c4viz.trace import Moment, Trace
 
 
@@ -27,6 +27,11 @@ class Telling(Protocol):
 
     def face_of(self, trace: Any, item: Item, moment: Any, /) -> Face:
         """What ``item`` says at ``moment``."""
+        ...
+
+    def hidden(self, trace: Any, row: int, /) -> int:
+        """How many nodes there are below a node that is folded up; where counting them would take
+        long the most that there can be."""
         ...
 
     def node_facts(self, trace: Any, row: int, moment: Any, /) -> list[Fact]:
@@ -70,7 +75,7 @@ class Telling(Protocol):
         ...
 
 
-_TELLINGS: dict[str, Telling] = {"depth-first": stack}
+_TELLINGS: dict[str, Telling] = {"depth-first": stack, "best-first": frontier, "mcts": visits}
 
 
 def telling_of(trace: Trace) -> Telling:

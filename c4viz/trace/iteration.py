@@ -134,7 +134,7 @@ class Creation:
 
     def iteration(self, row: int) -> int:
         """The iteration (from 1) that made ``row``; 0 for the root."""
-        return int(np.searchsorted(self._up_to_now(), row)) + 1 if row else 0
+        return int(np.searchsorted(self._up_to_now(), np.int32(row))) + 1 if row else 0
 
     def is_by(self, iteration: int) -> bool:
         """Whether ``iteration`` made a row."""
@@ -176,17 +176,21 @@ def ucb(
     before all others.
     """
     children = {trace.move(child): child for child in trace.children(row)}
-    terms: dict[int, tuple[float, float] | None] = {}
-    for move in trace.position_at(row).moves():
-        child = children.get(move)
-        visits = moment.visits(child) if child is not None else 0
-        terms[move] = None
-        if child is not None and visits:
-            wins = moment.wins(child)
-            won = wins if trace.is_max(row) else 2 * visits - wins
-            log = math.log(moment.visits(row))
-            terms[move] = won / (2 * visits), trace.exploration * math.sqrt(log / visits)
-    return terms
+    return {
+        move: terms_of(trace, children[move], moment) if move in children else None
+        for move in trace.position_at(row).moves()
+    }
+
+
+def terms_of(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[float, float] | None:
+    """The two terms of UCT for ``row``, which is not the root, as `ucb` has them."""
+    visits, parent = moment.visits(row), trace.parent(row)
+    if not visits or parent is None:
+        return None
+    wins = moment.wins(row)
+    won = wins if trace.is_max(parent) else 2 * visits - wins
+    log = math.log(moment.visits(parent))
+    return won / (2 * visits), trace.exploration * math.sqrt(log / visits)
 
 
 def step_over(trace: MctsTrace, step: int) -> int:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from c4viz import Trace
+from c4viz import Flag, Position, Trace
 from c4viz.layout import Face, Item, face_of, scene_of, telling_of
 from c4viz.layout.stack import score_words
 from c4viz.trace import DepthFirstTrace
@@ -156,6 +156,24 @@ def test_the_roots_of_a_solver_are_its_probes() -> None:
     assert all(node.face.window for node in scene.nodes)
     facts = {f.name: f.text for f in telling_of(solver).search_facts(solver)}
     assert facts["Probes"] == "2"
+
+
+def test_a_hit_in_the_table_of_a_solver_says_so() -> None:
+    solver = DepthFirstTrace(Position(), "solver", {"weak": False})
+    root = solver.store.enter(-1, 0, Flag.MAX, 0, 1)
+    hit = solver.store.enter(3, 1, 0, 0, 1)
+    solver.store.leave(hit, 1, -1, Flag.REPEATED | Flag.LOWER)
+    leaf = solver.store.enter(2, 1, 0, 0, 1)
+    solver.store.leave(leaf, 0, -1, Flag.LEAF)
+    solver.store.leave(root, 1, 3, 0)
+    end = solver.at(solver.steps)
+    assert face_of(solver, Item(hit, 3, 0, 1), end).note == "seen: in the table"
+    telling = telling_of(solver)
+    assert telling.node_facts(solver, hit, end)[-1] == (
+        "Seen before", "in the table of seen positions", "", None
+    )  # fmt: skip
+    assert telling.node_facts(solver, leaf, end)[-1].text == "leaf: known without a search"
+    assert telling.decision(solver) == "best column 4, score 1: MAX wins with his last disc"
 
 
 # ---- hiding --------------------------------------------------------------------------------------

@@ -1,0 +1,24 @@
+"""One thing that is drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Item:
+    """One thing that is drawn: a node, or a pruned branch (a move that was left unsearched).
+
+    ``row`` is the node's row, of a pruned branch the row it was cut off from. ``parent`` is the
+    place of the parent among the items, -1 at the root drawn; ``depth`` counts from there.
+    ``hidden`` are the nodes under a node that is folded up (at most, see `Telling.hidden`),
+    ``probability`` is that with which chance leads here.
+    """
+
+    row: int
+    move: int
+    parent: int
+    depth: int
+    pruned: bool = False
+    hidden: int = 0
+    probability: float | None = None

@@ -1,0 +1,233 @@
+"""How Monte Carlo tree search is told: visits, means, and the two terms of UCT at a moment."""
+
+from __future__ import annotations
+
+from c4viz.layout.face import Face, Fact
+from c4viz.layout.item import Item
+from c4viz.layout.moves import ending_text, place_name
+from c4viz.layout.numbers import NBSP, count_text, share_text
+from c4viz.trace import Flag, IterationMoment, MctsTrace
+from c4viz.trace.iteration import terms_of
+
+OUTCOMES = ("MIN wins", "draw", "MAX wins")
+"""How a playout ended, by its half points for MAX."""
+DECISIONS = {
+    "win": "it wins at once",
+    "block": "it keeps the opponent from winning at once",
+    "only": "there is no other move",
+}
+"""Why a move was decided on before any iteration."""
+
+# ---- how to read it ------------------------------------------------------------------------------
+
+
+def legend(_trace: MctsTrace) -> list[str]:
+    """How to read a drawing."""
+    return [
+        "A node: its column, who moves there, MAX's share of the points, its visits, then UCT's "
+        "two terms as the player above sees them: mean + exploration.",
+        "The wider an edge, the larger its share of the visits of the node above. ▸: folded up. "
+        "Black: the move decided on, then the most visited.",
+    ]
+
+
+def heading(_trace: MctsTrace) -> str:
+    """How to read a line of a text."""
+    return "column, player to move, MAX's share, visits, UCT: mean + exploration; * best line"
+
+
+def values_text(_trace: MctsTrace) -> str:
+    """What the numbers mean."""
+    return "A share is what MAX got of the points: 1 a win, ½ a draw."
+
+
+# ---- one node ------------------------------------------------------------------------------------
+
+
+def face_of(trace: MctsTrace, item: Item, moment: IterationMoment) -> Face:
+    """What ``item`` says at ``moment``."""
+    row = item.row
+    move = str(item.move + 1) if item.move >= 0 else "root"
+    player = trace.player(row)
+    folded = "▸" if item.hidden and _has_children(trace, row, moment) else ""
+    if trace.step_entered(row) > moment.step:
+        return Face(move, player, "ahead", hidden=folded)
+    visits, wins = _counts(trace, row, moment)
+    stepping = moment.step < trace.steps and trace.ending != "running"
+    is_new = stepping and row == moment.new
+    return Face(
+        move,
+        player,
+        "open" if stepping and row in moment.rows else "left",
+        share_text(wins / (2 * visits)) if visits else "",
+        note=_note(trace, row, is_new),
+        hidden=folded,
+        detail=_detail(trace, row, visits, moment),
+        share=_share(trace, row, visits, moment),
+        mark="new" if is_new else "",
+    )
+
+
+def _has_children(trace: MctsTrace, row: int, moment: IterationMoment) -> bool:
+    """Whether there are nodes below ``row`` at the moment."""
+    return any(trace.step_entered(child) <= moment.step for child in trace.children(row))
+
+
+def hidden(trace: MctsTrace, row: int) -> int:
+    """The most nodes that there can be below a node: every visit but its first adds at most one."""
+    return max(0, trace.visits(row) - 1)
+
+
+def _counts(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[int, int]:
+    """Visits and wins of a row: those of now where the moment is now."""
+    if trace.ending == "running" or moment.step >= trace.steps:
+        return trace.visits(row), trace.wins(row)
+    return moment.visits(row), moment.wins(row)
+
+
+def _detail(trace: MctsTrace, row: int, visits: int, moment: IterationMoment) -> str:
+    if trace.decision:
+        return ""
+    said = count_text(visits, "visit")
+    terms = _terms(trace, row, moment)
+    return said if terms is None else f"{said}, {_sum_text(terms)}"
+
+
+def _terms(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[float, float] | None:
+    """UCT's two terms of a row as its parent's player sees them; None at the root."""
+    return None if trace.decision or not row else terms_of(trace, row, moment)
+
+
+def _sum_text(terms: tuple[float, float]) -> str:
+    mean, exploration = terms
+    return f"{mean:.2f} + {exploration:.2f}"
+
+
+def _share(trace: MctsTrace, row: int, visits: int, moment: IterationMoment) -> float | None:
+    """The share of the parent's visits that went to a row."""
+    parent = trace.parent(row)
+    if parent is None:
+        return None
+    above = _counts(trace, parent, moment)[0]
+    return visits / above if above else 0.0
+
+
+def _note(trace: MctsTrace, row: int, is_new: bool) -> str:
+    if trace.has(row, Flag.TERMINAL):
+        return ending_text(trace, row)
+    if trace.decision and row:
+        return "decided at once"
+    return "new" if is_new else ""
+
+
+def node_facts(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Fact]:
+    """What is known of a node at ``moment``, beside its moves and who is to move."""
+    if trace.step_entered(row) > moment.step:
+        return [Fact("Visits", "not added yet")]
+    visits, wins = _counts(trace, row, moment)
+    facts = [Fact("Visits", _visits_text(trace, row, visits, moment), "window")]
+    if visits:
+        mean = f"{share_text(wins / (2 * visits))}: {wins / 2:g} of {visits:,} points"
+        facts.append(Fact("Share of MAX", mean, "value"))
+    terms = _terms(trace, row, moment)
+    if terms is not None:
+        facts.append(Fact("UCT", f"{_sum_text(terms)} = {sum(terms):.2f}", "window"))
+    if trace.has(row, Flag.TERMINAL):
+        return [*facts, Fact("Kind", f"end of the game: {ending_text(trace, row)}")]
+    if not trace.decision:
+        facts.append(Fact("UCT below", _uct_below(trace, row, moment), "value"))
+    return facts
+
+
+def _visits_text(trace: MctsTrace, row: int, visits: int, moment: IterationMoment) -> str:
+    share = _share(trace, row, visits, moment)
+    return f"{visits:,}" if share is None else f"{visits:,}, {share_text(share)} of its parent's"
+
+
+def _uct_below(trace: MctsTrace, row: int, moment: IterationMoment) -> str:
+    """The terms by which the next child is selected, by column; columns not tried come first."""
+    said = [
+        f"{move + 1}: {'not tried' if terms is None else _sum_text(terms)}".replace(" ", NBSP)
+        for move, terms in trace.ucb(row, moment).items()
+    ]
+    return ", ".join(said)
+
+
+# ---- the search ----------------------------------------------------------------------------------
+
+
+def decision(trace: MctsTrace) -> str:
+    """What was decided: ``best column 4, 3,120 of 10,000 visits, share of MAX 62%``."""
+    text = f"best column {trace.best_move + 1}"
+    if trace.decision:
+        return f"{text}, decided at once: {DECISIONS[trace.decision]}"
+    if trace.value is None:
+        return f"{text}, nothing known"
+    child = trace.principal_rows()[1]
+    return (
+        f"{text}, {trace.visits(child):,} of {count_text(trace.visits(0), 'visit')}, "
+        f"share of MAX {share_text(trace.value)}"
+    )
+
+
+def value_in_words(trace: MctsTrace) -> str:
+    """What the root is worth to MAX."""
+    return "not known" if trace.value is None else f"share of MAX {share_text(trace.value)}"
+
+
+def search_facts(trace: MctsTrace) -> list[Fact]:
+    """The figures of a search that has ended."""
+    if trace.decision:
+        return [Fact("Decided", f"at once: {DECISIONS[trace.decision]}")]
+    return live_facts(trace)
+
+
+def live_facts(trace: MctsTrace) -> list[Fact]:
+    """The figures of a search that runs."""
+    reused = len(trace.reused.numbers)
+    more = f", of them {reused:,} reused" if reused else ""
+    return [
+        Fact("Iterations", f"{trace.iterations:,}{more}"),
+        Fact("Nodes", f"{len(trace):,}"),
+    ]
+
+
+def work_done(trace: MctsTrace) -> tuple[int, str]:
+    """How much was done, and of what."""
+    return trace.iterations - len(trace.reused.numbers), "playouts"
+
+
+def figures(trace: MctsTrace) -> str:
+    """What a file says of the search's size."""
+    return f"{count_text(trace.iterations, 'iteration')}, {count_text(len(trace), 'node')}"
+
+
+# ---- steps ---------------------------------------------------------------------------------------
+
+
+def event_text(trace: MctsTrace, moment: IterationMoment) -> str:
+    """What the last step did."""
+    return f"iteration {moment.iteration:,}: {moment.phase}, {_happened(trace, moment)}"
+
+
+def _happened(trace: MctsTrace, moment: IterationMoment) -> str:
+    if moment.phase == "select":
+        return f"{count_text(len(moment.rows) - 1, 'ply', 'plies')} deep"
+    if moment.phase == "expand":
+        return "nothing to add" if moment.new is None else place_name(trace, moment.new)
+    outcome = "" if moment.outcome is None else OUTCOMES[moment.outcome]
+    if moment.phase == "simulate":
+        return (
+            f"{count_text(len(moment.playout), 'move') if moment.playout else 'no move'}, {outcome}"
+        )
+    return outcome
+
+
+def longest_event(trace: MctsTrace) -> str:
+    """As long as the longest that `event_text` gives."""
+    return f"iteration {trace.iterations:,}: simulate, 42 moves, MAX wins"
+
+
+def playout(_trace: MctsTrace, moment: IterationMoment) -> tuple[int, ...]:
+    """The moves that the current step plays at random, from its node on."""
+    return (moment.playout or ()) if moment.phase == "simulate" else ()
