@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from c4viz.game import Position, Rules
 from c4viz.game.rules import straight_lines
-from c4viz.trace.draws import numbers, pick
+from c4viz.trace.draws import numbers
 
 WIN, DRAW, LOSS = 2, 1, 0
 """Half points."""
@@ -45,22 +45,23 @@ class Playouts:
         the random numbers after the draw for the expansion; each move takes one more draw,
         needed or not.
         """
-        cells, rows, ends_by_four = self._cells, self._rules.rows, self._ends_by_four
+        cells, rows, shifts = self._cells, self._rules.rows, self._shifts
+        ends_by_four, decisive = self._ends_by_four, self._decisive
         own, other = self._discs(position)
         heights = _heights(position)
         columns = [column for column, height in enumerate(heights) if height < rows]
         moves: list[int] = []
         won, lost = WIN, LOSS
         for number in numbers(state):
-            column = columns[pick(number, len(columns))]
-            if self._decisive:
+            column = columns[(number >> 32) * len(columns) >> 32]  # `pick`, spelt out for its speed
+            if decisive:
                 column = self._forced(columns, heights, own, other, column)
             moves.append(column)
             height = heights[column]
             own |= cells[column][height]
             if ends_by_four:
                 line = own
-                for shift in self._shifts:
+                for shift in shifts:
                     line &= line >> shift
                 if line:
                     return won, moves

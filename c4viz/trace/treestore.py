@@ -117,7 +117,7 @@ class TreeStore:
             return
         block, at = self.used, self.used * self.width
         self.blocks[at : at + self.width] = 0
-        self._words[at + 3 * self.columns] = sum(1 << move for move in moves)
+        self._words[at + 3 * self.columns] = sum([1 << move for move in moves])
         self._words[at + 3 * self.columns + 1] = row
         self._row_words[row * ROW_WORDS + 1] = block
         if row:

@@ -44,7 +44,7 @@ WIN, DRAW, LOSS, GOES_ON = 2, 1, 0, -1
 """Half points for MAX."""
 
 LANES = 8
-"""Children whose terms are worked out in a loop of fixed length; those beyond follow."""
+"""Children whose terms are worked out in a loop of fixed length; a ninth follows."""
 
 PER_SET = 16
 """Entries of `Task.nth` for each set of columns."""
@@ -148,7 +148,7 @@ def is_open(board: Board, occupied: Int, column: Int) -> Int:
     return ((occupied >> top) & U(1)) ^ U(1)
 
 
-@inlined
+@kernel
 def forced(board: Board, own: Int, other: Int, columns: Int, count: Int, place: Int) -> Int:
     """The place (times four) of the first column that wins at once, else of the first that keeps
     the other from it, else ``place``."""
@@ -192,6 +192,13 @@ def play_out(board: Board, own: Int, other: Int, state: Int, maximises: Int, dec
         maximises = not maximises
 
 
+@kernel
+def play_out_decisively(board: Board, own: Int, other: Int, state: Int, maximises: Int) -> Int:
+    """`play_out` by the rule of decisive playouts: a function of its own, so that plain ones are
+    compiled without the question."""
+    return play_out(board, own, other, state, maximises, True)
+
+
 @inlined
 def term(task: Task, blocks: Array, visits_at: Int, wins_at: Int, log: Int, maximises: Int) -> Int:
     """W/N + c sqrt(ln N_parent / N) of a child as its parent sees it; nan where there is none."""
@@ -213,8 +220,8 @@ def best_child(
     terms = task.terms
     for lane in range(LANES):  # lanes beyond the columns mean nothing
         terms[U(lane)] = term(task, blocks, at + lane, at + columns + lane, log, maximises)
-    for lane in range(LANES, columns):
-        terms[U(lane)] = term(task, blocks, at + lane, at + columns + lane, log, maximises)
+    if columns > LANES:
+        terms[U(LANES)] = term(task, blocks, at + LANES, at + columns + LANES, log, maximises)
     best, column = -1.0, 0
     for lane in range(columns):
         better = terms[U(lane)] > best
@@ -223,7 +230,7 @@ def best_child(
     return column
 
 
-@inlined
+@kernel
 def liked(task: Task, lines: Lines, depth: Int, untried: Int) -> Int:
     """The untried column after which the evaluator's sum is best for the player who moves.
 
@@ -335,7 +342,10 @@ def mcts_slice(
             at = block_count * width
             block_count += 1
         if outcome == GOES_ON:
-            outcome = np.int64(play_out(board, own, other, random, not depth & 1, task.decisive))
+            if task.decisive:
+                outcome = np.int64(play_out_decisively(board, own, other, random, not depth & 1))
+            else:
+                outcome = np.int64(play_out(board, own, other, random, not depth & 1, False))
         for level in range(depth):
             blocks[U(path[U(level)])] += 1
             blocks[U(path[U(level)] + columns)] += outcome

@@ -6,9 +6,11 @@ by random moves, and backs the result up along the path.
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import inf, log, sqrt
+from operator import attrgetter
 
 from c4viz.game import Position
 from c4viz.search.settings import Mcts
@@ -16,6 +18,7 @@ from c4viz.trace import Flag, MctsTrace
 from c4viz.trace.draws import STEP, WORD, mix, origin, pick
 from c4viz.trace.playout import DRAW, WIN, Playouts
 
+_move = attrgetter("move")
 _MAX, _TERMINAL = Flag.MAX.value, (Flag.LEAF | Flag.TERMINAL).value
 
 
@@ -94,8 +97,7 @@ class TreeSearch:
             flags |= _TERMINAL
         row = self._trace.store.add(node.row, move, flags)
         child = self._node(position, move, row, not node.maximises)
-        node.children.append(child)
-        node.children.sort(key=lambda child: child.move)
+        insort(node.children, child, key=_move)
         return child
 
     def _liked(self, node: Node) -> int:
@@ -137,6 +139,6 @@ class TreeSearch:
             parent.children.append(node)
             nodes.append(node)
         for node in nodes:
-            node.children.sort(key=lambda child: child.move)
+            node.children.sort(key=_move)
             node.visits, node.wins = trace.visits(node.row), trace.wins(node.row)
         return nodes[0]
