@@ -61,7 +61,7 @@ class Setting:
         if self.kind == "choice":
             check_choice(name, value, self.choices)
         elif self.kind == "evaluator":
-            built_in(value)
+            built_in(str(value))
         elif self.kind == "yes":
             if type(value) is not bool:
                 raise SettingError(f"{name} {value!r} is neither yes nor no: choose True or False")
@@ -73,7 +73,7 @@ class Setting:
         if type(value) not in wanted:
             what = "whole number" if self.kind == "whole" else "number"
             raise SettingError(f"{name} {value!r} is no {what}: choose {self.range}{self._unit}")
-        if not self.low <= value <= self.high:  # also refuses nan
+        if not self.low <= value <= self.high or value == math.inf:  # also refuses nan
             raise SettingError(f"{name} {value} is out of range: choose {self.range}{self._unit}")
 
     @property
@@ -105,9 +105,9 @@ def yes_no(default: bool, help_: str, **more: Any) -> Any:
     return _field(default, Setting("yes", help_, **more))
 
 
-def evaluator_name(default: str, help_: str) -> Any:
+def evaluator_name(default: str, help_: str, main: bool = True) -> Any:
     """A field that names an evaluator."""
-    return _field(default, Setting("evaluator", help_, main=True))
+    return _field(default, Setting("evaluator", help_, main=main))
 
 
 def settings_of(kind: type) -> dict[str, tuple[Any, Setting]]:

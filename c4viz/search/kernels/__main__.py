@@ -1,6 +1,5 @@
 """``python -m c4viz.search.kernels`` compiles the kernels, so that no search has to wait."""
 
-from c4viz.game import Position
-from c4viz.search.run import search
+from c4viz.search.kernels.ready import load_all
 
-search(Position(), "alphabeta", depth=2)
+load_all()
