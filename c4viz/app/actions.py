@@ -43,7 +43,10 @@ ACTIONS: tuple[Action, ...] = (
     Action("copy_position", "Game", "Copy position", "Copy what the board shows as text",
            ("Ctrl+C",)),
     Action("paste_position", "Game", "Paste position", "Set up the position on the clipboard",
-           ("Ctrl+V",), ends_group=True),
+           ("Ctrl+V",)),
+    Action("hand_tree", "Game", "Hand-made tree…",
+           "Type a tree of numbers and search it; the game waits meanwhile", ("Ctrl+T",),
+           ends_group=True),
     Action("return_to_game", "Game", "Return to the game",
            "Stop looking ahead: the board shows the game again", ("Esc",)),
     # ---- Search

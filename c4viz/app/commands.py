@@ -10,9 +10,11 @@ import c4viz
 from c4viz.app.choices import Choices
 from c4viz.app.dialogs import NewGameDialog, PositionDialog, ShortcutsDialog, read_position
 from c4viz.app.files import Files
+from c4viz.app.handtreedialog import HandTreeDialog
 from c4viz.app.session import Session
 from c4viz.app.transport import Transport
 from c4viz.app.tree import TreeCanvas
+from c4viz.game import HandTree
 from c4viz.play import Match
 
 
@@ -51,7 +53,9 @@ class Commands:
         self._session.redo()
 
     def edit_position(self) -> None:
-        dialog = PositionDialog(self._window, self._session.position)
+        shown = self._session.position
+        on_board = self._session.match.position if isinstance(shown, HandTree) else shown
+        dialog = PositionDialog(self._window, on_board)
         if dialog.exec():
             self._session.adopt_match(Match(dialog.position, machine=None))
 
@@ -68,6 +72,13 @@ class Commands:
             QMessageBox.warning(self._window, "No position", sentence)
             return
         self._session.adopt_match(Match(position, machine=None))
+
+    def hand_tree(self) -> None:
+        trace = self._session.trace
+        shown = trace.position.text if trace and isinstance(trace.position, HandTree) else ""
+        dialog = HandTreeDialog(self._window, shown, self._choices.preferences.settings)
+        if dialog.exec():
+            self._session.search(dialog.tree)
 
     def return_to_game(self) -> None:
         self._session.select(None)

@@ -54,8 +54,8 @@ class NewGameDialog(QDialog):
         for name, value in STARTS:
             self._starts.addItem(name, value)
         self._starts.setCurrentIndex(max(0, self._starts.findData(starts)))
-        self._error = _error_label()
-        self._buttons = _buttons("Start")
+        self._error = error_label()
+        self._buttons = dialog_buttons("Start")
         self._buttons.accepted.connect(self.accept)
         self._buttons.rejected.connect(self.reject)
         size = QHBoxLayout()
@@ -137,8 +137,8 @@ class PositionDialog(QDialog):
         self._text.selectAll()
         for key in ("Ctrl+Return", "Ctrl+Enter"):
             QShortcut(QKeySequence(key), self).activated.connect(self._accept_if_right)
-        self._error = _error_label()
-        self._buttons = _buttons("Set")
+        self._error = error_label()
+        self._buttons = dialog_buttons("Set")
         self._buttons.accepted.connect(self.accept)
         self._buttons.rejected.connect(self.reject)
         box = QVBoxLayout(self)
@@ -228,7 +228,8 @@ def _spin(low: int, high: int, value: int) -> QSpinBox:
     return spin
 
 
-def _error_label() -> QLabel:
+def error_label() -> QLabel:
+    """A label for what is wrong, with room for two lines."""
     label = QLabel()
     label.setWordWrap(True)
     label.setObjectName("error")
@@ -237,7 +238,8 @@ def _error_label() -> QLabel:
     return label
 
 
-def _buttons(accept: str) -> QDialogButtonBox:
+def dialog_buttons(accept: str) -> QDialogButtonBox:
+    """Cancel, and a button with these words that accepts."""
     kinds = QDialogButtonBox.StandardButton
     buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
     buttons.button(kinds.Ok).setText(accept)

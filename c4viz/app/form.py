@@ -1,96 +1,181 @@
-"""The form of a search: algorithm, depth, evaluator, order, and the button that starts it."""
+"""The form of a search: the algorithm, its main settings, and the button that starts it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import dataclasses
+from itertools import pairwise
+from typing import Any
 
-from PyQt6.QtCore import QSignalBlocker, Qt, pyqtSignal
-from PyQt6.QtGui import QAction
-from PyQt6.QtWidgets import QComboBox, QFrame, QGridLayout, QLabel, QPushButton, QSpinBox, QWidget
+from PyQt6.QtCore import QEvent, QSignalBlocker, Qt, pyqtSignal
+from PyQt6.QtGui import QAction, QShowEvent
+from PyQt6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
 
-from c4viz.app.preferences import DEPTHS, SEARCHES, Preferences
-from c4viz.search import EVALUATORS
-from c4viz.search.settings import ORDERS
-
-NAMES = {
-    "minimax": "Minimax",
-    "alphabeta": "Alpha-beta",
-    "left": "Left to right",
-    "centre": "Centre first",
-}
+from c4viz.app.fields import Field, YesField, field_for, label_of
+from c4viz.app.preferences import Preferences, first_settings
+from c4viz.app.settingsdialog import SettingsDialog
+from c4viz.search import SettingError, Settings
+from c4viz.search.evaluate import is_built_in
+from c4viz.search.setting import settings_of
+from c4viz.search.settings import ALGORITHMS
 
 
 class SearchForm(QFrame):
-    """Edits what the preferences hold of a search; ``edited`` tells of each change."""
+    """Edits what the preferences hold of a search; ``edited`` tells of each change, and
+    ``refused`` says in a sentence why one was taken back."""
 
     edited = pyqtSignal()
+    refused = pyqtSignal(str)
 
     def __init__(self, preferences: Preferences, search: QAction, stop: QAction) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._search = _choice(SEARCHES, "Search")
-        self._evaluator = _choice(EVALUATORS, "Evaluator")
-        for index, evaluator in enumerate(EVALUATORS.values()):
-            self._evaluator.setItemData(index, evaluator.summary, Qt.ItemDataRole.ToolTipRole)
-        self._order = _choice(ORDERS, "Order")
-        self._depth = QSpinBox()
-        self._depth.setRange(DEPTHS[0], DEPTHS[-1])
-        self._depth.setSuffix(" plies")
-        self._depth.setAccessibleName("Depth")
-        grid = QGridLayout(self)
-        grid.setContentsMargins(12, 8, 12, 10)
-        grid.setHorizontalSpacing(8)
-        grid.setVerticalSpacing(5)
-        _add(grid, 0, 0, "Search", self._search)
-        _add(grid, 0, 2, "Depth", self._depth)
-        _add(grid, 1, 0, "Evaluator", self._evaluator)
-        _add(grid, 1, 2, "Order", self._order)
-        grid.setColumnStretch(1, 1)
-        grid.setColumnStretch(3, 1)
-        self._start = _button(search, "primary")
-        grid.addWidget(self._start, 2, 0, 1, 3)
-        grid.addWidget(_button(stop, ""), 2, 3)
-        self.show_preferences(preferences)
-        for box in (self._search, self._evaluator, self._order):
-            box.currentIndexChanged.connect(self.edited)
-        self._depth.valueChanged.connect(self.edited)
+        self._preferences = preferences
+        self._fields: list[Field] = []
+        self._rows: list[QWidget] = []
+        self._search = QComboBox()
+        self._search.setAccessibleName("Search")
+        for index, kind in enumerate(ALGORITHMS.values()):
+            self._search.addItem(kind.title, kind.name)
+            self._search.setItemData(index, kind.summary, Qt.ItemDataRole.ToolTipRole)
+        self._more = QPushButton("More…")
+        self._more.setToolTip("All settings of this search")
+        self._more.clicked.connect(self._ask_all)
+        self._start, self._stop = _button(search, "primary"), _button(stop, "")
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(12, 8, 12, 10)
+        self._grid.setHorizontalSpacing(8)
+        self._grid.setVerticalSpacing(5)
+        self._grid.setColumnStretch(1, 1)
+        self._grid.setColumnStretch(3, 1)
+        self._grid.addWidget(self._search, 0, 0, 1, 2)
+        for row in range(1, _most_rows()):  # else the space beside an empty row would be saved
+            self._grid.addWidget(QLabel(), row, 0)
+        self._grid.addLayout(self._buttons(), _most_rows(), 0, 1, 4)
+        self._search.currentIndexChanged.connect(self._choose)
+        self._show_chosen()
 
-    def show_preferences(self, preferences: Preferences) -> None:
-        """Show the values of ``preferences``, without telling of a change."""
-        for box, value in (
-            (self._search, preferences.search),
-            (self._evaluator, preferences.evaluator),
-            (self._order, preferences.order),
-        ):
-            with QSignalBlocker(box):
-                box.setCurrentIndex(box.findData(value))
-        with QSignalBlocker(self._depth):
-            self._depth.setValue(preferences.depth)
+    def _buttons(self) -> QGridLayout:
+        row = QGridLayout()
+        row.setHorizontalSpacing(8)
+        row.setColumnStretch(0, 1)
+        for column, button in enumerate((self._start, self._stop, self._more)):
+            row.addWidget(button, 0, column)
+        return row
 
-    def values(self) -> dict[str, str | int]:
+    # ---- showing -----------------------------------------------------------------------------
+
+    @property
+    def _settings(self) -> Settings:
+        return self._preferences.settings()
+
+    def _show_chosen(self) -> None:
+        """Show the algorithm that is chosen with its main settings."""
+        settings = self._settings
+        with QSignalBlocker(self._search):
+            self._search.setCurrentIndex(self._search.findData(settings.name))
+        self._search.setToolTip(f"{settings.title}: {settings.summary}")
+        for widget in self._rows:
+            self._grid.removeWidget(widget)
+            widget.hide()
+            widget.setParent(None)
+            widget.deleteLater()
+        own = self._preferences.evaluators
+        self._fields = [field_for(n, one, own) for n, one in _main_settings(type(settings))]
+        self._rows = []
+        for place, field in enumerate(self._fields, start=1):
+            self._add(field, *divmod(place, 2))
+            field.show_value(getattr(settings, field.name))
+            field.edited.connect(self._take)
+        self._level()
+        widgets = [self._search, *(f.widget for f in self._fields)]
+        for before, after in pairwise([*widgets, self._start, self._stop, self._more]):
+            QWidget.setTabOrder(before, after)
+
+    def _level(self) -> None:
+        """Give the form the same height for every algorithm."""
+        for row in range(_most_rows()):
+            self._grid.setRowMinimumHeight(row, self._search.sizeHint().height())
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        self._level()
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._level()
+
+    def _add(self, field: Field, row: int, half: int) -> None:
+        if isinstance(field, YesField):
+            self._grid.addWidget(field.widget, row, 2 * half, 1, 2)
+        else:
+            label = QLabel(label_of(field.name))
+            label.setObjectName("faint")
+            label.setBuddy(field.widget)
+            self._grid.addWidget(label, row, 2 * half)
+            policy = QSizePolicy.Policy
+            field.widget.setSizePolicy(policy.Expanding, policy.Preferred)  # as high as the rest
+            self._grid.addWidget(field.widget, row, 2 * half + 1)
+            self._rows.append(label)
+        self._rows.append(field.widget)
+
+    # ---- choosing ----------------------------------------------------------------------------
+
+    def _choose(self) -> None:
+        self._preferences = dataclasses.replace(
+            self._preferences, search=self._search.currentData()
+        )
+        self._show_chosen()
+        self.edited.emit()
+
+    def _take(self) -> None:
+        """Take over what a field says; what does not go with the rest is taken back."""
+        values = {field.name: field.value for field in self._fields}
+        try:
+            settings = dataclasses.replace(self._settings, **values)
+        except SettingError as error:
+            sentence = str(error)
+            for field in self._fields:
+                field.show_value(getattr(self._settings, field.name))
+            self.refused.emit(f"{sentence[0].upper()}{sentence[1:]}.")
+            return
+        self._adopt(settings)
+
+    def _ask_all(self) -> None:
+        settings, own = self._settings, self._preferences.evaluators
+        dialog = SettingsDialog(self.window(), settings, first_settings()[settings.name], own)
+        if dialog.exec():
+            self._adopt(dialog.settings)
+            self._show_chosen()
+
+    def _adopt(self, settings: Settings) -> None:
+        chosen = self._preferences.choosing(settings)
+        used = getattr(settings, "evaluator", None)
+        if used is not None and not is_built_in(used) and used not in chosen.evaluators:
+            chosen = dataclasses.replace(chosen, evaluators=(*chosen.evaluators, used))
+        self._preferences = chosen
+        self.edited.emit()
+
+    def values(self) -> dict[str, Any]:
         """What is chosen, by the names of the preferences."""
-        return {
-            "search": self._search.currentData(),
-            "depth": self._depth.value(),
-            "evaluator": self._evaluator.currentData(),
-            "order": self._order.currentData(),
-        }
+        chosen = self._preferences
+        return {name: getattr(chosen, name) for name in ("search", "searches", "evaluators")}
 
 
-def _choice(values: Iterable[str], name: str) -> QComboBox:
-    box = QComboBox()
-    box.setAccessibleName(name)
-    for value in values:
-        box.addItem(NAMES.get(value, value), value)
-    return box
+def _main_settings(kind: type[Settings]) -> list[tuple[str, Any]]:
+    return [(name, one) for name, (_, one) in settings_of(kind).items() if one.main]
 
 
-def _add(grid: QGridLayout, row: int, column: int, name: str, field: QWidget) -> None:
-    label = QLabel(name)
-    label.setObjectName("faint")
-    label.setBuddy(field)
-    grid.addWidget(label, row, column)
-    grid.addWidget(field, row, column + 1)
+def _most_rows() -> int:
+    """The rows of the algorithm with the most main settings: two in each, beside its name."""
+    return max(len(_main_settings(kind)) for kind in ALGORITHMS.values()) // 2 + 1
 
 
 def _button(action: QAction, name: str) -> QPushButton:

@@ -3,38 +3,46 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
-from dataclasses import dataclass
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, get_args
 
 from PyQt6.QtCore import QByteArray, QSettings
 
 from c4viz.app.theme import ThemeName
-from c4viz.game.rules import Order
-from c4viz.search import EVALUATORS
-from c4viz.search.settings import MOST_DEPTH, ORDERS, Settings, settings_for
+from c4viz.game import HandTree, Root
+from c4viz.search import AlphaBeta, SettingError, Settings
+from c4viz.search.setting import Setting, settings_of
+from c4viz.search.settings import ALGORITHMS, Expectiminimax
 
-SEARCHES = ("minimax", "alphabeta")
-DEPTHS = range(1, MOST_DEPTH + 1)
 MIN_POINTS, MAX_POINTS = 8, 28
 STARTS = ("I", "machine", "chance", "nobody")
 """Who moves first: a person, the machine, one of them; with "nobody" there is no machine."""
+
+
+def first_settings() -> dict[str, Settings]:
+    """The settings of every algorithm as they are at first, by its name."""
+    found = {name: kind() for name, kind in ALGORITHMS.items()}
+    # Answers at once, also while the fast searches are not ready yet.
+    return found | {AlphaBeta.name: AlphaBeta(depth=5, order="centre")}
 
 
 @dataclass(frozen=True)
 class Preferences:
     """Settings of the app with their defaults.
 
-    ``points`` is the text size, ``speed`` the steps a second of playing, ``starts`` who moves
-    first in a new game (one of `STARTS`), ``match`` the last game as JSON.
+    ``points`` is the text size, ``search`` the algorithm that is chosen, ``searches`` the
+    settings of every algorithm, ``evaluators`` the user's own that forms list, ``speed`` the
+    steps a second of playing, ``starts`` who moves first in a new game (one of `STARTS`),
+    ``match`` the last game as JSON.
     """
 
     theme: ThemeName = "system"
     points: int = 11
-    search: str = "alphabeta"
-    depth: int = 5
-    evaluator: str = "lines"
-    order: Order = "centre"
+    search: str = AlphaBeta.name
+    searches: Mapping[str, Settings] = field(default_factory=first_settings)
+    evaluators: tuple[str, ...] = ()
     speed: int = 4
     ahead: bool = False
     starts: str = "I"
@@ -42,35 +50,102 @@ class Preferences:
     geometry: bytes = b""
     panels: bytes = b""
 
-    def settings(self) -> Settings:
-        """The search that is chosen."""
-        return settings_for(
-            self.search, depth=self.depth, evaluator=self.evaluator, order=self.order
-        )
+    def settings(self, root: Root | None = None) -> Settings:
+        """The search that is chosen; for a tree made by hand that it cannot search, one that
+        can."""
+        chosen = self.searches[self.search]
+        return self._for_tree(root, chosen) if isinstance(root, HandTree) else chosen
+
+    def _for_tree(self, tree: HandTree, chosen: Settings) -> Settings:
+        if tree.has_chance:
+            return self.searches[Expectiminimax.name]
+        able = chosen if chosen.searches_trees else self.searches[AlphaBeta.name]
+        # The numbers are at the ends of the tree, to which it is searched at once.
+        whole = {"iterative": False} if "iterative" in settings_of(type(able)) else {}
+        return dataclasses.replace(able, **whole)
+
+    def choosing(self, settings: Settings) -> Preferences:
+        """These with another search chosen."""
+        searches = {**self.searches, settings.name: settings}
+        return dataclasses.replace(self, search=settings.name, searches=searches)
 
 
 _USABLE: dict[str, Callable[[Any], bool]] = {
     "theme": lambda value: value in get_args(ThemeName),
     "points": lambda value: MIN_POINTS <= value <= MAX_POINTS,
-    "search": lambda value: value in SEARCHES,
-    "depth": lambda value: value in DEPTHS,
-    "evaluator": lambda value: value in EVALUATORS,
-    "order": lambda value: value in ORDERS,
+    "search": lambda value: value in ALGORITHMS,
     "starts": lambda value: value in STARTS,
 }
+_TABLES = ("searches", "evaluators")
+"""The preferences that are kept as JSON."""
 
 
 def load(store: QSettings) -> Preferences:
     """The preferences that `save` kept; the default for each that is missing or unusable."""
     default = Preferences()
     values: dict[str, Any] = {}
-    for field in dataclasses.fields(Preferences):
-        kind = type(getattr(default, field.name))
-        value = _read(store.value(field.name), kind)
-        usable = _USABLE.get(field.name, lambda _value: True)
+    for one in dataclasses.fields(Preferences):
+        if one.name in _TABLES:
+            continue
+        kind = type(getattr(default, one.name))
+        value = _read(store.value(one.name), kind)
+        usable = _USABLE.get(one.name, lambda _value: True)
         if value is not None and usable(value):
-            values[field.name] = value
+            values[one.name] = value
+    stored = _json(store, "searches")
+    if not isinstance(stored, dict):
+        stored = {values.get("search", default.search): _settings_of_old(store)}
+    values["searches"] = {
+        name: settings_from(stored.get(name), first) for name, first in default.searches.items()
+    }
+    values["evaluators"] = _evaluators(_json(store, "evaluators"))
     return dataclasses.replace(default, **values)
+
+
+def settings_from(values: object, default: Settings) -> Settings:
+    """The settings that plain ``values`` by name say; the default for each that is missing or
+    unusable, and for all where they do not go together."""
+    if not isinstance(values, Mapping):
+        return default
+    usable = {
+        name: values[name]
+        for name, (_, setting) in settings_of(type(default)).items()
+        if name in values and _is_usable(setting, values[name])
+    }
+    try:
+        return dataclasses.replace(default, **usable)
+    except SettingError:
+        return default
+
+
+def _is_usable(setting: Setting, value: object) -> bool:
+    try:
+        setting.check("setting", value)
+    except SettingError:
+        return False
+    return True
+
+
+def _settings_of_old(store: QSettings) -> dict[str, Any]:
+    """The settings that earlier versions kept for one search alone."""
+    kinds: dict[str, type] = {"depth": int, "evaluator": str, "order": str}
+    return {name: _read(store.value(name), kind) for name, kind in kinds.items()}
+
+
+def _evaluators(stored: object) -> tuple[str, ...]:
+    if not isinstance(stored, list):
+        return ()
+    evaluator = Setting("evaluator", "")
+    return tuple(name for name in stored if isinstance(name, str) and _is_usable(evaluator, name))
+
+
+def _json(store: QSettings, name: str) -> object:
+    """What was stored as JSON; None where that is missing or no JSON."""
+    text = store.value(name)
+    try:
+        return json.loads(text) if isinstance(text, str) else None
+    except ValueError:
+        return None
 
 
 def _read(value: Any, kind: type) -> Any:
@@ -87,9 +162,13 @@ def _read(value: Any, kind: type) -> Any:
 
 def save(store: QSettings, preferences: Preferences) -> None:
     """Keep the preferences."""
-    for field in dataclasses.fields(Preferences):
-        value = getattr(preferences, field.name)
-        if isinstance(value, bool):
-            value = str(value).lower()
-        store.setValue(field.name, QByteArray(value) if isinstance(value, bytes) else value)
+    for one in dataclasses.fields(Preferences):
+        if one.name not in _TABLES:
+            value = getattr(preferences, one.name)
+            if isinstance(value, bool):
+                value = str(value).lower()
+            store.setValue(one.name, QByteArray(value) if isinstance(value, bytes) else value)
+    plain = {name: dataclasses.asdict(one) for name, one in preferences.searches.items()}
+    store.setValue("searches", json.dumps(plain))
+    store.setValue("evaluators", json.dumps(preferences.evaluators))
     store.sync()

@@ -16,6 +16,7 @@ from c4viz.game.rules import Cell
 from c4viz.layout import telling_of
 from c4viz.play import Match
 from c4viz.search import prepare
+from c4viz.search.run import has_kernel
 from c4viz.search.settings import Settings
 from c4viz.trace import Moment, Trace
 
@@ -39,10 +40,11 @@ class Session(QObject):
     step_changed = pyqtSignal()
     selection_changed = pyqtSignal()
     message = pyqtSignal(str)
+    failed = pyqtSignal(str)  # a search ended by an error, in a sentence
 
     def __init__(
         self,
-        settings: Callable[[], Settings],
+        settings: Callable[[Root], Settings],
         kernels: Kernels,
         chance: random.Random | None = None,
     ) -> None:
@@ -152,7 +154,14 @@ class Session(QObject):
 
     def analyse(self) -> None:
         """Search the position that the board shows, without playing on."""
-        self._search(self.position)
+        if isinstance(self.position, HandTree):
+            self.search_again()
+        else:
+            self._search(self.position)
+
+    def search(self, root: Root) -> None:
+        """Search from ``root`` beside the game, which stays as it is."""
+        self._search(root)
 
     def search_again(self) -> None:
         """Search the root of the tree once more, with the settings as they are now."""
@@ -161,14 +170,15 @@ class Session(QObject):
     def _search(self, position: Root, plays_after: bool = False) -> None:
         self.cancel()
         try:
-            settings = self._settings()
+            settings = self._settings(position)
             trace = prepare(position, settings)
         except ValueError as error:
             self.message.emit(_sentence(error))
             return
         self._run += 1
         self._plays_after = plays_after
-        self._thread = SearchThread(self._run, trace, settings, self._kernels.engine)
+        engine = self._kernels.engine if settings.has_reference else "kernel"
+        self._thread = SearchThread(self._run, trace, settings, engine)
         self._thread.ended.connect(self._finish)
         # The root of another position than the match's is shown as a look ahead.
         self._set_trace(trace, None if position == self.match.position else ROOT)
@@ -179,8 +189,11 @@ class Session(QObject):
     def _use_kernels(self) -> None:
         """Once the kernels are ready, a search that had to begin without them begins again."""
         slow = self._thread is not None and self._thread.engine == "reference"
-        if slow and self._kernels.engine == "kernel" and self.trace is not None:
-            self._search(self.trace.position, self._plays_after)
+        if not slow or self._kernels.engine != "kernel" or self.trace is None:
+            return
+        root = self.trace.position
+        if has_kernel(root, self._settings(root)):
+            self._search(root, self._plays_after)
 
     def stop(self) -> None:
         """End the search with what it has found; a machine to move then plays that."""
@@ -214,7 +227,7 @@ class Session(QObject):
         self.trace_changed.emit()
         self.step_changed.emit()
         if wrong:
-            self.message.emit(f"The search failed: {wrong}")
+            self.failed.emit(wrong)
         elif self._plays_after:
             self.match.play(trace.best_move)
             self.select(None)

@@ -19,7 +19,8 @@ from PyQt6.QtWidgets import QWidget
 
 from c4viz.app.board import BoardWidget
 from c4viz.app.main import make_app
-from c4viz.app.theme import Theme
+from c4viz.app.preferences import Preferences, save, settings_from
+from c4viz.app.theme import Theme, ThemeName
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
@@ -27,7 +28,13 @@ from c4viz.trace import Trace
 
 
 def shoot(
-    trace: Trace, path: Path, *, view: str, size: tuple[int, int], theme: str, step: int | None
+    trace: Trace,
+    path: Path,
+    *,
+    view: str,
+    size: tuple[int, int],
+    theme: ThemeName,
+    step: int | None,
 ) -> None:
     """Write a PNG of the window, or of its tree or board alone, ``size`` pixels large.
 
@@ -39,9 +46,7 @@ def shoot(
     app = make_app()
     with tempfile.TemporaryDirectory() as directory:
         store = QSettings(str(Path(directory) / "c4viz.ini"), QSettings.Format.IniFormat)
-        chosen = {"theme": theme, "search": trace.search, **trace.settings}
-        for name, value in chosen.items():
-            store.setValue(name, value)
+        save(store, _preferences(trace, theme))
         window = MainWindow(store, Kernels())
         widget = _widget(window, view)
         widget.resize(*size)
@@ -56,6 +61,13 @@ def shoot(
         window.close()
     if not image.save(str(path)):
         raise OSError(f"{path} cannot be written")
+
+
+def _preferences(trace: Trace, theme: ThemeName) -> Preferences:
+    """What makes the form show the search that the trace is of."""
+    first = Preferences(theme=theme)
+    default = first.searches.get(trace.search)
+    return first if default is None else first.choosing(settings_from(trace.settings, default))
 
 
 def _widget(window: MainWindow, view: str) -> QWidget:

@@ -10,6 +10,7 @@ from PyQt6.QtWidgets import (
     QFrame,
     QLabel,
     QMainWindow,
+    QMessageBox,
     QSplitter,
     QToolBar,
     QToolButton,
@@ -53,7 +54,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("c4viz")
         self._kernels = kernels
         self.choices = Choices(store)
-        self.session = Session(lambda: self.choices.preferences.settings(), kernels)
+        self.session = Session(lambda root: self.choices.preferences.settings(root), kernels)
         self.actions_by_id = {action.id: self._make(action) for action in ACTIONS}
         self._make_widgets()
         self._make_menus()
@@ -173,7 +174,7 @@ class MainWindow(QMainWindow):
         self.splitter.addWidget(right)
         self.splitter.setStretchFactor(0, 0)
         self.splitter.setStretchFactor(1, 1)
-        self.splitter.setSizes([430, 850])
+        self.splitter.setSizes([455, 825])
         self.splitter.setChildrenCollapsible(False)
         self.setCentralWidget(self.splitter)
 
@@ -185,8 +186,10 @@ class MainWindow(QMainWindow):
         session.running_changed.connect(self._show_board)
         session.step_changed.connect(self.statusBar().clearMessage)
         session.message.connect(self.say)
+        session.failed.connect(lambda why: QMessageBox.warning(self, "The search failed", why))
         self.board.column_chosen.connect(self._choose_column)
         self.form.edited.connect(lambda: self.choices.prefer(**self.form.values()))
+        self.form.refused.connect(self.say)
         self.transport.speed_changed.connect(lambda speed: self.choices.prefer(speed=speed))
         self.tree.masked_changed.connect(self.inspector.set_hidden)
         self._kernels.changed.connect(
@@ -219,6 +222,7 @@ class MainWindow(QMainWindow):
         act["edit_position"].setEnabled(not isinstance(session.position, HandTree))
         act["stop"].setEnabled(session.is_running)
         act["analyse"].setEnabled(session.position.outcome is None and not session.is_running)
+        act["hand_tree"].setEnabled(not session.is_running)
         act["search_again"].setEnabled(session.trace is not None and not session.is_running)
         for name in ("save_trace", "export_view", "export_subtree"):
             act[name].setEnabled(session.can_step)

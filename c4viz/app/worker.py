@@ -15,7 +15,7 @@ from PyQt6.QtCore import QObject, QProcess, QThread, pyqtSignal
 
 from c4viz.compiled import cache
 from c4viz.game import Position
-from c4viz.search import Limits, run, search
+from c4viz.search import Limits, SettingError, run, search
 from c4viz.search.run import Engine
 from c4viz.search.settings import Settings
 from c4viz.trace import Trace
@@ -54,6 +54,8 @@ class SearchThread(QThread):
                 stop=self._stop.is_set,
                 engine=self.engine,
             )
+        except SettingError as error:  # of an evaluator of the user's own
+            wrong = f"{str(error)[:1].upper()}{str(error)[1:]}."
         except Exception as error:  # shown in the window: nobody else could
             wrong = f"{type(error).__name__}: {error}"
         del self._trace  # the thread may live on for a while; a large trace must not
@@ -61,7 +63,8 @@ class SearchThread(QThread):
 
 
 class _Loader(QThread):
-    """Imports numba and loads the compiled kernels, by a search of two plies."""
+    """Imports numba and loads the kernel of most searches; the others load when they are needed,
+    in the thread of their search."""
 
     wrong = ""
 
@@ -98,7 +101,7 @@ class Kernels(QObject):
 
     def start(self) -> None:
         """Begin; ``changed`` tells of each new state."""
-        if cache.is_compiled():
+        if cache.all_compiled():
             self._load()
         else:
             self._set("compiling")

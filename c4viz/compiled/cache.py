@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import getpass
 import hashlib
 import os
@@ -55,3 +56,18 @@ def _is_ours(directory: Path) -> bool:
 def is_compiled(kernel: str = "search_slice") -> bool:
     """Whether a kernel was compiled before, so that loading it takes less than a second."""
     return any(directory().rglob(f"*{kernel}*.nbc"))
+
+
+def all_compiled() -> bool:
+    """Whether all kernels were compiled before, so that loading them takes about a second."""
+    return _stamp().exists()
+
+
+def note_compiled() -> None:
+    """Remember that all kernels are compiled."""
+    with contextlib.suppress(OSError):  # they are then loaded as if they were not
+        _stamp().touch()
+
+
+def _stamp() -> Path:
+    return directory() / "complete"

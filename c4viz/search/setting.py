@@ -72,7 +72,7 @@ class Setting:
         if type(value) not in wanted:
             what = "whole number" if self.kind == "whole" else "number"
             raise SettingError(f"{name} {value!r} is no {what}: choose {self.range}")
-        if not self.low <= value <= self.high:  # also refuses nan
+        if not self.low <= value <= self.high or value == math.inf:  # also refuses nan
             raise SettingError(f"{name} {value} is out of range: choose {self.range}")
 
 
@@ -100,9 +100,9 @@ def yes_no(default: bool | None, help_: str, **more: Any) -> Any:
     return _field(default, Setting("yes", help_, **more))
 
 
-def evaluator_name(default: str, help_: str) -> Any:
+def evaluator_name(default: str, help_: str, main: bool = True) -> Any:
     """A field that names an evaluator."""
-    return _field(default, Setting("evaluator", help_, main=True))
+    return _field(default, Setting("evaluator", help_, main=main))
 
 
 def settings_of(kind: type) -> dict[str, tuple[Any, Setting]]:

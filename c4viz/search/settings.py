@@ -130,7 +130,7 @@ class Mcts(Settings):
 
     iterations: int | None = whole(
         10_000, 1, 2**31 - 2, "End after so many iterations", main=True, optional=True,
-        absent="as many as the time allows",
+        absent="no limit",
     )  # fmt: skip
     seconds: float | None = decimal(
         None, 0.001, math.inf, _SECONDS, unit="s", main=True, optional=True, absent="no limit"
@@ -149,7 +149,9 @@ class Mcts(Settings):
         EXPANSIONS,
         "Which child is added first: any, or what the evaluator likes",
     )
-    evaluator: str = evaluator_name("lines", "Orders the expansion, where that is by evaluator")
+    evaluator: str = evaluator_name(
+        "lines", "Orders the expansion, where that is by evaluator", main=False
+    )
     decisive: bool = yes_no(
         False, "Before any iteration: win at once, else block at once, else play the only move"
     )
@@ -216,7 +218,9 @@ class Random(Settings):
     depth: ClassVar[int] = 1
 
     seed: int = whole(0, 0, MOST_SEED, _SEED, main=True)
-    evaluator: str = evaluator_name("lines", "What values each move; the choice does not heed it")
+    evaluator: str = evaluator_name(
+        "lines", "What values each move; the choice does not heed it", main=False
+    )
 
 
 @dataclass(frozen=True)

@@ -15,12 +15,13 @@ from PyQt6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.main import make_app
-from c4viz.app.preferences import Preferences, save
+from c4viz.app.preferences import save
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
+from tests.app.hands import preferred
 
 Opens = Callable[..., MainWindow]
-"""Opens a window with these preferences: ``opens(depth=2)``."""
+"""Opens a window with these preferences, see `preferred`: ``opens(depth=2)``."""
 
 
 @pytest.fixture(scope="session")
@@ -42,7 +43,7 @@ def opens(dressed: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Ope
 
     def open_window(kernels: Kernels | None = None, **preferences: object) -> MainWindow:
         if preferences:
-            save(store, Preferences(**{"theme": "light", "depth": 3, **preferences}))  # type: ignore[arg-type]
+            save(store, preferred(**{"theme": "light", "depth": 3, **preferences}))
         window = MainWindow(store, kernels or Kernels())
         windows.append(window)
         window.show()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -19,6 +20,7 @@ from PyQt6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Trace, search
+from c4viz.app.preferences import Preferences
 from c4viz.app.window import MainWindow
 from c4viz.layout import Node
 from c4viz.play import Match
@@ -35,6 +37,15 @@ def small_trace(text: str = "", *, depth: int = 4, name: str = "alphabeta") -> T
     """A search on 3x3, connect 3: a tree that can be walked through whole."""
     position = Position.parse(text, "3x3", 3)
     return search(position, name, depth=depth, order="left", engine="reference")
+
+
+def preferred(**values: object) -> Preferences:
+    """Preferences by their names, and settings of the search that is chosen by theirs."""
+    names = {field.name for field in dataclasses.fields(Preferences)}
+    chosen = {name: value for name, value in values.items() if name in names}
+    settings = {name: value for name, value in values.items() if name not in names}
+    preferences = Preferences(**chosen)  # type: ignore[arg-type]
+    return preferences.choosing(dataclasses.replace(preferences.settings(), **settings))
 
 
 def show_trace(window: MainWindow, trace: Trace) -> Trace:

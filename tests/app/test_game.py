@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Rules, Trace
 from c4viz.app.dialogs import PRESETS, NewGameDialog, PositionDialog
-from c4viz.app.preferences import Preferences
 from c4viz.app.session import Session
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
@@ -26,6 +25,7 @@ from tests.app.hands import (
     click_node,
     in_dialog,
     inspected,
+    preferred,
     press,
     press_column,
     said,
@@ -297,7 +297,7 @@ def test_nobody_plays_when_i_play_both_sides(window: MainWindow) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_chance_decides_who_starts(qtbot: QtBot, seed: int) -> None:
-    session = Session(Preferences(depth=2).settings, Kernels(), random.Random(seed))
+    session = Session(preferred(depth=2).settings, Kernels(), random.Random(seed))
     with qtbot.waitSignal(session.message) as told:
         session.new_match(Position(), "chance")
     i_begin = random.Random(seed).choice(["I", "machine"]) == "I"

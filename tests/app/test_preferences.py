@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import dataclasses
+import json
+import math
 import shutil
 from pathlib import Path
 
@@ -14,17 +16,42 @@ from c4viz.app.preferences import MAX_POINTS, MIN_POINTS, Preferences, load, sav
 from c4viz.app.theme import DARK, LIGHT
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
+from c4viz.game import HandTree
 from c4viz.play import Match
+from c4viz.search import AlphaBeta, Minimax, SettingError, Settings
+from c4viz.search.setting import Setting, settings_of
+from c4viz.search.settings import (
+    ALGORITHMS,
+    MOST_SEED,
+    AStar,
+    Expectiminimax,
+    Greedy,
+    Greedy2,
+    Mcts,
+    Random,
+    Solve,
+)
 from tests.app.conftest import Opens
 from tests.app.hands import CTRL, click_column, press, set_up, wait_for_search
 
+CHANGED: dict[str, Settings] = {
+    "minimax": Minimax(depth=3, evaluator="lines-wary", memo=True, seconds=1.5, seed=7),
+    "alphabeta": AlphaBeta(depth=9, order="random", iterative=True),
+    "expectiminimax": Expectiminimax(slip_left=0.1, slip_right=0.75),
+    "mcts": Mcts(iterations=None, seconds=0.25, c=0.7, late_c=1, final="ucb", reuse=True),
+    "astar": AStar(expansions=17),
+    "greedy": Greedy(order="best-first"),
+    "greedy2": Greedy2(evaluator="lines-wary"),
+    "random": Random(seed=MOST_SEED),
+    "solver": Solve(weak=True, book=False),
+}
+"""Other settings than the first ones for every algorithm."""
 CHOSEN = Preferences(
     theme="dark",
     points=15,
     search="minimax",
-    depth=3,
-    evaluator="lines-wary",
-    order="left",
+    searches=CHANGED,
+    evaluators=("lines-wary",),
     speed=16,
     ahead=True,
     starts="nobody",
@@ -66,18 +93,15 @@ GARBAGE = [
     ("points", MAX_POINTS + 1),
     ("points", 10**12),
     ("search", "guess"),
-    ("depth", "deep"),
-    ("depth", 0),
-    ("depth", -1),
-    ("depth", 64),
-    ("depth", "3.7"),
-    ("evaluator", "feeling"),
-    ("order", "random"),
+    ("searches", "[1, 2]"),
+    ("searches", "{"),
+    ("searches", ["{}", "{}"]),
+    ("evaluators", "lines"),
+    ("evaluators", "{}"),
     ("speed", "fast"),
     ("ahead", "maybe"),
     ("starts", "the dog"),
     ("theme", ["dark", "light"]),
-    ("depth", ["1", "2"]),
 ]
 
 
@@ -89,6 +113,81 @@ def test_a_value_that_means_nothing_is_the_default_and_the_others_stay(
     store.setValue(name, value)
     default = getattr(Preferences(), name)
     assert load(reopened(store)) == dataclasses.replace(CHOSEN, **{name: default})
+
+
+def meaningless(setting: Setting) -> list[object]:
+    """Values that a setting cannot have."""
+    values: list[object] = [[1], {"a": 1}, "\N{SNOWMAN}"]
+    if setting.kind in ("whole", "decimal"):
+        values += [setting.low - 1, math.nan, math.inf, True]
+        values += [] if setting.high == math.inf else [setting.high + 1]
+    if setting.kind == "whole":
+        values.append(setting.low + 0.5)
+    return values if setting.optional else [*values, None]
+
+
+@pytest.mark.parametrize("search", ALGORITHMS)
+def test_a_setting_that_means_nothing_is_the_first_one_and_the_others_stay(
+    store: QSettings, search: str
+) -> None:
+    first = Preferences().searches[search]
+    for name, (_, setting) in settings_of(type(first)).items():
+        for value in meaningless(setting):
+            save(store, CHOSEN)
+            kept = json.loads(store.value("searches"))
+            kept[search][name] = value
+            store.setValue("searches", json.dumps(kept))
+            wanted = dict(CHANGED)
+            try:
+                usual = {name: getattr(first, name)}
+                wanted[search] = dataclasses.replace(CHANGED[search], **usual)
+            except SettingError:  # the default does not go with the others
+                wanted[search] = first
+            assert load(store).searches == wanted, (name, value)
+
+
+def test_settings_that_do_not_go_together_are_the_first_ones(store: QSettings) -> None:
+    save(store, CHOSEN)
+    kept = json.loads(store.value("searches"))
+    kept["expectiminimax"] |= {"slip_left": 0.9, "slip_right": 0.9, "depth": 1}
+    kept["mcts"] |= {"iterations": None, "seconds": None}
+    store.setValue("searches", json.dumps(kept))
+    first = Preferences().searches
+    wanted = {**CHANGED, "expectiminimax": first["expectiminimax"], "mcts": first["mcts"]}
+    assert load(store).searches == wanted
+
+
+def test_algorithms_and_settings_of_other_versions_are_passed_over(store: QSettings) -> None:
+    save(store, CHOSEN)
+    kept = json.loads(store.value("searches"))
+    del kept["astar"], kept["minimax"]["memo"]
+    kept["clairvoyance"] = {"depth": 4}
+    kept["minimax"]["telepathy"] = True
+    store.setValue("searches", json.dumps(kept))
+    first = Preferences().searches
+    minimax = dataclasses.replace(CHANGED["minimax"], memo=False)
+    assert load(store).searches == {**CHANGED, "astar": first["astar"], "minimax": minimax}
+
+
+def test_the_settings_of_earlier_versions_are_read(store: QSettings) -> None:
+    old = {"search": "minimax", "depth": 3, "evaluator": "lines-wary", "order": "center"}
+    for name, value in old.items():
+        store.setValue(name, value)
+    loaded = load(reopened(store))
+    assert loaded.settings() == Minimax(depth=3, evaluator="lines-wary")
+    assert loaded == Preferences().choosing(loaded.settings())
+
+
+def test_a_tree_made_by_hand_is_given_to_a_search_that_can_search_it() -> None:
+    plain, chance = HandTree.parse("((3 5) (1 9))"), HandTree.parse("((0.5:3 0.5:5) 4)")
+    first = Preferences()
+    for name, settings in first.searches.items():
+        chosen = first.choosing(settings)
+        assert chosen.settings(plain).name == (name if settings.searches_trees else "alphabeta")
+        assert chosen.settings(chance).name == "expectiminimax"
+        assert chosen.settings() is settings
+    deepening = first.choosing(AlphaBeta(depth=7, iterative=True, order="centre"))
+    assert deepening.settings(plain) == AlphaBeta(depth=7, order="centre")
 
 
 def test_a_file_that_is_no_settings_file_gives_the_defaults(tmp_path: Path) -> None:
@@ -177,9 +276,9 @@ def test_the_settings_of_the_search_come_back(opens: Opens) -> None:
     first.close()
     second = opens()
     assert second.form.values() == chosen
-    assert chosen == {
-        "search": "minimax", "depth": 4, "evaluator": "lines-wary", "order": "left",
-    }  # fmt: skip
+    assert chosen["search"] == "minimax"
+    assert chosen["searches"]["minimax"] == Minimax(depth=4, evaluator="lines-wary")
+    assert chosen["searches"]["alphabeta"] == AlphaBeta(depth=2, order="centre")
 
 
 def test_speed_and_what_lies_ahead_come_back(opens: Opens) -> None:

@@ -1,10 +1,5 @@
 """``python -m c4viz.search.kernels`` compiles the kernels, so that no search has to wait."""
 
-from c4viz.game import Position
-from c4viz.search.run import search
-from c4viz.search.solver import Solver
+from c4viz.search.kernels.ready import load_all
 
-search(Position(), "alphabeta", depth=2)
-Solver(book=False).load()
-mcts = search(Position(), "mcts", iterations=1)
-mcts.nodes_below(0)
+load_all()

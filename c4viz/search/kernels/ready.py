@@ -1,0 +1,47 @@
+"""Makes all kernels ready, so that no search has to wait. Imports numba when it is called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from c4viz.compiled import cache
+from c4viz.game import Position
+from c4viz.search.evaluate import EVALUATORS
+from c4viz.search.run import search
+from c4viz.search.setting import settings_of
+from c4viz.search.settings import ALGORITHMS, Settings
+
+_LATE = "66772366717352144112345442236633517"
+"""A game that is nearly over, so that every search of it is over in a moment."""
+_MOST = {"depth": 2, "iterations": 20}
+
+
+def load_all() -> None:
+    """Run a tiny search with every kernel and each of its variants, which loads or compiles them;
+    then remember that they are compiled."""
+    late = Position.parse(_LATE)
+    for settings in variants():
+        search(late, settings)
+    cache.note_compiled()
+
+
+def variants() -> Iterator[Settings]:
+    """Small searches that use every kernel: each algorithm as it is, and with each single
+    switch or choice changed; all that with whole and with fractional values."""
+    for kind in ALGORITHMS.values():
+        if kind.has_kernel:
+            yield from _variants_of(kind)
+
+
+def _variants_of(kind: type[Settings]) -> Iterator[Settings]:
+    known = settings_of(kind)
+    small = {name: most for name, most in _MOST.items() if name in known}
+    names = {evaluator.fractional: name for name, evaluator in EVALUATORS.items()}
+    worths = [{"evaluator": name} for name in names.values()] if "evaluator" in known else [{}]
+    for worth in worths:
+        yield kind(**small, **worth)
+        for name, (default, setting) in known.items():
+            others = {"yes": (not default,), "choice": setting.choices}.get(setting.kind, ())
+            for value in others:
+                if value != default:
+                    yield kind(**{**small, **worth, name: value})
