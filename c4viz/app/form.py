@@ -50,7 +50,7 @@ class SearchForm(QFrame):
         self._more.clicked.connect(self._ask_all)
         self._start, self._stop = _button(search, "primary"), _button(stop, "")
         self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(12, 8, 12, 10)
+        self._grid.setContentsMargins(10, 8, 10, 10)
         self._grid.setHorizontalSpacing(8)
         self._grid.setVerticalSpacing(5)
         self._grid.setColumnStretch(1, 1)

@@ -275,7 +275,7 @@ def panes(dressed: QApplication, qtbot: QtBot) -> Iterator[Panes]:
     sessions: list[Session] = []
 
     def make(settings: Settings) -> tuple[Session, TreeCanvas, Inspector]:
-        session = Session(lambda: settings, Kernels())
+        session = Session(lambda _root: settings, Kernels())
         tree, inspector = TreeCanvas(session, LIGHT), Inspector(session, LIGHT)
         for pane in (tree, inspector):
             qtbot.addWidget(pane)

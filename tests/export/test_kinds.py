@@ -229,9 +229,9 @@ def test_a_head_tells_main_settings_and_those_that_differ() -> None:
     assert said_of("expectiminimax", slip_left=0.1) == (
         "expectiminimax, depth 2, evaluator lines, order left, slip left 0.1"
     )
-    assert said_of("mcts") == "mcts, iterations 10,000, seed 0, evaluator lines"
+    assert said_of("mcts") == "mcts, iterations 10,000, seed 0"
     assert said_of("mcts", iterations=None, seconds=1.0) == (
-        "mcts, iterations as many as the time allows, seconds 1, seed 0, evaluator lines"
+        "mcts, iterations no limit, seconds 1, seed 0"
     )
     assert said_of("solver", weak=True) == "solver, weak, book"
     assert said_of("solver", book=False) == "solver, no book"
