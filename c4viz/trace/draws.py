@@ -18,6 +18,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy as np
+import numpy.typing as npt
+
 STEP = 0x9E3779B97F4A7C15
 """What the counter goes up by: 2^64 divided by the golden ratio, made odd."""
 
@@ -35,6 +38,21 @@ def mix(state: int) -> int:
 def origin(seed: int, iteration: int) -> int:
     """What mixes to the state before the first draw of ``iteration`` (from 1)."""
     return (seed + iteration * STEP) & WORD
+
+
+def draws(seed: int, first: int, iterations: int, count: int) -> npt.NDArray[np.uint64]:
+    """The first ``count`` draws of each of so many iterations from ``first`` on, a row for each:
+    what `mix` gives, for all of them at once."""
+    number = np.arange(first, first + iterations, dtype=np.uint64)
+    state = _mixed(np.uint64(seed) + number * np.uint64(STEP))
+    steps = np.arange(1, count + 1, dtype=np.uint64) * np.uint64(STEP)
+    return _mixed(state[:, None] + steps)
+
+
+def _mixed(state: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint64]:
+    state = (state ^ (state >> np.uint64(30))) * np.uint64(_FIRST)
+    state = (state ^ (state >> np.uint64(27))) * np.uint64(_SECOND)
+    return state ^ (state >> np.uint64(31))
 
 
 def pick(number: int, choices: int) -> int:

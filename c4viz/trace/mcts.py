@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from c4viz.game import Position
 from c4viz.trace import iteration as time
-from c4viz.trace.draws import STEP, WORD, mix, origin
+from c4viz.trace.draws import STEP, WORD, mix, numbers, origin
 from c4viz.trace.playout import Playouts, winning_columns
 from c4viz.trace.store import Flag
 from c4viz.trace.trace import Stats, Trace
@@ -272,7 +272,7 @@ class MctsTrace(Trace):
         assert isinstance(position, Position)
         playouts = Playouts(position.rules, self.settings.get("decisive_playouts", False))
         after_expansion = mix(self._origin(iteration)) + STEP & WORD
-        return tuple(playouts.play(position, after_expansion)[1])
+        return tuple(playouts.play(position, numbers(after_expansion))[1])
 
     def _origin(self, iteration: int) -> int:
         """Where the random numbers of an iteration come from."""

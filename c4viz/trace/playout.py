@@ -5,11 +5,10 @@ Plain Python: the reference plays with it, and a trace replays any of its iterat
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from c4viz.game import Position, Rules
 from c4viz.game.rules import straight_lines
-from c4viz.trace.draws import numbers
 
 WIN, DRAW, LOSS = 2, 1, 0
 """Half points."""
@@ -38,12 +37,11 @@ class Playouts:
             for row, cell in enumerate(cells)
         }
 
-    def play(self, position: Position, state: int) -> tuple[int, list[int]]:
+    def play(self, position: Position, draws: Iterable[int]) -> tuple[int, list[int]]:
         """Play from ``position``, whose game goes on.
 
-        Gives the half points of the player to move and the columns played. ``state`` is that of
-        the random numbers after the draw for the expansion; each move takes one more draw,
-        needed or not.
+        Gives the half points of the player to move and the columns played. ``draws`` are the
+        random numbers after the one for the expansion; each move takes one, needed or not.
         """
         cells, rows, shifts = self._cells, self._rules.rows, self._shifts
         ends_by_four, decisive = self._ends_by_four, self._decisive
@@ -52,7 +50,7 @@ class Playouts:
         columns = [column for column, height in enumerate(heights) if height < rows]
         moves: list[int] = []
         won, lost = WIN, LOSS
-        for number in numbers(state):
+        for number in draws:
             column = columns[(number >> 32) * len(columns) >> 32]  # `pick`, spelt out for its speed
             if decisive:
                 column = self._forced(columns, heights, own, other, column)

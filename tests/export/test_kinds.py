@@ -233,7 +233,7 @@ def test_a_head_tells_main_settings_and_those_that_differ() -> None:
     assert said_of("mcts", iterations=None, seconds=1.0) == (
         "mcts, iterations no limit, seconds 1, seed 0"
     )
-    assert said_of("solver", weak=True) == "solver, weak, book"
+    assert said_of("solver", weak=True) == "solver, weak"
     assert said_of("solver", book=False) == "solver, no book"
 
 

@@ -15,7 +15,7 @@ from operator import attrgetter
 from c4viz.game import Position
 from c4viz.search.settings import Mcts
 from c4viz.trace import Flag, MctsTrace
-from c4viz.trace.draws import STEP, WORD, mix, origin, pick
+from c4viz.trace.draws import draws, pick
 from c4viz.trace.playout import DRAW, WIN, Playouts
 
 _move = attrgetter("move")
@@ -51,15 +51,15 @@ class TreeSearch:
 
     def advance(self, iterations: int) -> None:
         """Run so many more iterations."""
-        for _ in range(iterations):
-            self._iterate(self._trace.iterations + 1)
+        first, moves = self._trace.iterations + 1, self._trace.root.rules.cells
+        for numbers in draws(self._seed, first, iterations, 1 + moves).tolist():
+            self._iterate(numbers)
 
-    def _iterate(self, number: int) -> None:
-        state = mix(origin(self._seed, number)) + STEP & WORD
+    def _iterate(self, numbers: list[int]) -> None:
         path = self._select()
         if path[-1].untried:
-            path.append(self._expand(path[-1], mix(state)))
-        self._back_up(path, self._simulate(path[-1].position, state))
+            path.append(self._expand(path[-1], numbers[0]))
+        self._back_up(path, self._simulate(path[-1].position, numbers[1:]))
 
     def _select(self) -> list[Node]:
         """The path from the root to a node with untried moves, or where the game is over."""
@@ -111,12 +111,12 @@ class TreeSearch:
                 best, liked = value, move
         return liked
 
-    def _simulate(self, position: Position, state: int) -> int:
+    def _simulate(self, position: Position, numbers: list[int]) -> int:
         """The half points for MAX of a random game from here on."""
         if position.outcome:
             winner = position.outcome.winner
             return DRAW if winner == 0 else WIN if winner == self._maximiser else 0
-        points, _ = self._playouts.play(position, state)
+        points, _ = self._playouts.play(position, numbers)
         return points if position.to_move == self._maximiser else WIN - points
 
     def _back_up(self, path: list[Node], outcome: int) -> None:
