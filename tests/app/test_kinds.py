@@ -18,7 +18,7 @@ from c4viz.app.theme import LIGHT
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
-from c4viz.search.settings import Settings, settings_for
+from c4viz.search.settings import ALGORITHMS, Settings, settings_for
 from tests.app.hands import (
     LEFT,
     click_column,
@@ -310,9 +310,7 @@ def test_a_search_is_shown_while_it_runs(
     assert has_colour(photograph(tree), LIGHT.maximiser)
 
 
-@pytest.mark.parametrize(
-    "name", ["minimax", "alphabeta", "greedy", "greedy2", "random", "astar", "mcts"]
-)
+@pytest.mark.parametrize("name", sorted(ALGORITHMS))
 def test_every_search_is_shown_when_it_has_ended(panes: Panes, qtbot: QtBot, name: str) -> None:
     values = {"iterations": 30} if name == "mcts" else {}
     values |= {"depth": 2} if name in ("minimax", "alphabeta") else {}
