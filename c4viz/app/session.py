@@ -61,6 +61,7 @@ class Session(QObject):
         self._thread: SearchThread | None = None
         self._ending: set[SearchThread] = set()
         self._plays_after = False
+        self._last_decision: Trace | None = None  # of the machine, for searches that reuse it
         self._moment: Moment | None = None
         kernels.changed.connect(self._use_kernels)
         self._ticker = QTimer(self)
@@ -171,7 +172,7 @@ class Session(QObject):
         self.cancel()
         try:
             settings = self._settings(position)
-            trace = prepare(position, settings)
+            trace = prepare(position, settings, self._last_decision)
         except ValueError as error:
             self.message.emit(_sentence(error))
             return
@@ -229,6 +230,7 @@ class Session(QObject):
         if wrong:
             self.failed.emit(wrong)
         elif self._plays_after:
+            self._last_decision = trace
             self.match.play(trace.best_move)
             self.select(None)
             self.match_changed.emit()

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Event, Thread
 from types import FrameType
+from typing import Any
 
 from c4viz.cli.options import Request
 from c4viz.compiled import cache
 from c4viz.search import prepare, run
+from c4viz.search.run import decision_before
 from c4viz.trace import Trace
 
 INTERRUPTED = 130
@@ -29,15 +31,14 @@ def perform(request: Request) -> tuple[Trace, bool]:
         SettingError: the game is over.
         KeyboardInterrupt: Ctrl+C came a second time.
     """
-    trace = prepare(request.position, request.settings)
-    with interrupt() as interrupted, _progress(trace):
-        run(
-            trace,
-            request.settings,
-            limits=request.limits,
-            stop=interrupted.is_set,
-            engine=request.engine,
-        )
+    with interrupt() as interrupted:
+        how: dict[str, Any] = {
+            "limits": request.limits, "stop": interrupted.is_set, "engine": request.engine,
+        }  # fmt: skip
+        previous = decision_before(request.position, request.settings, **how)
+        trace = prepare(request.position, request.settings, previous)
+        with _progress(trace):
+            run(trace, request.settings, **how)
     return trace, trace.ending == "stopped"
 
 

@@ -255,12 +255,21 @@ def search(
 def reusing(position: Position, settings: Mcts, **how: Any) -> Trace:
     """Search the position two plies before ``position`` first, then reuse what was found there.
 
-    ``how`` are keywords of `search`. Where the moves that led to ``position`` are not known, or are
-    fewer than two, nothing is reused.
+    ``how`` are keywords of `search`.
     """
     settings = dataclasses.replace(settings, reuse=True)
-    previous = None
-    if position.played is not None and len(position.played) >= 2:
-        earlier = Position.after(position.played[:-2], position.rules)
-        previous = search(earlier, settings, **how)
+    previous = decision_before(position, settings, **how)
     return search(position, settings, previous=previous, **how)
+
+
+def decision_before(position: Root, settings: Settings, **how: Any) -> Trace | None:
+    """The last decision of the player to move, which a search that reuses begins with.
+
+    None where the settings reuse nothing, or where the two moves since are not known.
+    """
+    if not isinstance(settings, Mcts) or not settings.reuse or not isinstance(position, Position):
+        return None
+    if position.played is None or len(position.played) < 2:
+        return None
+    earlier = Position.after(position.played[:-2], position.rules)
+    return search(earlier, settings, **how)

@@ -158,7 +158,9 @@ class Mcts(Settings):
     safe: bool = yes_no(False, "Do not decide on a move that lets the opponent win at once")
     decisive_playouts: bool = yes_no(False, "Also win or block at once inside playouts")
     final: str = one_of("visits", FINALS, "What the final choice goes by")
-    reuse: bool = yes_no(False, "Keep what the last decision found below the moves played since")
+    reuse: bool = yes_no(
+        False, "Keep what the last decision, two plies before, found below the moves since"
+    )
 
     def __post_init__(self) -> None:
         super().__post_init__()
