@@ -173,3 +173,11 @@ def test_the_algorithms_are_listed_with_all_that_can_be_set(capsys: Captured) ->
         said = listed[algorithm]["settings"][name]
         assert said == {"default": default, "range": setting.range, "help": setting.help}
         assert setting.help in text and f"--{name.replace('_', '-')}" in text
+
+
+def test_reuse_begins_with_what_was_found_two_plies_before(capsys: Captured) -> None:
+    arguments = ["trace", "4453", "--search", "mcts", "--iterations", "300", "--seed", "2"]
+    assert main([*arguments, "--reuse", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["iterations"] > 300
+    assert main([*arguments, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["iterations"] == 300

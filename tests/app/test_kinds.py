@@ -322,3 +322,14 @@ def test_every_search_is_shown_when_it_has_ended(panes: Panes, qtbot: QtBot, nam
     for step in range(0, session.trace.steps + 1, max(1, session.trace.steps // 12)):
         session.go_to(step)
         assert not photograph(tree).isNull()
+
+
+def test_the_machine_goes_on_with_what_its_last_decision_found(panes: Panes, qtbot: QtBot) -> None:
+    session, _, inspector = panes(settings_for("mcts", iterations=400, seed=1, reuse=True))
+    session.new_match(Position(), "machine")
+    qtbot.waitUntil(lambda: len(session.match.moves) == 1, timeout=20_000)
+    assert session.trace.iterations == 400
+    session.play(session.trace.principal_variation[1])
+    qtbot.waitUntil(lambda: len(session.match.moves) == 3, timeout=20_000)
+    assert session.trace.iterations > 400
+    assert "reused" in inspector.numbers()["Iterations"]
