@@ -53,9 +53,7 @@ class Commands:
         self._session.redo()
 
     def edit_position(self) -> None:
-        shown = self._session.position
-        on_board = self._session.match.position if isinstance(shown, HandTree) else shown
-        dialog = PositionDialog(self._window, on_board)
+        dialog = PositionDialog(self._window, self._session.position)
         if dialog.exec():
             self._session.adopt_match(Match(dialog.position, machine=None))
 

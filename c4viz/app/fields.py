@@ -15,6 +15,7 @@ from PyQt6.QtWidgets import (
     QSpinBox,
     QStyle,
     QStyleOptionButton,
+    QStyleOptionComboBox,
     QStyleOptionSpinBox,
     QWidget,
 )
@@ -23,7 +24,6 @@ from c4viz.app.ownevaluator import OwnEvaluatorDialog, own_text
 from c4viz.search import EVALUATORS
 from c4viz.search.setting import Setting
 
-MOST_IN_SPIN_BOX = 2**31 - 1
 MOST_SECONDS = 1_000_000
 """What a box goes up to where a setting has no bound."""
 USUAL_NUMBER = "100,000"
@@ -55,8 +55,7 @@ def tip_of(setting: Setting) -> str:
     """What a setting means, and what it may be."""
     tip = f"{setting.help}."
     if setting.kind in ("whole", "decimal"):
-        unit = f" {setting.unit}" if setting.unit else ""
-        tip += f"\n{setting.range[0].upper()}{setting.range[1:]}{unit}"
+        tip += f"\n{setting.range[0].upper()}{setting.range[1:]}"
         tip += f"; one step below: {setting.absent}." if setting.optional else "."
     return tip
 
@@ -96,8 +95,7 @@ class NumberField(Field):
 
     def __init__(self, name: str, setting: Setting) -> None:
         whole = setting.kind == "whole"
-        fits = whole and setting.high <= MOST_IN_SPIN_BOX
-        box = _WholeBox() if fits else _DecimalBox(0 if whole else DECIMALS)
+        box = _WholeBox() if whole else _DecimalBox()
         super().__init__(name, setting, box)
         self._kind = int if whole else float
         self._least = setting.low
@@ -136,9 +134,12 @@ class _Narrow:
         most = min(USUAL_NUMBER, self.textFromValue(self.maximum()), key=len)
         texts = (most + self.suffix(), self.specialValueText(), self.text())
         width = max(metrics.horizontalAdvance(f"{text} ") for text in texts)
-        room = QSize(width, super().sizeHint().height())
-        kind = QStyle.ContentsType.CT_SpinBox
-        return QSize(self.style().sizeFromContents(kind, option, room, self).width(), room.height())
+        kinds, text = QStyle.ContentsType, QSize(width, metrics.height() + 2)
+        size = self.style().sizeFromContents(kinds.CT_SpinBox, option, text, self)
+        # As high as the boxes beside it.
+        combo = QStyleOptionComboBox()
+        high = self.style().sizeFromContents(kinds.CT_ComboBox, combo, text, self)
+        return QSize(size.width(), high.height())
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -151,16 +152,13 @@ class _WholeBox(_Narrow, QSpinBox):
 class _DecimalBox(_Narrow, QDoubleSpinBox):
     """A box that leaves out zeros at the end."""
 
-    def __init__(self, decimals: int) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.setDecimals(decimals)
+        self.setDecimals(DECIMALS)
 
     def textFromValue(self, value: float) -> str:
-        locale = self.locale()
-        if not self.isGroupSeparatorShown():
-            locale.setNumberOptions(locale.NumberOption.OmitGroupSeparator)
-        text = locale.toString(value, "f", self.decimals())
-        point = locale.decimalPoint()
+        text = super().textFromValue(value)
+        point = self.locale().decimalPoint()
         return text.rstrip("0").removesuffix(point) if point in text else text
 
 
@@ -191,17 +189,20 @@ class _TickBox(QCheckBox):
 
 
 class ChoiceField(Field):
-    """One of a few words."""
+    """One of a few words; or yes, no, or neither."""
 
     def __init__(self, name: str, setting: Setting) -> None:
         self._box = QComboBox()
         super().__init__(name, setting, self._box)
-        for value in setting.choices:
-            self._box.addItem(VALUES.get(value, value.capitalize()), value)
-        self._box.currentIndexChanged.connect(lambda _: self._take(self._box.currentData()))
+        self._values: list[Any] = list(setting.choices)
+        texts = [VALUES.get(value, value.capitalize()) for value in setting.choices]
+        if setting.kind == "yes":
+            self._values, texts = [None, True, False], [setting.absent.capitalize(), "Yes", "No"]
+        self._box.addItems(texts)
+        self._box.currentIndexChanged.connect(lambda index: self._take(self._values[index]))
 
-    def _put(self, value: str) -> None:
-        self._box.setCurrentIndex(self._box.findData(value))
+    def _put(self, value: str | bool | None) -> None:
+        self._box.setCurrentIndex(self._values.index(value))
 
 
 class EvaluatorField(Field):
@@ -253,8 +254,10 @@ def field_for(name: str, setting: Setting, own: Sequence[str] = ()) -> Field:
     """The field of a setting; ``own`` are evaluators of the user's own to choose from."""
     if setting.kind == "evaluator":
         return EvaluatorField(name, setting, own)
-    kinds = {"yes": YesField, "choice": ChoiceField}
-    return kinds.get(setting.kind, NumberField)(name, setting)
+    if setting.kind in ("whole", "decimal"):
+        return NumberField(name, setting)
+    two = setting.kind == "yes" and not setting.optional
+    return YesField(name, setting) if two else ChoiceField(name, setting)
 
 
 class WheelGuard(QObject):

@@ -6,8 +6,8 @@ import dataclasses
 from itertools import pairwise
 from typing import Any
 
-from PyQt6.QtCore import QEvent, QSignalBlocker, Qt, pyqtSignal
-from PyQt6.QtGui import QAction, QShowEvent
+from PyQt6.QtCore import QSignalBlocker, Qt, pyqtSignal
+from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -40,6 +40,7 @@ class SearchForm(QFrame):
         self._preferences = preferences
         self._fields: list[Field] = []
         self._rows: list[QWidget] = []
+        self._gone: list[QWidget] = []
         self._search = QComboBox()
         self._search.setAccessibleName("Search")
         for index, kind in enumerate(ALGORITHMS.values()):
@@ -56,8 +57,8 @@ class SearchForm(QFrame):
         self._grid.setColumnStretch(1, 1)
         self._grid.setColumnStretch(3, 1)
         self._grid.addWidget(self._search, 0, 0, 1, 2)
-        for row in range(1, _most_rows()):  # else the space beside an empty row would be saved
-            self._grid.addWidget(QLabel(), row, 0)
+        for row in range(_most_rows()):
+            self._grid.addWidget(_strut(), row, 0)
         self._grid.addLayout(self._buttons(), _most_rows(), 0, 1, 4)
         self._search.currentIndexChanged.connect(self._choose)
         self._show_chosen()
@@ -82,9 +83,10 @@ class SearchForm(QFrame):
         with QSignalBlocker(self._search):
             self._search.setCurrentIndex(self._search.findData(settings.name))
         self._search.setToolTip(f"{settings.title}: {settings.summary}")
-        for widget in self._rows:
+        # Kept until Qt has deleted them: Python must not, in the middle of a change of style.
+        self._gone = self._rows
+        for widget in self._gone:
             self._grid.removeWidget(widget)
-            widget.hide()
             widget.setParent(None)
             widget.deleteLater()
         own = self._preferences.evaluators
@@ -94,23 +96,9 @@ class SearchForm(QFrame):
             self._add(field, *divmod(place, 2))
             field.show_value(getattr(settings, field.name))
             field.edited.connect(self._take)
-        self._level()
         widgets = [self._search, *(f.widget for f in self._fields)]
         for before, after in pairwise([*widgets, self._start, self._stop, self._more]):
             QWidget.setTabOrder(before, after)
-
-    def _level(self) -> None:
-        """Give the form the same height for every algorithm."""
-        for row in range(_most_rows()):
-            self._grid.setRowMinimumHeight(row, self._search.sizeHint().height())
-
-    def showEvent(self, event: QShowEvent | None) -> None:
-        self._level()
-
-    def changeEvent(self, event: QEvent | None) -> None:
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._level()
 
     def _add(self, field: Field, row: int, half: int) -> None:
         if isinstance(field, YesField):
@@ -176,6 +164,16 @@ def _main_settings(kind: type[Settings]) -> list[tuple[str, Any]]:
 def _most_rows() -> int:
     """The rows of the algorithm with the most main settings: two in each, beside its name."""
     return max(len(_main_settings(kind)) for kind in ALGORITHMS.values()) // 2 + 1
+
+
+def _strut() -> QComboBox:
+    """What gives a row the height of a box, also where there is none, at any text size."""
+    strut = QComboBox()
+    policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+    policy.setRetainSizeWhenHidden(True)
+    strut.setSizePolicy(policy)
+    strut.hide()
+    return strut
 
 
 def _button(action: QAction, name: str) -> QPushButton:

@@ -22,6 +22,7 @@ ENDINGS = {
     "memory": "stopped at the limit on memory: what is shown is partial",
     "seconds": "stopped at the limit on seconds: what is shown is partial",
     "stopped": "stopped by you: what is shown is partial",
+    "failed": "ended by an error: what is shown is partial",
 }
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from c4viz.cli.options import Request
 from c4viz.compiled import cache
+from c4viz.layout import telling_of
 from c4viz.search import prepare, run
 from c4viz.search.run import decision_before
 from c4viz.trace import Trace
@@ -92,9 +93,9 @@ def _report(trace: Trace, done: Event) -> None:
 
 def progress_text(trace: Trace) -> str:
     """How far a running search has come."""
-    nodes, seconds = len(trace), trace.seconds
+    (done, what), seconds = telling_of(trace).work_done(trace), trace.seconds
     if not seconds:
         once = "" if cache.is_compiled() else ": it is compiled, once, in some ten seconds"
         return f"getting the search ready{once}"
-    speed = f"{nodes / seconds:,.0f} nodes/s"
-    return f"searching: {nodes:,} nodes, {speed}, {seconds:.1f} s (Ctrl+C ends it)"
+    speed = f"{done / seconds:,.0f} {what}/s"
+    return f"searching: {done:,} {what}, {speed}, {seconds:.1f} s (Ctrl+C ends it)"

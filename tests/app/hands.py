@@ -61,7 +61,7 @@ def set_up(window: MainWindow, text: str, board: str = "6x7", connect: int = 4) 
     return position
 
 
-def activate(window: MainWindow) -> None:
+def activate(window: QWidget) -> None:
     """Give the window the keys, where a dialog has just gone."""
     for _ in range(100):
         if QApplication.activeWindow() is window:
