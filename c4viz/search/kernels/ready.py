@@ -41,7 +41,7 @@ def _variants_of(kind: type[Settings]) -> Iterator[Settings]:
     for worth in worths:
         yield kind(**small, **worth)
         for name, (default, setting) in known.items():
-            others = {"yes": (not default,), "choice": setting.choices}.get(setting.kind, ())
+            others = {"yes": (True, False), "choice": setting.choices}.get(setting.kind, ())
             for value in others:
                 if value != default:
                     yield kind(**{**small, **worth, name: value})

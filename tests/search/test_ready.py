@@ -1,0 +1,45 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from c4viz.compiled import cache
+from c4viz.compiled import compile as compiling
+from c4viz.search.evaluate import is_fractional
+from c4viz.search.kernels import ready
+from c4viz.search.setting import settings_of
+from c4viz.search.settings import ALGORITHMS, Settings
+
+COMPILED = [kind for kind in ALGORITHMS.values() if kind.has_kernel]
+
+
+@pytest.mark.parametrize("kind", COMPILED, ids=lambda kind: kind.name)
+def test_every_kernel_is_made_ready_in_each_of_its_variants(kind: type[Settings]) -> None:
+    found = [settings for settings in ready.variants() if type(settings) is kind]
+    for name, (_, setting) in settings_of(kind).items():
+        values = {getattr(settings, name) for settings in found}
+        if setting.kind == "yes":
+            assert values >= {True, False}, name
+        elif setting.kind == "choice":
+            assert values == set(setting.choices), name
+        elif setting.kind == "evaluator":
+            assert {is_fractional(value) for value in values} == {True, False}
+
+
+def test_all_kernels_count_as_compiled_only_when_that_was_finished(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert compiling.directory is cache.directory  # which has chosen where kernels are kept
+    monkeypatch.setattr(cache, "directory", lambda: tmp_path)
+    assert not cache.all_compiled()
+
+    def fail(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as broken, pytest.raises(KeyboardInterrupt):
+        broken.setattr(ready, "search", fail)
+        ready.load_all()
+    assert not cache.all_compiled()
+    ready.load_all()
+    assert cache.all_compiled()
