@@ -111,7 +111,7 @@ def test_where_only_the_time_is_given_it_alone_ends_the_search() -> None:
     assert asked(["--search", "mcts", "--seconds", "2"]).settings.iterations is None
     both = asked(["--search", "mcts", "--seconds", "2", "--iterations", "7"]).settings
     assert (both.seconds, both.iterations) == (2, 7)
-    assert asked(["4453", "--iterative", "--seconds", "2"]).settings.depth == 38
+    assert asked(["4453", "--iterative", "--seconds", "2"]).settings.depth == 63
     assert asked(["4453", "--iterative", "--seconds", "2", "--depth", "5"]).settings.depth == 5
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from c4viz import Position
 from c4viz.cli import main
-from c4viz.cli.words import ordinal, score_in_words
+from c4viz.layout import ordinal, score_in_words
 
 Captured = pytest.CaptureFixture[str]
 

@@ -93,6 +93,7 @@ class Session(QObject):
         away = self.match if self.match.moves else None
         self._put_away = away or self._put_away
         self.match = match
+        self._last_decision = None
         self._set_trace(trace)
         self.match_changed.emit()
         if away is not None:

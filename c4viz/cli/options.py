@@ -146,8 +146,6 @@ def request(
     limits: dict[str, Any] = {"nodes": max_nodes, "seconds": max_seconds}
     if max_memory is not None:
         limits["memory"] = memory(max_memory)
-    if "seconds" in settings:
-        settings = _as_long_as_allowed(search, settings, root)
     return Request(
         root,
         settings_for(search, **settings),
@@ -163,15 +161,6 @@ def _check_settings(search: str, settings: dict[str, Any]) -> None:
         if search not in having:
             option = f"--{name.replace('_', '-')}"
             raise SettingError(f"{search} has no {option}: that is for {', '.join(having)}")
-
-
-def _as_long_as_allowed(search: str, settings: dict[str, Any], root: Root) -> dict[str, Any]:
-    """Where only the time was given, it alone ends the search."""
-    if "iterations" in settings_of(ALGORITHMS[search]):
-        return {"iterations": None} | settings
-    if settings.get("iterative") and isinstance(root, Position):
-        return {"depth": max(1, root.rules.cells - root.ply)} | settings
-    return settings
 
 
 def read_position(text: str, board: str | None, connect: int | None) -> Position:

@@ -13,9 +13,10 @@ import typer
 
 from c4viz.cli import options
 from c4viz.cli.perform import INTERRUPTED, PATIENCE, interrupt
-from c4viz.cli.words import LIMITS, complain, grouped, score_in_words
+from c4viz.cli.words import LIMITS, complain, grouped
 from c4viz.compiled import cache
 from c4viz.game import Position
+from c4viz.layout import score_in_words
 from c4viz.search import Limits
 from c4viz.search.control import Halt
 from c4viz.trace import Ending

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 
-from c4viz.game import Position
 from c4viz.trace import Trace
 
 NO_WINDOW = (
@@ -69,26 +68,6 @@ def complain(sentence: str) -> None:
 def grouped(number: float) -> str:
     """A number with its thousands apart and a true minus sign."""
     return f"{number:,}".replace("-", "\N{MINUS SIGN}")
-
-
-def score_in_words(score: int, position: Position, *, weak: bool = False) -> str:
-    """What a solver's score means in ``position``, whose player to move sees it so."""
-    if score == 0:
-        return "a draw"
-    mover, other = "XO" if position.to_move == 1 else "OX"
-    winner = mover if score > 0 else other
-    if weak:
-        return f"{winner} wins"
-    # Of two numbers of discs before the last one the score leaves one to each player.
-    before = position.rules.cells - 2 * abs(score)
-    before += before % 2 if winner == "X" else 1 - before % 2
-    return f"{winner} wins with its {ordinal(before // 2 + 1)} disc"
-
-
-def ordinal(number: int) -> str:
-    """1st, 2nd, 3rd, 4th, and so on."""
-    teens = 10 < number % 100 < 14
-    return f"{number}{'th' if teens else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
 
 
 def rounded(number: float) -> str:

@@ -78,27 +78,27 @@ def _depth_first(trace: DepthFirstTrace) -> Iterator[_Line]:
         record = visit.record
         name = stack.root_name(trace, visit.row) if record.move < 0 else str(record.move + 1)
         pruned = [stack.pruned_text(trace, visit.row, move) for move in visit.pruned]
-        yield _Line(visit.row, record.depth, name, said(visit), tuple(pruned), visit.last)
+        yield _Line(visit.row, record.depth, name, said(trace, visit), tuple(pruned), visit.last)
 
 
-def _node(visit: Visit) -> str:
+def _node(trace: DepthFirstTrace, visit: Visit) -> str:
     record = visit.record
     player = _PLAYERS[stack.player_of(record)]
     window = _window_text(record.alpha, record.beta)
     if not record.size:
         return f"{player}  …  {window}  not finished"
-    note = stack.note_text(record)
+    note = stack.note_text(trace, record)
     return f"{player}  {stack.value_text(record)}  {window}{'  ' if note else ''}{note}"
 
 
-def _chance_node(visit: Visit) -> str:
+def _chance_node(trace: DepthFirstTrace, visit: Visit) -> str:
     """A node among chance nodes: they leave no windows."""
     record = visit.record
     player = _PLAYERS[stack.player_of(record)]
     likely = f"{number_text(record.probability)}  " if visit.below_chance else ""
     if not record.size:
         return f"{likely}{player}  …  not finished"
-    note = stack.note_text(record)
+    note = stack.note_text(trace, record)
     return f"{likely}{player}  {stack.value_text(record)}{'  ' if note else ''}{note}"
 
 

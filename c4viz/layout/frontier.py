@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from c4viz.layout.face import Face, Fact, Mark
 from c4viz.layout.item import Item
-from c4viz.layout.moves import ending_text, move_word, place_name
+from c4viz.layout.moves import ending_text, move_word, path_text, place_name
 from c4viz.layout.numbers import NBSP, count_text, number_text, plain_text, value_words
 from c4viz.trace import BestFirstTrace, Flag, FrontierMoment
 
@@ -65,7 +65,7 @@ def note_text(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> str:
     """The number of a node's expansion, what it repeats, or how the game ended there."""
     link = trace.link(row)
     if link is not None:
-        return f"seen: node {link:,}"
+        return f"seen: {path_text(trace, link)}"
     if trace.has(row, Flag.TERMINAL):
         return ending_text(trace, row)
     return f"expanded {_number(trace, row)}" if moment.is_closed(row) else "frontier"
@@ -101,7 +101,7 @@ def node_facts(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> list[
         Fact("Priority f", f"{_priority(trace, row)}: value less {_plies(trace, row)}", "value"),
     ]
     if link is not None:
-        facts.append(Fact("Seen before", f"node {link:,}", row=link))
+        facts.append(Fact("Seen before", path_text(trace, link), row=link))
     elif moment.is_closed(row):
         facts.append(Fact("Expanded", f"as number {_number(trace, row)}"))
     else:
@@ -118,7 +118,10 @@ def _frontier_fact(trace: BestFirstTrace, moment: FrontierMoment) -> Fact:
     if moment.discovered > _MOST_SORTED:
         return Fact("Frontier", f"among {moment.discovered:,} nodes")
     first = moment.frontier(LISTED + 1)
-    named = [f"{row:,} (f {_priority(trace, row)})".replace(" ", NBSP) for row in first[:LISTED]]
+    named = [
+        f"{path_text(trace, row)} (f {_priority(trace, row)})".replace(" ", NBSP)
+        for row in first[:LISTED]
+    ]
     more = ["…"] if len(first) > LISTED else []
     return Fact("Frontier", ", ".join([*named, *more]) or "empty")
 
@@ -181,7 +184,7 @@ def event_text(trace: BestFirstTrace, moment: FrontierMoment) -> str:
         name = place_name(trace, moment.row)
         return f"discovers {name}{again}, f {_priority(trace, moment.row)}"
     verb = "expands" if moment.event == "expand" else "reaches the goal,"
-    return f"{verb} node {moment.row:,}"
+    return f"{verb} {path_text(trace, moment.row)}"
 
 
 def longest_event(trace: BestFirstTrace) -> str:

@@ -20,6 +20,12 @@ def place_name(trace: Trace, row: int) -> str:
     return "the root" if move < 0 else f"{move_word(trace)} {move + 1}"
 
 
+def path_text(trace: Trace, row: int) -> str:
+    """A node by all moves that lead to it from its root: ``4 6 3``."""
+    moves = trace.path(row)[1:]
+    return " ".join(str(trace.move(r) + 1) for r in moves) or "the root"
+
+
 def position_name(position: Root) -> str:
     """A tree made by hand, or the moves that led to a position; ``a given board`` where they are
     not known."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from c4viz.game import Position
 from c4viz.game.rules import MAX_BITS
 from c4viz.search.worth import WIN
 from c4viz.trace import INFINITY
@@ -57,3 +58,23 @@ def value_words(value: float | None) -> str:
         winner, plies = "MAX" if value > 0 else "MIN", WIN - abs(value)
         return f"{number_text(value)}: {winner} wins at ply {plies:g} ({value:,.0f})"
     return number_text(value)
+
+
+def score_in_words(score: int, position: Position, *, weak: bool = False) -> str:
+    """What a solver's score means in ``position``, whose player to move sees it so."""
+    if score == 0:
+        return "a draw"
+    mover, other = "XO" if position.to_move == 1 else "OX"
+    winner = mover if score > 0 else other
+    if weak:
+        return f"{winner} wins"
+    # Of two numbers of discs before the last one the score leaves one to each player.
+    before = position.rules.cells - 2 * abs(score)
+    before += before % 2 if winner == "X" else 1 - before % 2
+    return f"{winner} wins with its {ordinal(before // 2 + 1)} disc"
+
+
+def ordinal(number: int) -> str:
+    """1st, 2nd, 3rd, 4th, and so on."""
+    teens = 10 < number % 100 < 14
+    return f"{number}{'th' if teens else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"

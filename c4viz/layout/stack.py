@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from c4viz.game import HandTree
+from c4viz.game import HandTree, Position
 from c4viz.layout.face import Face, Fact
 from c4viz.layout.item import Item
-from c4viz.layout.moves import MANY, move_word, place_name
-from c4viz.layout.numbers import count_text, number_text, value_words, window_text
+from c4viz.layout.moves import MANY, move_word, path_text, place_name
+from c4viz.layout.numbers import (
+    count_text,
+    number_text,
+    score_in_words,
+    value_words,
+    window_text,
+)
 from c4viz.trace import DepthFirstTrace, Flag, Frame, Record, StackMoment, State
 
 BOUNDS = {
@@ -51,7 +57,7 @@ def values_text(trace: DepthFirstTrace) -> str:
     if isinstance(trace.position, HandTree):
         return "Values are what MAX gets."
     if trace.search == "solver":
-        return "Values are scores as MAX sees them: 3: MAX wins with his third to last disc."
+        return "Values are scores as MAX sees them: the more discs the winner has left, the more."
     return "Values are as MAX sees them; W5: MAX wins at ply 5, −W5: MIN does."
 
 
@@ -83,7 +89,7 @@ def face_of(trace: DepthFirstTrace, item: Item, moment: StackMoment) -> Face:
         state,
         value_text(record),
         _window(trace, record.alpha, record.beta),
-        note_text(record),
+        note_text(trace, record),
         hidden,
         edge=edge,
         mark="repeated" if record.flags & _REPEATED else "",
@@ -145,12 +151,14 @@ def so_far(frame: Frame) -> str:
     return "…" if frame.value is None else f"{number_text(frame.value)} …"
 
 
-def note_text(record: Record) -> str:
+def note_text(trace: DepthFirstTrace, record: Record) -> str:
     """Why a node that was left ended its search early, or how the game ended there."""
     if record.flags & _TERMINAL:
         return "draw" if record.value == 0 else "MAX wins" if record.value > 0 else "MIN wins"
     if record.flags & _REPEATED:
-        return f"seen: node {record.link:,}" if record.link >= 0 else "seen: in the table"
+        return (
+            f"seen: {path_text(trace, record.link)}" if record.link >= 0 else "seen: in the table"
+        )
     if record.flags & _CUTOFF:
         if record.flags & _MAX:
             return f"cut: {number_text(record.value)} ≥ {number_text(record.beta)}"
@@ -202,7 +210,7 @@ def _end_facts(trace: DepthFirstTrace, row: int, record: Record) -> list[Fact]:
     if record.flags & _LEAF:
         return [Fact("Kind", _leaf_words(trace, record))]
     if record.flags & _REPEATED:
-        return [_seen_fact(record)]
+        return [_seen_fact(trace, record)]
     facts = [Fact("Nodes below", f"{trace.nodes_below(row):,}")]
     pruned = trace.pruned(row)
     if pruned:
@@ -221,11 +229,11 @@ def _leaf_words(trace: DepthFirstTrace, record: Record) -> str:
     return "leaf: known without a search" if known else "leaf: the depth is reached"
 
 
-def _seen_fact(record: Record) -> Fact:
+def _seen_fact(trace: DepthFirstTrace, record: Record) -> Fact:
     """Where a repeated position was searched: a solver's table does not say."""
     if record.link < 0:
         return Fact("Seen before", "in the table of seen positions")
-    return Fact("Seen before", f"node {record.link:,}", row=record.link)
+    return Fact("Seen before", path_text(trace, record.link), row=record.link)
 
 
 # ---- the search ----------------------------------------------------------------------------------
@@ -242,30 +250,22 @@ def _worth(trace: DepthFirstTrace) -> str:
     if trace.value is None:
         return "value not known"
     if trace.search == "solver":
-        return score_words(trace.value, bool(trace.settings.get("weak")))
+        return _score_words(trace)
     return f"value {number_text(trace.value)}"
+
+
+def _score_words(trace: DepthFirstTrace) -> str:
+    """The solver's score, and what it means."""
+    assert isinstance(trace.position, Position) and trace.value is not None
+    words = score_in_words(int(trace.value), trace.position, weak=bool(trace.settings.get("weak")))
+    return f"score {number_text(trace.value)}: {words}"
 
 
 def value_in_words(trace: DepthFirstTrace) -> str:
     """What the root is worth to MAX."""
     if trace.search == "solver" and trace.value is not None:
-        return score_words(trace.value, bool(trace.settings.get("weak")))
+        return _score_words(trace)
     return value_words(trace.value)
-
-
-def score_words(score: float, weak: bool = False) -> str:
-    """A solver's score: by how many of his discs before the last the winner wins."""
-    text = f"score {number_text(score)}"
-    if not score:
-        return f"{text}: a draw"
-    winner, discs = "MAX" if score > 0 else "MIN", int(abs(score))
-    if weak:
-        return f"{text}: {winner} wins"
-    which = _LAST.get(discs, f"{discs}th to last")
-    return f"{text}: {winner} wins with his {which} disc"
-
-
-_LAST = {1: "last", 2: "second to last", 3: "third to last"}
 
 
 def search_facts(trace: DepthFirstTrace) -> list[Fact]:

@@ -157,7 +157,7 @@ def _uct_below(trace: MctsTrace, row: int, moment: IterationMoment) -> str:
 
 
 def decision(trace: MctsTrace) -> str:
-    """What was decided: ``best column 4, 3,120 of 10,000 visits, share of MAX 62%``."""
+    """What was decided: ``best column 4, 3,120 of 10,000 visits, MAX gets 62%``."""
     text = f"best column {trace.best_move + 1}"
     if trace.decision:
         return f"{text}, decided at once: {DECISIONS[trace.decision]}"
@@ -166,13 +166,15 @@ def decision(trace: MctsTrace) -> str:
     child = trace.principal_rows()[1]
     return (
         f"{text}, {trace.visits(child):,} of {count_text(trace.visits(0), 'visit')}, "
-        f"share of MAX {share_text(trace.value)}"
+        f"MAX gets {share_text(trace.value)}"
     )
 
 
 def value_in_words(trace: MctsTrace) -> str:
     """What the root is worth to MAX."""
-    return "not known" if trace.value is None else f"share of MAX {share_text(trace.value)}"
+    if trace.value is None:
+        return "not known"
+    return f"MAX gets {share_text(trace.value)} after column {trace.best_move + 1}"
 
 
 def search_facts(trace: MctsTrace) -> list[Fact]:

@@ -17,7 +17,6 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game.rules import Rules
-from c4viz.search.choice import SettingError
 from c4viz.search.kernels.book import (
     COLUMNS_AT,
     ENTRIES_AT,
@@ -28,8 +27,8 @@ from c4viz.search.kernels.book import (
     ZERO,
     Book,
 )
+from c4viz.search.solvable import STANDARD, check_solvable
 
-_STANDARD = Rules()
 _DISCS = 12
 _ENTRY = np.dtype([("code", ">u4"), ("ending", "i1")])
 _FILE = "assets/book_12ply_distances.dat"
@@ -43,12 +42,8 @@ def book_for(rules: Rules, wanted: bool | None = None) -> Book | None:
     Raises:
         SettingError: it is wanted, but these rules have none.
     """
-    serves = rules == _STANDARD
-    if wanted and not serves:
-        raise SettingError(
-            f"there is no opening book for the board {rules.size}, connect {rules.connect}: "
-            "it serves 6x7, connect 4; leave it out"
-        )
+    check_solvable(rules, wanted)
+    serves = rules == STANDARD
     return load() if serves and wanted is not False else None
 
 
@@ -76,7 +71,7 @@ def _scores() -> npt.NDArray[np.uint8]:
     ending = np.arange(256).astype(np.uint8).view(np.int8).astype(int)
     plies = 100 - abs(ending)
     # The winning disc is the plies-th from here: as in any score, see `c4viz.search.solver`.
-    score = np.sign(ending) * ((_STANDARD.cells + 1 - (_DISCS + plies - 1)) // 2)
+    score = np.sign(ending) * ((STANDARD.cells + 1 - (_DISCS + plies - 1)) // 2)
     kept: npt.NDArray[np.uint8] = (score + ZERO).astype(np.uint8)
     return kept
 
@@ -87,7 +82,7 @@ def _column_codes() -> npt.NDArray[np.uint64]:
     The mover is the first player, as twelve discs lie.
     """
     codes = np.zeros(ENTRIES_AT - COLUMNS_AT, np.uint64)
-    for height in range(_STANDARD.rows + 1):
+    for height in range(STANDARD.rows + 1):
         for own in range(1 << height):
             discs = "".join("10" if own >> row & 1 else "11" for row in range(height))
             code, length = int(discs + "0", 2), 2 * height + 1

@@ -34,6 +34,7 @@ from c4viz.search.settings import (
     evaluates,
     settings_for,
 )
+from c4viz.search.solvable import check_solvable
 from c4viz.trace import (
     BestFirstTrace,
     DepthFirstTrace,
@@ -72,6 +73,8 @@ def prepare(position: Root, settings: Settings, previous: Trace | None = None) -
             f'the game is over in "{position.text}", there is no move to search: '
             "take a disc back or start a new game"
         )
+    if isinstance(position, Position) and isinstance(settings, Solve):
+        check_solvable(position.rules, settings.book)
     values = dataclasses.asdict(settings)
     if isinstance(position, Position) and isinstance(settings, Mcts):
         return _prepare_mcts(position, settings, values, previous)
@@ -79,6 +82,8 @@ def prepare(position: Root, settings: Settings, previous: Trace | None = None) -
         # Its numbers are at its ends, which it is searched to.
         values = {name: values[name] for name in _TREE_SETTINGS if name in values}
         values["depth"] = position.height
+        # A tree has no centre: its children come as they were written, unless shuffled.
+        values["order"] = "random" if values.get("order") == "random" else "left"
     if isinstance(settings, AStar):
         found = Discoveries(min(settings.expansions * position.width + 1, FIRST_CAPACITY))
         return BestFirstTrace(position, settings.name, values, store=found)

@@ -129,7 +129,7 @@ class Mcts(Settings):
     has_kernel: ClassVar[bool] = True
 
     iterations: int | None = whole(
-        10_000, 1, 2**31 - 2, "End after so many iterations", main=True, optional=True,
+        10_000, 1, 2**30, "End after so many iterations", main=True, optional=True,
         absent="no limit",
     )  # fmt: skip
     seconds: float | None = decimal(
@@ -140,7 +140,7 @@ class Mcts(Settings):
         math.sqrt(2), 0, 1000, "Weight of exploration in UCT: W/N + c sqrt(ln N_parent / N)"
     )
     late_c: float | None = decimal(
-        None, 0, 1000, "Another c once the root position has late-ply discs", optional=True,
+        1.0, 0, 1000, "Another c once the root position has late-ply discs", optional=True,
         absent="c throughout",
     )  # fmt: skip
     late_ply: int = whole(18, 0, MAX_BITS, "From how many discs on late-c counts", unit="discs")
@@ -271,15 +271,22 @@ class Limits:
 
 
 def settings_for(name: str, **values: Any) -> Settings:
-    """The settings of the algorithm ``name``, by keyword.
+    """The settings of the algorithm ``name``, by keyword. Where only the time is limited, MCTS
+    and deepening go on for as long.
 
     Raises:
         SettingError: an unknown algorithm or setting (with the nearest name), or a bad value.
     """
     check_choice("search", name, ALGORITHMS)
     kind = ALGORITHMS[name]
+    known = settings_of(kind)
     for given in values:
-        check_choice(f"setting of {name}", given, settings_of(kind))
+        check_choice(f"setting of {name}", given, known)
+    if values.get("seconds") is not None:  # then time alone ends it, unless more is asked for
+        if "iterations" in known:
+            values = {"iterations": None} | values
+        elif values.get("iterative"):
+            values = {"depth": MOST_DEPTH} | values
     return kind(**values)
 
 

@@ -16,6 +16,7 @@ from c4viz.search.choice import SettingError
 from c4viz.search.control import Control, Halt, never
 from c4viz.search.kernels.solving import Solving
 from c4viz.search.settings import Solve
+from c4viz.search.solvable import check_solvable
 from c4viz.trace import DepthFirstTrace
 
 SLICE = 20_000
@@ -33,7 +34,7 @@ class Solver:
 
     def __init__(self, rules: Rules | None = None, *, book: bool | None = None) -> None:
         self.rules = rules or Rules()
-        check_rules(self.rules)
+        check_solvable(self.rules, book)
         found = book_for(self.rules, book)
         self.has_book = found is not None
         self._solving = Solving(self.rules, found)
@@ -134,18 +135,6 @@ def is_symmetric(position: Position) -> bool:
     return first == first[::-1] and second == second[::-1]
 
 
-def check_rules(rules: Rules) -> None:
-    """Refuse a rule set that the solver does not play.
-
-    Raises:
-        SettingError: it is not first-four.
-    """
-    if rules.rule_set != "first-four":
-        raise SettingError(
-            f"the solver does not play {rules.rule_set}: choose the rule set first-four"
-        )
-
-
 def _score_at_end(position: Position, weak: bool) -> int:
     """The score of the move that ended the game, as the player who made it sees it."""
     if position.outcome is None or position.outcome.winner == 0:
@@ -167,7 +156,7 @@ def run_solver(trace: DepthFirstTrace, settings: Solve, control: Control) -> Non
     position = trace.position
     assert isinstance(position, Position)
     rules = position.rules
-    check_rules(rules)
+    check_solvable(rules, settings.book)
     solving = Solving(rules, book_for(rules, settings.book), trace.store)
     solving.begin(position, 0, weak=settings.weak)  # loads or compiles before time counts
     control.start()

@@ -6,6 +6,7 @@ Version 1 had depth-first traces only; version 2 names the kind of trace.
 from __future__ import annotations
 
 import json
+import math
 import zipfile
 import zlib
 from pathlib import Path
@@ -57,7 +58,7 @@ def load(path: Path) -> Trace:
     about, arrays = _read(path)
     try:
         return _trace(about, arrays)
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
         raise TraceFileError(f"{path} was altered: {error}") from None
 
 
@@ -81,8 +82,10 @@ def _read(path: Path) -> tuple[dict[str, Any], dict[str, npt.NDArray[Any]]]:
     except (zipfile.BadZipFile, zlib.error, EOFError, OSError, RuntimeError) as error:
         why = getattr(error, "strerror", None) or error
         raise TraceFileError(f"{path} cannot be read, it is cut or damaged: {why}") from None
-    except (KeyError, TypeError, ValueError, AttributeError):
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError):
         raise TraceFileError(f"{path} is no trace of c4viz") from None
+    except MemoryError:
+        raise TraceFileError(f"{path} says that it holds more than fits into memory") from None
 
 
 def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]]) -> Trace:
@@ -97,12 +100,15 @@ def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]]) -> Trace:
     order, ending = settings.get("order", "left"), about["ending"]
     if order not in get_args(Order) or ending not in set(get_args(Ending)) - {"running"}:
         raise ValueError(f"no search has order {order} and ends as {ending}")
+    seconds, root = float(about["seconds"]), _root(about)
+    if not 0 <= seconds < math.inf or root.outcome is not None:
+        raise ValueError(f"no search takes {seconds} seconds, or begins where the game is over")
     return KINDS[about.get("kind", "depth-first")].adopt(
         arrays,
-        position=_root(about),
+        position=root,
         search=str(about["search"]),
         settings=settings,
-        seconds=float(about["seconds"]),
+        seconds=seconds,
         ending=ending,
     )
 

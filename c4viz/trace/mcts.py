@@ -175,11 +175,11 @@ class MctsTrace(Trace):
     @property
     def best_move(self) -> int:
         """The move that the setting ``final`` chooses, among those that are ``safe`` if asked for;
-        the first safe one where nothing was visited."""
+        the first such one where none of them was visited."""
         if self.decision:
             return self.move(1)
-        children = [child for child in self.children(0) if self.visits(child)]
-        allowed = [child for child in children if self.move(child) in self._safe_moves] or children
+        visited = [child for child in self.children(0) if self.visits(child)]
+        allowed = [child for child in visited if self.move(child) in self._safe_moves]
         if not allowed:
             return next(move for move in self.order if move in self._safe_moves)
         return self.move(max(allowed, key=self._merit))
@@ -209,7 +209,7 @@ class MctsTrace(Trace):
             return visits, visits
         merit = self.wins(child) / (2 * visits)
         if final == "ucb":
-            merit += self.exploration * math.sqrt(math.log(self.iterations) / visits)
+            merit += self.exploration * math.sqrt(math.log(max(1, self.iterations)) / visits)
         return merit, visits
 
     def principal_rows(self, row: int | None = None) -> list[int]:

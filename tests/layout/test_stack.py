@@ -1,10 +1,7 @@
 from __future__ import annotations
 
-import pytest
-
-from c4viz import Flag, Position, Trace
+from c4viz import Flag, Position, Trace, search
 from c4viz.layout import Face, Item, face_of, scene_of, telling_of
-from c4viz.layout.stack import score_words
 from c4viz.trace import DepthFirstTrace
 from tests.trees import chance_trace, deepened, hand_trace, repeated_row, slipping_trace
 
@@ -131,21 +128,11 @@ def test_roots_are_called_by_the_depth_of_their_iteration() -> None:
 # ---- the solver ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("score", "words"),
-    [
-        (0, "score 0: a draw"),
-        (1, "score 1: MAX wins with his last disc"),
-        (-2, "score −2: MIN wins with his second to last disc"),
-        (18, "score 18: MAX wins with his 18th to last disc"),
-    ],
-)
-def test_a_score_is_told_in_words(score: int, words: str) -> None:
-    assert score_words(score) == words
-
-
-def test_a_weak_score_says_no_more_than_who_wins() -> None:
-    assert score_words(-1, weak=True) == "score −1: MIN wins"
+def test_a_score_is_told_in_words() -> None:
+    trace = search(Position.parse("44455554221"), "solver")
+    assert telling_of(trace).value_in_words(trace) == "score −15: X wins with its 7th disc"
+    weak = search(Position.parse("44455554221"), "solver", weak=True)
+    assert telling_of(weak).value_in_words(weak) == "score −1: X wins"
 
 
 def test_the_roots_of_a_solver_are_its_probes() -> None:

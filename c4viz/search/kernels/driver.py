@@ -68,7 +68,10 @@ class DepthFirst:
         """Enter another root, to search ``depth`` plies below it; ``guide`` is the root of the
         iteration before, -1 in the first of several."""
         store, place = self._trace.store, self._task.place
-        store.reserve(self.count + 1)
+        try:
+            store.reserve(self.count + 1)
+        except MemoryError:
+            raise Halt("memory") from None
         root = store.enter(-1, 0, Flag.MAX.value, -store.infinity, store.infinity)
         self._task = self._task._replace(since=root, depth=depth, guided=guide is not None)
         frame, state, endless = self._stack.frames, self._stack.state, self._task.infinity
@@ -155,6 +158,8 @@ def run_depth_first(trace: DepthFirstTrace, settings: Minimax | Greedy, control:
     guide = -1
     for depth in settings.depths(trace.most_depth):
         root = len(trace)
+        if root >= control.row_limit:
+            raise Halt(control.row_ending)
         search.begin(depth, guide)
         in_slices(search, trace, control)
         guide = root

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from c4viz.game import Position
 from c4viz.game.rules import MAX_BITS
 from c4viz.search.control import Control
-from c4viz.search.evaluate import EVALUATORS
+from c4viz.search.evaluate import built_in
 from c4viz.search.iterate import iterate
 from c4viz.search.kernels import mcts as kernel
 from c4viz.search.kernels.driver import set_up
@@ -33,7 +33,7 @@ class TreeKernel:
         self._board = _board(trace.root)
         by_evaluator = settings.expansion == "evaluator"
         tables = tables_for(
-            trace.root.rules, EVALUATORS[settings.evaluator if by_evaluator else "lines"]
+            trace.root.rules, built_in(settings.evaluator if by_evaluator else "lines")
         )
         self._lines = kernel.Lines(set_up(trace.root, tables)[0], tables, trace.root.rules.rows)
         self._task = kernel.Task(

@@ -1,0 +1,26 @@
+"""Which games the solver plays, and which its opening book serves. Does not import numba."""
+
+from __future__ import annotations
+
+from c4viz.game import Rules
+from c4viz.search.choice import SettingError
+
+STANDARD = Rules()
+"""The board and the length to connect of the book."""
+
+
+def check_solvable(rules: Rules, book: bool | None) -> None:
+    """Refuse a game that the solver does not play, or a ``book`` that is wanted where none is.
+
+    Raises:
+        SettingError: the message says what to choose.
+    """
+    if rules.rule_set != "first-four":
+        raise SettingError(
+            f"the solver does not play {rules.rule_set}: choose the rule set first-four"
+        )
+    if book and rules != STANDARD:
+        raise SettingError(
+            f"there is no opening book for the board {rules.size}, connect {rules.connect}: "
+            "it serves 6x7, connect 4; leave it out"
+        )
