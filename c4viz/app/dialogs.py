@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtGui import QFontDatabase, QIcon, QKeySequence, QShortcut
+from PyQt6.QtGui import QIcon, QKeySequence, QShortcut
 from PyQt6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -130,7 +130,6 @@ class PositionDialog(QDialog):
         self._rules = position.rules
         self.position = position
         self._text = QPlainTextEdit(position.text if position.ply else "")
-        self._text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self._text.setPlaceholderText("4453")
         self._text.setAccessibleName("Position")
         self._text.setTabChangesFocus(True)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from PyQt6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QPainter, QPaintEvent, QPalette
+from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QValidator
 from PyQt6.QtWidgets import (
     QAbstractSpinBox,
     QCheckBox,
@@ -143,6 +143,28 @@ class _Narrow:
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
+
+    def is_absent(self) -> bool:
+        """Whether the box shows the words that stand for None."""
+        return bool(self.specialValueText()) and self.value() == self.minimum()
+
+    def validate(self, text: str | None, place: int) -> tuple[QValidator.State, str, int]:
+        """As any box; but what is typed into the words for None takes their place."""
+        words, typed = self.specialValueText(), text.removesuffix(self.suffix())
+        longer = len(typed) - len(words)
+        start = place - max(0, longer)
+        rest = words[:start] + words[start + max(0, -longer) :]
+        if longer and words and rest == typed[:start] + typed[place:]:
+            text, place = f"{text[start:place]}{self.suffix()}", place - start
+        return super().validate(text, place)
+
+    def stepBy(self, steps: int) -> None:
+        """As any box; but from None up to 1, which small steps would take hundreds for."""
+        if steps > 0 and self.is_absent() and self.maximum() >= 1:
+            self.setValue(1)
+            self.selectAll()
+        else:
+            super().stepBy(steps)
 
 
 class _WholeBox(_Narrow, QSpinBox):

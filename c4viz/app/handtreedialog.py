@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PyQt6.QtGui import QFontDatabase, QKeySequence, QShortcut
+from PyQt6.QtGui import QKeySequence, QShortcut
 from PyQt6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -45,7 +45,6 @@ class HandTreeDialog(QDialog):
         how = QLabel(HOW)
         how.setWordWrap(True)
         self._text = QPlainTextEdit(text)
-        self._text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self._text.setPlaceholderText(TEXTBOOK)
         self._text.setAccessibleName("Tree")
         self._text.setTabChangesFocus(True)

@@ -144,7 +144,7 @@ def _json(store: QSettings, name: str) -> object:
     text = store.value(name)
     try:
         return json.loads(text) if isinstance(text, str) else None
-    except ValueError:
+    except (ValueError, RecursionError):  # the latter where brackets lie too deep in one another
         return None
 
 

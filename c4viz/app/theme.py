@@ -17,6 +17,8 @@ from c4viz.resources import resource
 
 ThemeName = Literal["system", "light", "dark"]
 FAMILY = "DejaVu Sans"
+FIXED_FAMILY = "DejaVu Sans Mono"
+"""For boards and trees that people draw with letters."""
 
 
 @dataclass(frozen=True)
@@ -151,6 +153,7 @@ def _sheet(theme: Theme, points: int) -> str:
 
     return f"""
     QWidget {{ font-family: "{FAMILY}"; font-size: {points}pt; }}
+    QPlainTextEdit {{ font-family: "{FIXED_FAMILY}"; }}
     QToolTip {{ color: {css(theme.text)}; background: {css(theme.panel)};
         border: 1px solid {css(theme.line)}; padding: 4px; }}
     QMenuBar, QMenu, QToolBar, QStatusBar {{ background: {css(theme.panel)}; }}

@@ -95,6 +95,7 @@ GARBAGE = [
     ("search", "guess"),
     ("searches", "[1, 2]"),
     ("searches", "{"),
+    ("searches", "[" * 100_000),
     ("searches", ["{}", "{}"]),
     ("evaluators", "lines"),
     ("evaluators", "{}"),

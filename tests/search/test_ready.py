@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from numba.core.dispatcher import Dispatcher
 
 from c4viz.compiled import cache
 from c4viz.compiled import compile as compiling
@@ -10,6 +12,7 @@ from c4viz.search.evaluate import is_fractional
 from c4viz.search.kernels import ready
 from c4viz.search.setting import settings_of
 from c4viz.search.settings import ALGORITHMS, Settings
+from c4viz.trace.kernels import counts
 
 COMPILED = [kind for kind in ALGORITHMS.values() if kind.has_kernel]
 
@@ -43,3 +46,24 @@ def test_all_kernels_count_as_compiled_only_when_that_was_finished(
     assert not cache.all_compiled()
     ready.load_all()
     assert cache.all_compiled()
+
+
+def test_what_adds_up_the_log_of_mcts_is_made_ready_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cache, "directory", lambda: tmp_path)
+    monkeypatch.setattr(ready, "variants", lambda: iter(()))
+    kernels = {name for name, found in vars(counts).items() if isinstance(found, Dispatcher)}
+    called: set[str] = set()
+
+    def noting(name: str, function: Callable[..., object]) -> Callable[..., object]:
+        def call(*arguments: object) -> object:
+            called.add(name)
+            return function(*arguments)
+
+        return call
+
+    for name in kernels:
+        monkeypatch.setattr(counts, name, noting(name, getattr(counts, name)))
+    ready.load_all()
+    assert called == kernels != set()

@@ -10,10 +10,14 @@ from c4viz.search.evaluate import EVALUATORS
 from c4viz.search.run import search
 from c4viz.search.setting import settings_of
 from c4viz.search.settings import ALGORITHMS, Settings
+from c4viz.trace import MctsTrace, Trace
+from c4viz.trace.iteration import STEPS
 
 _LATE = "66772366717352144112345442236633517"
 """A game that is nearly over, so that every search of it is over in a moment."""
 _MOST = {"depth": 2, "iterations": 20}
+_MANY = 3_000
+"""Iterations beyond those whose log is walked along from where one stood."""
 
 
 def load_all() -> None:
@@ -22,7 +26,17 @@ def load_all() -> None:
     late = Position.parse(_LATE)
     for settings in variants():
         search(late, settings)
+    _look_at(search(late, "mcts", iterations=_MANY))
     cache.note_compiled()
+
+
+def _look_at(trace: Trace) -> None:
+    """Ask a trace of MCTS what windows ask: kernels add up its log, afresh or from one iteration
+    to the next, and the sizes of its subtrees."""
+    assert isinstance(trace, MctsTrace)
+    for step in (trace.steps, trace.steps - STEPS):
+        trace.at(step).visits(0)
+    trace.nodes_below(0)
 
 
 def variants() -> Iterator[Settings]:
