@@ -321,9 +321,28 @@ def test_a_picture_of_the_app_is_as_large_as_was_asked(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a window would open")
 @pytest.mark.parametrize("arguments", [[], ["open"], ["tree.npz"], ["open", "tree.npz"]])
-def test_without_a_command_the_app_opens(arguments: list[str]) -> None:
-    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    environment = {name: value for name, value in os.environ.items() if name not in hidden}
-    out = subprocess.run([*PROGRAM, *arguments], capture_output=True, text=True, env=environment)
+def test_without_a_command_the_app_opens(arguments: list[str], tmp_path: Path) -> None:
+    search(Position(), "alphabeta", depth=1, engine="reference").save(tmp_path / "tree.npz")
+    out = run_without_display(arguments, tmp_path)
     assert out.returncode == 2
     assert "there is no display" in out.stderr
+
+
+def run_without_display(arguments: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    command = [*PROGRAM, *arguments]
+    return subprocess.run(command, capture_output=True, text=True, env=environment, cwd=folder)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a window would open")
+@pytest.mark.parametrize("arguments", [["tree.npz"], ["open", "tree.npz"]])
+def test_the_app_does_not_open_for_a_file_that_is_no_trace(
+    arguments: list[str], tmp_path: Path
+) -> None:
+    out = run_without_display(arguments, tmp_path)
+    assert (out.returncode, out.stderr) == (2, "c4viz: there is no file tree.npz\n")
+    (tmp_path / "tree.npz").write_text("a tree")
+    out = run_without_display(arguments, tmp_path)
+    assert out.returncode == 2
+    assert out.stderr.startswith("c4viz: tree.npz is no trace of c4viz")

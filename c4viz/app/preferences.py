@@ -57,12 +57,14 @@ class Preferences:
         return self._for_tree(root, chosen) if isinstance(root, HandTree) else chosen
 
     def _for_tree(self, tree: HandTree, chosen: Settings) -> Settings:
-        if tree.has_chance:
-            return self.searches[Expectiminimax.name]
         able = chosen if chosen.searches_trees else self.searches[AlphaBeta.name]
-        # The numbers are at the ends of the tree, to which it is searched at once.
-        whole = {"iterative": False} if "iterative" in settings_of(type(able)) else {}
-        return dataclasses.replace(able, **whole)
+        if tree.has_chance:
+            able = self.searches[Expectiminimax.name]
+        # Its numbers are at its ends, to which it is searched at once, and it has no centre: the
+        # children come as they were written.
+        fitting: dict[str, Any] = {"iterative": False, "order": "left"}
+        known = settings_of(type(able))
+        return dataclasses.replace(able, **{n: v for n, v in fitting.items() if n in known})
 
     def choosing(self, settings: Settings) -> Preferences:
         """These with another search chosen."""

@@ -50,7 +50,7 @@ class Session(QObject):
     ) -> None:
         super().__init__()
         self._settings = settings
-        self._kernels = kernels
+        self.kernels = kernels
         self._chance = chance or random.Random()
         self.match = Match()
         self._put_away: Match | None = None
@@ -61,6 +61,7 @@ class Session(QObject):
         self._thread: SearchThread | None = None
         self._ending: set[SearchThread] = set()
         self._plays_after = False
+        self._waiting: tuple[Root, bool] | None = None  # a search that has to be compiled first
         self._last_decision: Trace | None = None  # of the machine, for searches that reuse it
         self._moment: Moment | None = None
         kernels.changed.connect(self._use_kernels)
@@ -110,6 +111,7 @@ class Session(QObject):
         except ValueError as error:
             self.message.emit(_sentence(error))
             return
+        self._waiting = None
         self.match_changed.emit()
         self._let_machine_move()
 
@@ -152,7 +154,7 @@ class Session(QObject):
     @property
     def is_thinking(self) -> bool:
         """Whether the machine decides its move in the match."""
-        return self.is_running and self._plays_after
+        return self._waiting[1] if self._waiting else self.is_running and self._plays_after
 
     def analyse(self) -> None:
         """Search the position that the board shows, without playing on."""
@@ -173,14 +175,18 @@ class Session(QObject):
         self.cancel()
         try:
             settings = self._settings(position)
-            trace = prepare(position, settings, self._last_decision)
+            trace = prepare(position, settings)
         except ValueError as error:
             self.message.emit(_sentence(error))
             return
+        if not settings.has_reference and self.kernels.is_coming:
+            self._waiting = (position, plays_after)
+            self.message.emit(f"{settings.title} is being compiled: it starts when it is ready.")
+            return
         self._run += 1
         self._plays_after = plays_after
-        engine = self._kernels.engine if settings.has_reference else "kernel"
-        self._thread = SearchThread(self._run, trace, settings, engine)
+        engine = self.kernels.engine if settings.has_reference else "kernel"
+        self._thread = SearchThread(self._run, trace, settings, engine, self._last_decision)
         self._thread.ended.connect(self._finish)
         # The root of another position than the match's is shown as a look ahead.
         self._set_trace(trace, None if position == self.match.position else ROOT)
@@ -189,9 +195,13 @@ class Session(QObject):
         self._ticker.start()
 
     def _use_kernels(self) -> None:
-        """Once the kernels are ready, a search that had to begin without them begins again."""
+        """Once the kernels are ready, a search that had to wait for them begins, and one that had
+        to begin without them begins again."""
+        if self._waiting is not None and not self.kernels.is_coming:
+            self._search(*self._waiting)
+            return
         slow = self._thread is not None and self._thread.engine == "reference"
-        if not slow or self._kernels.engine != "kernel" or self.trace is None:
+        if not slow or self.kernels.engine != "kernel" or self.trace is None:
             return
         root = self.trace.position
         if has_kernel(root, self._settings(root)):
@@ -204,6 +214,7 @@ class Session(QObject):
 
     def cancel(self) -> None:
         """End the search and forget what it has found."""
+        self._waiting = None
         if self._thread:
             self._thread.ask_to_stop()
             self._let_go(self._thread)

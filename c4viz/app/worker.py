@@ -32,12 +32,20 @@ class SearchThread(QThread):
 
     ended = pyqtSignal(int, str)
 
-    def __init__(self, number: int, trace: Trace, settings: Settings, engine: Engine) -> None:
+    def __init__(
+        self,
+        number: int,
+        trace: Trace,
+        settings: Settings,
+        engine: Engine,
+        previous: Trace | None,
+    ) -> None:
         super().__init__()
         self._number = number
         self._trace = trace
         self._settings = settings
         self.engine = engine
+        self._previous = previous
         self._stop = threading.Event()
 
     def ask_to_stop(self) -> None:
@@ -53,12 +61,14 @@ class SearchThread(QThread):
                 limits=LIMITS,
                 stop=self._stop.is_set,
                 engine=self.engine,
+                previous=self._previous,
             )
         except SettingError as error:  # of an evaluator of the user's own
             wrong = f"{str(error)[:1].upper()}{str(error)[1:]}."
         except Exception as error:  # shown in the window: nobody else could
             wrong = f"{type(error).__name__}: {error}"
-        del self._trace  # the thread may live on for a while; a large trace must not
+        # The thread may live on for a while; large traces must not.
+        del self._trace, self._previous
         self.ended.emit(self._number, wrong)
 
 
@@ -98,6 +108,11 @@ class Kernels(QObject):
     def engine(self) -> Engine:
         """What to search with now."""
         return "kernel" if self.state == "ready" else "reference"
+
+    @property
+    def is_coming(self) -> bool:
+        """Whether the kernels are not there yet, but will be."""
+        return self.state in ("compiling", "loading")
 
     def start(self) -> None:
         """Begin; ``changed`` tells of each new state."""

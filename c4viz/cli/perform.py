@@ -37,9 +37,9 @@ def perform(request: Request) -> tuple[Trace, bool]:
             "limits": request.limits, "stop": interrupted.is_set, "engine": request.engine,
         }  # fmt: skip
         previous = decision_before(request.position, request.settings, **how)
-        trace = prepare(request.position, request.settings, previous)
+        trace = prepare(request.position, request.settings)
         with _progress(trace):
-            run(trace, request.settings, **how)
+            run(trace, request.settings, previous=previous, **how)
     return trace, trace.ending == "stopped"
 
 

@@ -31,6 +31,7 @@ from c4viz.export import ExportError
 from c4viz.game import BoardError, HandTreeError, IllegalPositionError, NotationError
 from c4viz.search import SettingError
 from c4viz.trace import TraceFileError
+from c4viz.trace.files import check_file
 
 _TYPED_WRONG = (
     BoardError,
@@ -79,6 +80,8 @@ def open_(
 
 
 def _open(file: Path | None) -> int:
+    if file is not None:
+        check_file(file)
     try:
         from c4viz.app.main import NoDisplayError
         from c4viz.app.main import main as open_app

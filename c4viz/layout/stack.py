@@ -13,6 +13,7 @@ from c4viz.layout.numbers import (
     value_words,
     window_text,
 )
+from c4viz.search.hint import hint
 from c4viz.trace import DepthFirstTrace, Flag, Frame, Record, StackMoment, State
 
 BOUNDS = {
@@ -280,6 +281,9 @@ def search_facts(trace: DepthFirstTrace) -> list[Fact]:
         facts.append(Fact("Cutoffs", f"{stats.cutoffs:,}"))
     if stats.repeated is not None:
         facts.append(Fact("Seen before", count_text(stats.repeated, "node")))
+    reply = hint(trace) if trace.search == "greedy2" else None
+    if reply is not None:
+        facts.append(Fact("Hint", f"{move_word(trace)} {reply + 1}, the opponent's best reply"))
     return facts
 
 

@@ -3,7 +3,7 @@
 from c4viz.search.choice import SettingError
 from c4viz.search.evaluate import EVALUATORS, evaluate
 from c4viz.search.hint import hint
-from c4viz.search.run import prepare, reusing, run, search
+from c4viz.search.run import prepare, run, search
 from c4viz.search.settings import ALGORITHMS, AlphaBeta, Limits, Mcts, Minimax, Settings
 
 __all__ = [
@@ -18,7 +18,6 @@ __all__ = [
     "evaluate",
     "hint",
     "prepare",
-    "reusing",
     "run",
     "search",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import numpy as np
 import numpy.typing as npt
@@ -22,7 +22,8 @@ def kept(
 ) -> tuple[TreeStore, Reused] | None:
     """What ``previous`` found below ``position``; None where it found nothing there.
 
-    Rows keep the order of their creation; the log keeps the iterations that went through
+    Where several of its rows stand for ``position``, the one with most visits is taken. Rows
+    keep the order of their creation; the log keeps the iterations that went through
     ``position``, with the origin of their random numbers. Iterations whose playouts went by
     another rule than those to come are not kept.
     """
@@ -30,23 +31,25 @@ def kept(
         return None
     if previous.settings["decisive_playouts"] != settings.decisive_playouts or previous.decision:
         return None
-    row = _row_of(position, previous)
+    visits = previous.columns["visits"]
+    row = max(_rows_of(position, previous), key=lambda row: (visits[row], -row), default=None)
     if row is None or next(previous.children(row), None) is None:
         return None
     store, iterations = _subtree(previous, position, row)
     return store, _origins(previous, iterations)
 
 
-def _row_of(position: Position, trace: MctsTrace, row: int = 0) -> int | None:
-    """The first row that stands for ``position``, by columns; None where there is none."""
+def _rows_of(position: Position, trace: MctsTrace, row: int = 0) -> Iterator[int]:
+    """The rows that stand for ``position``: several, where moves led there in several orders."""
     here = trace.position_at(row)
     if here == position:
-        return row
+        yield row
+        return
     assert isinstance(here, Position)
     if here.first & ~position.first or here.second & ~position.second:
-        return None
-    found = (_row_of(position, trace, child) for child in trace.children(row))
-    return next((below for below in found if below is not None), None)
+        return
+    for child in trace.children(row):
+        yield from _rows_of(position, trace, child)
 
 
 def _subtree(trace: MctsTrace, position: Position, row: int) -> tuple[TreeStore, _Ints]:

@@ -56,11 +56,10 @@ FIRST_ITERATIONS = 1 << 22
 """Iterations that MCTS makes room for at first, where it may run more."""
 
 
-def prepare(position: Root, settings: Settings, previous: Trace | None = None) -> Trace:
+def prepare(position: Root, settings: Settings) -> Trace:
     """The empty trace of a search that is about to run.
 
-    That of MCTS has its root, or the move decided on at once, or what is reused of ``previous``,
-    an earlier trace of the same game.
+    That of MCTS has its root, or the move decided on at once.
 
     Raises:
         SettingError: the game is over, so that there is no move to decide, or the search does
@@ -77,13 +76,11 @@ def prepare(position: Root, settings: Settings, previous: Trace | None = None) -
         check_solvable(position.rules, settings.book)
     values = dataclasses.asdict(settings)
     if isinstance(position, Position) and isinstance(settings, Mcts):
-        return _prepare_mcts(position, settings, values, previous)
+        return _prepare_mcts(position, settings, values)
     if isinstance(position, HandTree):
         # Its numbers are at its ends, which it is searched to.
         values = {name: values[name] for name in _TREE_SETTINGS if name in values}
         values["depth"] = position.height
-        # A tree has no centre: its children come as they were written, unless shuffled.
-        values["order"] = "random" if values.get("order") == "random" else "left"
     if isinstance(settings, AStar):
         found = Discoveries(min(settings.expansions * position.width + 1, FIRST_CAPACITY))
         return BestFirstTrace(position, settings.name, values, store=found)
@@ -91,9 +88,7 @@ def prepare(position: Root, settings: Settings, previous: Trace | None = None) -
     return DepthFirstTrace(position, settings.name, values, store=store)
 
 
-def _prepare_mcts(
-    position: Position, settings: Mcts, values: dict[str, Any], previous: Trace | None
-) -> MctsTrace:
+def _prepare_mcts(position: Position, settings: Mcts, values: dict[str, Any]) -> MctsTrace:
     iterations = min(settings.iterations or FIRST_ITERATIONS, FIRST_ITERATIONS)
     trace = MctsTrace(
         position, settings.name, values, store=TreeStore(position.rules.columns, iterations)
@@ -101,10 +96,15 @@ def _prepare_mcts(
     trace.store.add(-1, -1, Flag.MAX.value)
     trace.store.open_block(0, position.moves())
     decide_at_once(trace, settings)
-    found = kept(previous, position, settings) if settings.reuse and not trace.decision else None
-    if found is not None:
-        trace.store, trace.reused = found
     return trace
+
+
+def _reuse(trace: Trace, settings: Settings, previous: Trace | None) -> None:
+    """Let MCTS begin with what an earlier trace of the same game found, if it is to."""
+    if isinstance(trace, MctsTrace) and isinstance(settings, Mcts) and settings.reuse:
+        found = kept(previous, trace.root, settings) if not trace.decision else None
+        if found is not None:
+            trace.store, trace.reused = found
 
 
 def _check_tree(tree: HandTree, settings: Settings) -> None:
@@ -160,11 +160,13 @@ def run(
     stop: Callable[[], bool] = never,
     progress: Callable[[Trace], None] | None = None,
     engine: Engine = "kernel",
+    previous: Trace | None = None,
 ) -> None:
     """Fill a prepared trace.
 
     ``stop`` is asked about every 2 ms, ``progress`` called as often; both in the thread of the
     run. Where there is no kernel for a search, a rule set or an evaluator, the reference serves.
+    MCTS that reuses begins with what it finds in ``previous``, an earlier trace of the game.
 
     Raises:
         SettingError: an evaluator of the user's own failed; the trace holds what was found.
@@ -176,6 +178,7 @@ def run(
         bytes_per_node += BYTES_PER_POSITION
     control = Control(_limits(trace, settings, limits), stop, progress, bytes_per_node)
     try:
+        _reuse(trace, settings, previous)
         if isinstance(trace, MctsTrace) and trace.decision:
             pass  # it needs no search
         elif engine == "kernel" and has_kernel(trace.position, settings):
@@ -240,7 +243,7 @@ def search(
     previous: Trace | None = None,
     **values: Any,
 ) -> Trace:
-    """Search ``position`` and give the trace; ``previous`` as in `prepare`.
+    """Search ``position`` and give the trace; the keywords from ``limits`` on as in `run`.
 
     ``settings`` is a dataclass of settings, or the name of an algorithm with its settings as
     further keywords: ``search(p, "alphabeta", depth=6, evaluator="lines")``.
@@ -252,19 +255,17 @@ def search(
         settings = settings_for(settings, **values)
     elif values:
         raise SettingError(f"settings were given twice: {settings} and {values}")
-    trace = prepare(position, settings, previous)
-    run(trace, settings, limits=limits, stop=stop, progress=progress, engine=engine)
+    trace = prepare(position, settings)
+    run(
+        trace,
+        settings,
+        limits=limits,
+        stop=stop,
+        progress=progress,
+        engine=engine,
+        previous=previous,
+    )
     return trace
-
-
-def reusing(position: Position, settings: Mcts, **how: Any) -> Trace:
-    """Search the position two plies before ``position`` first, then reuse what was found there.
-
-    ``how`` are keywords of `search`.
-    """
-    settings = dataclasses.replace(settings, reuse=True)
-    previous = decision_before(position, settings, **how)
-    return search(position, settings, previous=previous, **how)
 
 
 def decision_before(position: Root, settings: Settings, **how: Any) -> Trace | None:

@@ -191,7 +191,7 @@ class Greedy(Settings):
 
     name: ClassVar[str] = "greedy"
     title: ClassVar[str] = "Greedy"
-    summary: ClassVar[str] = "one ply: the move after which the position looks best"
+    summary: ClassVar[str] = "the move after which the position looks best"
     has_kernel: ClassVar[bool] = True
     depth: ClassVar[int] = 1
 
@@ -206,7 +206,7 @@ class Greedy2(Greedy):
 
     name: ClassVar[str] = "greedy2"
     title: ClassVar[str] = "Greedy, two plies"
-    summary: ClassVar[str] = "two plies: the move with the opponent's best reply to it, his hint"
+    summary: ClassVar[str] = "the move that looks best after the best reply, a hint to the opponent"
     depth: ClassVar[int] = 2
 
 

@@ -62,7 +62,17 @@ def load(path: Path) -> Trace:
         raise TraceFileError(f"{path} was altered: {error}") from None
 
 
-def _read(path: Path) -> tuple[dict[str, Any], dict[str, npt.NDArray[Any]]]:
+def check_file(path: Path) -> None:
+    """Refuse a file that is no trace, without reading all of it.
+
+    Raises:
+        TraceFileError: as `load`.
+    """
+    _read(path, whole=False)
+
+
+def _read(path: Path, whole: bool = True) -> tuple[dict[str, Any], dict[str, npt.NDArray[Any]]]:
+    """What a file says of its trace, and the arrays of it, or none of them."""
     try:
         with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
             about = json.loads(str(file["about"]))
@@ -73,7 +83,8 @@ def _read(path: Path) -> tuple[dict[str, Any], dict[str, npt.NDArray[Any]]]:
                     f"{path} was written by a later c4viz (file version {about['version']}, this "
                     f"one reads up to {VERSION}): update c4viz"
                 )
-            return about, {name: file[name] for name in file.files if name != "about"}
+            named = [name for name in file.files if whole and name != "about"]
+            return about, {name: file[name] for name in named}
     except TraceFileError:
         raise
     except FileNotFoundError:

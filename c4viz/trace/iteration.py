@@ -85,13 +85,13 @@ class Counter:
     """
 
     def __init__(self, store: TreeStore) -> None:
-        self._store = store
+        self.store = store
         self._counts = np.zeros((0, 2), np.int32)
         self._iteration = 0
 
     def after(self, iteration: int) -> npt.NDArray[np.int32]:
         """Visits and wins (half points for MAX) by row, good until the next call."""
-        count = self._store.count
+        count = self.store.count
         if len(self._counts) < count:
             grown = np.zeros((max(count, 2 * len(self._counts)), 2), np.int32)
             grown[: len(self._counts)] = self._counts
@@ -103,7 +103,7 @@ class Counter:
     def _go_to(self, iteration: int) -> None:
         from c4viz.trace.kernels import counts as kernel  # imports numba, which takes a while
 
-        store, start = self._store, self._iteration
+        store, start = self.store, self._iteration
         rows, counts = store.rows.view(np.int32), self._counts.reshape(-1)
         if abs(iteration - start) > _NEAR:
             self._counts[:] = 0
@@ -119,14 +119,14 @@ class Creation:
     """Which iteration made which row: rows are made in order, so the newest one there is tells."""
 
     def __init__(self, store: TreeStore) -> None:
-        self._store = store
+        self.store = store
         self._newest = np.zeros(0, np.int32)
 
     def _up_to_now(self) -> npt.NDArray[np.int32]:
         """The newest row after each iteration."""
-        known, now = len(self._newest), self._store.iterations
+        known, now = len(self._newest), self.store.iterations
         if known < now:
-            further = np.maximum.accumulate(self._store.leaf[known:now])
+            further = np.maximum.accumulate(self.store.leaf[known:now])
             if known:
                 further = np.maximum(further, self._newest[-1])
             self._newest = np.concatenate((self._newest, further))

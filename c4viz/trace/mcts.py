@@ -61,6 +61,8 @@ class MctsTrace(Trace):
     _known_sizes: npt.NDArray[np.int32] = field(
         default_factory=lambda: np.zeros(0, np.int32), init=False, repr=False
     )
+    _counter: time.Counter | None = field(default=None, init=False, repr=False)
+    _creation: time.Creation | None = field(default=None, init=False, repr=False)
 
     @property
     def root(self) -> Position:
@@ -240,15 +242,19 @@ class MctsTrace(Trace):
 
     # ---- time --------------------------------------------------------------------------------
 
-    @cached_property
+    @property
     def counter(self) -> time.Counter:
         """The visits and wins of all rows after any iteration."""
-        return time.Counter(self.store)
+        if self._counter is None or self._counter.store is not self.store:
+            self._counter = time.Counter(self.store)
+        return self._counter
 
-    @cached_property
+    @property
     def creation(self) -> time.Creation:
         """Which iteration made which row."""
-        return time.Creation(self.store)
+        if self._creation is None or self._creation.store is not self.store:
+            self._creation = time.Creation(self.store)
+        return self._creation
 
     @property
     def steps(self) -> int:

@@ -18,6 +18,7 @@ from c4viz.app.theme import LIGHT
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
+from c4viz.layout.moves import path_text
 from c4viz.search.settings import ALGORITHMS, Settings, settings_for
 from tests.app.hands import (
     LEFT,
@@ -113,7 +114,7 @@ def test_a_key_leads_from_a_repeated_position_to_the_first(window: MainWindow, k
 
 def test_a_click_on_the_link_in_the_inspector_leads_to_the_first(window: MainWindow) -> None:
     _, _, to = show_repeated(window)
-    assert inspected(window)["Seen before"] == f"node {to}"
+    assert inspected(window)["Seen before"] == path_text(window.session.trace, to)
     label = link_label(window)
     QTest.mouseClick(label, LEFT, pos=QPoint(12, label.height() // 2))
     assert window.session.selected == to
@@ -204,8 +205,9 @@ def test_the_frontier_is_marked_and_listed_at_any_step(window: MainWindow) -> No
         waiting = moment.frontier()
         marked = {row for row, node in drawn(window).items() if node.face.mark == "frontier"}
         assert marked == set(waiting) & drawn(window).keys()
-        listed = re.findall(r"(\d+)\s\(f", inspected(window)["Frontier"])
-        assert [int(row) for row in listed] == list(waiting[:8])
+        listed = re.findall(r"([\d\s]+)\s\(f", inspected(window)["Frontier"])
+        paths = [path_text(trace, row) for row in waiting[:8]]
+        assert [" ".join(path.split()) for path in listed] == paths
     assert re.search(r"(discovers column|expands node) \d", where(window))
 
 

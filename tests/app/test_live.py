@@ -26,6 +26,7 @@ from tests.app.hands import (
     photograph,
     press,
     press_column,
+    said,
     set_up,
     show_trace,
     slider,
@@ -328,3 +329,43 @@ def test_a_setting_that_is_changed_while_the_machine_thinks_counts_the_next_time
     wait_for_search(qtbot, window)
     assert window.session.trace.settings["depth"] == 2
     assert window.session.trace.ending == "complete"
+
+
+# ---- kernels that are still on their way -------------------------------------------------------
+
+
+@pytest.fixture
+def solving(opens: Opens, qtbot: QtBot) -> Iterator[MainWindow]:
+    """A window that is to solve a position while its kernels are still being loaded."""
+    kernels = Kernels()
+    window = opens(kernels=kernels)
+    choose(window, "Search", "Solver")
+    set_up(window, "71671625172634", connect=4)
+    kernels.start()
+    assert kernels.is_coming
+    yield window
+    kernels.wait()
+
+
+def test_the_solver_waits_for_its_kernel(solving: MainWindow, qtbot: QtBot) -> None:
+    press(solving, Qt.Key.Key_F5)
+    assert said(solving) == "Solver is being compiled: it starts when it is ready."
+    assert not solving.session.is_running
+    qtbot.waitUntil(lambda: solving.session.trace is not None, timeout=300_000)
+    wait_for_search(qtbot, solving)
+    assert solving.session.trace.search == "solver"
+
+
+def test_a_search_that_waits_is_forgotten_when_another_begins(
+    solving: MainWindow, qtbot: QtBot
+) -> None:
+    press(solving, Qt.Key.Key_F5)
+    choose(solving, "Search", "Greedy")
+    press(solving, Qt.Key.Key_F5)
+    wait_for_search(qtbot, solving)
+    qtbot.waitUntil(lambda: not solving.session.is_running and is_ready(solving), timeout=300_000)
+    assert solving.session.trace.search == "greedy"
+
+
+def is_ready(window: MainWindow) -> bool:
+    return not window.session.kernels.is_coming

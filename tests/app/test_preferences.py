@@ -188,7 +188,7 @@ def test_a_tree_made_by_hand_is_given_to_a_search_that_can_search_it() -> None:
         assert chosen.settings(chance).name == "expectiminimax"
         assert chosen.settings() is settings
     deepening = first.choosing(AlphaBeta(depth=7, iterative=True, order="centre"))
-    assert deepening.settings(plain) == AlphaBeta(depth=7, order="centre")
+    assert deepening.settings(plain) == AlphaBeta(depth=7, order="left")
 
 
 def test_a_file_that_is_no_settings_file_gives_the_defaults(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ import pytest
 from c4viz import Flag, Position, Trace, search
 from c4viz.export import dot_of, json_parts, plan, summary, text_lines, write
 from c4viz.layout import scene_of
+from c4viz.layout.moves import path_text
 from c4viz.search.settings import ALGORITHMS, settings_for
 from c4viz.trace import DepthFirstTrace
 from tests.trees import (
@@ -111,9 +112,9 @@ def test_iterations_stand_one_below_another_in_a_text() -> None:
 
 def test_a_repeated_position_says_in_a_text_where_it_was_seen() -> None:
     trace = deepened()
-    noted = [line for line in tree_of(trace) if "seen: node" in line]
+    noted = [line for line in tree_of(trace) if "seen: " in line]
     assert len(noted) == trace.stats.repeated
-    assert noted[0].endswith(f"seen: node {trace.link(repeated_row(trace))}")
+    assert noted[0].endswith(f"seen: {path_text(trace, trace.link(repeated_row(trace)))}")
 
 
 # ---- JSON ----------------------------------------------------------------------------------------
@@ -262,7 +263,7 @@ def test_a_small_tree_search_as_text() -> None:
     position = Position.parse("O .\nX X\nO O\nX X", connect=3)
     trace = search(position, "mcts", iterations=3, engine="reference")
     lines = list(text_lines(trace))
-    assert "best column 2, 3 of 3 visits, share of MAX 50%" in lines[0]
+    assert "best column 2, 3 of 3 visits, MAX gets 50%" in lines[0]
     assert lines[1].startswith("3 iterations, 2 nodes, ")
     assert tree_of(trace) == [
         "root ▲ MAX  50%  3 visits  *",

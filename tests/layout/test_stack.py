@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from c4viz import Flag, Position, Trace, search
 from c4viz.layout import Face, Item, face_of, scene_of, telling_of
+from c4viz.layout.moves import path_text
 from c4viz.trace import DepthFirstTrace
 from tests.trees import chance_trace, deepened, hand_trace, repeated_row, slipping_trace
 
@@ -102,9 +103,9 @@ def test_a_repeated_position_names_the_node_it_repeats() -> None:
     link = trace.link(row)
     end = trace.at(trace.steps)
     face = face_of(trace, Item(row, trace.move(row), -1, 0), end)
-    assert (face.note, face.mark) == (f"seen: node {link}", "repeated")
+    assert (face.note, face.mark) == (f"seen: {path_text(trace, link)}", "repeated")
     facts = telling_of(trace).node_facts(trace, row, end)
-    assert facts[-1][:2] == ("Seen before", f"node {link}")
+    assert facts[-1][:2] == ("Seen before", path_text(trace, link))
     assert facts[-1].row == link
     before = face_of(trace, Item(row, trace.move(row), -1, 0), trace.at(0))
     assert (before.note, before.mark) == ("", "")
@@ -160,7 +161,7 @@ def test_a_hit_in_the_table_of_a_solver_says_so() -> None:
         "Seen before", "in the table of seen positions", "", None
     )  # fmt: skip
     assert telling.node_facts(solver, leaf, end)[-1].text == "leaf: known without a search"
-    assert telling.decision(solver) == "best column 4, score 1: MAX wins with his last disc"
+    assert telling.decision(solver) == "best column 4, score 1: X wins with its 21st disc"
 
 
 # ---- hiding --------------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ def test_the_end_of_a_small_search_reads_like_this() -> None:
     assert (child.move, child.value, child.detail) == ("2", "50%", "3 visits, 0.50 + 0.86")
     assert (child.note, child.share) == ("draw", 1.0)
     telling = telling_of(trace)
-    assert telling.decision(trace) == "best column 2, 3 of 3 visits, share of MAX 50%"
+    assert telling.decision(trace) == "best column 2, 3 of 3 visits, MAX gets 50%"
     assert [telling.event_text(trace, trace.at(step)) for step in (1, 2, 3, 4, 6)] == [
         "iteration 1: select, 0 plies deep",
         "iteration 1: expand, column 2",

@@ -9,7 +9,7 @@ from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from c4viz import Limits, Position, Rules, SettingError
-from c4viz.search import Mcts, prepare, reusing, search
+from c4viz.search import Mcts, search
 from c4viz.trace import MctsTrace
 from tests.strategies import boards, open_positions
 
@@ -296,27 +296,26 @@ def test_what_an_earlier_search_found_below_a_position_is_kept(
     if not later.moves() or previous.decision or not list(previous.children(row)):
         return
     wanted = Mcts(iterations=20, reuse=True, decisive_playouts=settings.decisive_playouts)
-    start = prepare(later, wanted, previous)
-    assert isinstance(start, MctsTrace)
-    first = next(r for r in range(len(previous)) if previous.position_at(r) == later)
-    if first != row:
+    same = [r for r in range(len(previous)) if previous.position_at(r) == later]
+    if max(same, key=lambda r: (previous.visits(r), -r)) != row:
         return  # another row stands for the same position
     below = [r for r in range(len(previous)) if row in previous.path(r)]
     flipped = previous.depth(row) % 2 == 1
-    assert len(start) == len(below)
+    logged = [k for k, leaf in enumerate(previous.store.leaf[: previous.iterations].tolist(), 1)
+              if leaf in below[1:]]  # fmt: skip
+    trace = mcts(later, wanted, previous=previous)
+    assert trace.iterations == len(logged) + 20
+    assert len(trace.reused.numbers) == len(logged)
+    start = trace.at(4 * len(logged))
+    assert all(trace.step_entered(new) > start.step for new in range(len(below), len(trace)))
     for new, old in enumerate(below[1:], 1):
-        assert start.moves_to(new) == previous.moves_to(old)[previous.depth(row) :]
+        assert trace.moves_to(new) == previous.moves_to(old)[previous.depth(row) :]
         assert start.visits(new) == previous.visits(old)
         wins = previous.wins(old)
         assert start.wins(new) == (2 * previous.visits(old) - wins if flipped else wins)
-        assert start.is_max(new) == (previous.is_max(old) != flipped)
-    logged = [k for k, leaf in enumerate(previous.store.leaf[: previous.iterations].tolist(), 1)
-              if leaf in below[1:]]  # fmt: skip
-    assert start.iterations == len(logged)
+        assert trace.is_max(new) == (previous.is_max(old) != flipped)
     for new, old in enumerate(logged, 1):
-        assert start.playout(new) == previous.playout(old)
-    trace = mcts(later, wanted, previous=previous)
-    assert trace.iterations == len(logged) + 20
+        assert trace.playout(new) == previous.playout(old)
 
 
 def test_reuse_over_several_decisions_replays_every_iteration() -> None:
@@ -332,17 +331,6 @@ def test_reuse_over_several_decisions_replays_every_iteration() -> None:
             end = end.play(column)
         points = {0: 1, trace.root.to_move: 2}.get(end.outcome.winner, 0)
         assert trace.store.outcome[iteration - 1] == points
-
-
-def test_reusing_searches_the_position_two_plies_before_first() -> None:
-    position = Position.parse("4453")
-    trace = reusing(position, Mcts(iterations=2000, seed=1))
-    assert len(trace.reused.numbers) == trace.iterations - 2000 > 0
-    previous = mcts(Position.parse("44"), Mcts(iterations=2000, seed=1))
-    assert_same_tree(
-        trace, mcts(position, Mcts(iterations=2000, seed=1, reuse=True), previous=previous)
-    )
-    assert not len(reusing(Position.parse("4"), Mcts(iterations=5)).reused.numbers)
 
 
 @pytest.mark.parametrize(
