@@ -109,6 +109,14 @@ def test_json_is_one_object_with_the_promised_keys_and_nothing_else(capsys: Capt
     assert found["truncated"] is False
 
 
+@pytest.mark.parametrize(("expansions", "goal"), [(50, True), (2, False)])
+def test_json_says_whether_a_goal_was_reached(
+    capsys: Captured, expansions: int, goal: bool
+) -> None:
+    found = as_json(capsys, "4453", "--search", "astar", "--expansions", str(expansions))
+    assert found["goal"] is goal
+
+
 def test_a_win_is_told_in_words(capsys: Captured) -> None:
     assert figures(printed(capsys, "112233", "--depth", "3"))["value"] == (
         "W1: MAX wins at ply 1 (999,999)"
@@ -212,6 +220,7 @@ def test_svg_depth_and_svg_nodes_make_a_drawing_smaller(capsys: Captured, tmp_pa
         (["--max-nodes", "0"], "a limit of 0 nodes is no limit: give more than 0"),
         (["--max-seconds", "soon"], "\"soon\" is no number"),
         (["--max-memory", "much"], '"much" is no size of memory: write 500M or 2G'),
+        (["--max-memory", "9" * 400], 'is no size of memory: write 500M or 2G'),
         (["--svg-depth", "0"], "Invalid value for '--svg-depth': 0 is too small"),
         (["-o", "tree.pdf"], '"tree.pdf" has the suffix ".pdf": choose .svg, .dot, .npz, .json'),
         (["-o", "missing/tree.svg"], 'there is no directory "missing" for "tree.svg": make it'),

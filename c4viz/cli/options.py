@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 import sys
 from dataclasses import dataclass
@@ -198,6 +199,7 @@ def memory(text: str) -> int:
         SettingError: the text is no size.
     """
     match = re.fullmatch(r"\s*(\d+(?:\.\d+)?)\s*([KMGT]?)(?:i?B)?\s*", text, re.IGNORECASE)
-    if match is None:
-        raise SettingError(f'"{text}" is no size of memory: write 500M or 2G')
-    return int(float(match[1]) * _UNITS[match[2].upper()])
+    size = float(match[1]) * _UNITS[match[2].upper()] if match else math.inf
+    if not math.isfinite(size):
+        raise SettingError(f'"{quoted(text)}" is no size of memory: write 500M or 2G')
+    return int(size)

@@ -16,7 +16,7 @@ from c4viz.cli.words import complain, end_in_words, grouped
 from c4viz.export import summary
 from c4viz.game import HandTree
 from c4viz.layout import telling_of
-from c4viz.trace import Trace
+from c4viz.trace import BestFirstTrace, Trace
 
 MANY_NODES = 2_000_000
 """Nodes from which writing them one by one takes so long that it is announced."""
@@ -87,6 +87,7 @@ def result(trace: Trace) -> dict[str, Any]:
         "leaves": stats.leaves,
         "cutoffs": stats.cutoffs,
         **{name: count for name, count in counted.items() if count is not None},
+        **({"goal": trace.goal is not None} if isinstance(trace, BestFirstTrace) else {}),
         "seconds": stats.seconds,
         "nodes_per_second": stats.nodes_per_second,
         "truncated": trace.truncated,

@@ -139,6 +139,8 @@ def evaluate(position: Position, name: str, player: int) -> float:
     Raises:
         SettingError: there is no such evaluator, or one of the user's own failed.
     """
+    if not isinstance(position, Position):
+        raise TypeError(f"{position!r} is no Position: evaluators value boards")
     if player not in (1, 2):
         raise SettingError(f"there is no player {player}: choose 1 (X) or 2 (O)")
     with opened(name) as evaluator:

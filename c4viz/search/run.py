@@ -67,6 +67,8 @@ def prepare(position: Root, settings: Settings) -> Trace:
     """
     if isinstance(position, HandTree):
         _check_tree(position, settings)
+    elif not isinstance(position, Position):
+        raise TypeError(f"{position!r} is no Position: make one, Position.parse({position!r})")
     elif position.outcome is not None:
         raise SettingError(
             f'the game is over in "{position.text}", there is no move to search: '

@@ -7,8 +7,8 @@ the seed. Streams of neighbouring iterations so begin anywhere among 2^64 states
 dozen draws each no two overlap but by a rare chance.
 
     state = mix(origin(seed, k))
-    state = state + STEP             before each draw; the first one belongs to the expansion,
-    index = pick(mix(state), n)      each further one to a move of the playout
+    state = state + STEP                before each draw; the first one belongs to the expansion,
+    index = pick(mix(state) >> 32, n)   each further one to a move of the playout
 
 `mix`, `origin` and `pick` are written once for both: Python runs them as they are, the kernels
 compile them, with states as uint64.
@@ -42,11 +42,11 @@ def origin(seed: int, iteration: int) -> int:
 
 def draws(seed: int, first: int, iterations: int, count: int) -> npt.NDArray[np.uint64]:
     """The first ``count`` draws of each of so many iterations from ``first`` on, a row for each:
-    what `mix` gives, for all of them at once."""
+    what `mix` gives, for all of them at once, without the lower half, which nothing uses."""
     number = np.arange(first, first + iterations, dtype=np.uint64)
     state = _mixed(np.uint64(seed) + number * np.uint64(STEP))
     steps = np.arange(1, count + 1, dtype=np.uint64) * np.uint64(STEP)
-    return _mixed(state[:, None] + steps)
+    return _mixed(state[:, None] + steps) >> np.uint64(32)
 
 
 def _mixed(state: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint64]:
@@ -56,15 +56,16 @@ def _mixed(state: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint64]:
 
 
 def pick(number: int, choices: int) -> int:
-    """The index, 0 to ``choices`` - 1, that a random number picks."""
-    return (number >> 32) * choices >> 32
+    """The index, 0 to ``choices`` - 1, that the upper half (32 bits) of a random number picks."""
+    return number * choices >> 32
 
 
 def numbers(state: int) -> Iterator[int]:
-    """The draws after ``state``, without end: `mix` of each state, spelt out for its speed."""
+    """The upper halves of the draws after ``state``, without end: `mix` of each state, spelt out
+    for its speed."""
     step, word, first, second = STEP, WORD, _FIRST, _SECOND
     while True:
         state = (state + step) & word
         mixed = (state ^ (state >> 30)) * first & word
         mixed = (mixed ^ (mixed >> 27)) * second & word
-        yield mixed ^ (mixed >> 31)
+        yield (mixed ^ (mixed >> 31)) >> 32

@@ -41,9 +41,11 @@ class Playouts:
         """Play from ``position``, whose game goes on.
 
         Gives the half points of the player to move and the columns played. ``draws`` are the
-        random numbers after the one for the expansion; each move takes one, needed or not.
+        random numbers (upper halves) after the one for the expansion; each move takes one, needed
+        or not.
         """
-        cells, rows, shifts = self._cells, self._rules.rows, self._shifts
+        cells, rows = self._cells, self._rules.rows
+        first, second, *further = *self._shifts, 0, 0  # to connect 4 takes two
         ends_by_four, decisive = self._ends_by_four, self._decisive
         own, other = self._discs(position)
         heights = _heights(position)
@@ -51,15 +53,16 @@ class Playouts:
         moves: list[int] = []
         won, lost = WIN, LOSS
         for number in draws:
-            column = columns[(number >> 32) * len(columns) >> 32]  # `pick`, spelt out for its speed
+            column = columns[number * len(columns) >> 32]  # `pick`, spelt out for its speed
             if decisive:
                 column = self._forced(columns, heights, own, other, column)
             moves.append(column)
             height = heights[column]
             own |= cells[column][height]
             if ends_by_four:
-                line = own
-                for shift in shifts:
+                line = own & own >> first
+                line &= line >> second
+                for shift in further if line else ():
                     line &= line >> shift
                 if line:
                     return won, moves
@@ -117,8 +120,8 @@ def _cells(rules: Rules) -> list[list[int]]:
 def _heights(position: Position) -> list[int]:
     """The discs in each column."""
     rules, occupied = position.rules, position.occupied
-    stride, column = rules.stride, (1 << rules.rows) - 1
-    return [(occupied >> c * stride & column).bit_length() for c in range(rules.columns)]
+    column, starts = (1 << rules.rows) - 1, range(0, rules.columns * rules.stride, rules.stride)
+    return [(occupied >> start & column).bit_length() for start in starts]
 
 
 def winning_columns(position: Position, player: int) -> list[int]:

@@ -1,11 +1,9 @@
-"""How fast MCTS is, what its trace takes, how fast any of its iterations is reached, and how often
-its choices keep the score."""
+"""How fast MCTS is, what its trace takes, and how fast any of its iterations is reached."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
-from pathlib import Path
 
 import numpy as np
 
@@ -20,15 +18,11 @@ ROUNDS = 7
 SLICE = 2_500
 """Iterations of a slice, about what 2 ms hold."""
 
-SCORED = Path(__file__).parents[1] / "data" / "scored.txt"
-"""Positions with the score of perfect play: late and middle ones of Pascal Pons's test sets."""
-
 
 def figures() -> Iterable[Figure]:
     """All figures of MCTS."""
     yield from _paces()
     yield from _trace()
-    yield from _strength()
 
 
 def _paces() -> Iterable[Figure]:
@@ -92,32 +86,3 @@ def _seconds(work: Callable[[], object]) -> float:
     start = time.perf_counter()
     work()
     return time.perf_counter() - start
-
-
-def _strength() -> Iterable[Figure]:
-    """The share of choices that keep the score; needs the solver."""
-    try:
-        from c4viz.search.solver import Solver
-    except ImportError:
-        return
-    solver = Solver()
-    scored = [line.split() for line in SCORED.read_text().splitlines()]
-    for iterations in (100, 1_000, 10_000):
-        kept = 0
-        for text, score in scored:
-            position = Position.parse(text)
-            after = position.play(search(position, Mcts(iterations=iterations)).best_move)
-            kept += -_score(solver, after) == int(score)
-        yield Figure(
-            f"choices that keep the score, {iterations:,} iterations", kept / len(scored), ""
-        )
-
-
-def _score(solver: object, position: Position) -> int:
-    """The score for the player to move, of a game that may be over."""
-    outcome = position.outcome
-    if outcome is None:
-        return int(solver.score(position))  # type: ignore[attr-defined]
-    if not outcome.winner:
-        return 0
-    return -((position.rules.cells + 2 - position.ply) // 2)

@@ -1,13 +1,15 @@
-"""Every search that looks at the board beats one that does not."""
+"""Every search that looks at the board beats one that does not, and MCTS gains by iterations."""
 
 from __future__ import annotations
 
 import math
+from pathlib import Path
 
 import pytest
 
 from c4viz import Position, search
 from c4viz.search.settings import ALGORITHMS, settings_for
+from c4viz.search.solver import Solver
 
 GAMES = 100
 QUICK = {
@@ -20,6 +22,9 @@ QUICK = {
     "solver": {"weak": True},
 }
 """The settings with which a search decides in a few milliseconds."""
+
+SCORED = Path(__file__).parents[1] / "data" / "scored.txt"
+"""Positions with the score of perfect play: late and middle ones of Pascal Pons's test sets."""
 
 
 def points(name: str, game: int) -> float:
@@ -65,3 +70,28 @@ def test_it_beats_random(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     with capsys.disabled():
         print(f"\n{name} against random: {score:g} of {GAMES}, 95% {low:.1%} to {high:.1%}")
     assert low > 0.5
+
+
+def test_with_more_iterations_mcts_keeps_the_score_more_often(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    scored = [line.split() for line in SCORED.read_text().splitlines()]
+    solver, shares = Solver(), []
+    for iterations in (100, 1_000, 10_000):
+        kept = 0
+        for text, score in scored:
+            position = Position.parse(text)
+            move = search(position, "mcts", iterations=iterations, seed=0).best_move
+            kept += score_after(solver, position, move) == int(score)
+        shares.append(kept / len(scored))
+        with capsys.disabled():
+            print(f"\nMCTS, {iterations:,} iterations: keeps {shares[-1]:.0%} of the scores")
+    assert shares[0] < shares[1] < shares[2]
+
+
+def score_after(solver: Solver, position: Position, move: int) -> int:
+    """The score for the player to move in ``position`` if he plays ``move``."""
+    after = position.play(move)
+    if after.outcome is None:
+        return -solver.score(after)
+    return (position.rules.cells + 1 - position.ply) // 2 if after.outcome.winner else 0

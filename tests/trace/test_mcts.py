@@ -16,7 +16,7 @@ from hypothesis import settings as examples
 from c4viz import Flag, Position, Trace, TraceFileError
 from c4viz.search import Mcts, search
 from c4viz.trace import MctsTrace
-from c4viz.trace.draws import WORD, mix, numbers, origin
+from c4viz.trace.draws import STEP, WORD, mix, numbers, origin
 from tests.search.test_mcts import all_settings, mcts
 from tests.strategies import open_positions
 
@@ -205,14 +205,11 @@ def test_a_step_that_is_not_there_is_refused(step: int) -> None:
 
 def test_random_numbers_are_those_of_splitmix64() -> None:
     # The first outputs of the generator that begins at 0 and at 1234567, as published with it.
-    stream = numbers(0)
-    assert next(stream) == 0xE220A8397B1DCDAF
+    published = [6457827717110365317, 3203168211198807973, 9817491932198370423]
+    assert mix(STEP) == 0xE220A8397B1DCDAF
+    assert [mix(1234567 + n * STEP & WORD) for n in (1, 2, 3)] == published
     stream = numbers(1234567)
-    assert [next(stream) for _ in range(3)] == [
-        6457827717110365317,
-        3203168211198807973,
-        9817491932198370423,
-    ]
+    assert [next(stream) for _ in range(3)] == [number >> 32 for number in published]
     assert mix(origin(1234567, 2)) == 3203168211198807973
     assert 0 <= mix(WORD) <= WORD
 

@@ -175,7 +175,7 @@ def play_out(board: Board, own: Int, other: Int, state: Int, maximises: Int, dec
         count += free
     while True:
         state += STEP
-        place = pick(mix(state), count) << U(2)
+        place = pick(mix(state) >> U(32), count) << U(2)
         if decisive:
             place = forced(board, own, other, columns, count, place)
         disc = landing(board, own | other, (columns >> place) & U(15))
@@ -301,7 +301,7 @@ def mcts_slice(
                     column = liked(task, lines, depth, untried)
                 else:
                     nth = untried * PER_SET
-                    drawn = pick(mix(random), U(task.nth[U(nth)]))
+                    drawn = pick(mix(random) >> U(32), U(task.nth[U(nth)]))
                     column = np.int64(task.nth[U(nth + 1) + drawn])
                 disc = landing(board, own | other, U(column))
                 own, other = other, own | disc

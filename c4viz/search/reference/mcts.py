@@ -7,7 +7,7 @@ by random moves, and backs the result up along the path.
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from math import inf, log, sqrt
 from operator import attrgetter
@@ -24,7 +24,8 @@ _MAX, _TERMINAL = Flag.MAX.value, (Flag.LEAF | Flag.TERMINAL).value
 
 @dataclass(slots=True)
 class Node:
-    """A node of the tree; ``wins`` are half points for MAX, ``children`` stand by column."""
+    """A node of the tree; ``points`` (1 a win, 1/2 a draw) are those of the player whose move led
+    there, ``children`` stand by column."""
 
     position: Position
     move: int
@@ -34,7 +35,7 @@ class Node:
     untried: list[int]
     children: list[Node] = field(default_factory=list)
     visits: int = 0
-    wins: int = 0
+    points: float = 0.0
 
 
 class TreeSearch:
@@ -53,13 +54,13 @@ class TreeSearch:
         """Run so many more iterations."""
         first, moves = self._trace.iterations + 1, self._trace.root.rules.cells
         for numbers in draws(self._seed, first, iterations, 1 + moves).tolist():
-            self._iterate(numbers)
+            self._iterate(iter(numbers))
 
-    def _iterate(self, numbers: list[int]) -> None:
-        path = self._select()
+    def _iterate(self, numbers: Iterator[int]) -> None:
+        path, draw = self._select(), next(numbers)
         if path[-1].untried:
-            path.append(self._expand(path[-1], numbers[0]))
-        self._back_up(path, self._simulate(path[-1].position, numbers[1:]))
+            path.append(self._expand(path[-1], draw))
+        self._back_up(path, self._simulate(path[-1].position, numbers))
 
     def _select(self) -> list[Node]:
         """The path from the root to a node with untried moves, or where the game is over."""
@@ -72,12 +73,11 @@ class TreeSearch:
 
     def _best_child(self, node: Node) -> Node:
         """The child with the highest W/N + c sqrt(ln N_parent / N), W as its parent sees it."""
-        c, log_visits, maximises = self._c, log(node.visits), node.maximises
+        c, log_visits, root = self._c, log(node.visits), sqrt
         best, highest = node, -1.0
         for child in node.children:
             visits = child.visits
-            won = child.wins if maximises else 2 * visits - child.wins
-            ucb = won / (2 * visits) + c * sqrt(log_visits / visits)
+            ucb = child.points / visits + c * root(log_visits / visits)
             if ucb > highest:
                 best, highest = child, ucb
         return best
@@ -111,7 +111,7 @@ class TreeSearch:
                 best, liked = value, move
         return liked
 
-    def _simulate(self, position: Position, numbers: list[int]) -> int:
+    def _simulate(self, position: Position, numbers: Iterator[int]) -> int:
         """The half points for MAX of a random game from here on."""
         if position.outcome:
             winner = position.outcome.winner
@@ -120,9 +120,10 @@ class TreeSearch:
         return points if position.to_move == self._maximiser else WIN - points
 
     def _back_up(self, path: list[Node], outcome: int) -> None:
+        won = outcome / WIN
         for node in path:
             node.visits += 1
-            node.wins += outcome
+            node.points += 1 - won if node.maximises else won
         self._trace.store.back_up([node.slot for node in path[1:]], path[-1].row, outcome)
 
     def _node(self, position: Position, move: int, row: int, maximises: bool) -> Node:
@@ -140,5 +141,6 @@ class TreeSearch:
             nodes.append(node)
         for node in nodes:
             node.children.sort(key=_move)
-            node.visits, node.wins = trace.visits(node.row), trace.wins(node.row)
+            node.visits, won = trace.visits(node.row), trace.wins(node.row) / WIN
+            node.points = node.visits - won if node.maximises else won
         return nodes[0]
