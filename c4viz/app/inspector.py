@@ -69,7 +69,7 @@ class Inspector(QFrame):
         return QSize(super().sizeHint().width(), self.fontMetrics().height() * 11)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(super().minimumSizeHint().width(), self.fontMetrics().height() * 6)
+        return QSize(super().minimumSizeHint().width(), self.fontMetrics().height() * 3)
 
     def set_theme(self, theme: Theme) -> None:
         """Show links in other colours."""

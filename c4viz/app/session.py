@@ -8,12 +8,14 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+import numpy as np
+import numpy.typing as npt
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 
 from c4viz.app.worker import Kernels, SearchThread
 from c4viz.game import HandTree, Position, Root
 from c4viz.game.rules import Cell
-from c4viz.layout import telling_of
+from c4viz.layout import ColourBy, telling_of
 from c4viz.play import Match
 from c4viz.search import prepare
 from c4viz.search.run import has_kernel
@@ -39,6 +41,8 @@ class Session(QObject):
     running_changed = pyqtSignal()
     step_changed = pyqtSignal()
     selection_changed = pyqtSignal()
+    colours_changed = pyqtSignal()  # views colour by something else
+    matches_changed = pyqtSignal()  # other nodes stand out, or all do again
     message = pyqtSignal(str)
     failed = pyqtSignal(str)  # a search ended by an error, in a sentence
 
@@ -57,6 +61,8 @@ class Session(QObject):
         self.trace: Trace | None = None
         self.step = 0
         self.selected: int | None = None
+        self.colour_by: ColourBy = "player"
+        self.matches: npt.NDArray[np.bool_] | None = None
         self._run = 0
         self._thread: SearchThread | None = None
         self._ending: set[SearchThread] = set()
@@ -274,6 +280,7 @@ class Session(QObject):
 
     def _set_trace(self, trace: Trace | None, selected: int | None = None) -> None:
         self.trace = trace
+        self.matches = None
         self._moment = None
         self.selected = selected
         self.step = trace.steps if trace and not self.is_running else 0
@@ -341,6 +348,16 @@ class Session(QObject):
             self.go_to(step)
 
     # ---- looking -----------------------------------------------------------------------------
+
+    def set_colour_by(self, what: ColourBy) -> None:
+        """Colour the nodes in all views by something else."""
+        self.colour_by = what
+        self.colours_changed.emit()
+
+    def set_matches(self, matches: npt.NDArray[np.bool_] | None) -> None:
+        """Fade all rows but those that are True; None: none."""
+        self.matches = matches
+        self.matches_changed.emit()
 
     def select(self, row: int | None) -> None:
         """Look ahead to a node; None returns to the match."""

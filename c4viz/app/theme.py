@@ -167,6 +167,7 @@ def _sheet(theme: Theme, points: int) -> str:
     QMenu::separator {{ height: 1px; background: {css(theme.line)}; margin: 4px 8px; }}
     QToolBar {{ border: none; border-bottom: 1px solid {css(theme.line)}; padding: 4px 6px;
         spacing: 2px; }}
+    QToolBar#steps {{ padding: 0px; border: none; background: {css(theme.window)}; }}
     QToolBar::separator {{ width: 1px; background: {css(theme.line)}; margin: 4px 6px; }}
     QToolButton {{ padding: 5px 8px; border: 1px solid transparent; border-radius: 6px; }}
     QToolButton#qt_toolbar_ext_button {{ padding: 0px; min-width: 24px; }}
@@ -189,5 +190,6 @@ def _sheet(theme: Theme, points: int) -> str:
     QPushButton#primary {{ font-weight: bold; }}
     QPushButton:disabled, QPushButton#primary:disabled {{ color: {css(theme.faint)};
         background: {css(theme.window)}; border-color: {css(theme.line)}; }}
-    QSplitter::handle {{ background: transparent; }}
+    QDockWidget::title {{ padding: 3px 8px; background: transparent; }}
+    QMainWindow::separator {{ background: {css(theme.window)}; width: 4px; height: 4px; }}
     """

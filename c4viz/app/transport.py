@@ -13,7 +13,6 @@ from PyQt6.QtWidgets import (
     QLabel,
     QSlider,
     QToolButton,
-    QVBoxLayout,
 )
 
 from c4viz.app.actions import STEP_BUTTONS
@@ -50,7 +49,7 @@ class Transport(QFrame):
         self._dial = QDial()
         self._dial.setRange(0, len(SPEEDS) - 1)
         self._dial.setNotchesVisible(True)
-        self._dial.setFixedSize(44, 44)
+        self._dial.setFixedSize(40, 40)
         self._dial.setAccessibleName("Speed")
         self._speed = QLabel()
         self._dial.valueChanged.connect(self._show_speed)
@@ -78,19 +77,14 @@ class Transport(QFrame):
             if name in NAMED:
                 self._named.append(button)
             buttons.addWidget(button)
-        buttons.addStretch(1)
-        buttons.addWidget(self._dial)
-        buttons.addSpacing(6)
-        buttons.addWidget(self._speed)
-        line = QHBoxLayout()
-        line.setSpacing(14)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(10, 3, 10, 3)
+        line.setSpacing(12)
+        line.addLayout(buttons)
         line.addWidget(self._slider, 1)
         line.addWidget(self._where)
-        rows = QVBoxLayout(self)
-        rows.setContentsMargins(10, 4, 10, 8)
-        rows.setSpacing(2)
-        rows.addLayout(buttons)
-        rows.addLayout(line)
+        line.addWidget(self._dial)
+        line.addWidget(self._speed)
 
     # ---- showing -----------------------------------------------------------------------------
 

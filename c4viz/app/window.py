@@ -5,13 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from PyQt6.QtCore import QByteArray, QSettings, QSignalBlocker, QSize, Qt, QTimer
-from PyQt6.QtGui import QAction, QCloseEvent, QIcon, QKeySequence, QShortcut
+from PyQt6.QtGui import QAction, QCloseEvent, QIcon, QKeySequence, QShortcut, QShowEvent
 from PyQt6.QtWidgets import (
     QFrame,
     QLabel,
     QMainWindow,
     QMessageBox,
-    QSplitter,
     QToolBar,
     QToolButton,
     QVBoxLayout,
@@ -23,6 +22,7 @@ from c4viz.app.actions import ACTIONS, COLUMN_KEYS, MENUS, TREE, Action
 from c4viz.app.board import BoardWidget, TurnLine, hand_words
 from c4viz.app.choices import Choices
 from c4viz.app.commands import Commands
+from c4viz.app.docks import Docks
 from c4viz.app.files import Files
 from c4viz.app.form import SearchForm
 from c4viz.app.inspector import Inspector
@@ -35,6 +35,8 @@ from c4viz.game import HandTree
 from c4viz.play import Match, MatchError
 
 MESSAGE_MS = 8000
+PANELS_VERSION = 1
+"""Of the panels there are: with others, where they stood is forgotten."""
 THEME_ACTIONS = {"light": "light", "dark": "dark", "as_system": "system"}
 """The actions that choose a theme, and which."""
 KERNEL_WORDS = {
@@ -119,6 +121,8 @@ class MainWindow(QMainWindow):
     def _make_menus(self) -> None:
         for name, title in MENUS.items():
             menu = self.menuBar().addMenu(title)
+            if name == "View":
+                self._view_menu = menu.addMenu("Panels")
             for action in ACTIONS:
                 if action.menu == name:
                     menu.addAction(self.actions_by_id[action.id])
@@ -145,38 +149,33 @@ class MainWindow(QMainWindow):
             shortcut.activated.connect(lambda c=column: self._choose_column(c))
 
     def _arrange(self) -> None:
+        steps = QToolBar("Steps")
+        steps.setObjectName("steps")
+        steps.setMovable(False)
+        steps.addWidget(self.transport)
+        self.addToolBar(Qt.ToolBarArea.BottomToolBarArea, steps)
+        self.docks = Docks(self)
+        self.docks.add("game", "Game", self._game(), framed=False, titled=False)
+        self.docks.add("numbers", "Numbers", self.inspector, framed=False, titled=False)
+        self.docks.add("tree", "Tree", self.tree)
+        for dock in self.docks.all().values():
+            self._view_menu.addAction(dock.toggleViewAction())
+
+    def _game(self) -> QWidget:
+        """The board, whose turn it is, and the form of the search below."""
         board_panel = QFrame()
         board_panel.setObjectName("panel")
         board_box = QVBoxLayout(board_panel)
         board_box.setContentsMargins(12, 8, 12, 10)
         board_box.addWidget(self.turn)
         board_box.addWidget(self.board, 1)
-        left = QWidget()
-        left_box = QVBoxLayout(left)
-        left_box.setContentsMargins(8, 8, 4, 8)
-        left_box.setSpacing(8)
-        left_box.addWidget(board_panel, 1)
-        left_box.addWidget(self.form)
-        left_box.addWidget(self.inspector)
-        tree_panel = QFrame()
-        tree_panel.setObjectName("panel")
-        tree_box = QVBoxLayout(tree_panel)
-        tree_box.setContentsMargins(3, 3, 3, 3)
-        tree_box.addWidget(self.tree)
-        right = QWidget()
-        right_box = QVBoxLayout(right)
-        right_box.setContentsMargins(4, 8, 8, 8)
-        right_box.setSpacing(8)
-        right_box.addWidget(tree_panel, 1)
-        right_box.addWidget(self.transport)
-        self.splitter = QSplitter(Qt.Orientation.Horizontal)
-        self.splitter.addWidget(left)
-        self.splitter.addWidget(right)
-        self.splitter.setStretchFactor(0, 0)
-        self.splitter.setStretchFactor(1, 1)
-        self.splitter.setSizes([455, 825])
-        self.splitter.setChildrenCollapsible(False)
-        self.setCentralWidget(self.splitter)
+        game = QWidget()
+        box = QVBoxLayout(game)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(8)
+        box.addWidget(board_panel, 1)
+        box.addWidget(self.form)
+        return game
 
     def _connect(self) -> None:
         session = self.session
@@ -288,14 +287,20 @@ class MainWindow(QMainWindow):
             self.restoreGeometry(QByteArray(prefs.geometry))
         with QSignalBlocker(self.actions_by_id["full_screen"]):
             self.actions_by_id["full_screen"].setChecked(self.isFullScreen())
-        if prefs.panels:
-            self.splitter.restoreState(QByteArray(prefs.panels))
+        self.docks.arrange()
+        self._arranged = self.restoreState(QByteArray(prefs.panels), PANELS_VERSION)
         try:
             match = Match.from_json(prefs.match) if prefs.match else Match()
         except MatchError:
             match = Match()
         self.session.adopt_match(match)
         self.tree.setFocus()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not self._arranged:
+            self._arranged = True
+            self.docks.proportion()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.keep()
@@ -309,7 +314,7 @@ class MainWindow(QMainWindow):
         """Store window, settings and game for the next start."""
         self.choices.prefer(
             geometry=bytes(self.saveGeometry().data()),
-            panels=bytes(self.splitter.saveState().data()),
+            panels=bytes(self.saveState(PANELS_VERSION).data()),
             match=self.session.match.to_json(),
         )
         self.choices.keep()

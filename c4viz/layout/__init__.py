@@ -1,5 +1,6 @@
 """Where a tree's nodes are drawn and what they say: without a screen. Knows traces."""
 
+from c4viz.layout.colours import COLOURINGS, ColourBy
 from c4viz.layout.face import Face, Fact
 from c4viz.layout.item import Item
 from c4viz.layout.items import outset, roots_of, visible_items
@@ -19,6 +20,8 @@ from c4viz.layout.telling import Telling, face_of, telling_of
 from c4viz.layout.tidy import tidy
 
 __all__ = [
+    "COLOURINGS",
+    "ColourBy",
     "Face",
     "Fact",
     "Item",

@@ -46,9 +46,10 @@ def opens(dressed: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Ope
             save(store, preferred(**{"theme": "light", "depth": 3, **preferences}))
         window = MainWindow(store, kernels or Kernels())
         windows.append(window)
-        window.show()
         window.resize(1280, 800)
+        window.show()
         qtbot.waitActive(window)
+        QCoreApplication.processEvents()  # until all panels have their places
         return window
 
     yield open_window

@@ -63,7 +63,7 @@ def in_menus(window: MainWindow) -> Iterator[tuple[str, QAction]]:
         menu = top.menu()
         assert isinstance(menu, QMenu)
         for action in menu.actions():
-            if not action.isSeparator():
+            if not action.isSeparator() and action.menu() is None:
                 yield top.text(), action
 
 

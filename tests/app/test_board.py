@@ -170,6 +170,7 @@ def test_the_last_disc_is_marked(window: MainWindow) -> None:
 
 
 def test_the_winning_discs_are_marked_and_no_others(window: MainWindow) -> None:
+    enlarge_board(window)
     set_up(window, "1212121")
     white = QColor("#ffffff")
     for row in range(4):
@@ -203,12 +204,19 @@ def test_a_click_on_a_look_ahead_says_how_to_return(window: MainWindow) -> None:
     assert window.session.looks_ahead
 
 
+def enlarge_board(window: MainWindow) -> None:
+    """Give the board the place of the panel below it, so that single pixels tell."""
+    window.docks["numbers"].hide()
+    QTest.qWait(1)
+
+
 @pytest.mark.parametrize(
     "size", ["2x2", "2x9", "31x2", "4x5", "6x7", "6x9", "7x8"], ids=lambda size: size
 )
 def test_every_cell_of_a_board_of_any_size_can_be_hit_and_seen(
     window: MainWindow, size: str
 ) -> None:
+    enlarge_board(window)
     position = set_up(window, "", size, 31)
     board, rules = window.board, position.rules
     for column in range(rules.columns):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import QSettings, Qt
+from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QComboBox, QDial, QSpinBox
 from pytestqt.qtbot import QtBot
 
@@ -310,12 +311,17 @@ def test_the_window_comes_back_with_its_size(dressed: object, store: QSettings) 
 
 def test_the_panels_come_back_as_they_were_moved(opens: Opens) -> None:
     first = opens(depth=2)
-    before = first.splitter.sizes()
-    first.splitter.setSizes([before[0] + 60, before[1] - 60])
-    moved = first.splitter.sizes()
-    assert moved != before
+    game, tree = first.docks["game"], first.docks["tree"]
+    before = game.width()
+    first.resizeDocks([game, tree], [before + 60, tree.width() - 60], Qt.Orientation.Horizontal)
+    QTest.qWait(1)
+    moved = game.width()
+    assert moved > before
+    first.docks["numbers"].hide()
     first.close()
-    assert opens().splitter.sizes() == moved
+    again = opens()
+    assert again.docks["game"].width() == moved
+    assert again.docks["numbers"].isHidden()
 
 
 # ---- text size ---------------------------------------------------------------------------------

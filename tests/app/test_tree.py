@@ -354,7 +354,7 @@ def test_the_wheel_with_ctrl_zooms_around_the_mouse(
     window: MainWindow, wide: Trace, notches: int
 ) -> None:
     view = window.tree.viewport().rect()
-    window.tree.zoom_by(4.0)
+    window.tree.zoom_by(3.0)
     row = min(
         (row for row in drawn(window) if view.contains(point_of(window, row))),
         key=lambda row: (point_of(window, row) - view.center()).manhattanLength(),

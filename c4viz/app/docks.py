@@ -1,0 +1,103 @@
+"""The panels of the window: docks that can be moved, floated, tabbed and hidden.
+
+Knows where each panel stands at first, and nothing of what is in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import (
+    QDockWidget,
+    QFrame,
+    QMainWindow,
+    QTabWidget,
+    QToolBar,
+    QVBoxLayout,
+    QWidget,
+)
+
+_DIRECTLY = Qt.FindChildOption.FindDirectChildrenOnly
+LEFT = 455
+"""Pixels that the panels at the left are wide at first."""
+
+
+class Docks:
+    """The docks of ``window``, by the id of their panel."""
+
+    def __init__(self, window: QMainWindow) -> None:
+        self._window = window
+        self._docks: dict[str, QDockWidget] = {}
+        window.setDockNestingEnabled(True)
+        window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
+
+    def add(
+        self, name: str, title: str, widget: QWidget, framed: bool = True, titled: bool = True
+    ) -> QDockWidget:
+        """Put ``widget`` into a dock; ``framed`` draws a panel around it. One that is not
+        ``titled`` can be hidden, but not moved."""
+        dock = QDockWidget(title, self._window)
+        dock.setObjectName(name)
+        dock.setWidget(_with_margin(_framed(widget) if framed else widget))
+        if not titled:
+            dock.setTitleBarWidget(QWidget())
+        self._docks[name] = dock
+        return dock
+
+    def __getitem__(self, name: str) -> QDockWidget:
+        return self._docks[name]
+
+    def all(self) -> Mapping[str, QDockWidget]:
+        """Every dock by its panel's id, in the order added."""
+        return self._docks
+
+    def show(self, name: str) -> None:
+        """Bring a panel to the front."""
+        self._docks[name].show()
+        self._docks[name].raise_()
+
+    def arrange(self) -> None:
+        """Put every dock where it stands at first."""
+        window, docks = self._window, self._docks
+        for dock in docks.values():
+            dock.setFloating(False)
+            dock.show()
+        # All in one area: only there Qt divides the width as it is told.
+        window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, docks["game"])
+        window.splitDockWidget(docks["game"], docks["tree"], Qt.Orientation.Horizontal)
+        window.splitDockWidget(docks["game"], docks["numbers"], Qt.Orientation.Vertical)
+        docks["numbers"].raise_()
+        docks["tree"].raise_()
+        self.proportion()
+
+    def proportion(self) -> None:
+        """Give the panels the sizes of the start, once the window has its own."""
+        columns = [self._docks["game"], self._docks["tree"]]
+        sizes = [LEFT, self._window.width() - LEFT]
+        self._window.resizeDocks(columns, sizes, Qt.Orientation.Horizontal)
+        numbers = self._docks["numbers"]
+        below = numbers.sizeHint().height()
+        bars = self._window.findChildren(QToolBar, options=_DIRECTLY)
+        around = [self._window.menuBar(), self._window.statusBar(), *bars]
+        taken = below + sum(widget.sizeHint().height() for widget in around)
+        above = max(1, self._window.height() - taken)
+        rows = [self._docks["game"], numbers]
+        self._window.resizeDocks(rows, [above, below], Qt.Orientation.Vertical)
+
+
+def _with_margin(widget: QWidget) -> QWidget:
+    holder = QWidget()
+    box = QVBoxLayout(holder)
+    box.setContentsMargins(6, 2, 6, 2)
+    box.addWidget(widget)
+    return holder
+
+
+def _framed(widget: QWidget) -> QFrame:
+    frame = QFrame()
+    frame.setObjectName("panel")
+    box = QVBoxLayout(frame)
+    box.setContentsMargins(3, 3, 3, 3)
+    box.addWidget(widget)
+    return frame
