@@ -59,7 +59,7 @@ class Inspector(QFrame):
             session.running_changed,
         ):
             signal.connect(self.refresh)
-        session.grown.connect(self._grow)
+        session.when_grown(self._grow)
         self._labels: list[tuple[QLabel, QLabel]] = []
         self._hidden: frozenset[int] = frozenset()
         self.refresh()

@@ -22,8 +22,8 @@ from c4viz.search.run import has_kernel
 from c4viz.search.settings import Settings
 from c4viz.trace import Moment, Trace
 
-LIVE_MS = 50
-"""Milliseconds from one look at a running search to the next: more often than eyes can read."""
+LIVE_MS = 16
+"""Milliseconds from one view's look at a running search to the next view's."""
 ROOT = 0
 """The row of the root."""
 
@@ -73,7 +73,9 @@ class Session(QObject):
         kernels.changed.connect(self._use_kernels)
         self._ticker = QTimer(self)
         self._ticker.setInterval(LIVE_MS)
-        self._ticker.timeout.connect(self.grown)
+        self._ticker.timeout.connect(self._show_growth)
+        self._watchers: list[Callable[[], None]] = []
+        self._turn = 0
 
     # ---- the game ----------------------------------------------------------------------------
 
@@ -198,6 +200,7 @@ class Session(QObject):
         self._set_trace(trace, None if position == self.match.position else ROOT)
         self.running_changed.emit()
         self._thread.start()
+        self._turn = 0
         self._ticker.start()
 
     def _use_kernels(self) -> None:
@@ -293,10 +296,27 @@ class Session(QObject):
         if self.trace is None or not len(self.trace):
             return None
         if self.is_running:
-            return self.trace.at(self.trace.steps)
+            if self._moment is None:
+                self._moment = self.trace.at(self.trace.steps)
+            return self._moment
         if self._moment is None or self._moment.step != self.step:
             self._moment = self.trace.at(self.step)
         return self._moment
+
+    def when_grown(self, show: Callable[[], None]) -> None:
+        """Have a view show a running search, again and again, in turn with the other views: all
+        at once would keep the window from answering."""
+        self._watchers.append(show)
+
+    def _show_growth(self) -> None:
+        """Let the next view show the search; all views of a round show the same moment."""
+        if self._turn == 0:
+            trace = self.trace
+            self._moment = trace.at(trace.steps) if trace and len(trace) else None
+            self.grown.emit()
+        if self._watchers:
+            self._watchers[self._turn]()
+        self._turn = (self._turn + 1) % max(1, len(self._watchers))
 
     # ---- time --------------------------------------------------------------------------------
 

@@ -42,7 +42,7 @@ class TreeCanvas(Canvas):
         self.shows_ahead = False
         self.setAccessibleName("Tree")
         session.trace_changed.connect(self._adopt_trace)
-        session.grown.connect(self.refresh)
+        session.when_grown(self.refresh)
         session.step_changed.connect(self._follow_step)
         session.selection_changed.connect(self._follow_selection)
 
