@@ -37,7 +37,7 @@ class Session(QObject):
 
     match_changed = pyqtSignal()
     trace_changed = pyqtSignal()  # another trace, or none
-    grown = pyqtSignal()  # a running search has visited more nodes
+    grown = pyqtSignal()  # all views have shown that a running search has visited more nodes
     running_changed = pyqtSignal()
     step_changed = pyqtSignal()
     selection_changed = pyqtSignal()
@@ -313,10 +313,11 @@ class Session(QObject):
         if self._turn == 0:
             trace = self.trace
             self._moment = trace.at(trace.steps) if trace and len(trace) else None
-            self.grown.emit()
         if self._watchers:
             self._watchers[self._turn]()
         self._turn = (self._turn + 1) % max(1, len(self._watchers))
+        if self._turn == 0:
+            self.grown.emit()
 
     # ---- time --------------------------------------------------------------------------------
 

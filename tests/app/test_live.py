@@ -359,8 +359,8 @@ def test_the_solver_waits_for_its_kernel(solving: MainWindow, qtbot: QtBot) -> N
 def test_a_search_that_waits_is_forgotten_when_another_begins(
     solving: MainWindow, qtbot: QtBot
 ) -> None:
-    choose(solving, "Search", "Greedy")
-    press(solving, Qt.Key.Key_F5)
+    solving.choices.prefer(search="greedy")
+    solving.actions_by_id["analyse"].trigger()
     wait_for_search(qtbot, solving)
     qtbot.waitUntil(lambda: not solving.session.is_running and is_ready(solving), timeout=300_000)
     assert solving.session.trace.search == "greedy"
