@@ -335,20 +335,24 @@ def test_a_setting_that_is_changed_while_the_machine_thinks_counts_the_next_time
 
 
 @pytest.fixture
-def solving(opens: Opens, qtbot: QtBot) -> Iterator[MainWindow]:
-    """A window that is to solve a position while its kernels are still being loaded."""
-    kernels = Kernels()
-    window = opens(kernels=kernels)
+def solving(opens: Opens) -> Iterator[MainWindow]:
+    """A window that is to solve positions, whose kernels are not loaded yet."""
+    window = opens(kernels=Kernels())
     choose(window, "Search", "Solver")
     set_up(window, "71671625172634", connect=4)
-    kernels.start()
-    assert kernels.is_coming
-    window.actions_by_id["analyse"].trigger()  # at once: a key would come after other events
     yield window
-    kernels.wait()
+    window.session.kernels.wait()
+
+
+def begin_early(window: MainWindow) -> None:
+    """Search while the kernels are loaded: at once, since a key would come after other events."""
+    window.session.kernels.start()
+    assert window.session.kernels.is_coming
+    window.actions_by_id["analyse"].trigger()
 
 
 def test_the_solver_waits_for_its_kernel(solving: MainWindow, qtbot: QtBot) -> None:
+    begin_early(solving)
     assert said(solving) == "Solver is being compiled: it starts when it is ready."
     assert not solving.session.is_running
     qtbot.waitUntil(lambda: solving.session.trace is not None, timeout=300_000)
@@ -359,12 +363,10 @@ def test_the_solver_waits_for_its_kernel(solving: MainWindow, qtbot: QtBot) -> N
 def test_a_search_that_waits_is_forgotten_when_another_begins(
     solving: MainWindow, qtbot: QtBot
 ) -> None:
+    begin_early(solving)
     solving.choices.prefer(search="greedy")
     solving.actions_by_id["analyse"].trigger()
+    kernels = solving.session.kernels
+    qtbot.waitUntil(lambda: not kernels.is_coming, timeout=300_000)
     wait_for_search(qtbot, solving)
-    qtbot.waitUntil(lambda: not solving.session.is_running and is_ready(solving), timeout=300_000)
     assert solving.session.trace.search == "greedy"
-
-
-def is_ready(window: MainWindow) -> bool:
-    return not window.session.kernels.is_coming
