@@ -53,7 +53,7 @@ test: $(VENV)/.ready-dev
 	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n 2
 
 bench: $(VENV)/.ready-dev
-	QT_QPA_PLATFORM=offscreen $(BIN)/python -m tests.bench
+	$(C4VIZ) bench
 
 clean:
 	rm -rf $(VENV) build dist

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -10,6 +9,7 @@ from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from c4viz import Limits, Position, Rules, Trace
+from c4viz.resources import resource
 from c4viz.search import SettingError
 from c4viz.search.control import Control, Halt
 from c4viz.search.kernels.solving import Solving
@@ -17,7 +17,6 @@ from c4viz.search.solver import Solver, run_solver
 from c4viz.trace import DepthFirstTrace
 from c4viz.trace.store import Flag
 
-DATA = Path(__file__).parents[1] / "data"
 SIZES = [(4, 4, 4), (4, 5, 3), (5, 4, 4), (3, 3, 3), (5, 5, 4), (3, 5, 3), (5, 3, 3), (6, 7, 4)]
 ODD_SIZES = [(2, 2, 2), (2, 3, 5), (31, 2, 2), (31, 2, 4), (15, 4, 4), (3, 9, 3), (6, 9, 4)]
 UNUSUAL_SIZES = [(7, 8, 4), (7, 8, 5), (6, 9, 5), (9, 4, 3), (8, 7, 4), (7, 7, 5)]
@@ -58,7 +57,9 @@ def is_small(position: Position) -> bool:
 
 
 def facts(name: str) -> list[tuple[Position, int]]:
-    lines = (line.split() for line in (DATA / f"solver-{name}.txt").read_text().splitlines())
+    lines = (
+        line.split() for line in resource(f"positions/solver-{name}.txt").read_text().splitlines()
+    )
     return [(Position.parse(moves), int(score)) for moves, score in lines]
 
 

@@ -1,21 +1,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import settings as examples
 
 from c4viz import EVALUATORS, AlphaBeta, Limits, Minimax, Position, evaluate, search
+from c4viz.resources import resource
 from tests.strategies import open_positions, settings
 
 WIN = 1_000_000
 SCORES = [
-    line.split()
-    for line in (Path(__file__).parents[1] / "data" / "solver-l3-r1.txt")
-    .read_text()
-    .splitlines()[:40]
+    line.split() for line in resource("positions/solver-l3-r1.txt").read_text().splitlines()[:40]
 ]
 
 

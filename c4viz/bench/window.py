@@ -19,9 +19,9 @@ from PyQt6.QtCore import QEventLoop, QSettings, Qt, QTimer
 from c4viz.app.main import SWITCH_SECONDS, make_app
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels, SearchThread
+from c4viz.bench.figure import Figure
 from c4viz.game import Position
 from c4viz.search import AlphaBeta, prepare
-from tests.bench.report import Figure
 
 RUNS = 5
 SECONDS = 3.0

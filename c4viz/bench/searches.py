@@ -17,12 +17,12 @@ from pathlib import Path
 
 import numpy as np
 
+from c4viz.bench.figure import Figure
 from c4viz.game import Position
 from c4viz.search import AlphaBeta, Minimax, prepare, search
 from c4viz.search.kernels.driver import DepthFirst
 from c4viz.search.settings import Settings
 from c4viz.trace import DepthFirstTrace, Trace
-from tests.bench.report import Figure
 
 DEEP = AlphaBeta(depth=13, evaluator="lines", order="centre")
 ROUNDS = 9

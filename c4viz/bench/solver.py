@@ -10,18 +10,17 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Iterable
-from pathlib import Path
 
 import numpy as np
 
+from c4viz.bench.figure import Figure
 from c4viz.game import Position, Rules
+from c4viz.resources import resource
 from c4viz.search import book
 from c4viz.search.kernels.solving import Solving
 from c4viz.search.solver import Solver
 from c4viz.trace.store import Store
-from tests.bench.report import Figure
 
-DATA = Path(__file__).parents[1] / "data"
 SETS = [("L3 R1", 10, 15), ("L2 R1", 90, 15), ("L1 R1", 600, 9), ("L2 R2", 8000, 3)]
 """Name, microseconds asked, rounds."""
 RECORDED = ("L3 R1", "L2 R1", "L1 R1")
@@ -59,7 +58,7 @@ def figures() -> Iterable[Figure]:
 
 
 def _facts(name: str) -> tuple[list[Position], list[int]]:
-    text = (DATA / f"solver-{name.lower().replace(' ', '-')}.txt").read_text()
+    text = resource(f"positions/solver-{name.lower().replace(' ', '-')}.txt").read_text()
     lines = [line.split() for line in text.splitlines()]
     return [Position.parse(moves) for moves, _ in lines], [int(score) for _, score in lines]
 

@@ -1,0 +1,29 @@
+"""One figure, measured and asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One measured figure. ``limit`` is what is asked, at least or at most; None: nothing."""
+
+    what: str
+    value: float
+    unit: str
+    limit: float | None = None
+    at_least: bool = True
+    note: str = ""
+
+    @property
+    def measured(self) -> str:
+        """The figure with its unit."""
+        return f"{self.value:,.4g} {self.unit}".rstrip()
+
+    @property
+    def holds(self) -> bool:
+        """Whether the figure is as good as asked."""
+        if self.limit is None:
+            return True
+        return self.value >= self.limit if self.at_least else self.value <= self.limit

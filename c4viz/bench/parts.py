@@ -1,0 +1,22 @@
+"""The parts of what is measured; each is a module of its own with a function ``figures``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+
+from c4viz.bench.figure import Figure
+
+PARTS = {
+    "searches": "how fast the searches are, and what recording costs",
+    "solver": "how fast positions are solved, with the book and without",
+    "mcts": "how fast Monte Carlo tree search is, and going back in its time",
+    "window": "how evenly the window answers while a search runs, and how fast it draws",
+}
+"""Their names, and what they measure."""
+
+
+def measure(names: Iterable[str] = tuple(PARTS)) -> Iterator[Figure]:
+    """The figures of some parts, one by one as they are measured; takes a minute or two."""
+    for name in names:
+        yield from import_module(f"c4viz.bench.{name}").figures()
