@@ -26,6 +26,7 @@ from PyQt6.QtGui import (
 )
 
 from c4viz.app.board import paint_disc
+from c4viz.app.stamps import Stamps
 from c4viz.app.theme import Theme
 from c4viz.layout import Face, Node, Scene
 
@@ -118,6 +119,9 @@ class Drawing:
             widths.append((self._height if level or not columns[0] else 0.0) + sum(columns) + gaps)
             lefts.append(at)
             at += widths[-1]
+        self._widths = [
+            (*columns, point) for columns, point in zip(self._columns, self._points, strict=True)
+        ]
         for node in scene.nodes:
             # Of one width on each level: edges then start in line, and cross no box.
             width = self._pruned_width(node.face) if node.item.pruned else widths[node.level]
@@ -167,15 +171,49 @@ class Drawing:
 
     # ---- painting ----------------------------------------------------------------------------
 
-    def paint(self, painter: QPainter, look: Look, clip: QRectF | None = None) -> None:
-        """Paint all that touches ``clip`` (all, without it). The painter is scaled already."""
+    def paint(
+        self,
+        painter: QPainter,
+        look: Look,
+        clip: QRectF | None = None,
+        stamps: Stamps | None = None,
+    ) -> None:
+        """Paint all that touches ``clip`` (all, without it), with ``stamps`` for boxes that were
+        painted before (none in another thread than the window's). The painter is scaled already.
+        """
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         with_text = self._height * painter.transform().m11() > _READABLE * 1.4
         painter.setBrush(Qt.BrushStyle.NoBrush)
         self._paint_edges(painter, look.theme, clip)
         for box in self.boxes:
             if clip is None or clip.intersects(box.rect.adjusted(-8, -8, 8, 8)):
-                self._paint_box(painter, look, box, with_text)
+                painter.setOpacity(FAINT if box.node.face.state == "ahead" else 1.0)
+                if stamps is None or not with_text:
+                    self._paint_box(painter, look, box, with_text)
+                else:
+                    self._stamp_box(painter, look, box, stamps)
+                self._paint_rings(painter, look, box)
+
+    def _stamp_box(self, painter: QPainter, look: Look, box: Box, stamps: Stamps) -> None:
+        """Paint a box by its picture. Whatever `_paint_box` looks at has to be in the key."""
+        node = box.node
+        stamps.share((id(look.theme), painter.transform().m11(), self._keys, look.maximiser))
+        key = (node.face, node.item.move, node.item.pruned, node.principal,
+               self._mover(look, node), box.rect.width(), self._widths[node.level])  # fmt: skip
+        left = box.rect.left() - self._before(node)
+        rect = QRectF(left, box.rect.top(), box.rect.right() - left, box.rect.height())
+
+        def paint(painter: QPainter) -> None:
+            painter.translate(-rect.topLeft())
+            self._paint_box(painter, look, box, with_text=True)
+
+        stamps.put(painter, rect, key, paint)
+
+    def _before(self, node: Node) -> float:
+        """The room for words on the edge that leads to a box."""
+        if not node.face.edge:
+            return 0.0
+        return _advance(self._keys[False], node.face.edge) + self._gap
 
     def _paint_edges(self, painter: QPainter, theme: Theme, clip: QRectF | None) -> None:
         for (kind, faint, width), edges in groupby(self._edges, key=lambda edge: edge[:3]):
@@ -190,7 +228,6 @@ class Drawing:
 
     def _paint_box(self, painter: QPainter, look: Look, box: Box, with_text: bool) -> None:
         node, rect = box.node, box.rect
-        painter.setOpacity(FAINT if node.face.state == "ahead" else 1.0)
         if node.item.pruned:
             self._paint_pruned(painter, look, box, with_text)
             return
@@ -201,7 +238,6 @@ class Drawing:
             painter.drawPolygon(_hexagon(rect))
         else:
             painter.drawRoundedRect(rect, 5, 5)
-        self._paint_rings(painter, look, box)
         if not with_text:
             return
         if node.item.move >= 0:

@@ -10,6 +10,7 @@ from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from c4viz.app.canvas import START_ZOOM, Canvas
 from c4viz.app.drawing import Box, Drawing, Look
 from c4viz.app.session import Session
+from c4viz.app.stamps import Stamps
 from c4viz.app.theme import Theme
 from c4viz.game import HandTree
 from c4viz.layout import Scene, move_word, outset, scene_of, tidy, visible_items
@@ -32,6 +33,7 @@ class TreeCanvas(Canvas):
         super().__init__()
         self._session = session
         self._theme = theme
+        self._stamps = Stamps()
         self._unfolded: set[int] = set()
         self._revealed: set[int] = set()
         self._scene = Scene((), 0, 0.0)
@@ -320,7 +322,7 @@ class TreeCanvas(Canvas):
             self._paint_hint(painter)
             return
         clip = self.scale(painter)
-        self._drawing.paint(painter, self.look(), clip)
+        self._drawing.paint(painter, self.look(), clip, self._stamps)
 
     def _paint_hint(self, painter: QPainter) -> None:
         painter.setPen(self._theme.faint)
