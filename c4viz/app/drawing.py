@@ -200,8 +200,7 @@ class Drawing:
         stamps.share((id(look.theme), painter.transform().m11(), self._keys, look.maximiser))
         key = (node.face, node.item.move, node.item.pruned, node.principal,
                self._mover(look, node), box.rect.width(), self._widths[node.level])  # fmt: skip
-        left = box.rect.left() - self._before(node)
-        rect = QRectF(left, box.rect.top(), box.rect.right() - left, box.rect.height())
+        rect = self._with_words_on_edge(box)
 
         def paint(painter: QPainter) -> None:
             painter.translate(-rect.topLeft())
@@ -209,11 +208,14 @@ class Drawing:
 
         stamps.put(painter, rect, key, paint)
 
-    def _before(self, node: Node) -> float:
-        """The room for words on the edge that leads to a box."""
-        if not node.face.edge:
-            return 0.0
-        return _advance(self._keys[False], node.face.edge) + self._gap
+    def _with_words_on_edge(self, box: Box) -> QRectF:
+        """A box with the words on the edge that leads to it, which stand above the edge's end."""
+        edge = box.node.face.edge
+        if not edge:
+            return box.rect
+        before = _advance(self._keys[False], edge) + self._gap
+        above = max(0.0, 2 * self._rise - box.rect.height() / 2)
+        return box.rect.adjusted(-before, -above, 0, 0)
 
     def _paint_edges(self, painter: QPainter, theme: Theme, clip: QRectF | None) -> None:
         for (kind, faint, width), edges in groupby(self._edges, key=lambda edge: edge[:3]):
