@@ -112,6 +112,8 @@ ACTIONS: tuple[Action, ...] = (
     Action("smaller_text", "View", "Smaller text", "Smaller text everywhere", ("Ctrl+-",)),
     Action("normal_text", "View", "Normal text", "The text size of the start", ("Ctrl+0",),
            ends_group=True),
+    Action("reset_panels", "View", "Panels as at first",
+           "Show every panel where it stood at the start", ("Ctrl+Shift+P",), ends_group=True),
     Action("light", "View", "Light", "Dark text on light", (), checkable=True),
     Action("dark", "View", "Dark", "Light text on dark", (), checkable=True),
     Action("as_system", "View", "As the system", "As the desktop is", (), checkable=True),

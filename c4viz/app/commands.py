@@ -9,6 +9,7 @@ from PyQt6.QtWidgets import QMainWindow, QMessageBox
 import c4viz
 from c4viz.app.choices import Choices
 from c4viz.app.dialogs import NewGameDialog, PositionDialog, ShortcutsDialog, read_position
+from c4viz.app.docks import Docks
 from c4viz.app.files import Files
 from c4viz.app.handtreedialog import HandTreeDialog
 from c4viz.app.session import Session
@@ -29,6 +30,7 @@ class Commands:
         transport: Transport,
         files: Files,
         choices: Choices,
+        docks: Docks,
     ) -> None:
         self._window = window
         self._session = session
@@ -36,6 +38,7 @@ class Commands:
         self._transport = transport
         self._files = files
         self._choices = choices
+        self._docks = docks
 
     # ---- game -------------------------------------------------------------------------
 
@@ -184,6 +187,9 @@ class Commands:
 
     def normal_text(self) -> None:
         self._choices.enlarge(0)
+
+    def reset_panels(self) -> None:
+        self._docks.arrange()
 
     def light(self, _on: bool) -> None:
         self._choices.set_theme("light")

@@ -97,6 +97,7 @@ class MainWindow(QMainWindow):
 
     def _make_widgets(self) -> None:
         act = self.actions_by_id
+        self.docks = Docks(self)
         self.board = BoardWidget(self.theme)
         self.tree = TreeCanvas(self.session, self.theme)
         self.inspector = Inspector(self.session, self.theme)
@@ -104,7 +105,7 @@ class MainWindow(QMainWindow):
         self.form = SearchForm(self.choices.preferences, act["analyse"], act["stop"])
         self.files = Files(self, self.session, self.tree)
         self._commands = Commands(
-            self, self.session, self.tree, self.transport, self.files, self.choices
+            self, self.session, self.tree, self.transport, self.files, self.choices, self.docks
         )
         self.turn = TurnLine(self.theme)
         self._kernel_words = QLabel()
@@ -154,7 +155,6 @@ class MainWindow(QMainWindow):
         steps.setMovable(False)
         steps.addWidget(self.transport)
         self.addToolBar(Qt.ToolBarArea.BottomToolBarArea, steps)
-        self.docks = Docks(self)
         self.docks.add("game", "Game", self._game(), framed=False, titled=False)
         self.docks.add("numbers", "Numbers", self.inspector, framed=False, titled=False)
         self.docks.add("tree", "Tree", self.tree)
