@@ -1,0 +1,210 @@
+"""``c4viz play``: a game in the terminal, between people and searches in any pairing."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any, get_args
+
+import typer
+
+from c4viz.cli import options
+from c4viz.cli.perform import interrupt
+from c4viz.cli.table import board_text
+from c4viz.cli.words import complain
+from c4viz.game import Position
+from c4viz.game.rules import RuleSet
+from c4viz.layout import telling_of
+from c4viz.play import LEVELS, Game, Match, player_named
+from c4viz.search.choice import check_choice
+from c4viz.trace import Trace
+
+RULE_SETS: tuple[RuleSet, ...] = get_args(RuleSet)
+HELP = (
+    "Type a column. h: a hint; u: take a move back; r: play it again; q: leave the game; "
+    "?: this help."
+)
+
+
+def play(
+    x: Annotated[
+        str, typer.Option("--x", metavar="PLAYER", help="Who plays X and begins.")
+    ] = "human",
+    o: Annotated[
+        str | None,
+        typer.Option("--o", metavar="PLAYER", help="Who plays O.  [default: that of the level]"),
+    ] = None,
+    level: Annotated[
+        str,
+        typer.Option(metavar="|".join(LEVELS), help="How strong machines play."),
+    ] = "hard",
+    moves: Annotated[
+        str, typer.Option(metavar="COLUMNS", help="Moves to begin with, such as 4453.")
+    ] = "",
+    board: options.Board = None,
+    connect: options.Connect = None,
+    rules: Annotated[
+        str,
+        typer.Option(
+            metavar="|".join(RULE_SETS), help="The first four wins, or most fours on a full board."
+        ),
+    ] = RULE_SETS[0],
+    quiet: Annotated[
+        bool, typer.Option("--quiet", help="Print the result only; no person can play.")
+    ] = False,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON object at the end.")
+    ] = False,
+) -> int:
+    """Play in the terminal.
+
+    A PLAYER is human, a level, or a search with its settings: "mcts iterations=5000 safe".
+    """
+    check_choice("rule set", rules, RULE_SETS)
+    rule_set: RuleSet = "most-fours" if rules == "most-fours" else "first-four"
+    start = Position.parse("", board, connect or 4, rule_set)
+    players = player_named(x, level), player_named(o or level, level)
+    game = Game(players, Match(start, machine=None))
+    for move in Position.parse(moves, board, connect or 4, rule_set).played or ():
+        game.play(move)
+    table = Table(game, quiet or as_json)
+    table.play()
+    if as_json:
+        typer.echo(json.dumps(table.result()))
+    elif quiet:
+        typer.echo(table.verdict())
+    return 0
+
+
+class Table:
+    """A game at a terminal: shows it, asks people, lets machines think."""
+
+    def __init__(self, game: Game, quiet: bool) -> None:
+        self._game, self._quiet = game, quiet
+        self._decisions: list[dict[str, Any]] = []
+        self._left = False
+        self._shown: Position | None = None
+
+    def play(self) -> None:
+        """Play to the end, or until somebody leaves."""
+        while not self._game.is_over and not self._left:
+            self._show()
+            if self._game.on_move.is_human:
+                self._ask()
+            else:
+                self._think()
+        self._show()
+        if not self._quiet:
+            typer.echo(self.verdict())
+
+    def _show(self) -> None:
+        if not self._quiet and self._game.position != self._shown:
+            typer.echo(f"\n{board_text(self._game.match)}\n")
+            self._shown = self._game.position
+
+    # ---- people ------------------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        position = self._game.position
+        name = " XO"[position.to_move]
+        try:
+            said = input("" if self._quiet else f"{name}, column (? helps): ")
+        except (EOFError, KeyboardInterrupt):
+            typer.echo("", err=True)
+            said = "q"
+        self._obey(said.strip().lower())
+
+    def _obey(self, said: str) -> None:
+        commands = {"h": self._hint, "u": self._undo, "r": self._redo, "q": self._leave}
+        if said in commands:
+            commands[said]()
+        elif said == "?":
+            typer.echo(HELP)
+        else:
+            self._drop(said)
+
+    def _drop(self, said: str) -> None:
+        columns = self._game.position.rules.columns
+        if not said.isdecimal() or not 1 <= int(said) <= columns:
+            wrong = f'"{said}" is no column' if said else "nothing was typed"
+            complain(f"{wrong}: type 1 to {columns}, or ? for help")
+            return
+        try:
+            self._game.play(int(said) - 1)
+        except ValueError as error:
+            complain(f"{error}: choose another column")
+
+    def _hint(self) -> None:
+        adviser = player_named("hard")
+        with interrupt() as interrupted:
+            trace = adviser.decide(self._game.position, stop=interrupted.is_set)
+        typer.echo(f"Hint: {telling_of(trace).decision(trace)}.")
+
+    def _undo(self) -> None:
+        if not self._game.undo():
+            complain("there is no move of yours to take back")
+
+    def _redo(self) -> None:
+        if not self._game.redo():
+            complain("there is no move to play again")
+
+    def _leave(self) -> None:
+        self._left = True
+        moves = self._moves()
+        players = " ".join(
+            f'--{side} "{player.name}"'
+            for side, player in zip("xo", self._game.players, strict=True)
+        )
+        typer.echo(f"To go on: c4viz play {players} --moves {moves or 'start'}", err=True)
+
+    def _moves(self) -> str:
+        return "".join(str(move + 1) for move in self._game.match.moves)
+
+    # ---- machines ----------------------------------------------------------------------------
+
+    def _think(self) -> None:
+        name = " XO"[self._game.position.to_move]
+        with interrupt() as interrupted:
+            trace = self._game.decide(stop=interrupted.is_set)
+        self._decisions.append(_decision(trace, len(self._game.match.moves) + 1))
+        self._game.play(trace.best_move)
+        if not self._quiet:
+            typer.echo(f"{name}: {_thought(trace)}")
+        self._left = interrupted.is_set()
+
+    # ---- the end -----------------------------------------------------------------------------
+
+    def verdict(self) -> str:
+        """How the game ended, or that it did not."""
+        outcome = self._game.position.outcome
+        if outcome is None:
+            return f"The game is not over: {self._moves() or 'no move was played'}."
+        ended = f"{' XO'[outcome.winner]} wins" if outcome.winner else "A draw"
+        return f"{ended} after {len(self._game.match.moves)} moves: {self._moves()}."
+
+    def result(self) -> dict[str, Any]:
+        """What `--json` prints; columns count from 1."""
+        outcome = self._game.position.outcome
+        winner = None if outcome is None else {0: "draw", 1: "X", 2: "O"}[outcome.winner]
+        return {
+            "x": self._game.players[0].name,
+            "o": self._game.players[1].name,
+            "moves": self._moves(),
+            "result": winner,
+            "decisions": self._decisions,
+        }
+
+
+def _decision(trace: Trace, ply: int) -> dict[str, Any]:
+    done, what = telling_of(trace).work_done(trace)
+    return {
+        "ply": ply,
+        "column": trace.best_move + 1,
+        "value": trace.value,
+        what: done,
+        "seconds": trace.seconds,
+    }
+
+
+def _thought(trace: Trace) -> str:
+    done, what = telling_of(trace).work_done(trace)
+    return f"{telling_of(trace).decision(trace)}; {done:,} {what} in {trace.seconds:.2f} s"

@@ -1,0 +1,38 @@
+"""A board as a terminal shows it: in colours where it has them."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.text import Text
+
+from c4viz.play import Match
+
+_LOOKS = {"X": "bold red", "O": "bold yellow", ".": "dim"}
+_WINNING = " reverse"
+
+
+def board_text(match: Match) -> str:
+    """The board of a match, its columns numbered, with the last disc in brackets; the discs of a
+    four are reversed where there are colours."""
+    console = Console(highlight=False)
+    with console.capture() as said:
+        for line in _lines(match):
+            console.print(line)
+    return said.get().rstrip("\n")
+
+
+def _lines(match: Match) -> list[Text]:
+    position, last = match.position, match.last_disc
+    rows = position.rules.rows
+    winning = position.outcome.cells if position.outcome else ()
+    lines = []
+    for row, cells in zip(range(rows - 1, -1, -1), position.matrix, strict=True):
+        line = Text()
+        for column, cell in enumerate(cells):
+            disc = ".XO"[cell]
+            look = _LOOKS[disc] + (_WINNING if (row, column) in winning else "")
+            left, right = ("[", "]") if (row, column) == last else (" ", " ")
+            line.append(left).append(disc, style=look).append(right)
+        lines.append(line)
+    numbers = "".join(f" {column + 1} " for column in range(position.rules.columns))
+    return [*lines, Text(numbers, style="bold")]

@@ -1,0 +1,99 @@
+"""Who can sit at the board: people, and searches with all their settings.
+
+A search of the registry is a player as it stands; levels name some that are as strong as a class
+needs them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from c4viz.game import Position
+from c4viz.search import SettingError, Settings, search
+from c4viz.search.choice import check_choice
+from c4viz.search.settings import ALGORITHMS
+from c4viz.search.spec import settings_from_text, stronger, text_of
+from c4viz.trace import Trace
+
+HUMAN = "human"
+
+
+@dataclass(frozen=True)
+class Level:
+    """How strong a machine plays: the search that plays where none is named, and what any other
+    search may spend on a move."""
+
+    search: str
+    depth: int
+    iterations: int
+
+
+LEVELS = {
+    "easy": Level("greedy", 1, 50),
+    "medium": Level("greedy2", 3, 500),
+    "hard": Level("alphabeta depth=10 order=centre", 10, 5_000),
+    "challenge": Level("mcts iterations=200000 decisive safe", 11, 200_000),
+    "perfect": Level("solver", 13, 2_000_000),
+}
+"""The levels by name, the weakest first."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """One who plays: a person where ``settings`` is None, else that search."""
+
+    settings: Settings | None = None
+
+    @property
+    def is_human(self) -> bool:
+        """Whether a person chooses the moves."""
+        return self.settings is None
+
+    @property
+    def name(self) -> str:
+        """What `player_named` reads back."""
+        return HUMAN if self.settings is None else text_of(self.settings)
+
+    def decide(self, position: Position, previous: Trace | None = None, **how: Any) -> Trace:
+        """The search for a move in ``position``, which is the trace's ``best_move``; ``previous``
+        is the player's last decision, ``how`` are keywords of `c4viz.search.search`.
+
+        Raises:
+            SettingError: a person decides for himself, or the search cannot play this game.
+        """
+        if self.settings is None:
+            raise SettingError("a person decides for himself: ask him")
+        return search(position, self.settings, previous=previous, **how)
+
+
+def player_named(text: str, level: str | None = None) -> Player:
+    """The player that a text names: ``human``, a level, or a search with its settings such as
+    ``mcts iterations=500``; what a setting is not said of follows from ``level``.
+
+    Raises:
+        SettingError: there is no such player, level or setting (with the nearest name).
+    """
+    strength = None if level is None else level_named(level)
+    name, *said = text.split() or [""]
+    check_choice("player", name, [HUMAN, *LEVELS, *ALGORITHMS])
+    if name == HUMAN or name in LEVELS:
+        if said:
+            raise SettingError(f'"{text}" says too much: {name} has no settings')
+        return Player() if name == HUMAN else Player(settings_from_text(LEVELS[name].search))
+    settings = settings_from_text(text)
+    if strength is None:
+        return Player(settings)
+    budget = {"depth": strength.depth, "iterations": strength.iterations}
+    named = {word.partition("=")[0] for word in said}
+    return Player(stronger(settings, **{n: v for n, v in budget.items() if n not in named}))
+
+
+def level_named(name: str) -> Level:
+    """The level called ``name``.
+
+    Raises:
+        SettingError: there is none (with the nearest name).
+    """
+    check_choice("level", name, LEVELS)
+    return LEVELS[name]

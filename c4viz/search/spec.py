@@ -1,0 +1,71 @@
+"""A search and its settings in one line of text: ``alphabeta depth=6 order=centre memo``."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from c4viz.search.choice import SettingError, check_choice
+from c4viz.search.setting import Setting, settings_of
+from c4viz.search.settings import ALGORITHMS, Settings, settings_for
+
+_YES_NO = {"yes": True, "true": True, "no": False, "false": False}
+
+
+def settings_from_text(text: str) -> Settings:
+    """The settings that a line names: an algorithm, then ``name=value`` for each setting that is
+    not to have its default; ``name`` alone says yes.
+
+    Raises:
+        SettingError: an unknown algorithm or setting (with the nearest name), or a bad value.
+    """
+    name, *said = text.split() or [""]
+    check_choice("search", name, ALGORITHMS)
+    known = settings_of(ALGORITHMS[name])
+    values: dict[str, Any] = {}
+    for word in said:
+        given, equals, value = word.partition("=")
+        given = given.replace("-", "_")
+        check_choice(f"setting of {name}", given, known)
+        values[given] = _value(given, value if equals else "yes", known[given][1])
+    return settings_for(name, **values)
+
+
+def _value(name: str, text: str, setting: Setting) -> Any:
+    if setting.optional and text.lower() == "none":
+        return None
+    if setting.kind == "yes":
+        # Another word is refused with the range, as any bad value.
+        return _YES_NO.get(text.lower(), text)
+    if setting.kind not in ("whole", "decimal"):
+        return text
+    plain = text.replace(",", "").replace("_", "").replace("−", "-")
+    try:
+        return int(plain) if setting.kind == "whole" else float(plain)
+    except ValueError:
+        raise SettingError(
+            f'{name} "{text}" is no {"whole " * (setting.kind == "whole")}number: '
+            f"choose {setting.range}"
+        ) from None
+
+
+def text_of(settings: Settings) -> str:
+    """The line that `settings_from_text` reads back: what differs from the defaults."""
+    words = [settings.name]
+    for name, (default, _) in settings_of(type(settings)).items():
+        value = getattr(settings, name)
+        if value != default:
+            words.append(f"{name}={_word(value)}")
+    return " ".join(words)
+
+
+def _word(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "none" if value is None else str(value)
+
+
+def stronger(settings: Settings, **budget: Any) -> Settings:
+    """The settings with those of ``budget`` (depth, iterations, ...) that this search has."""
+    known = settings_of(type(settings))
+    return dataclasses.replace(settings, **{n: v for n, v in budget.items() if n in known})

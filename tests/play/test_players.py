@@ -1,0 +1,97 @@
+from __future__ import annotations
+
+import pytest
+
+from c4viz import Position
+from c4viz.game import Rules
+from c4viz.play import LEVELS, Game, Match, Player, player_named
+from c4viz.search import AlphaBeta, Mcts, SettingError
+from c4viz.search.settings import ALGORITHMS, Solve
+
+
+def test_a_person_has_no_settings() -> None:
+    assert player_named("human") == Player()
+    assert Player().is_human
+    with pytest.raises(SettingError, match="decides for himself"):
+        Player().decide(Position())
+
+
+@pytest.mark.parametrize("name", ALGORITHMS)
+def test_every_search_is_a_player(name: str) -> None:
+    player = player_named(name)
+    assert player.settings is not None and player.settings.name == name
+    assert player_named(player.name) == player
+
+
+def test_settings_are_said_with_the_name() -> None:
+    player = player_named("mcts iterations=500 safe seed=3")
+    assert player.settings == Mcts(iterations=500, safe=True, seed=3)
+    assert player_named(player.name) == player
+
+
+def test_levels_are_players_and_strengths() -> None:
+    assert player_named("perfect").settings == Solve()
+    assert player_named("alphabeta", "easy").settings == AlphaBeta(depth=LEVELS["easy"].depth)
+    assert player_named("mcts", "hard").settings == Mcts(iterations=LEVELS["hard"].iterations)
+    assert player_named("mcts iterations=7", "hard").settings == Mcts(iterations=7)
+
+
+@pytest.mark.parametrize(
+    ("text", "level", "sentence"),
+    [
+        ("alphabet", None, 'there is no player "alphabet": did you mean "alphabeta"?'),
+        ("", None, 'there is no player ""'),
+        ("human depth=3", None, "human has no settings"),
+        ("mcts depth=3", None, 'there is no setting of mcts "depth"'),
+        ("alphabeta depth=many", None, 'depth "many" is no whole number: choose 1 to 63 plies'),
+        ("alphabeta memo=perhaps", None, "neither yes nor no"),
+        ("mcts", "harder", 'there is no level "harder": did you mean "hard"?'),
+    ],
+)
+def test_a_player_that_there_is_not_is_refused(text: str, level: str | None, sentence: str) -> None:
+    with pytest.raises(SettingError, match=sentence.replace("?", r"\?")):
+        player_named(text, level)
+
+
+# ---- games -------------------------------------------------------------------------------------
+
+
+def game(x: str, o: str, moves: str = "", rules: Rules | None = None) -> Game:
+    made = Game((player_named(x), player_named(o)), Match(Position(rules or Rules()), machine=None))
+    for move in moves:
+        made.play(int(move) - 1)
+    return made
+
+
+@pytest.mark.parametrize("rule_set", ["first-four", "most-fours"])
+@pytest.mark.parametrize("x", sorted(set(ALGORITHMS) - {"solver"}))
+def test_machines_play_to_the_end_by_any_rules(x: str, rule_set: str) -> None:
+    quick = {"minimax": " depth=2", "alphabeta": " depth=2", "mcts": " iterations=20",
+             "expectiminimax": " depth=1", "astar": " expansions=5"}  # fmt: skip
+    playing = game(x + quick.get(x, ""), "random", rules=Rules(4, 4, 3, rule_set))
+    while not playing.is_over:
+        playing.play(playing.decide(engine="reference").best_move)
+    assert playing.position.outcome is not None
+
+
+def test_undo_goes_back_to_a_turn_of_a_person() -> None:
+    playing = game("human", "greedy", "4453")
+    assert playing.undo()
+    assert playing.match.moves == (3, 3)
+    assert playing.redo()
+    assert playing.match.moves == (3, 3, 4, 2)
+    assert not playing.redo()
+
+
+def test_machines_among_themselves_take_nothing_back() -> None:
+    playing = game("greedy", "random", "44")
+    assert not playing.undo()
+    assert playing.match.moves == (3, 3)
+
+
+def test_a_machine_goes_on_with_what_its_last_decision_found() -> None:
+    playing = game("mcts iterations=300 reuse", "human")
+    first = playing.decide()
+    playing.play(first.best_move)
+    playing.play(first.principal_variation[1])
+    assert len(playing.decide().reused.numbers) > 0

@@ -1,0 +1,107 @@
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from c4viz.cli import main
+
+PROGRAM = (sys.executable, "-m", "c4viz.cli", "play")
+Captured = pytest.CaptureFixture[str]
+
+
+def played(script: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """A game at a terminal: what was typed, and what came of it."""
+    return subprocess.run([*PROGRAM, *arguments], input=script, capture_output=True, text=True)
+
+
+def test_two_people_play_a_whole_game() -> None:
+    out = played("1\n2\n1\n2\n1\n2\n1\n", "--o", "human")
+    assert out.returncode == 0
+    assert out.stdout.endswith("X wins after 7 moves: 1212121.\n")
+    assert " X  O  .  .  .  .  . " in out.stdout
+    assert "[X]" in out.stdout
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("", "nothing was typed: type 1 to 7, or ? for help"),
+        ("four", '"four" is no column: type 1 to 7'),
+        ("0", '"0" is no column'),
+        ("8", '"8" is no column'),
+        ("-1", '"-1" is no column'),
+        ("4.5", '"4.5" is no column'),
+        ("4", 'column 4 is full in "444444": choose another column'),
+        ("r", "there is no move to play again"),
+    ],
+)
+def test_wrong_input_gets_a_sentence_and_another_prompt(typed: str, sentence: str) -> None:
+    out = played(f"{typed}\n1\nq\n", "--o", "human", "--moves", "444444")
+    assert out.returncode == 0
+    assert sentence in out.stderr
+    assert out.stdout.count("X, column (? helps)") == 2
+    assert "4444441" in out.stdout
+    assert "Traceback" not in out.stderr
+
+
+def test_the_end_of_input_ends_the_game_and_says_how_to_go_on() -> None:
+    out = played("4\n", "--o", "greedy")
+    assert out.returncode == 0
+    assert 'c4viz play --x "human" --o "greedy" --moves 4' in out.stderr
+
+
+def test_a_hint_and_taking_back() -> None:
+    out = played("h\nu\n4\nu\nq\n", "--o", "greedy")
+    assert "Hint: best column 4" in out.stdout
+    assert "there is no move of yours to take back" in out.stderr
+    assert out.stdout.endswith("The game is not over: no move was played.\n")
+
+
+def test_help_names_the_commands() -> None:
+    assert "u: take a move back" in played("?\nq\n", "--o", "human").stdout
+
+
+def test_a_script_reads_json(capsys: Captured) -> None:
+    players = ["--x", "minimax depth=2", "--o", "random", "--moves", "4453"]
+    assert main(["play", *players, "--board", "6x7", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["moves"].startswith("4453")
+    assert found["result"] in ("X", "O", "draw")
+    assert [decision["ply"] for decision in found["decisions"]] == list(
+        range(5, len(found["moves"]) + 1)
+    )
+    assert "".join(str(d["column"]) for d in found["decisions"]) == found["moves"][4:]
+
+
+def test_quiet_prints_the_result_alone(capsys: Captured) -> None:
+    players = ["--x", "greedy", "--o", "greedy2"]
+    assert main(["play", *players, "--quiet"]) == 0
+    out = capsys.readouterr().out
+    assert out.count("\n") == 1
+    assert "wins after" in out or "A draw" in out
+
+
+def test_most_fours_is_played_until_the_board_is_full(capsys: Captured) -> None:
+    small = ["--board", "4x4", "--rules", "most-fours", "--json"]
+    assert main(["play", "--x", "greedy", "--o", "random", *small]) == 0
+    assert len(json.loads(capsys.readouterr().out)["moves"]) == 16
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--x", "gready"], 'there is no player "gready": did you mean "greedy"?'),
+        (["--level", "hardest"], 'there is no level "hardest"'),
+        (["--rules", "fewest"], 'there is no rule set "fewest"'),
+        (["--moves", "48"], '"48" has column 8, the board has 7'),
+        (["--o", "mcts iterations=0"], "iterations 0 is out of range"),
+    ],
+)
+def test_bad_options_are_answered_with_one_sentence(
+    capsys: Captured, arguments: list[str], sentence: str
+) -> None:
+    assert main(["play", *arguments]) == 2
+    assert sentence in capsys.readouterr().err
