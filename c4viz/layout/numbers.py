@@ -60,12 +60,15 @@ def value_words(value: float | None) -> str:
     return number_text(value)
 
 
-def score_in_words(score: int, position: Position, *, weak: bool = False) -> str:
-    """What a solver's score means in ``position``, whose player to move sees it so."""
+def score_in_words(
+    score: int, position: Position, *, weak: bool = False, mover: int | None = None
+) -> str:
+    """What a solver's score means in the game of ``position``, as ``mover`` (1 or 2, the player to
+    move there) sees it."""
     if score == 0:
         return "a draw"
-    mover, other = "XO" if position.to_move == 1 else "OX"
-    winner = mover if score > 0 else other
+    this, other = "XO" if (mover or position.to_move) == 1 else "OX"
+    winner = this if score > 0 else other
     if weak:
         return f"{winner} wins"
     # Of two numbers of discs before the last one the score leaves one to each player.

@@ -1,0 +1,87 @@
+"""``c4viz review``: what each move of a game kept, and what the mistakes cost."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from c4viz.cli import options
+from c4viz.cli.perform import INTERRUPTED, interrupt
+from c4viz.cli.words import grouped
+from c4viz.game import Position
+from c4viz.layout import score_in_words
+from c4viz.search import SettingError
+from c4viz.search.control import Halt
+
+if TYPE_CHECKING:
+    from c4viz.play.review import Reviewed
+
+
+def review(
+    moves: Annotated[
+        str, typer.Argument(metavar="MOVES", help="The columns of a game, such as 4453.")
+    ],
+    board: options.Board = None,
+    connect: options.Connect = None,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON object instead of text.")
+    ] = False,
+) -> int:
+    """Look over a game: the exact score before and after every move, and the mistakes.
+
+    Scores are as the player sees them who makes the move. Ctrl+C ends it and prints what is known.
+    """
+    position = options.read_position(moves, board, connect)
+    if not position.played:
+        raise SettingError(f'"{moves}" is no game: type the columns that were played, such as 4453')
+    from c4viz.play.review import review as look_over  # imports numba
+    from c4viz.search.solver import Solver
+
+    start, solver = Position(position.rules), Solver(position.rules)
+    found: list[Reviewed] = []
+    with interrupt() as interrupted, suppress(Halt):
+        found.extend(look_over(start, position.played, solver, interrupted.is_set))
+    found.reverse()
+    typer.echo(json.dumps(result(found, moves)) if as_json else report(found, start))
+    return INTERRUPTED if interrupted.is_set() else 0
+
+
+def result(found: Sequence[Reviewed], moves: str) -> dict[str, Any]:
+    """What `--json` prints; columns count from 1."""
+    return {
+        "moves": moves,
+        "reviewed": [
+            {
+                "ply": one.ply,
+                "player": " XO"[one.player],
+                "column": one.column + 1,
+                "before": one.before,
+                "after": one.after,
+                "verdict": one.verdict,
+                "best_columns": [column + 1 for column in one.best],
+            }
+            for one in found
+        ],
+    }
+
+
+def report(found: Sequence[Reviewed], start: Position) -> str:
+    """The moves, a line each, then how many were mistakes."""
+    lines = [_line(one, start) for one in found]
+    mistakes = sum(one.is_mistake for one in found)
+    count = "no mistake" if not mistakes else f"{mistakes} mistake{'s' * (mistakes > 1)}"
+    return "\n".join([*lines, "", f"{len(found)} moves, {count}"])
+
+
+def _line(one: Reviewed, start: Position) -> str:
+    words = score_in_words(one.after, start, mover=one.player)
+    said = f"{one.ply:>2}  {' XO'[one.player]} {one.column + 1}  {grouped(one.after):>3}  {words}"
+    if not one.is_mistake:
+        return said
+    best = ", ".join(str(column + 1) for column in one.best)
+    keeps = f"column{'s' * (len(one.best) > 1)} {best}"
+    return f"{said}  ◀ {one.verdict}: {keeps} kept {grouped(one.before)}"

@@ -1,0 +1,76 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from c4viz import Position, Rules
+from c4viz.game.position import IllegalMoveError
+from c4viz.play.review import Reviewed, review
+from c4viz.search.control import Halt
+from c4viz.search.solver import Solver
+
+SMALL = Solver(Rules(4, 4, 3))
+
+
+def reviewed(moves: tuple[int, ...], solver: Solver = SMALL) -> list[Reviewed]:
+    return list(review(Position(solver.rules), moves, solver))[::-1]
+
+
+def slow_score(position: Position) -> int:
+    """The score by the rules alone: every game to its end."""
+    if position.outcome is not None:
+        return -((position.rules.cells + 2 - position.ply) // 2) if position.outcome.winner else 0
+    return max(-slow_score(position.play(move)) for move in position.moves())
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.lists(st.integers(0, 2), min_size=5, max_size=9))
+def test_scores_and_best_columns_are_those_of_every_game_to_its_end(choices: list[int]) -> None:
+    solver = Solver(Rules(3, 3, 3))
+    position, moves = Position(solver.rules), []
+    for choice in choices:
+        if position.moves():
+            moves.append(position.moves()[choice % len(position.moves())])
+            position = position.play(moves[-1])
+    position = Position(solver.rules)
+    for one in reviewed(tuple(moves), solver):
+        scores = {move: -slow_score(position.play(move)) for move in position.moves()}
+        assert one.before == max(scores.values())
+        assert one.after == scores[one.column]
+        if one.is_mistake:
+            assert one.best == tuple(m for m, s in scores.items() if s == one.before)
+        position = position.play(one.column)
+
+
+def test_the_known_mistake_of_a_game_is_named() -> None:
+    first = list(review(Position(), (0, 3), Solver()))[-1]
+    assert (first.ply, first.player, first.column) == (1, 1, 0)
+    assert (first.before, first.after, first.verdict) == (1, -2, "win to loss")
+    assert first.best == (3,)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "verdict"),
+    [
+        (3, 3, "best"),
+        (0, 0, "best"),
+        (5, 2, "longer win"),
+        (5, 0, "win to draw"),
+        (5, -1, "win to loss"),
+        (0, -1, "draw to loss"),
+        (-2, -5, "shorter loss"),
+    ],
+)
+def test_a_mistake_is_named_by_what_it_costs(before: int, after: int, verdict: str) -> None:
+    assert Reviewed(1, 1, 0, before, after, (0,)).verdict == verdict
+
+
+def test_a_move_that_cannot_be_played_is_refused() -> None:
+    with pytest.raises(IllegalMoveError):
+        reviewed((0,) * 5)
+
+
+def test_it_can_be_stopped() -> None:
+    with pytest.raises(Halt):
+        list(review(Position(), (0,), Solver(book=False), stop=lambda: True))

@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from c4viz.cli import main
+
+Captured = pytest.CaptureFixture[str]
+
+
+def test_a_game_is_told_move_by_move(capsys: Captured) -> None:
+    assert main(["review", "14"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == (" 1  X 1   −2  O wins with its 20th disc  ◀ win to loss: column 4 kept 1")
+    assert lines[-1].startswith("2 moves, ")
+
+
+def test_json_counts_columns_from_one(capsys: Captured) -> None:
+    assert main(["review", "14", "--json"]) == 0
+    first = json.loads(capsys.readouterr().out)["reviewed"][0]
+    assert first == {
+        "ply": 1, "player": "X", "column": 1, "before": 1, "after": -2,
+        "verdict": "win to loss", "best_columns": [4],
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("moves", "sentence"),
+    [("start", "is no game"), ("48", '"48" has column 8'), ("[[0,1],[2,1]]", "is no game")],
+)
+def test_what_is_no_game_is_refused(capsys: Captured, moves: str, sentence: str) -> None:
+    assert main(["review", moves]) == 2
+    assert sentence in capsys.readouterr().err
