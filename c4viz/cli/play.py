@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import time
+from pathlib import Path
 from typing import Annotated, Any, get_args
 
 import typer
@@ -14,7 +16,7 @@ from c4viz.cli.words import complain
 from c4viz.game import Position
 from c4viz.game.rules import RuleSet
 from c4viz.layout import telling_of
-from c4viz.play import LEVELS, Game, Match, player_named
+from c4viz.play import LEVELS, Game, Match, Note, load_game, player_named, result_of, save_game
 from c4viz.search.choice import check_choice
 from c4viz.trace import Trace
 
@@ -26,6 +28,10 @@ HELP = (
 
 
 def play(
+    file: Annotated[
+        Path | None,
+        typer.Argument(metavar="[GAME.json]", show_default=False, help="A saved game to go on."),
+    ] = None,
     x: Annotated[
         str, typer.Option("--x", metavar="PLAYER", help="Who plays X and begins.")
     ] = "human",
@@ -48,6 +54,13 @@ def play(
             metavar="|".join(RULE_SETS), help="The first four wins, or most fours on a full board."
         ),
     ] = RULE_SETS[0],
+    save: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="GAME.json",
+            help="Save the game after every move.  [default: the file it came from]",
+        ),
+    ] = None,
     quiet: Annotated[
         bool, typer.Option("--quiet", help="Print the result only; no person can play.")
     ] = False,
@@ -62,11 +75,14 @@ def play(
     check_choice("rule set", rules, RULE_SETS)
     rule_set: RuleSet = "most-fours" if rules == "most-fours" else "first-four"
     start = Position.parse("", board, connect or 4, rule_set)
-    players = player_named(x, level), player_named(o or level, level)
-    game = Game(players, Match(start, machine=None))
-    for move in Position.parse(moves, board, connect or 4, rule_set).played or ():
-        game.play(move)
-    table = Table(game, quiet or as_json)
+    if file is not None:
+        game = load_game(file)
+    else:
+        players = player_named(x, level), player_named(o or level, level)
+        game = Game(players, Match(start, machine=None))
+        for move in Position.parse(moves, board, connect or 4, rule_set).played or ():
+            game.play(move)
+    table = Table(game, quiet or as_json, save or file)
     table.play()
     if as_json:
         typer.echo(json.dumps(table.result()))
@@ -78,8 +94,8 @@ def play(
 class Table:
     """A game at a terminal: shows it, asks people, lets machines think."""
 
-    def __init__(self, game: Game, quiet: bool) -> None:
-        self._game, self._quiet = game, quiet
+    def __init__(self, game: Game, quiet: bool, path: Path | None) -> None:
+        self._game, self._quiet, self._path = game, quiet, path
         self._decisions: list[dict[str, Any]] = []
         self._left = False
         self._shown: Position | None = None
@@ -87,14 +103,20 @@ class Table:
     def play(self) -> None:
         """Play to the end, or until somebody leaves."""
         while not self._game.is_over and not self._left:
+            self._keep()
             self._show()
             if self._game.on_move.is_human:
                 self._ask()
             else:
                 self._think()
+        self._keep()
         self._show()
         if not self._quiet:
             typer.echo(self.verdict())
+
+    def _keep(self) -> None:
+        if self._path is not None:
+            save_game(self._game, self._path)
 
     def _show(self) -> None:
         if not self._quiet and self._game.position != self._shown:
@@ -106,6 +128,7 @@ class Table:
     def _ask(self) -> None:
         position = self._game.position
         name = " XO"[position.to_move]
+        self._asked = time.monotonic()
         try:
             said = input("" if self._quiet else f"{name}, column (? helps): ")
         except (EOFError, KeyboardInterrupt):
@@ -129,7 +152,7 @@ class Table:
             complain(f"{wrong}: type 1 to {columns}, or ? for help")
             return
         try:
-            self._game.play(int(said) - 1)
+            self._game.play(int(said) - 1, Note(time.monotonic() - self._asked))
         except ValueError as error:
             complain(f"{error}: choose another column")
 
@@ -149,12 +172,15 @@ class Table:
 
     def _leave(self) -> None:
         self._left = True
-        moves = self._moves()
+        if self._path is not None:
+            typer.echo(f"To go on: c4viz play {self._path}", err=True)
+            return
         players = " ".join(
             f'--{side} "{player.name}"'
             for side, player in zip("xo", self._game.players, strict=True)
         )
-        typer.echo(f"To go on: c4viz play {players} --moves {moves or 'start'}", err=True)
+        moves = self._moves() or "start"
+        typer.echo(f"To go on: c4viz play {players} --moves {moves}", err=True)
 
     def _moves(self) -> str:
         return "".join(str(move + 1) for move in self._game.match.moves)
@@ -166,7 +192,7 @@ class Table:
         with interrupt() as interrupted:
             trace = self._game.decide(stop=interrupted.is_set)
         self._decisions.append(_decision(trace, len(self._game.match.moves) + 1))
-        self._game.play(trace.best_move)
+        self._game.play(trace.best_move, Note(trace.seconds, trace.value))
         if not self._quiet:
             typer.echo(f"{name}: {_thought(trace)}")
         self._left = interrupted.is_set()
@@ -183,13 +209,11 @@ class Table:
 
     def result(self) -> dict[str, Any]:
         """What `--json` prints; columns count from 1."""
-        outcome = self._game.position.outcome
-        winner = None if outcome is None else {0: "draw", 1: "X", 2: "O"}[outcome.winner]
         return {
             "x": self._game.players[0].name,
             "o": self._game.players[1].name,
             "moves": self._moves(),
-            "result": winner,
+            "result": result_of(self._game.position),
             "decisions": self._decisions,
         }
 

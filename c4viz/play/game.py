@@ -11,6 +11,15 @@ from c4viz.play.players import Player
 from c4viz.trace import Trace
 
 
+@dataclass(frozen=True)
+class Note:
+    """What is known of a move beside its column: the seconds it took, and what the search thought
+    it worth, as the player who moved sees it."""
+
+    seconds: float
+    value: float | None = None
+
+
 @dataclass
 class Game:
     """``players`` are those of X and of O; ``match`` is what they played."""
@@ -18,6 +27,7 @@ class Game:
     players: tuple[Player, Player]
     match: Match = field(default_factory=lambda: Match(machine=None))
     _decisions: dict[int, Trace] = field(default_factory=dict, init=False, repr=False)
+    _notes: dict[int, tuple[int, Note]] = field(default_factory=dict, init=False, repr=False)
 
     @property
     def position(self) -> Position:
@@ -47,13 +57,23 @@ class Game:
         self._decisions[side] = trace
         return trace
 
-    def play(self, column: int) -> None:
+    def play(self, column: int, note: Note | None = None) -> None:
         """Play a disc of the player to move.
 
         Raises:
             IllegalMoveError: the column is full or the game is over.
         """
+        ply = len(self.match.moves)
         self.match.play(column)
+        self._notes.pop(ply, None)
+        if note is not None:
+            self._notes[ply] = column, note
+
+    def note(self, ply: int) -> Note | None:
+        """What is known of the move at ``ply`` (from 0)."""
+        column, note = self._notes.get(ply, (-1, None))
+        moves = self.match.moves
+        return note if ply < len(moves) and moves[ply] == column else None
 
     def undo(self) -> bool:
         """Go back to the last position in which a person was to move; gives whether there is
