@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -58,6 +59,24 @@ def test_a_hint_and_taking_back() -> None:
     assert "Hint: best column 4" in out.stdout
     assert "there is no move of yours to take back" in out.stderr
     assert out.stdout.endswith("The game is not over: no move was played.\n")
+
+
+def test_a_game_is_saved_after_every_move_and_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    left = played("4\n", "--o", "greedy", "--save", str(path))
+    assert f"To go on: c4viz play {path}" in left.stderr
+    moves = [move["column"] for move in json.loads(path.read_text())["moves"]]
+    assert moves[0] == 4 and len(moves) == 2
+    gone_on = played("1\n", str(path))
+    assert gone_on.returncode == 0
+    after = [move["column"] for move in json.loads(path.read_text())["moves"]]
+    assert after[:3] == [*moves, 1]
+
+
+def test_a_file_that_is_no_game_is_refused(tmp_path: Path) -> None:
+    out = played("", str(tmp_path / "missing.json"))
+    assert (out.returncode, out.stdout) == (2, "")
+    assert "there is no file" in out.stderr
 
 
 def test_help_names_the_commands() -> None:
