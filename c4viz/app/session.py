@@ -70,6 +70,7 @@ class Session(QObject):
         self._waiting: tuple[Root, bool] | None = None  # a search that has to be compiled first
         self._last_decision: Trace | None = None  # of the machine, for searches that reuse it
         self._moment: Moment | None = None
+        self._looked_at: tuple[tuple[object, ...], Root] | None = None
         kernels.changed.connect(self._use_kernels)
         self._ticker = QTimer(self)
         self._ticker.setInterval(LIVE_MS)
@@ -396,10 +397,14 @@ class Session(QObject):
         """The position that the board shows, or the node of a tree made by hand."""
         if self.trace is None or self.selected is None:
             return self.match.position
-        position = self.trace.position  # also while the trace has no rows yet
-        for move in self._moves_shown():
-            position = position.play(move)
-        return position
+        # Every panel asks for it, at every step.
+        where = self.trace, self.selected, self.step, self.is_running
+        if self._looked_at is None or self._looked_at[0] != where:
+            position = self.trace.position  # also while the trace has no rows yet
+            for move in self._moves_shown():
+                position = position.play(move)
+            self._looked_at = where, position
+        return self._looked_at[1]
 
     def _moves_shown(self) -> tuple[int, ...]:
         """The moves from the root of the trace to what the board shows: the selected node, and

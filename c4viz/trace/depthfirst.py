@@ -32,6 +32,7 @@ class DepthFirstTrace(Trace):
 
     store: Store = field(default_factory=Store, repr=False)
     _pruned: dict[int, tuple[int, ...]] = field(default_factory=dict, init=False, repr=False)
+    _steps: int | None = field(default=None, init=False, repr=False)
 
     # ---- rows --------------------------------------------------------------------------------
 
@@ -286,6 +287,13 @@ class DepthFirstTrace(Trace):
     @property
     def steps(self) -> int:
         """How many steps the search took: each node entered, and each node left."""
+        if self.ending == "running":
+            return self._count_steps()
+        if self._steps is None:
+            self._steps = self._count_steps()
+        return self._steps
+
+    def _count_steps(self) -> int:
         # Only the nodes that were open at the end were not left: the last row's ancestors.
         count = len(self)
         path = self.path(count - 1) if count else []
