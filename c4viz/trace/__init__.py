@@ -2,7 +2,7 @@
 
 from c4viz.trace.bestfirst import BestFirstTrace
 from c4viz.trace.depthfirst import Bound, DepthFirstTrace
-from c4viz.trace.files import TraceFileError
+from c4viz.trace.files import TraceFileError, WorkStopped
 from c4viz.trace.frontier import FrontierMoment
 from c4viz.trace.iteration import IterationMoment
 from c4viz.trace.mcts import MctsTrace
@@ -35,4 +35,5 @@ __all__ = [
     "Stats",
     "Trace",
     "TraceFileError",
+    "WorkStopped",
 ]

@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from c4viz.game import HandTree
 from c4viz.trace import frontier
-from c4viz.trace.check import is_discovered
+from c4viz.trace.check import check_discoveries
 from c4viz.trace.discoveries import NONE, ROW, Discoveries
 from c4viz.trace.store import Flag
 from c4viz.trace.trace import Moment, State, Stats, Trace
@@ -208,8 +208,7 @@ class BestFirstTrace(Trace):
         if rows.dtype != ROW or rows.ndim != 1:
             raise ValueError("its rows have the wrong shape")
         trace = cls(**about)
-        if not is_discovered(rows, trace.position.width, trace.most_depth):
-            raise ValueError("its rows make no search")
+        check_discoveries(rows, trace.position, trace.most_depth)
         trace.store = Discoveries.of(rows)
         return trace
 

@@ -1,4 +1,4 @@
-"""Whether rows from outside make a tree, so that nobody who walks it runs astray."""
+"""Whether rows from outside are those of a search, so that nobody who walks them runs astray."""
 
 from __future__ import annotations
 
@@ -7,98 +7,166 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
+from c4viz.game import HandTree, Position, Root
 from c4viz.trace.discoveries import NONE, takings_of
-from c4viz.trace.store import Flag, Rows
+from c4viz.trace.store import MAX_DEPTH, Flag, Layout, Rows
+from c4viz.trace.treecheck import facts
 
-_Ints = npt.NDArray[np.int64]
 
+def check_rows(
+    rows: Rows, layout: Layout, position: Root, order: Sequence[int], most_depth: int, static: bool
+) -> None:
+    """Refuse rows that are not those of a depth-first search from ``position``.
 
-def is_tree(rows: Rows, order: Sequence[int], most_depth: int, static: bool = True) -> bool:
-    """Whether the rows make a preorder tree (or several) of at most ``most_depth`` plies.
+    They must make a preorder tree (or several) of at most ``most_depth`` plies that plays by the
+    rules; siblings must have moves in ``order`` where the search's order was ``static`` (below a
+    chance node they must rise); links must lead back to rows that were left.
 
-    Sizes must be those that the depths give, or 0 at the nodes that a search was in when it
-    ended; siblings must have moves in ``order`` where the search's order was ``static`` (below
-    a chance node they must rise); links must lead back. Whether each move was legal is not asked.
+    Raises:
+        ValueError: they are not; the message says what they are not.
     """
     if not len(rows):
-        return True
-    depth = rows["depth"].astype(np.int16)
-    if depth[0] != 0 or int(depth.max()) > most_depth or (np.diff(depth) > 1).any():
-        return False
-    ends = _ends(depth)
-    return (
-        _sizes_fit(rows["size"], ends)
-        and _moves_fit(rows, depth, ends, order, static)
-        and _links_fit(rows)
+        return
+    if not _numbers_fit(rows, layout):
+        raise ValueError("its rows have numbers that no search gives")
+    from c4viz.trace.kernels import walk  # imports numba, which takes a while
+
+    words, row_words = rows.view(np.int32), rows.itemsize // 4
+    shape = walk.Shape(
+        words=row_words,
+        size_at=1 if layout.fractional else 4,
+        link_at=(8 if layout.fractional else 5) if layout.linked else -1,
+        chance=layout.chance,
+        width=len(order),
+        most_depth=most_depth,
+        place=np.argsort(order),
+        static=static,
     )
+    fault = walk.tree_fault(words, shape, np.zeros(walk.FRAME * (MAX_DEPTH + 1), np.int64))
+    if fault == walk.FINE and isinstance(position, Position):
+        fault = _fault_of_game(words, row_words, position)
+    elif fault == walk.FINE and not _plays_by_hand(rows, position):
+        raise ValueError("its rows are not those of its tree")
+    if fault != walk.FINE:
+        raise ValueError(_faults()[fault])
 
 
-def _ends(depth: npt.NDArray[np.int16]) -> _Ints:
-    """For each row the first row after its subtree: the next one that is not deeper."""
-    ends = np.empty(len(depth), np.int64)
-    not_deeper = np.arange(len(depth))
-    for level in range(int(depth.max()), -1, -1):  # most rows are deep, so few are looked at often
-        following = np.append(not_deeper[1:], len(depth))
-        here = depth[not_deeper] == level
-        ends[not_deeper[here]] = following[here]
-        not_deeper = not_deeper[~here]
-    return ends
+def _faults() -> dict[int, str]:
+    from c4viz.trace.kernels import walk
+
+    return {
+        walk.NO_TREE: "its rows make no tree",
+        walk.FULL_COLUMN: "its rows play into full columns",
+        walk.WRONG_FLAGS: "its nodes are not what their positions make them",
+    }
 
 
-def _sizes_fit(size: _Ints, ends: _Ints) -> bool:
-    expected = ends - np.arange(len(ends))
-    last_path = ends == len(ends)
-    if not ((size == expected) | (last_path & (size == 0))).all():
-        return False
-    # A node that was not left has parents that were not left: first the open ones, then the rest.
-    is_open = size[last_path] == 0
-    return not (np.diff(is_open.astype(np.int8)) > 0).any()
+def _numbers_fit(rows: Rows, layout: Layout) -> bool:
+    """Whether fractions are numbers: values finite, windows no NaN, probabilities above 0."""
+    if not layout.fractional:
+        return True
+    fits = np.isfinite(rows["value"]) | (rows["size"] == 0)
+    fits &= ~(np.isnan(rows["alpha"]) | np.isnan(rows["beta"]))
+    if layout.chance:
+        fits &= (rows["probability"] > 0) & (rows["probability"] <= 1)
+    return bool(fits.all())
 
 
-def _moves_fit(
-    rows: Rows, depth: npt.NDArray[np.int16], ends: _Ints, order: Sequence[int], static: bool
-) -> bool:
-    move, root = rows["move"], depth == 0
-    if (move[root] != -1).any() or not ((move[~root] >= 0) & (move[~root] < len(order))).all():
-        return False
-    sibling = np.flatnonzero(~root & (ends < len(ends)))
-    sibling = sibling[depth[ends[sibling]] == depth[sibling]]
-    following = ends[sibling]
-    if not static:
-        return bool((move[following] != move[sibling]).all())
-    place = np.argsort(order)
-    rises = place[move[following]] > place[move[sibling]]
-    if (rows["flags"] & np.uint8(Flag.CHANCE)).any():
-        # Only below chance nodes are siblings not in the order of the search.
-        rises |= move[following] > move[sibling]
-    return bool(rises.all())
+def _fault_of_game(words: npt.NDArray[np.int32], row_words: int, position: Position) -> int:
+    from c4viz.trace.kernels import walk
+
+    rules, player = position.rules, position.to_move
+    geometry = walk.Geometry(
+        stride=rules.stride,
+        rows=rules.rows,
+        full=np.uint64(rules.full),
+        # By 64 is no shift to the processor; bit 63 is spare on every board.
+        shifts=np.minimum(np.array(rules.shifts, np.int64), 63),
+        ends_at_four=rules.rule_set == "first-four",
+    )
+    boards = np.zeros(2 * (MAX_DEPTH + 1), np.uint64)
+    boards[:2] = position.discs(player), position.discs(3 - player)
+    discs = np.zeros(MAX_DEPTH + 1, np.int64)
+    return int(walk.game_fault(words, row_words, geometry, boards, discs))
+
+
+def _plays_by_hand(rows: Rows, tree: Root) -> bool:
+    """Whether the rows, which make a tree, are nodes of the tree that was made by hand.
+
+    The last row may lack flags: a search that was ended there had not looked at it.
+    """
+    assert isinstance(tree, HandTree)
+    path = [tree]
+    columns = (rows[name].tolist() for name in ("move", "depth", "flags"))
+    for row, (move, depth, flags) in enumerate(zip(*columns, strict=True)):
+        if depth:
+            del path[depth:]
+            if move >= len(path[-1].children):
+                return False
+            path.append(path[-1].play(move))
+        if not _is_node(path[depth], flags, ended_here=row == len(rows) - 1):
+            return False
+    return True
+
+
+def _is_node(node: HandTree, flags: int, ended_here: bool = False) -> bool:
+    """Whether a row of a tree made by hand carries the flags of ``node``."""
+    chance = bool(node.chances)
+    leaf = flags & Flag.LEAF != 0
+    return (
+        bool(flags & Flag.CHANCE) == chance
+        and (leaf == (not node.children) or (ended_here and not leaf))
+        and (chance or bool(flags & Flag.MAX) == (node.to_move == 1))
+    )
 
 
 def _links_fit(rows: Rows) -> bool:
     """Whether repeated rows, and only they, name a row before them."""
-    if "link" not in (rows.dtype.names or ()):
-        return True
     repeated = rows["flags"] & np.uint8(Flag.REPEATED) > 0
     link = rows["link"]
     fits = np.where(repeated, (link >= 0) & (link < np.arange(len(rows))), link == -1)
     return bool(fits.all())
 
 
-def is_discovered(rows: Rows, width: int, most_depth: int) -> bool:
-    """Whether the rows are those of a best-first search: at most ``width`` children to a row.
+def check_discoveries(rows: Rows, position: Root, most_depth: int) -> None:
+    """Refuse rows that are not those of a best-first search from ``position``.
 
     Every parent was taken from the frontier before its children were discovered, all of them at
     once; a final position only as the last, a repeated one never. Whether a row was the best of
     the frontier when it was taken is not asked.
+
+    Raises:
+        ValueError: they are not; the message says what they are not.
     """
     if not len(rows):
-        return True
-    return (
-        _parents_fit(rows, width, most_depth)
+        return
+    if not (np.isfinite(rows["value"]) & np.isfinite(rows["priority"])).all():
+        raise ValueError("its rows have numbers that no search gives")
+    if not (
+        _parents_fit(rows, position.width, most_depth)
         and _takings_fit(rows)
         and _siblings_rise(rows)
         and _repeats_fit(rows)
-    )
+    ):
+        raise ValueError("its rows make no search")
+    if isinstance(position, HandTree):
+        if not _discovers_by_hand(rows, position):
+            raise ValueError("its rows are not those of its tree")
+        return
+    columns = {name: rows[name] for name in ("parent", "move", "depth")}
+    told = np.uint8(Flag.MAX | Flag.TERMINAL | Flag.CHANCE)
+    if (facts(columns, position)[1] & told != rows["flags"] & told).any():
+        raise ValueError("its nodes are not what their positions make them")
+
+
+def _discovers_by_hand(rows: Rows, tree: HandTree) -> bool:
+    """Whether the rows, which make a search, are nodes of the tree that was made by hand."""
+    nodes = [tree]
+    for parent, move in zip(rows["parent"][1:].tolist(), rows["move"][1:].tolist(), strict=True):
+        if move >= len(nodes[parent].children):
+            return False
+        nodes.append(nodes[parent].play(move))
+    return True
 
 
 def _parents_fit(rows: Rows, width: int, most_depth: int) -> bool:

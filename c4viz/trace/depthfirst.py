@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from c4viz.game import HandTree
 from c4viz.trace import timeline
-from c4viz.trace.check import is_tree
+from c4viz.trace.check import check_rows
 from c4viz.trace.store import Flag, Record, Store, layout_of
 from c4viz.trace.trace import Stats, Trace
 
@@ -336,6 +336,6 @@ class DepthFirstTrace(Trace):
             raise ValueError("its rows have the wrong shape")
         rows = rows.view(layout.row)
         trace = cls(**about, store=Store.of(rows, layout))
-        if not is_tree(rows, trace.order, trace.most_depth, static=trace.has_static_order):
-            raise ValueError("its rows make no tree")
+        root, order, most = trace.position, trace.order, trace.most_depth
+        check_rows(rows, layout, root, order, most, static=trace.has_static_order)
         return trace

@@ -5,10 +5,13 @@ Version 1 had depth-first traces only; version 2 names the kind of trace.
 
 from __future__ import annotations
 
+import io
 import json
 import math
+import struct
 import zipfile
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, get_args
 
@@ -21,14 +24,34 @@ from c4viz.trace.trace import Ending, Trace
 
 FORMAT = "c4viz trace"
 VERSION = 2
+BLOCK = 1 << 20
+"""Bytes that are read between two looks at the wish to stop: some 0.3 ms."""
+_READ = 0.6
+"""How much of the time of opening a file goes into reading it; the rest into checks."""
+
+Watch = Callable[[float], bool]
+"""Is told which share (0 to 1) of the work is done; True ends it."""
 
 
 class TraceFileError(ValueError):
     """A file that holds no trace that can be read; the message says why and what to do."""
 
 
-def save(trace: Trace, path: Path) -> None:
-    """Write ``trace``; a file that is there already is replaced only once the new one is whole."""
+class WorkStopped(Exception):  # noqa: N818  (not an error: somebody wished so)
+    """Reading or writing a file was stopped."""
+
+
+def unwatched(_share: float) -> bool:
+    """The watch of one who lets the work go on."""
+    return False
+
+
+def save(trace: Trace, path: Path, watch: Watch = unwatched) -> None:
+    """Write ``trace``; a file that is there already is replaced only once the new one is whole.
+
+    Raises:
+        WorkStopped: ``watch`` said so; nothing is left of what was written.
+    """
     about = {
         "format": FORMAT,
         "version": VERSION,
@@ -41,21 +64,46 @@ def save(trace: Trace, path: Path) -> None:
     }
     part = path.with_name(path.name + ".part")
     try:
-        with part.open("wb") as file:
-            arrays: dict[str, Any] = {"about": np.array(json.dumps(about)), **trace.arrays()}
+        arrays: dict[str, Any] = {"about": np.array(json.dumps(about)), **trace.arrays()}
+        with _Watched(part, watch, sum(array.nbytes for array in arrays.values())) as file:
             np.savez(file, **arrays)
         part.replace(path)
     finally:
         part.unlink(missing_ok=True)
 
 
-def load(path: Path) -> Trace:
+class _Watched(io.BufferedWriter):
+    """A file of about ``size`` bytes that is written; ``watch`` is told how far it is."""
+
+    def __init__(self, path: Path, watch: Watch, size: int) -> None:
+        super().__init__(io.FileIO(path, "wb"))
+        self._watch, self._size, self._written = watch, size, 0
+        self._stopped = False
+
+    def write(self, block: Any, /) -> int:
+        """Write a block.
+
+        Raises:
+            WorkStopped: the first time that it is wished; what closes the file may go on.
+        """
+        written = super().write(block)
+        self._written += written
+        if not self._stopped and self._watch(min(1.0, self._written / self._size)):
+            self._stopped = True
+            raise WorkStopped
+        return written
+
+
+def load(path: Path, watch: Watch = unwatched) -> Trace:
     """Read the trace that `save` wrote.
 
     Raises:
         TraceFileError: the file is missing, cut, altered, of a later version or no trace.
+        WorkStopped: ``watch`` said so.
     """
-    about, arrays = _read(path)
+    about, arrays = _read(path, watch)
+    if watch(_READ):
+        raise WorkStopped
     try:
         return _trace(about, arrays)
     except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
@@ -71,11 +119,14 @@ def check_file(path: Path) -> None:
     _read(path, whole=False)
 
 
-def _read(path: Path, whole: bool = True) -> tuple[dict[str, Any], dict[str, npt.NDArray[Any]]]:
+def _read(
+    path: Path, watch: Watch = unwatched, whole: bool = True
+) -> tuple[dict[str, Any], dict[str, npt.NDArray[Any]]]:
     """What a file says of its trace, and the arrays of it, or none of them."""
     try:
-        with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
-            about = json.loads(str(file["about"]))
+        with path.open("rb") as opened, zipfile.ZipFile(opened) as file:
+            reader = _Reader(file, path.stat().st_size, watch)
+            about = json.loads(str(reader.array("about")))
             if about["format"] != FORMAT:
                 raise KeyError(FORMAT)
             if about["version"] > VERSION:
@@ -83,20 +134,62 @@ def _read(path: Path, whole: bool = True) -> tuple[dict[str, Any], dict[str, npt
                     f"{path} was written by a later c4viz (file version {about['version']}, this "
                     f"one reads up to {VERSION}): update c4viz"
                 )
-            named = [name for name in file.files if whole and name != "about"]
-            return about, {name: file[name] for name in named}
-    except TraceFileError:
+            named = [name.removesuffix(".npy") for name in file.namelist() if whole]
+            return about, {name: reader.array(name) for name in named if name != "about"}
+    except (TraceFileError, WorkStopped):
         raise
     except FileNotFoundError:
         raise TraceFileError(f"there is no file {path}") from None
     # zipfile says RuntimeError of a file that claims to be encrypted, or of a later kind.
-    except (zipfile.BadZipFile, zlib.error, EOFError, OSError, RuntimeError) as error:
+    except (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, RuntimeError) as error:
         why = getattr(error, "strerror", None) or error
         raise TraceFileError(f"{path} cannot be read, it is cut or damaged: {why}") from None
     except (KeyError, TypeError, ValueError, AttributeError, OverflowError):
         raise TraceFileError(f"{path} is no trace of c4viz") from None
     except MemoryError:
         raise TraceFileError(f"{path} says that it holds more than fits into memory") from None
+
+
+class _Reader:
+    """Takes arrays out of a file of ``size`` bytes; ``watch`` is told how far it is."""
+
+    def __init__(self, file: zipfile.ZipFile, size: int, watch: Watch) -> None:
+        self._file, self._size, self._watch = file, size, watch
+        self._done = 0
+
+    def array(self, name: str) -> npt.NDArray[Any]:
+        """One array, as its header says; never an object, never more than the file holds.
+
+        Raises:
+            KeyError, ValueError, zipfile.BadZipFile, EOFError: there is no such array.
+            WorkStopped: ``watch`` said so.
+        """
+        info = self._file.getinfo(f"{name}.npy")
+        if info.compress_type != zipfile.ZIP_STORED or info.file_size > self._size:
+            raise zipfile.BadZipFile(f"{info.filename} is packed otherwise than c4viz does it")
+        with self._file.open(info) as member:
+            if np.lib.format.read_magic(member) != (1, 0):
+                raise ValueError("the header of an array is of another version")
+            shape, columnwise, dtype = np.lib.format.read_array_header_1_0(member)
+            size = math.prod(shape) * dtype.itemsize
+            if dtype.hasobject or size != info.file_size - member.tell():
+                raise ValueError("an array is not what its header says")
+            array = np.empty(shape, dtype, order="F" if columnwise else "C")
+            self._fill(array.ravel(order="K").view(np.uint8), member)
+        return array
+
+    def _fill(self, flat: npt.NDArray[np.uint8], member: Any) -> None:
+        filled = 0
+        while filled < len(flat):
+            count = member.readinto(flat[filled : filled + BLOCK])
+            if not count:
+                raise EOFError("it ends too early")
+            filled += count
+            self._done += count
+            if self._watch(min(1.0, self._done / self._size) * _READ):
+                raise WorkStopped
+        if member.read(1):
+            raise ValueError("an array is longer than its header says")
 
 
 def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]]) -> Trace:

@@ -171,10 +171,11 @@ class Store:
         store = cls(0, layout)
         store._adopt(rows)
         store.count = len(rows)
-        store.leaves = int(np.count_nonzero(rows["flags"] & np.uint8(Flag.LEAF)))
-        store.cutoffs = int(np.count_nonzero(rows["flags"] & np.uint8(Flag.CUTOFF)))
-        store.repeated = int(np.count_nonzero(rows["flags"] & np.uint8(Flag.REPEATED)))
-        store.per_depth = np.bincount(rows["depth"], minlength=MAX_DEPTH + 1)
+        from c4viz.trace.kernels.walk import tally  # imports numba, which takes a while
+
+        counts = np.zeros(3, np.int64)
+        tally(rows.view(np.int32), rows.itemsize // 4, counts, store.per_depth)
+        store.leaves, store.cutoffs, store.repeated = counts.tolist()
         return store
 
     def _adopt(self, rows: Rows) -> None:

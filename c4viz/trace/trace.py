@@ -7,7 +7,7 @@ is drawn. Moves are columns from 0; values are seen by MAX, the player to move a
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, Self
@@ -313,22 +313,26 @@ class Trace(ABC):
             ValueError: they make no trace.
         """
 
-    def save(self, path: str | Path) -> None:
-        """Write the trace to an ``.npz`` file (versioned, no pickle)."""
+    def save(self, path: str | Path, watch: Callable[[float], bool] | None = None) -> None:
+        """Write the trace to an ``.npz`` file (versioned, no pickle).
+
+        ``watch`` is told again and again which share of the work is done; where it gives True the
+        work ends with `WorkStopped`, and nothing is left of the new file.
+        """
         from c4viz.trace import files
 
-        files.save(self, Path(path))
+        files.save(self, Path(path), watch or files.unwatched)
 
     @staticmethod
-    def load(path: str | Path) -> Trace:
-        """Read a trace that `save` wrote.
+    def load(path: str | Path, watch: Callable[[float], bool] | None = None) -> Trace:
+        """Read a trace that `save` wrote; ``watch`` as there.
 
         Raises:
             TraceFileError: the file is missing, cut, altered, of a later version or no trace.
         """
         from c4viz.trace import files
 
-        return files.load(Path(path))
+        return files.load(Path(path), watch or files.unwatched)
 
     def to_networkx(self) -> nx.DiGraph[int]:
         """The tree as a directed graph; see `c4viz.trace.graph`."""

@@ -1,0 +1,316 @@
+"""Files that somebody has altered: refused with a sentence, or harmless to all who look at them."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given
+from hypothesis import settings as examples
+from hypothesis import strategies as st
+
+from c4viz import Limits, Position, Rules, Trace, TraceFileError, search
+from c4viz.game import HandTree
+from c4viz.layout import outset, scene_of, telling_of
+from c4viz.trace import Flag, WorkStopped
+
+LATE = Position.parse("66772366717352144112345442236633")
+SMALL = Position(Rules(3, 3, 3))
+
+
+def of(position: Position | HandTree, name: str, **values: Any) -> Callable[[], Trace]:
+    engine = "kernel" if name in ("mcts", "solver") else "reference"
+    return lambda: search(position, name, engine=engine, **values)
+
+
+KINDS: dict[str, Callable[[], Trace]] = {
+    "alphabeta": of(SMALL, "alphabeta", depth=4),
+    "stopped": of(SMALL, "minimax", depth=6, limits=Limits(nodes=90)),
+    "deepened": of(SMALL, "alphabeta", depth=5, memo=True, iterative=True),
+    "fractions": of(SMALL, "minimax", depth=3, memo=True, evaluator="expected:0.75"),
+    "chance": of(LATE, "expectiminimax", depth=2),
+    "random": of(SMALL, "random", seed=3),
+    "solver": of(Position(Rules(3, 4, 3)), "solver"),
+    "hand-made": of(HandTree.parse("((3 12 8) (2 4 6) (14 5 2))"), "alphabeta"),
+    "lottery": of(HandTree.parse("((0.6:3 0.4:12) (0.5:2 0.5:6.5))"), "expectiminimax"),
+    "astar": of(LATE, "astar", expansions=30),
+    "mcts": of(LATE, "mcts", iterations=60),
+    "most fours": of(Position(Rules(2, 3, 2, "most-fours")), "alphabeta", depth=6),
+}
+
+
+@pytest.fixture(scope="module")
+def saved(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """A file of each kind."""
+    directory = tmp_path_factory.mktemp("kinds")
+    paths = {name: directory / f"{name}.npz" for name in KINDS}
+    for name, make in KINDS.items():
+        make().save(paths[name])
+    return paths
+
+
+def load_or_refuse(path: Path) -> Trace | None:
+    """The trace in a file; None where it is refused, which needs a sentence with its name."""
+    try:
+        return Trace.load(path)
+    except TraceFileError as refusal:
+        assert str(path) in str(refusal)
+        return None
+
+
+def look_all_over(trace: Trace, places: list[int]) -> None:
+    """Do what views do with a trace at some steps and rows."""
+    telling = telling_of(trace)
+    telling.search_facts(trace)
+    telling.value_in_words(trace)
+    assert isinstance(trace.principal_variation, tuple)
+    for place in [0, trace.steps, *places]:
+        moment = trace.at(place % (trace.steps + 1))
+        scene_of(trace, outset(trace, 60), moment=moment)
+        if moment.row is not None:
+            telling.event_text(trace, moment)
+        if len(trace):
+            row = place % len(trace)
+            trace.position_at(row)
+            trace.pruned(row)
+            trace.describe(row)
+            telling.node_facts(trace, row, moment)
+
+
+def members(path: Path) -> dict[str, Any]:
+    with np.load(path) as file:
+        return {name: file[name] for name in file.files}
+
+
+def write(path: Path, arrays: dict[str, Any]) -> None:
+    with path.open("wb") as file:
+        np.savez(file, **arrays)
+
+
+STEPS = st.lists(st.integers(0, 10**6), min_size=2, max_size=4)
+MANY = examples(
+    max_examples=60,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_kind_loads_as_it_was_saved_and_can_be_looked_at(
+    kind: str, saved: dict[str, Path]
+) -> None:
+    trace = Trace.load(saved[kind])
+    look_all_over(trace, list(range(0, 300, 7)))
+
+
+@MANY
+@given(
+    kind=st.sampled_from(list(KINDS)),
+    places=st.lists(st.integers(0, 10**9), min_size=1, max_size=3),
+    value=st.integers(0, 255),
+    steps=STEPS,
+)
+def test_bytes_of_arrays_that_were_rewritten_never_crash_anybody(
+    kind: str,
+    places: list[int],
+    value: int,
+    steps: list[int],
+    saved: dict[str, Path],
+    tmp_path: Path,
+) -> None:
+    arrays = members(saved[kind])
+    name = sorted(set(arrays) - {"about"})[places[0] % (len(arrays) - 1)]
+    raw = bytearray(np.ascontiguousarray(arrays[name]).tobytes())
+    for place in places if raw else ():
+        raw[place % len(raw)] = value
+    arrays[name] = np.frombuffer(bytes(raw), arrays[name].dtype).reshape(arrays[name].shape)
+    write(tmp_path / "altered.npz", arrays)
+    trace = load_or_refuse(tmp_path / "altered.npz")
+    if trace is not None:
+        look_all_over(trace, steps)
+
+
+@MANY
+@given(
+    kind=st.sampled_from(list(KINDS)),
+    other=st.sampled_from(list(KINDS)),
+    words=st.booleans(),
+    steps=STEPS,
+)
+def test_what_one_file_says_with_the_rows_of_another_never_crashes_anybody(
+    kind: str, other: str, words: bool, steps: list[int], saved: dict[str, Path], tmp_path: Path
+) -> None:
+    mine, theirs = members(saved[kind]), members(saved[other])
+    mixed = {**mine, "about": theirs["about"]} if words else {**theirs, "about": mine["about"]}
+    write(tmp_path / "mixed.npz", mixed)
+    trace = load_or_refuse(tmp_path / "mixed.npz")
+    if trace is not None:
+        look_all_over(trace, steps)
+
+
+@MANY
+@given(
+    kind=st.sampled_from(list(KINDS)),
+    value=st.sampled_from([None, -1, 0, 1, 7, 10**30, 0.5, "", "left", "none", [], {}, [1], True]),
+    choice=st.integers(0, 100),
+    steps=STEPS,
+)
+def test_settings_that_were_rewritten_never_crash_anybody(
+    kind: str, value: Any, choice: int, steps: list[int], saved: dict[str, Path], tmp_path: Path
+) -> None:
+    arrays = members(saved[kind])
+    about = json.loads(str(arrays["about"]))
+    into = about["settings"] if choice % 2 else about
+    into[sorted(into)[choice % len(into)]] = value
+    write(tmp_path / "altered.npz", {**arrays, "about": np.array(json.dumps(about))})
+    trace = load_or_refuse(tmp_path / "altered.npz")
+    if trace is not None:
+        look_all_over(trace, steps)
+
+
+# numpy warns of headers that look as if Python 2 had written them.
+@pytest.mark.filterwarnings("ignore")
+@MANY
+@given(
+    kind=st.sampled_from(list(KINDS)),
+    places=st.lists(st.tuples(st.integers(0, 10**9), st.integers(0, 255)), min_size=1, max_size=3),
+    length=st.none() | st.integers(0, 10**9),
+    steps=STEPS,
+)
+def test_bytes_of_files_that_were_flipped_or_cut_off_never_crash_anybody(
+    kind: str,
+    places: list[tuple[int, int]],
+    length: int | None,
+    steps: list[int],
+    saved: dict[str, Path],
+    tmp_path: Path,
+) -> None:
+    raw = bytearray(saved[kind].read_bytes())
+    for place, value in places:
+        raw[-1 - place % len(raw)] = value
+    path = tmp_path / "flipped.npz"
+    path.write_bytes(bytes(raw if length is None else raw[: length % len(raw)]))
+    trace = load_or_refuse(path)
+    if trace is not None:
+        look_all_over(trace, steps)
+
+
+# ---- moves that the game does not allow --------------------------------------------------------
+
+
+def altered_rows(kind: str, saved: dict[str, Path], path: Path, change: Any) -> str:
+    """What is said of a file whose rows were changed."""
+    arrays = members(saved[kind])
+    change(arrays["rows"])
+    write(path, arrays)
+    with pytest.raises(TraceFileError, match="was altered") as refusal:
+        Trace.load(path)
+    return str(refusal.value)
+
+
+@pytest.mark.parametrize("kind", ["chance", "astar"])
+def test_a_move_into_a_full_column_is_refused(
+    kind: str, saved: dict[str, Path], tmp_path: Path
+) -> None:
+    full = next(c for c in range(7) if not LATE.is_open(c))
+
+    def play_there(rows: Any) -> None:
+        # The last (first) move of the root's children, so that their order stays.
+        (children,) = np.nonzero(rows["depth"] == 1)
+        moves = rows["move"][children]
+        at = children[-1] if full > moves[-1] else children[np.searchsorted(moves, full)]
+        rows["move"][at] = full
+
+    assert "its rows" in altered_rows(kind, saved, tmp_path / "altered.npz", play_there)
+
+
+def test_a_game_that_goes_on_after_its_end_is_refused(
+    saved: dict[str, Path], tmp_path: Path
+) -> None:
+    def hide_the_end(rows: Any) -> None:
+        (ended,) = np.nonzero(rows["flags"] & Flag.TERMINAL)
+        rows["flags"][ended[0]] &= ~np.uint8(Flag.TERMINAL)
+
+    for kind in ("deepened", "most fours", "chance"):
+        altered_rows(kind, saved, tmp_path / "altered.npz", hide_the_end)
+
+
+def test_a_player_to_move_out_of_turn_is_refused(saved: dict[str, Path], tmp_path: Path) -> None:
+    def swap(rows: Any) -> None:
+        rows["flags"][1] ^= np.uint8(Flag.MAX)
+
+    for kind in ("alphabeta", "fractions", "hand-made", "astar", "solver"):
+        altered_rows(kind, saved, tmp_path / "altered.npz", swap)
+
+
+@pytest.mark.parametrize("number", [np.inf, -np.inf, np.nan])
+@pytest.mark.parametrize("kind", ["astar", "chance", "fractions"])
+def test_values_that_are_no_numbers_are_refused(
+    kind: str, number: float, saved: dict[str, Path], tmp_path: Path
+) -> None:
+    def spoil(rows: Any) -> None:
+        rows["value"][1] = number
+
+    altered_rows(kind, saved, tmp_path / "altered.npz", spoil)
+
+
+def test_a_child_that_a_tree_made_by_hand_does_not_have_is_refused(
+    saved: dict[str, Path], tmp_path: Path
+) -> None:
+    arrays = members(saved["hand-made"])
+    about = json.loads(str(arrays["about"])) | {"tree": "((3 12 8) (2 4 6))"}
+    path = tmp_path / "altered.npz"
+    write(path, {**arrays, "about": np.array(json.dumps(about))})
+    with pytest.raises(TraceFileError, match="was altered"):
+        Trace.load(path)
+
+
+def test_a_link_to_a_node_above_is_refused(saved: dict[str, Path], tmp_path: Path) -> None:
+    def link_up(rows: Any) -> None:
+        (repeated,) = np.nonzero(rows["flags"] & Flag.REPEATED)
+        row = repeated[0]
+        rows["link"][row] = np.flatnonzero(rows["depth"][:row] == rows["depth"][row] - 1)[-1]
+
+    assert "no tree" in altered_rows("deepened", saved, tmp_path / "altered.npz", link_up)
+
+
+# ---- stopping ----------------------------------------------------------------------------------
+
+
+def test_reading_and_writing_tell_how_far_they_are(saved: dict[str, Path], tmp_path: Path) -> None:
+    for work in (
+        lambda watch: Trace.load(saved["solver"], watch),
+        lambda watch: Trace.load(saved["solver"]).save(tmp_path / "again.npz", watch),
+    ):
+        told: list[float] = []
+
+        def note(share: float, told: list[float] = told) -> bool:
+            told.append(share)
+            return False
+
+        work(note)
+        assert told
+        assert told == sorted(told)
+        assert 0 < told[0] <= told[-1] <= 1
+
+
+def test_a_save_that_is_stopped_leaves_the_old_file_and_nothing_else(
+    saved: dict[str, Path], tmp_path: Path
+) -> None:
+    path = tmp_path / "trace.npz"
+    shutil.copy(saved["astar"], path)
+    before = path.read_bytes()
+    with pytest.raises(WorkStopped):
+        Trace.load(saved["solver"]).save(path, lambda share: share > 0.5)
+    assert path.read_bytes() == before
+    assert [found.name for found in tmp_path.iterdir()] == ["trace.npz"]
+
+
+def test_opening_that_is_stopped_says_so(saved: dict[str, Path]) -> None:
+    with pytest.raises(WorkStopped):
+        Trace.load(saved["mcts"], lambda share: share > 0.1)
