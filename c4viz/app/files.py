@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PyQt6.QtCore import QObject
@@ -12,6 +12,7 @@ from PyQt6.QtGui import QImage
 from PyQt6.QtWidgets import QFileDialog, QMessageBox, QProgressDialog, QWidget
 
 from c4viz.app.drawing import Drawing, picture
+from c4viz.app.recent import RecentFiles
 from c4viz.app.session import Session
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.worker import Job
@@ -20,7 +21,10 @@ from c4viz.layout import Scene
 from c4viz.trace import Trace
 
 TRACES = "Traces (*.npz)"
+TRACE_SUFFIX = ".npz"
 PICTURES = "SVG pictures (*.svg);;PNG pictures (*.png)"
+SAVING = "saving"
+"""The name of jobs that the window waits for when it is closed."""
 SUBTREE_ITEMS = 400
 """About how many items of a subtree are exported."""
 
@@ -28,17 +32,23 @@ SUBTREE_ITEMS = 400
 class Files(QObject):
     """Opens, saves and exports for one window."""
 
-    def __init__(self, window: QWidget, session: Session, tree: TreeCanvas) -> None:
+    def __init__(
+        self, window: QWidget, session: Session, tree: TreeCanvas, recent: RecentFiles
+    ) -> None:
         super().__init__(window)
         self._window = window
         self._session = session
         self._tree = tree
+        self._recent = recent
+        recent.chosen.connect(self.open)
         self._jobs: set[Job] = set()
+        self._opening: Job | None = None
 
     def close(self) -> None:
-        """End all work, before the window goes."""
+        """End all work, before the window goes; what is being saved is saved."""
         for job in list(self._jobs):
-            job.ask_to_stop()
+            if job.objectName() != SAVING:
+                job.ask_to_stop()
             job.wait()
 
     # ---- asking ------------------------------------------------------------------------------
@@ -90,23 +100,48 @@ class Files(QObject):
     # ---- doing -------------------------------------------------------------------------------
 
     def open(self, path: Path) -> None:
-        """Show the trace in a file; what is shown stays where that fails."""
-        self._work("Opening the trace…", lambda _stop: Trace.load(path), self._opened)
+        """Show the trace in a file; what is shown stays where that fails. A file that was being
+        opened before is not waited for any longer."""
+        if not path.exists():
+            self._recent.forget(path)
+        if self._opening is not None:
+            self._opening.ask_to_stop()
 
-    def _opened(self, trace: object) -> None:
-        assert isinstance(trace, Trace)
-        self._session.adopt_trace(trace)
+        def opened(trace: object) -> None:
+            assert isinstance(trace, Trace)
+            self._recent.note(path)
+            self._session.adopt_trace(trace)
+
+        job = Job(lambda _stop: Trace.load(path, job.watch))
+        self._opening = job
+        self._start(job, "Opening the trace…", opened)
+
+    def drop(self, paths: Sequence[Path]) -> None:
+        """Open the trace among files that were dropped on the window."""
+        traces = [path for path in paths if path.suffix.lower() == TRACE_SUFFIX]
+        if not traces:
+            names = ", ".join(path.name for path in paths) or "What was dropped"
+            self._session.message.emit(
+                f"{names} is no trace: drop a file whose name ends in {TRACE_SUFFIX}."
+            )
+            return
+        if len(paths) > 1:
+            self._session.message.emit(f"One trace at a time: {traces[0].name} is opened.")
+        self.open(traces[0])
 
     def save(self, path: Path) -> None:
-        """Save the trace."""
+        """Save the trace; where that is stopped nothing is left of the new file."""
         trace = self._session.trace
-        if trace is not None:
-            self._work(
-                "Saving the trace…",
-                lambda _stop: trace.save(path),
-                lambda _: self._session.message.emit(f"Saved {path}."),
-                can_stop=False,
-            )
+        if trace is None:
+            return
+
+        def saved(_: object) -> None:
+            self._recent.note(path)
+            self._session.message.emit(f"Saved {path}.")
+
+        job = Job(lambda _stop: trace.save(path, job.watch))
+        job.setObjectName(SAVING)
+        self._start(job, "Saving the trace…", saved)
 
     def export(self, path: Path, scene: Scene) -> None:
         """Write a picture of ``scene``: SVG through Graphviz, PNG as the window paints it."""
@@ -122,28 +157,25 @@ class Files(QObject):
                 write_text(path, [svg_of(trace, scene, stop=stop)])
 
         done = f"Exported {path}."
-        self._work("Drawing the tree…", work, lambda _: self._session.message.emit(done))
+        self._start(Job(work), "Drawing the tree…", lambda _: self._session.message.emit(done))
 
-    def _work(
-        self,
-        words: str,
-        work: Callable[[Callable[[], bool]], object],
-        done: Callable[[object], None],
-        can_stop: bool = True,
-    ) -> None:
-        job = Job(work)
-        waiting = QProgressDialog(words, "Stop" if can_stop else "", 0, 0, self._window)
-        if not can_stop:
-            waiting.setCancelButton(None)
-        waiting.setMinimumDuration(500)
+    def _start(self, job: Job, words: str, done: Callable[[object], None]) -> None:
+        """Do some work; a dialog tells how far it is and offers to stop it, if it takes long."""
+        waiting = _Waiting(words, self._window)
         waiting.canceled.connect(job.ask_to_stop)
-        job.done.connect(done)
+        job.progressed.connect(waiting.show_percent)
+        job.done.connect(lambda result: None if job.is_stopped else done(result))
         job.failed.connect(self._fail)
         job.finished.connect(waiting.reset)
         job.finished.connect(waiting.deleteLater)
-        job.finished.connect(lambda: self._jobs.discard(job))
+        job.finished.connect(lambda: self._ended(job))
         self._jobs.add(job)
         job.start()
+
+    def _ended(self, job: Job) -> None:
+        self._jobs.discard(job)
+        if self._opening is job:
+            self._opening = None
 
     def _fail(self, error: Exception) -> None:
         sentence = str(error)
@@ -153,6 +185,20 @@ class Files(QObject):
 
     def _say(self, sentence: str) -> None:
         QMessageBox.warning(self._window, "c4viz", sentence[0].upper() + sentence[1:])
+
+
+class _Waiting(QProgressDialog):
+    """Comes up when work takes long; does not know how far it is until it is told."""
+
+    def __init__(self, words: str, parent: QWidget) -> None:
+        super().__init__(words, "Stop", 0, 0, parent)
+        self.setMinimumDuration(500)
+        self.setAutoReset(False)
+
+    def show_percent(self, percent: int) -> None:
+        """Show that so much of the work is done."""
+        self.setMaximum(100)
+        self.setValue(percent)
 
 
 def _write_png(path: Path, image: QImage) -> None:

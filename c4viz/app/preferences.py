@@ -35,7 +35,7 @@ class Preferences:
     ``points`` is the text size, ``search`` the algorithm that is chosen, ``searches`` the
     settings of every algorithm, ``evaluators`` the user's own that forms list, ``speed`` the
     steps a second of playing, ``starts`` who moves first in a new game (one of `STARTS`),
-    ``match`` the last game as JSON.
+    ``recent`` the files that were opened last, ``match`` the last game as JSON.
     """
 
     theme: ThemeName = "system"
@@ -46,6 +46,7 @@ class Preferences:
     speed: int = 4
     ahead: bool = False
     starts: str = "I"
+    recent: tuple[str, ...] = ()
     match: str = ""
     geometry: bytes = b""
     panels: bytes = b""
@@ -78,7 +79,7 @@ _USABLE: dict[str, Callable[[Any], bool]] = {
     "search": lambda value: value in ALGORITHMS,
     "starts": lambda value: value in STARTS,
 }
-_TABLES = ("searches", "evaluators")
+_TABLES = ("searches", "evaluators", "recent")
 """The preferences that are kept as JSON."""
 
 
@@ -101,6 +102,7 @@ def load(store: QSettings) -> Preferences:
         name: settings_from(stored.get(name), first) for name, first in default.searches.items()
     }
     values["evaluators"] = _evaluators(_json(store, "evaluators"))
+    values["recent"] = _names(_json(store, "recent"))
     return dataclasses.replace(default, **values)
 
 
@@ -141,6 +143,12 @@ def _evaluators(stored: object) -> tuple[str, ...]:
     return tuple(name for name in stored if isinstance(name, str) and _is_usable(evaluator, name))
 
 
+def _names(stored: object) -> tuple[str, ...]:
+    if not isinstance(stored, list):
+        return ()
+    return tuple(name for name in stored if isinstance(name, str) and name)
+
+
 def _json(store: QSettings, name: str) -> object:
     """What was stored as JSON; None where that is missing or no JSON."""
     text = store.value(name)
@@ -173,4 +181,5 @@ def save(store: QSettings, preferences: Preferences) -> None:
     plain = {name: dataclasses.asdict(one) for name, one in preferences.searches.items()}
     store.setValue("searches", json.dumps(plain))
     store.setValue("evaluators", json.dumps(preferences.evaluators))
+    store.setValue("recent", json.dumps(preferences.recent))
     store.sync()

@@ -5,7 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from PyQt6.QtCore import QByteArray, QSettings, QSignalBlocker, QSize, Qt, QTimer
-from PyQt6.QtGui import QAction, QCloseEvent, QIcon, QKeySequence, QShortcut, QShowEvent
+from PyQt6.QtGui import (
+    QAction,
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QIcon,
+    QKeySequence,
+    QShortcut,
+    QShowEvent,
+)
 from PyQt6.QtWidgets import (
     QFrame,
     QLabel,
@@ -26,6 +35,7 @@ from c4viz.app.docks import Docks
 from c4viz.app.files import Files
 from c4viz.app.form import SearchForm
 from c4viz.app.inspector import Inspector
+from c4viz.app.recent import RecentFiles
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.app.transport import Transport
@@ -54,6 +64,7 @@ class MainWindow(QMainWindow):
     def __init__(self, store: QSettings, kernels: Kernels) -> None:
         super().__init__()
         self.setWindowTitle("c4viz")
+        self.setAcceptDrops(True)
         self._kernels = kernels
         self.choices = Choices(store)
         self.session = Session(lambda root: self.choices.preferences.settings(root), kernels)
@@ -103,7 +114,8 @@ class MainWindow(QMainWindow):
         self.inspector = Inspector(self.session, self.theme)
         self.transport = Transport(self.session, act, self.choices.preferences.speed)
         self.form = SearchForm(self.choices.preferences, act["analyse"], act["stop"])
-        self.files = Files(self, self.session, self.tree)
+        self.recent = RecentFiles(self, self.choices)
+        self.files = Files(self, self.session, self.tree, self.recent)
         self._commands = Commands(
             self, self.session, self.tree, self.transport, self.files, self.choices, self.docks
         )
@@ -127,6 +139,8 @@ class MainWindow(QMainWindow):
             for action in ACTIONS:
                 if action.menu == name:
                     menu.addAction(self.actions_by_id[action.id])
+                    if action.id == "open_trace":
+                        menu.addMenu(self.recent)
                     if action.ends_group:
                         menu.addSeparator()
 
@@ -295,6 +309,17 @@ class MainWindow(QMainWindow):
             match = Match()
         self.session.adopt_match(match)
         self.tree.setFocus()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        data = event.mimeData()
+        if data is not None and data.hasUrls():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        data = event.mimeData()
+        if data is not None and data.hasUrls():
+            event.acceptProposedAction()
+            self.files.drop([Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()])
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -145,15 +145,30 @@ class Job(QThread):
 
     done = pyqtSignal(object)
     failed = pyqtSignal(object)
+    progressed = pyqtSignal(int)  # percent of the work, each once
 
     def __init__(self, work: Callable[[Callable[[], bool]], object]) -> None:
         super().__init__()
         self._work = work
+        self._percent = 0
         self._stop = threading.Event()
 
     def ask_to_stop(self) -> None:
         """Make the work end, if it can; it then fails."""
         self._stop.set()
+
+    @property
+    def is_stopped(self) -> bool:
+        """Whether somebody asked it to stop."""
+        return self._stop.is_set()
+
+    def watch(self, share: float) -> bool:
+        """Tell how far the work is (0 to 1), in its thread; gives whether it is to end."""
+        percent = int(100 * share)
+        if percent > self._percent:
+            self._percent = percent
+            self.progressed.emit(percent)
+        return self._stop.is_set()
 
     def run(self) -> None:
         try:

@@ -9,6 +9,7 @@ import io
 import json
 import math
 import struct
+import tokenize
 import zipfile
 import zlib
 from collections.abc import Callable
@@ -31,6 +32,9 @@ _READ = 0.6
 
 Watch = Callable[[float], bool]
 """Is told which share (0 to 1) of the work is done; True ends it."""
+
+_WRONG = (KeyError, TypeError, ValueError, AttributeError, OverflowError)
+"""What goes wrong where a file says what no trace says."""
 
 
 class TraceFileError(ValueError):
@@ -106,7 +110,7 @@ def load(path: Path, watch: Watch = unwatched) -> Trace:
         raise WorkStopped
     try:
         return _trace(about, arrays)
-    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
+    except _WRONG as error:
         raise TraceFileError(f"{path} was altered: {error}") from None
 
 
@@ -144,7 +148,8 @@ def _read(
     except (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, RuntimeError) as error:
         why = getattr(error, "strerror", None) or error
         raise TraceFileError(f"{path} cannot be read, it is cut or damaged: {why}") from None
-    except (KeyError, TypeError, ValueError, AttributeError, OverflowError):
+    # numpy reads headers as Python's, with its errors.
+    except (*_WRONG, SyntaxError, tokenize.TokenError):
         raise TraceFileError(f"{path} is no trace of c4viz") from None
     except MemoryError:
         raise TraceFileError(f"{path} says that it holds more than fits into memory") from None

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from PyQt6.QtCore import Qt
-from PyQt6.QtGui import QImage
-from PyQt6.QtWidgets import QFileDialog
+from PyQt6.QtCore import QCoreApplication, QMimeData, QPoint, QPointF, Qt, QUrl
+from PyQt6.QtGui import QDragEnterEvent, QDropEvent, QImage
+from PyQt6.QtWidgets import QFileDialog, QProgressDialog
 from pytestqt.qtbot import QtBot
 
 from c4viz import Trace
 from c4viz.app.window import MainWindow, open_path
 from c4viz.layout import outset, scene_of
+from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
     SHIFT,
+    button,
+    click,
     click_column,
     click_node,
     drawn,
@@ -333,3 +337,163 @@ def test_without_a_search_there_is_nothing_to_save_or_export(window: MainWindow)
     for name in ("save_trace", "export_view", "export_subtree"):
         assert not window.actions_by_id[name].isEnabled()
     assert window.actions_by_id["open_trace"].isEnabled()
+
+
+# ---- drops -------------------------------------------------------------------------------------
+
+
+def drop(window: MainWindow, *paths: Path) -> None:
+    """Drag files from the desktop over the window, and let them go."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    place, copy, left = QPoint(300, 300), Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+    none = Qt.KeyboardModifier.NoModifier
+    entering = QDragEnterEvent(place, copy, data, left, none)
+    QCoreApplication.sendEvent(window, entering)
+    assert entering.isAccepted()
+    QCoreApplication.sendEvent(window, QDropEvent(QPointF(place), copy, data, left, none))
+
+
+def test_a_trace_that_is_dropped_on_the_window_is_opened(
+    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path
+) -> None:
+    other = small_trace("2")
+    other.save(tmp_path / "Other.NPZ")
+    drop(window, tmp_path / "Other.NPZ")
+    qtbot.waitUntil(lambda: same(window.session.trace, other))
+
+
+def test_of_several_files_that_are_dropped_the_first_trace_is_opened(
+    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path
+) -> None:
+    small_trace("2").save(tmp_path / "one.npz")
+    small_trace("3").save(tmp_path / "two.npz")
+    drop(window, tmp_path / "a.png", tmp_path / "one.npz", tmp_path / "two.npz")
+    assert said(window) == "One trace at a time: one.npz is opened."
+    qtbot.waitUntil(lambda: same(window.session.trace, small_trace("2")))
+
+
+def test_another_file_that_is_dropped_says_what_to_drop(
+    window: MainWindow, trace: Trace, tmp_path: Path
+) -> None:
+    drop(window, tmp_path / "picture.png")
+    assert said(window) == "picture.png is no trace: drop a file whose name ends in .npz."
+    assert window.session.trace is trace
+
+
+def test_text_that_is_dragged_is_not_taken(window: MainWindow) -> None:
+    data = QMimeData()
+    data.setText("4453")
+    place, none = QPoint(300, 300), Qt.KeyboardModifier.NoModifier
+    event = QDragEnterEvent(place, Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, none)
+    event.ignore()
+    QCoreApplication.sendEvent(window, event)
+    assert not event.isAccepted()
+
+
+# ---- recent files ------------------------------------------------------------------------------
+
+
+def recent(window: MainWindow) -> list[str]:
+    """The names in the menu of recent files."""
+    return [a.text().lstrip("&") for a in window.recent.actions() if not a.isSeparator()]
+
+
+def choose_recent(window: MainWindow, text: str) -> None:
+    """Choose from the menu of recent files."""
+    next(a for a in window.recent.actions() if a.text().endswith(text)).trigger()
+
+
+def test_files_that_were_opened_and_saved_are_offered_the_latest_first(
+    opens: Opens, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = opens(depth=3)
+    assert not window.recent.isEnabled()
+    for number in range(10):
+        small_trace(str(number % 3 + 1)).save(tmp_path / f"{number}.npz")
+        window.files.open(tmp_path / f"{number}.npz")
+        qtbot.waitUntil(lambda number=number: f"{number}.npz" in "".join(recent(window)))
+    window.files.save(tmp_path / "R&D.npz")
+    told(qtbot, window, f"Saved {tmp_path / 'R&D.npz'}.")
+    names = ["R&&D", *range(9, 2, -1)]
+    expected = [f"{at} {name}.npz" for at, name in enumerate(names, 1)]
+    assert recent(window) == [*expected, "Clear list"]
+    window.close()
+    again = opens()
+    assert recent(again) == [*expected, "Clear list"]
+    choose_recent(again, "3.npz")
+    qtbot.waitUntil(lambda: again.session.trace is not None)
+    assert same(again.session.trace, small_trace("1"))
+    assert recent(again)[:2] == ["1 3.npz", "2 R&&D.npz"]
+
+
+def test_a_recent_file_that_is_gone_is_said_and_taken_off_the_list(
+    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, warnings: list[str]
+) -> None:
+    path = tmp_path / "gone.npz"
+    window.files.save(path)
+    told(qtbot, window, f"Saved {path}.")
+    path.unlink()
+    choose_recent(window, "gone.npz")
+    qtbot.waitUntil(lambda: warnings == [f"There is no file {path}"])
+    assert recent(window) == ["Clear list"]
+    assert not window.recent.isEnabled()
+    assert window.session.trace is trace
+
+
+def test_the_list_of_recent_files_is_cleared(
+    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window.files.save(tmp_path / "a.npz")
+    told(qtbot, window, f"Saved {tmp_path / 'a.npz'}.")
+    choose_recent(window, "Clear list")
+    qtbot.waitUntil(lambda: recent(window) == ["Clear list"])
+
+
+# ---- stopping ----------------------------------------------------------------------------------
+
+
+def press_stop(window: MainWindow) -> None:
+    """Press Stop in the dialog of what is being done."""
+    dialog = window.findChildren(QProgressDialog)[-1]
+    dialog.show()
+    click(button(dialog, "Stop"))
+
+
+def test_opening_a_trace_is_stopped_and_what_is_shown_stays(
+    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, warnings: list[str]
+) -> None:
+    path = tmp_path / "slow.npz"
+    os.mkfifo(path)  # whoever reads it waits for one who writes
+    window.files.open(path)
+    press_stop(window)
+    path.write_bytes(b"")
+    qtbot.waitUntil(lambda: not window.files._jobs)
+    assert window.session.trace is trace
+    assert warnings == []
+
+
+def test_saving_a_trace_is_stopped_and_nothing_is_left_of_it(
+    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, warnings: list[str]
+) -> None:
+    part = tmp_path / "slow.npz.part"
+    os.mkfifo(part)  # whoever writes it waits for one who reads
+    window.files.save(tmp_path / "slow.npz")
+    press_stop(window)
+    reader = os.open(part, os.O_RDONLY | os.O_NONBLOCK)
+    qtbot.waitUntil(lambda: not window.files._jobs)
+    os.close(reader)
+    assert not list(tmp_path.glob("slow*"))
+    assert warnings == []
+    assert not said(window).startswith("Saved")
+
+
+def test_the_file_that_is_opened_last_is_shown(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    for number in (1, 2, 3):
+        small_trace(str(number)).save(tmp_path / f"{number}.npz")
+    for number in (1, 2, 3):
+        window.files.open(tmp_path / f"{number}.npz")
+    qtbot.waitUntil(lambda: not window.files._jobs)
+    assert same(window.session.trace, small_trace("3"))

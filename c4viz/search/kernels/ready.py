@@ -10,7 +10,7 @@ from c4viz.search.evaluate import EVALUATORS
 from c4viz.search.run import search
 from c4viz.search.setting import settings_of
 from c4viz.search.settings import ALGORITHMS, Settings
-from c4viz.trace import MctsTrace, Trace
+from c4viz.trace import KINDS, MctsTrace, Trace
 from c4viz.trace.iteration import STEPS
 
 _LATE = "66772366717352144112345442236633517"
@@ -27,6 +27,7 @@ def load_all() -> None:
     for settings in variants():
         search(late, settings)
     _look_at(search(late, "mcts", iterations=_MANY))
+    _adopt(search(late, "alphabeta", depth=2))
     cache.note_compiled()
 
 
@@ -37,6 +38,13 @@ def _look_at(trace: Trace) -> None:
     for step in (trace.steps, trace.steps - STEPS):
         trace.at(step).visits(0)
     trace.nodes_below(0)
+
+
+def _adopt(trace: Trace) -> None:
+    """Take a trace in as from a file: kernels check its rows and count them."""
+    KINDS[trace.kind].adopt(
+        trace.arrays(), position=trace.position, search=trace.search, settings=trace.settings
+    )
 
 
 def variants() -> Iterator[Settings]:
