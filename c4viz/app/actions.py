@@ -58,6 +58,9 @@ ACTIONS: tuple[Action, ...] = (
            ("Ctrl+R",)),
     Action("stop", "Search", "Stop", "End the search; the machine then plays the best it found",
            ("Shift+F5", "Ctrl+."), "stop", bar=True),
+    Action("truth", "Search", "Truth",
+           "Lay the solver's exact results beside what the search believed", ("T",),
+           checkable=True),
     # ---- Steps
     Action("first_step", "Steps", "First step", "Before the search began", ("Shift+PgUp",),
            "first"),

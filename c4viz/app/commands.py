@@ -95,6 +95,10 @@ class Commands:
     def stop(self) -> None:
         self._session.stop()
 
+    def truth(self, on: bool) -> None:
+        if on:
+            self._docks.show("truth")
+
     def first_step(self) -> None:
         self._transport.pause()
         self._session.go_to(0)

@@ -67,6 +67,8 @@ class Docks:
         window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, docks["game"])
         window.splitDockWidget(docks["game"], docks["tree"], Qt.Orientation.Horizontal)
         window.splitDockWidget(docks["game"], docks["numbers"], Qt.Orientation.Vertical)
+        window.splitDockWidget(docks["tree"], docks["truth"], Qt.Orientation.Vertical)
+        docks["truth"].hide()
         docks["numbers"].raise_()
         docks["tree"].raise_()
         self.proportion()

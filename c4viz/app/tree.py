@@ -41,6 +41,7 @@ class TreeCanvas(Canvas):
         self._live_root: int | None = None  # the one that was unfolded because it is searched
         self._masked: frozenset[int] = frozenset()
         self.hides_values = False
+        self._notes: dict[int, str] = {}
         self.shows_ahead = False
         self.setAccessibleName("Tree")
         session.trace_changed.connect(self._adopt_trace)
@@ -130,7 +131,7 @@ class TreeCanvas(Canvas):
             if masked != self._masked:
                 self._masked = masked
                 self.masked_changed.emit(masked)
-            self._scene = scene.hiding(masked)
+            self._scene = scene.hiding(masked).noting(self._notes)
         self._drawing = Drawing(self._scene, self.font())
         self.follow_extent()
 
@@ -216,6 +217,12 @@ class TreeCanvas(Canvas):
         """Tell the hidden value of the selected node (or of the root)."""
         self._revealed.add(self._selected_or_root())
         self.refresh()
+
+    def set_notes(self, notes: dict[int, str]) -> None:
+        """Write a note at each of some rows."""
+        if notes != self._notes:
+            self._notes = notes
+            self.refresh()
 
     def set_shows_ahead(self, shows: bool) -> None:
         """Draw nodes that the current step has not reached faintly, or not at all."""

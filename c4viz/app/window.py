@@ -40,6 +40,8 @@ from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.app.transport import Transport
 from c4viz.app.tree import TreeCanvas
+from c4viz.app.truth import TruthPanel
+from c4viz.app.truths import Truths
 from c4viz.app.worker import Kernels
 from c4viz.game import HandTree
 from c4viz.play import Match, MatchError
@@ -112,6 +114,8 @@ class MainWindow(QMainWindow):
         self.board = BoardWidget(self.theme)
         self.tree = TreeCanvas(self.session, self.theme)
         self.inspector = Inspector(self.session, self.theme)
+        self.truths = Truths(self._kernels)
+        self.truth = TruthPanel(self.session, self.theme, self.truths, self.tree)
         self.transport = Transport(self.session, act, self.choices.preferences.speed)
         self.form = SearchForm(self.choices.preferences, act["analyse"], act["stop"])
         self.recent = RecentFiles(self, self.choices)
@@ -172,6 +176,7 @@ class MainWindow(QMainWindow):
         self.docks.add("game", "Game", self._game(), framed=False, titled=False)
         self.docks.add("numbers", "Numbers", self.inspector, framed=False, titled=False)
         self.docks.add("tree", "Tree", self.tree)
+        self.docks.add("truth", "Truth", self.truth)
         for dock in self.docks.all().values():
             self._view_menu.addAction(dock.toggleViewAction())
 
@@ -210,6 +215,7 @@ class MainWindow(QMainWindow):
         )
         act = self.actions_by_id
         act["hide_values"].toggled.connect(act["reveal_value"].setEnabled)
+        act["truth"].toggled.connect(self.truth.set_on)
         act["play_steps"].toggled.connect(
             lambda on: act["play_steps"].setIcon(self._icon("pause" if on else "play"))
         )
@@ -277,6 +283,7 @@ class MainWindow(QMainWindow):
         self.board.set_theme(self.theme)
         self.tree.set_theme(self.theme)
         self.inspector.set_theme(self.theme)
+        self.truth.set_theme(self.theme)
         self.turn.set_theme(self.theme)
         self.transport.set_points(points)
         self.bar.setIconSize(QSize(round(points * 1.6), round(points * 1.6)))
@@ -332,6 +339,7 @@ class MainWindow(QMainWindow):
         self.transport.pause()
         self.session.close()
         self.files.close()
+        self.truths.close()
         self._kernels.wait()
         event.accept()
 

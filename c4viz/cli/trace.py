@@ -12,6 +12,7 @@ import typer
 from c4viz import export
 from c4viz.cli import options
 from c4viz.cli.perform import INTERRUPTED, perform
+from c4viz.cli.truth import Solved
 from c4viz.cli.words import complain, end_in_words, grouped
 from c4viz.export import summary
 from c4viz.game import HandTree
@@ -54,6 +55,12 @@ def trace(
     output: Outputs = None,
     svg_depth: SvgDepth = None,
     svg_nodes: SvgNodes = None,
+    truth: Annotated[
+        bool,
+        typer.Option(
+            "--truth", help="Solve every move, and set it beside what the search believed."
+        ),
+    ] = False,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object instead of text.")
     ] = False,
@@ -67,7 +74,14 @@ def trace(
     for path in output or ():
         export.check(path)
     found, interrupted = perform(asked)
-    typer.echo(json.dumps(result(found)) if as_json else report(found))
+    solved = Solved(found) if truth else None
+    if as_json:
+        known = {"truth": solved.result()} if solved else {}
+        typer.echo(json.dumps(result(found) | known))
+    else:
+        typer.echo(report(found))
+        if solved:
+            typer.echo(solved.report())
     code = _write(found, output or (), svg_depth, svg_nodes, quiet=as_json)
     return INTERRUPTED if interrupted else code
 

@@ -5,7 +5,7 @@ What the window paints and what Graphviz is given, so that both show the same.
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, replace
 
 from c4viz.layout.face import Face
@@ -38,6 +38,18 @@ class Scene:
     nodes: tuple[Node, ...]
     levels: int
     lines: float
+
+    def noting(self, notes: Mapping[int, str]) -> Scene:
+        """The scene with a note at each of some rows, behind those that are there."""
+        if not notes:
+            return self
+        nodes = []
+        for node in self.nodes:
+            if node.item.row in notes and not node.item.pruned:
+                said = "; ".join(filter(None, (node.face.note, notes[node.item.row])))
+                node = replace(node, face=replace(node.face, note=said))
+            nodes.append(node)
+        return replace(self, nodes=tuple(nodes))
 
     def hiding(self, rows: Set[int]) -> Scene:
         """The scene without the values of ``rows``, and without what would give them away: the

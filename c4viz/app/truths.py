@@ -1,0 +1,112 @@
+"""Solves positions in the background, one after another, for views that show the truth."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from PyQt6.QtCore import QObject, pyqtSignal
+
+from c4viz.app.worker import Job, Kernels
+from c4viz.game import Position, Rules
+from c4viz.layout.truth import Exact, exact_at_end, exact_of
+
+NODE_SECONDS = 1.0
+"""How long a position may take."""
+MOST_KNOWN = 20_000
+
+
+class Truths(QObject):
+    """What positions are worth, as far as it is known; ``changed`` says that more is.
+
+    ``wanted`` positions are solved in their order, each in a thread that the window never waits
+    for; what takes longer than a second is given up.
+    """
+
+    changed = pyqtSignal()
+    failed = pyqtSignal(object)
+
+    def __init__(self, kernels: Kernels) -> None:
+        super().__init__()
+        self._kernels = kernels
+        self._known: dict[Position, int | None] = {}
+        self._wanted: list[Position] = []
+        self._job: Job | None = None
+        self._jobs: set[Job] = set()
+        self._solve = _Solving()
+        kernels.changed.connect(self._next)
+
+    def knows(self, position: Position) -> bool:
+        """Whether a position has been solved, or given up."""
+        return position.outcome is not None or position in self._known
+
+    def exact(self, position: Position, maximiser: int) -> Exact | None:
+        """What a position that is known is worth; None where it takes too long to solve."""
+        if position.outcome is not None:
+            return exact_at_end(position, maximiser)
+        score = self._known[position]
+        return None if score is None else exact_of(position, score, maximiser)
+
+    def want(self, positions: list[Position]) -> None:
+        """Solve these, in this order, and nothing else any more."""
+        self._wanted = [position for position in positions if not self.knows(position)]
+        self._next()
+
+    def close(self) -> None:
+        """End all work, before the window goes."""
+        self._wanted = []
+        for job in list(self._jobs):
+            job.ask_to_stop()
+            job.wait()
+
+    def _next(self) -> None:
+        if self._job is not None or not self._wanted or self._kernels.is_coming:
+            return
+        position = self._wanted[0]
+        job = Job(lambda stop: self._solve(position, stop))
+        job.done.connect(lambda score: self._note(position, score))
+        job.failed.connect(self._give_up)
+        job.finished.connect(lambda: self._end(job))
+        self._job = job
+        self._jobs.add(job)
+        job.start()
+
+    def _note(self, position: Position, score: object) -> None:
+        assert score is None or isinstance(score, int)
+        if len(self._known) >= MOST_KNOWN:
+            self._known.clear()
+        self._known[position] = score
+        self._wanted = [one for one in self._wanted if one != position]
+        self.changed.emit()
+
+    def _give_up(self, error: object) -> None:
+        self._wanted = []
+        self.failed.emit(error)
+
+    def _end(self, job: Job) -> None:
+        self._jobs.discard(job)
+        self._job = None
+        self._next()
+
+
+class _Solving:
+    """Solves in the thread of whoever calls; keeps the solver of the last rules."""
+
+    def __init__(self) -> None:
+        self._solver: object = None
+        self._rules: Rules | None = None
+
+    def __call__(self, position: Position, stop: Callable[[], bool]) -> int | None:
+        from c4viz.search.control import Halt
+        from c4viz.search.solver import Solver  # imports numba
+
+        if self._rules != position.rules:
+            solver = Solver(position.rules)
+            solver.load()
+            self._solver, self._rules = solver, position.rules
+        assert isinstance(self._solver, Solver)
+        end = time.monotonic() + NODE_SECONDS
+        try:
+            return self._solver.score(position, stop=lambda: stop() or time.monotonic() >= end)
+        except Halt:
+            return None

@@ -1,0 +1,100 @@
+"""The truth beside what a search believed, in the window."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from c4viz import HandTree, Position, Trace, search
+from c4viz.app.window import MainWindow
+from c4viz.layout.truth import belief_of
+from tests.app.hands import click_node, drawn, press, show_trace, small_trace
+
+MISTAKEN = Position.parse("4444")
+"""Where four plies of alpha-beta like a move that loses."""
+
+
+def told(window: MainWindow) -> str:
+    """What the panel says."""
+    return window.truth.text()
+
+
+def show_truth(window: MainWindow, qtbot: QtBot, trace: Trace) -> None:
+    """Press T and wait until everything is known."""
+    show_trace(window, trace)
+    press(window, Qt.Key.Key_T)
+    qtbot.waitUntil(lambda: told(window) and "…" not in told(window), timeout=120_000)
+
+
+def test_pressing_t_lays_the_truth_beside_every_move(window: MainWindow, qtbot: QtBot) -> None:
+    assert not window.docks["truth"].isVisible()
+    trace = search(MISTAKEN, "alphabeta", depth=4, order="left", engine="reference")
+    show_truth(window, qtbot, trace)
+    assert window.docks["truth"].isVisible()
+    lines = told(window).splitlines()
+    assert len(lines) == 7
+    children = {trace.move(row): row for row in trace.children(0)}
+    for column, line in enumerate(lines):
+        assert line.startswith(f"{column + 1}: {belief_of(trace, children[column]).text} | ")
+    assert lines[2] == "3: 3 (good for MAX) | ⚠ MIN (O) wins with its 20th disc"
+    assert lines[3].endswith("| ⚠ MAX (X) wins with its 21st disc")
+    assert lines[0].endswith("| MIN (O) wins with its 20th disc")
+
+
+def test_the_truth_stands_at_the_nodes_of_the_tree_and_goes_with_t(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    trace = search(MISTAKEN, "alphabeta", depth=4, order="left", engine="reference")
+    show_truth(window, qtbot, trace)
+    notes = {row: node.face.note for row, node in drawn(window).items()}
+    for child in trace.children(0):
+        assert "truth: " in notes[child]
+    assert "⚠ truth: MIN wins" in notes[list(trace.children(0))[2]]
+    press(window, Qt.Key.Key_T)
+    assert not any("truth" in node.face.note for node in drawn(window).values())
+    assert told(window).startswith("Press T")
+
+
+def test_the_selected_node_is_solved_too(window: MainWindow, qtbot: QtBot) -> None:
+    trace = small_trace()
+    show_truth(window, qtbot, trace)
+    row = next(iter(trace.children(next(iter(trace.children(0))))))
+    click_node(window, row)
+    qtbot.waitUntil(lambda: "truth:" in told(window).splitlines()[0], timeout=60_000)
+    line = told(window).splitlines()[0]
+    assert line.startswith(f"Node {row} (")
+    assert f"the search: {belief_of(trace, row).text}; truth: " in line
+
+
+def test_hidden_values_hide_the_truth(window: MainWindow, qtbot: QtBot) -> None:
+    trace = small_trace()
+    show_truth(window, qtbot, trace)
+    click_node(window, 1)
+    press(window, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: "?" in told(window))
+    lines = told(window).splitlines()
+    assert all(line.endswith(": ? | ?") for line in lines[1:])
+    assert lines[0].endswith("its value is hidden, and so is the truth.")
+    assert not any("truth" in node.face.note for node in drawn(window).values())
+
+
+def test_a_tree_made_by_hand_says_that_it_has_no_other_truth(window: MainWindow) -> None:
+    press(window, Qt.Key.Key_T)
+    assert told(window) == "The truth of a search appears here when it has ended."
+    show_trace(window, search(HandTree.parse("((3 12) (2 4))"), "minimax"))
+    assert told(window) == "A tree made by hand has no board: its numbers are the truth."
+
+
+def test_a_position_that_takes_too_long_says_so(window: MainWindow, qtbot: QtBot) -> None:
+    trace = search(Position.parse("", "7x8"), "minimax", depth=1, engine="reference")
+    show_trace(window, trace)
+    press(window, Qt.Key.Key_T)
+    qtbot.waitUntil(lambda: "takes too long to solve" in told(window), timeout=60_000)
+
+
+def test_the_window_closes_while_the_solver_works(window: MainWindow, qtbot: QtBot) -> None:
+    trace = search(Position.parse("", "7x8"), "minimax", depth=1, engine="reference")
+    show_trace(window, trace)
+    press(window, Qt.Key.Key_T)
+    window.close()
+    assert all(job.isFinished() for job in window.truths._jobs)

@@ -1,0 +1,152 @@
+"""What a search believed beside what is true, held against the solver and plain play."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import settings as examples
+from hypothesis.strategies import just
+
+from c4viz import Position, Rules, search
+from c4viz.game import HandTree
+from c4viz.layout.truth import (
+    Belief,
+    Exact,
+    belief_of,
+    belief_of_candidate,
+    candidates,
+    contradicts,
+    exact_at_end,
+    exact_of,
+    truth_note,
+    truth_sentence,
+    why_no_truth,
+)
+from c4viz.trace import DepthFirstTrace, Flag, Trace
+from tests.strategies import open_positions
+
+SMALL = Rules(3, 3, 3)
+
+
+def worth(position: Position, maximiser: int) -> int:
+    """The score for ``maximiser`` by plain minimax: the cells left when somebody wins."""
+    if position.outcome is not None:
+        winner = position.outcome.winner
+        size = (position.rules.cells + 2 - position.ply) // 2
+        return 0 if not winner else size if winner == maximiser else -size
+    below = [worth(position.play(move), maximiser) for move in position.moves()]
+    return max(below) if position.to_move == maximiser else min(below)
+
+
+@examples(max_examples=40, deadline=None)
+@given(position=open_positions(just(SMALL)))
+def test_the_truth_of_each_move_is_what_plain_minimax_finds(position: Position) -> None:
+    from c4viz.search.solver import Solver
+
+    solver = Solver(SMALL)
+    trace = search(position, "minimax", depth=2, engine="reference")
+    for candidate in candidates(trace):
+        after, maximiser = candidate.after, position.to_move
+        exact = exact_at_end(after, maximiser)
+        if exact is None:
+            exact = exact_of(after, solver.score(after), maximiser)
+        expected = worth(after, maximiser)
+        assert exact.score == expected
+        assert exact.words.startswith("MAX" if expected > 0 else "MIN" if expected else "a draw")
+
+
+def test_every_legal_move_of_the_root_is_a_candidate_also_one_that_was_not_searched() -> None:
+    trace = search(Position.parse("4444"), "alphabeta", depth=3, engine="reference")
+    assert [c.move for c in candidates(trace)] == [0, 1, 2, 3, 4, 5, 6]
+    greedy = search(Position.parse("444444"), "astar", expansions=1)
+    assert [c.move for c in candidates(greedy)] == [0, 1, 2, 4, 5, 6]
+    stopped = search(Position(), "minimax", stop=lambda: True, engine="reference")
+    assert [belief_of_candidate(stopped, c).text for c in candidates(stopped)] == [
+        "not searched"
+    ] * 7
+
+
+WON, LOST, DRAWN = Exact(3, "MAX wins", "+"), Exact(-2, "MIN wins", "-"), Exact(0, "a draw", "=")
+
+
+@pytest.mark.parametrize(
+    ("belief", "wrong"),
+    [
+        (Belief("12", 1), (LOST,)),
+        (Belief("−3", -1), (WON,)),
+        (Belief("0"), ()),
+        (Belief("W5", 1, is_sure=True), (LOST, DRAWN)),
+        (Belief("−W5", -1, is_sure=True), (WON, DRAWN)),
+    ],
+)
+def test_a_belief_contradicts_what_favours_the_other_side(
+    belief: Belief, wrong: tuple[Exact, ...]
+) -> None:
+    for exact in (WON, LOST, DRAWN):
+        assert contradicts(belief, exact) == (exact in wrong)
+        assert ("\N{WARNING SIGN}" in truth_sentence(belief, exact)) == (exact in wrong)
+        assert ("\N{WARNING SIGN}" in truth_note(belief, exact)) == (exact in wrong)
+
+
+def test_a_bound_favours_nobody_where_the_value_may_lie_on_either_side() -> None:
+    trace = search(Position.parse("4444"), "alphabeta", depth=5, order="centre")
+    assert isinstance(trace, DepthFirstTrace)
+    met = set()
+    for row in range(1, min(len(trace), 3000)):
+        value, belief = trace.record(row).value, belief_of(trace, row)
+        bound = trace.bound(row)
+        met.add(bound)
+        if bound == "lower":
+            assert belief.text.startswith("at least ")
+            assert (belief.leaning == 1) == (value > 0)
+            assert belief.leaning >= 0
+        elif bound == "upper":
+            assert belief.text.startswith("at most ")
+            assert (belief.leaning == -1) == (value < 0)
+            assert belief.leaning <= 0
+        else:
+            assert belief.leaning == (value > 0) - (value < 0)
+    assert met == {"exact", "lower", "upper"}
+
+
+def test_a_search_to_the_end_of_the_game_is_never_contradicted() -> None:
+    from c4viz.search.solver import Solver
+
+    solver = Solver(SMALL)
+    trace = search(Position(SMALL), "alphabeta", depth=9, engine="reference")
+    for row in range(1, min(len(trace), 400)):
+        position = trace.position_at(row)
+        assert isinstance(position, Position)
+        exact = exact_at_end(position, 1)
+        if exact is None:
+            exact = exact_of(position, solver.score(position), 1)
+        assert not contradicts(belief_of(trace, row), exact), (row, belief_of(trace, row), exact)
+        assert (exact_at_end(position, 1) is not None) == trace.has(row, Flag.TERMINAL)
+
+
+@pytest.mark.parametrize(
+    ("trace", "word"),
+    [
+        (search(HandTree.parse("((3 12) (2 4))"), "minimax"), "by hand"),
+        (search(Position(Rules(2, 3, 2, "most-fours")), "minimax", depth=2), "most-fours"),
+        (search(Position(), "expectiminimax", depth=1, engine="reference"), "slip"),
+        (search(Position(), "minimax", depth=1, engine="reference"), None),
+        (search(Position(), "random"), None),
+    ],
+    ids=["hand-made", "most-fours", "slipping", "minimax", "random"],
+)
+def test_where_the_solver_has_nothing_to_say_a_sentence_says_why(
+    trace: Trace, word: str | None
+) -> None:
+    sentence = why_no_truth(trace)
+    assert (sentence is None) == (word is None)
+    assert word is None or (sentence and word in sentence and sentence.endswith("."))
+
+
+def test_mcts_believes_in_shares_of_the_points() -> None:
+    trace = search(Position.parse("4444"), "mcts", iterations=200, engine="reference")
+    for child in trace.children(0):
+        share = trace.describe(child)["mean"]
+        belief = belief_of(trace, child)
+        assert belief.text == f"{100 * share:.0f}% of the points"
+        assert belief.leaning == (share > 0.5) - (share < 0.5)

@@ -1,0 +1,47 @@
+"""``c4viz trace --truth``: the solver's word beside the search's."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from c4viz.cli import main
+
+Captured = pytest.CaptureFixture[str]
+
+
+def printed(capsys: Captured, *arguments: str) -> str:
+    assert main(list(arguments)) == 0
+    return capsys.readouterr().out
+
+
+def test_the_truth_of_each_move_is_what_solve_says(capsys: Captured) -> None:
+    found = json.loads(printed(capsys, "trace", "4444", "--depth", "4", "--truth", "--json"))
+    solved = json.loads(printed(capsys, "solve", "4444", "--json"))
+    assert [move["column"] for move in found["truth"]] == [1, 2, 3, 4, 5, 6, 7]
+    assert [move["exact"] for move in found["truth"]] == solved["columns"]
+    assert [move["column"] for move in found["truth"] if move["contradicts"]] == [3, 4]
+    third = found["truth"][2]
+    assert (third["believed"], third["bound"]) == (3, "exact")
+    assert third["words"] == "MIN (O) wins with its 20th disc"
+
+
+def test_the_truth_is_told_in_a_table_that_marks_what_was_wrong(capsys: Captured) -> None:
+    lines = printed(capsys, "trace", "4444", "--depth", "4", "--truth").splitlines()
+    table = lines[lines.index(next(x for x in lines if x.startswith("column  "))) :]
+    assert len(table) == 8
+    assert [line.split()[0] for line in table if "⚠" in line] == ["3", "4"]
+    assert table[3].split(None, 1)[1].startswith("3 (good for MAX)")
+
+
+def test_a_search_that_the_solver_does_not_know_says_so(capsys: Captured) -> None:
+    asked = ("trace", "--tree", "((3 12) (2 4))", "--truth")
+    assert printed(capsys, *asked).endswith(
+        "no truth: A tree made by hand has no board: its numbers are the truth.\n"
+    )
+    assert json.loads(printed(capsys, *asked, "--json"))["truth"] is None
+
+
+def test_without_asking_there_is_no_truth(capsys: Captured) -> None:
+    assert "truth" not in json.loads(printed(capsys, "trace", "4444", "--depth", "2", "--json"))
