@@ -178,7 +178,7 @@ def _sheet(theme: Theme, points: int) -> str:
     QStatusBar::item {{ border: none; }}
     QFrame#panel {{ background: {css(theme.panel)}; border: 1px solid {css(theme.line)};
         border-radius: 8px; }}
-    QScrollArea, QWidget#rows {{ background: transparent; }}
+    QScrollArea, QWidget#rows, QLabel#rows {{ background: transparent; }}
     QLabel#title {{ font-weight: bold; }}
     QLabel#error {{ color: {css(theme.cut)}; }}
     QLabel#faint {{ color: {css(theme.faint)}; }}

@@ -14,7 +14,7 @@ import zipfile
 import zlib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, BinaryIO, get_args
 
 import numpy as np
 import numpy.typing as npt
@@ -128,7 +128,7 @@ def _read(
 ) -> tuple[dict[str, Any], dict[str, npt.NDArray[Any]]]:
     """What a file says of its trace, and the arrays of it, or none of them."""
     try:
-        with path.open("rb") as opened, zipfile.ZipFile(opened) as file:
+        with _opened(path) as opened, zipfile.ZipFile(opened) as file:
             reader = _Reader(file, path.stat().st_size, watch)
             about = json.loads(str(reader.array("about")))
             if about["format"] != FORMAT:
@@ -153,6 +153,19 @@ def _read(
         raise TraceFileError(f"{path} is no trace of c4viz") from None
     except MemoryError:
         raise TraceFileError(f"{path} says that it holds more than fits into memory") from None
+
+
+def _opened(path: Path) -> BinaryIO:
+    """A file that begins as archives do.
+
+    Raises:
+        ValueError: it does not.
+    """
+    file = path.open("rb")
+    if file.read(2) != b"PK":
+        file.close()
+        raise ValueError("it is no archive")
+    return file
 
 
 class _Reader:
