@@ -69,6 +69,7 @@ class Docks:
         window.splitDockWidget(docks["game"], docks["numbers"], Qt.Orientation.Vertical)
         window.splitDockWidget(docks["tree"], docks["truth"], Qt.Orientation.Vertical)
         docks["truth"].hide()
+        window.tabifyDockWidget(docks["tree"], docks["outline"])
         docks["numbers"].raise_()
         docks["tree"].raise_()
         self.proportion()

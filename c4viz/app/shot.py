@@ -19,6 +19,7 @@ from PyQt6.QtWidgets import QWidget
 
 from c4viz.app.board import BoardWidget
 from c4viz.app.main import make_app
+from c4viz.app.outline import OutlineView
 from c4viz.app.preferences import Preferences, save, settings_from
 from c4viz.app.theme import Theme, ThemeName
 from c4viz.app.tree import TreeCanvas
@@ -74,6 +75,8 @@ def _widget(window: MainWindow, view: str) -> QWidget:
     """The window, or a tree or board of its session alone."""
     if view == "tree":
         return TreeCanvas(window.session, window.theme)
+    if view == "outline":
+        return OutlineView(window.session, window.theme)
     if view == "board":
         board = BoardWidget(window.theme)
         window.session.selection_changed.connect(lambda: window.show_on(board))

@@ -190,6 +190,9 @@ def _sheet(theme: Theme, points: int) -> str:
     QPushButton#primary {{ font-weight: bold; }}
     QPushButton:disabled, QPushButton#primary:disabled {{ color: {css(theme.faint)};
         background: {css(theme.window)}; border-color: {css(theme.line)}; }}
+    QTreeView {{ border: none; background: {css(theme.panel)}; }}
+    QHeaderView::section {{ padding: 3px 7px; border: none; background: {css(theme.panel)};
+        color: {css(theme.faint)}; border-bottom: 1px solid {css(theme.line)}; }}
     QDockWidget::title {{ padding: 3px 8px; background: transparent; }}
     QMainWindow::separator {{ background: {css(theme.window)}; width: 4px; height: 4px; }}
     """

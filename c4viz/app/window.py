@@ -35,6 +35,7 @@ from c4viz.app.docks import Docks
 from c4viz.app.files import Files
 from c4viz.app.form import SearchForm
 from c4viz.app.inspector import Inspector
+from c4viz.app.outline import OutlineView
 from c4viz.app.recent import RecentFiles
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
@@ -113,6 +114,7 @@ class MainWindow(QMainWindow):
         self.docks = Docks(self)
         self.board = BoardWidget(self.theme)
         self.tree = TreeCanvas(self.session, self.theme)
+        self.outline = OutlineView(self.session, self.theme)
         self.inspector = Inspector(self.session, self.theme)
         self.truths = Truths(self._kernels)
         self.truth = TruthPanel(self.session, self.theme, self.truths, self.tree)
@@ -177,6 +179,7 @@ class MainWindow(QMainWindow):
         self.docks.add("numbers", "Numbers", self.inspector, framed=False, titled=False)
         self.docks.add("tree", "Tree", self.tree)
         self.docks.add("truth", "Truth", self.truth)
+        self.docks.add("outline", "Outline", self.outline)
         for dock in self.docks.all().values():
             self._view_menu.addAction(dock.toggleViewAction())
 
@@ -210,12 +213,14 @@ class MainWindow(QMainWindow):
         self.form.refused.connect(self.say)
         self.transport.speed_changed.connect(lambda speed: self.choices.prefer(speed=speed))
         self.tree.masked_changed.connect(self.inspector.set_hidden)
+        self.tree.masked_changed.connect(self.outline.set_hidden)
         self._kernels.changed.connect(
             lambda: self._kernel_words.setText(KERNEL_WORDS[self._kernels.state])
         )
         act = self.actions_by_id
         act["hide_values"].toggled.connect(act["reveal_value"].setEnabled)
         act["truth"].toggled.connect(self.truth.set_on)
+        act["show_ahead"].toggled.connect(self.outline.set_shows_ahead)
         act["play_steps"].toggled.connect(
             lambda on: act["play_steps"].setIcon(self._icon("pause" if on else "play"))
         )
@@ -282,6 +287,7 @@ class MainWindow(QMainWindow):
         points = self.choices.preferences.points
         self.board.set_theme(self.theme)
         self.tree.set_theme(self.theme)
+        self.outline.set_theme(self.theme)
         self.inspector.set_theme(self.theme)
         self.truth.set_theme(self.theme)
         self.turn.set_theme(self.theme)

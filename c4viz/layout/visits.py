@@ -52,7 +52,7 @@ def face_of(trace: MctsTrace, item: Item, moment: IterationMoment) -> Face:
     folded = "▸" if item.hidden and _has_children(trace, row, moment) else ""
     if trace.step_entered(row) > moment.step:
         return Face(move, player, "ahead", hidden=folded)
-    visits, wins = _counts(trace, row, moment)
+    visits, wins = counts(trace, row, moment)
     stepping = moment.step < trace.steps and trace.ending != "running"
     is_new = stepping and row == moment.new
     return Face(
@@ -78,7 +78,7 @@ def hidden(trace: MctsTrace, row: int) -> int:
     return max(0, trace.visits(row) - 1)
 
 
-def _counts(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[int, int]:
+def counts(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[int, int]:
     """Visits and wins of a row: those of now where the moment is now."""
     if trace.ending == "running" or moment.step >= trace.steps:
         return trace.visits(row), trace.wins(row)
@@ -108,7 +108,7 @@ def _share(trace: MctsTrace, row: int, visits: int, moment: IterationMoment) -> 
     parent = trace.parent(row)
     if parent is None:
         return None
-    above = _counts(trace, parent, moment)[0]
+    above = counts(trace, parent, moment)[0]
     return visits / above if above else 0.0
 
 
@@ -124,7 +124,7 @@ def node_facts(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Fact
     """What is known of a node at ``moment``, beside its moves and who is to move."""
     if trace.step_entered(row) > moment.step:
         return [Fact("Visits", "not added yet")]
-    visits, wins = _counts(trace, row, moment)
+    visits, wins = counts(trace, row, moment)
     facts = [Fact("Visits", _visits_text(trace, row, visits, moment), "window")]
     if visits:
         mean = f"{share_text(wins / (2 * visits))}: {wins / 2:g} of {visits:,} points"

@@ -1,0 +1,289 @@
+"""The outline: the tree as rows, of which only those unfolded are there. Follows the session."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QModelIndex, QPoint, QRect, QSize, Qt
+from PyQt6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QShowEvent
+from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QTreeView
+
+from c4viz.app.outlinemodel import OutlineModel
+from c4viz.app.session import Session
+from c4viz.app.theme import Theme
+from c4viz.layout import move_word
+
+_WIDTHS = {
+    "player": "CHANCE",
+    "value": "≥ −W36 …",
+    "window": "[−100, −100]",
+    "bound": "upper",
+    "visits": "10,000,000",
+    "priority": "−100.25",
+    "below": "Nodes below",
+}
+"""As wide as the columns are at first."""
+_MOST_LISTS = 3000
+"""Lists beyond which those of nodes that are folded up again are forgotten."""
+
+
+class OutlineView(QTreeView):
+    """Rows of the session's trace; the selection and the step are those of the session."""
+
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__()
+        self._session = session
+        self._rows = OutlineModel(session, theme)
+        self._unfolded: set[int] = set()  # by a person
+        self._followed: set[int] = set()  # to show what is selected
+        self._following = False
+        self._stale = True
+        self.setModel(self._rows)
+        self.setAccessibleName("Outline")
+        self.setUniformRowHeights(True)
+        self.setAnimated(False)
+        self.setAllColumnsShowFocus(True)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setFrameShape(QTreeView.Shape.NoFrame)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self._make_header()
+        self._fit_columns()
+        self.expanded.connect(self._note_unfolded)
+        self.collapsed.connect(self._note_folded)
+        session.trace_changed.connect(self._adopt_trace)
+        session.when_grown(self._grow)
+        session.step_changed.connect(self._follow_step)
+        session.selection_changed.connect(self._follow_selection)
+        session.matches_changed.connect(self._repaint)
+        session.colours_changed.connect(self._repaint)
+
+    def _make_header(self) -> None:
+        header = self.header()
+        header.setSectionsMovable(False)
+        header.setSectionsClickable(True)
+        header.setSortIndicatorShown(True)
+        header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        header.setSortIndicatorClearable(True)
+        header.setStretchLastSection(True)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.sortIndicatorChanged.connect(self._sort)
+
+    # ---- what is shown -----------------------------------------------------------------------
+
+    @property
+    def rows(self) -> OutlineModel:
+        """The rows, as Qt asks for them."""
+        return self._rows
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with other colours, and in the application's font."""
+        self._rows.set_theme(theme)
+        self._fit_columns()
+
+    def set_shows_ahead(self, shows: bool) -> None:
+        """Show rows that the current step has not reached faintly, or not at all."""
+        self._rows.arrange(ahead=shows)
+        self._unfold_again()
+
+    def set_hidden(self, rows: frozenset[int]) -> None:
+        """Rows whose values are not to be told (they are hidden in the tree)."""
+        self._rows.arrange(hidden=rows)
+        self._unfold_again()
+
+    def _sort(self, section: int, order: Qt.SortOrder) -> None:
+        name = self._rows.columns[section] if 0 <= section < len(self._rows.columns) else ""
+        self._rows.arrange(sort=(name, order == Qt.SortOrder.DescendingOrder))
+        self._unfold_again()
+
+    def _repaint(self) -> None:
+        self._rows.tell_changes()
+
+    def _adopt_trace(self) -> None:
+        if self._session.trace is not None and self._session.trace is self._rows.trace:
+            self._rows.grow()  # the search has ended
+            self._follow_step()
+            return
+        self._unfolded.clear()
+        self._followed.clear()
+        self._begin()
+
+    def _begin(self) -> None:
+        """List the rows anew: the ones that were unfolded are again."""
+        self._stale = not self.isVisible()
+        if self._stale:
+            return
+        before = self._rows.columns
+        self._followed.clear()
+        self._rows.reset()
+        if self._rows.columns != before:
+            self.header().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+            self._fit_columns()
+        self._unfold(self._session.root)
+        self._unfold_again()
+        self._follow_selection()
+
+    def _grow(self) -> None:
+        if not self.isVisible():
+            self._stale = True
+        elif self._rows.trace is not self._session.trace or not self._rows.rowCount():
+            self._begin()
+        else:
+            self._rows.grow()
+            self._unfold(self._session.root)
+
+    def _follow_step(self) -> None:
+        if not self.isVisible():
+            self._stale = True
+            return
+        if self._rows.fetched > _MOST_LISTS:
+            self._begin()
+        self._rows.follow()
+        self._unfold_again()
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self._begin()
+
+    # ---- unfolding ---------------------------------------------------------------------------
+
+    def _unfold_again(self) -> None:
+        """Unfold the rows that are there again, after they were not for a while."""
+        self._following = True
+        for row in self._unfolded:
+            index = self._rows.index_of(row)
+            if index.isValid() and not self.isExpanded(index):
+                self.expand(index)
+        self._following = False
+
+    def _unfold(self, row: int) -> None:
+        index = self._rows.index_of(row) if self._rows.rowCount() else QModelIndex()
+        if index.isValid() and row not in self._unfolded:
+            self.expand(index)
+
+    def _note_unfolded(self, index: QModelIndex) -> None:
+        if not self._following:
+            self._unfolded.add(self._rows.row_of(index))
+
+    def _note_folded(self, index: QModelIndex) -> None:
+        if not self._following:
+            self._unfolded.discard(self._rows.row_of(index))
+            self._followed.discard(self._rows.row_of(index))
+
+    # ---- one selection -----------------------------------------------------------------------
+
+    def _follow_selection(self) -> None:
+        """Unfold the way to the node that is selected, and fold up the one before."""
+        trace, row = self._session.trace, self._session.selected
+        if not self.isVisible() or trace is None or self._rows.trace is not trace:
+            self._stale = self._stale or not self.isVisible()
+            return
+        if self._is_at(row):
+            return
+        self._following = True
+        index = QModelIndex() if row is None or row >= len(trace) else self._rows.index_of(row)
+        if index.isValid() and row is not None:
+            self._unfold_way(trace.path(row)[:-1])
+            self.setCurrentIndex(index)
+            self._make_room(index)
+            self.scrollTo(index)
+        else:
+            self.clearSelection()
+            self.setCurrentIndex(QModelIndex())
+        self._following = False
+
+    def _is_at(self, row: int | None) -> bool:
+        """Whether the row is current already, or a branch that was pruned there."""
+        current = self.currentIndex()
+        return current.isValid() and self._rows.row_of(current) == row
+
+    def _unfold_way(self, way: list[int]) -> None:
+        self.scheduleDelayedItemsLayout()  # once for all that is folded and unfolded here
+        for row in self._followed - set(way):
+            index = self._rows.index_of(row)
+            if index.isValid() and row not in self._unfolded:
+                self.collapse(index)
+        self._followed &= set(way)
+        for row in way:
+            index = self._rows.index_of(row)
+            if not self.isExpanded(index):
+                self.expand(index)
+                self._followed.add(row)
+
+    def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:
+        super().currentChanged(current, previous)
+        if not current.isValid() or self._following:
+            return
+        self._session.select(self._rows.row_of(current))
+        if self._rows.is_pruned(current):
+            word = move_word(self._session.trace) if self._session.trace else "column"
+            move = self._rows.line(current).texts["move"].split()[0]
+            self._session.message.emit(f"{word.capitalize()} {move} was cut off here: never searched.")
+
+    # ---- events ------------------------------------------------------------------------------
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:
+        index = self.indexAt(event.position().toPoint()) if event else QModelIndex()
+        if not self._follow_link(index):
+            super().mouseDoubleClickEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        assert event is not None
+        current = self.currentIndex()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and current.isValid():
+            if not self._follow_link(current):
+                first = current.siblingAtColumn(0)
+                self.setExpanded(first, not self.isExpanded(first))
+        elif event.key() == Qt.Key.Key_Asterisk:
+            event.ignore()  # it would unfold millions of rows
+        else:
+            super().keyPressEvent(event)
+
+    def keyboardSearch(self, search: str | None) -> None:
+        """Letters are actions of the window: searching all rows for them would take long."""
+
+    def _follow_link(self, index: QModelIndex) -> bool:
+        """Go from a repeated node to the one that it repeats, if it does."""
+        trace = self._session.trace
+        if not index.isValid() or trace is None or self._rows.is_pruned(index):
+            return False
+        row = self._rows.row_of(index)
+        to = trace.link(row)
+        if to is None or self._session.is_running:
+            return False
+        self._session.select(to)
+        self._session.message.emit(f"Node {row:,} repeats this position: here it was searched.")
+        return True
+
+    # ---- room --------------------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        return QSize(760, 520)
+
+    def minimumSizeHint(self) -> QSize:
+        metrics = self.fontMetrics()
+        return QSize(metrics.averageCharWidth() * 20, metrics.height() * 5)
+
+    def _fit_columns(self) -> None:
+        metrics: QFontMetrics = self.fontMetrics()
+        em = metrics.height()
+        self.setIndentation(round(em * 0.9))
+        self.setIconSize(QSize(round(em * 0.75), round(em * 0.75)))
+        for section, name in enumerate(self._rows.columns):
+            widest = _WIDTHS.get(name, "0" * 22)
+            self.setColumnWidth(section, metrics.horizontalAdvance(widest) + 2 * em)
+
+    def _make_room(self, index: QModelIndex) -> None:
+        """Widen the first column so that the move of a deep node can be read."""
+        depth, above = 1, index.parent()
+        while above.isValid():
+            depth, above = depth + 1, above.parent()
+        needed = depth * self.indentation() + self.fontMetrics().horizontalAdvance("0" * 14)
+        if self.columnWidth(0) < needed:
+            self.setColumnWidth(0, needed)
+
+    def point_of(self, row: int) -> QPoint | None:
+        """Where the move of a node is painted, in pixels of the viewport; None where it is not in
+        view."""
+        rect: QRect = self.visualRect(self._rows.index_of(row))
+        return rect.center() if rect.isValid() else None

@@ -1,0 +1,301 @@
+"""The rows of the outline as Qt asks for them: only what is in view is ever worked out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PyQt6.QtCore import QAbstractItemModel, QModelIndex, QPointF, QRectF, Qt
+from PyQt6.QtGui import QColor, QFont, QIcon, QPainter, QPen, QPixmap, QPolygonF
+
+from c4viz.app.session import Session
+from c4viz.app.theme import Theme
+from c4viz.layout.branches import TOP, Branches, is_pruned, move_of, row_of
+from c4viz.layout.outline import (
+    NUMBERS,
+    SORTED,
+    TITLES,
+    Line,
+    columns_of,
+    line_of,
+    without_value,
+)
+from c4viz.trace import Trace
+
+_ROLE = Qt.ItemDataRole
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_NONE = QModelIndex()
+
+
+class OutlineModel(QAbstractItemModel):
+    """The session's trace at its moment; an index holds an entry of `Branches` as its id."""
+
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__()
+        self._session = session
+        self._theme = theme
+        self._branches: Branches | None = None
+        self.columns: tuple[str, ...] = columns_of(None)
+        self.ahead = False
+        self._sort, self._turned = "", False
+        self._hidden: frozenset[int] = frozenset()
+        self._principal: frozenset[int] = frozenset()
+        self._notes: dict[int, str] = {}
+        self._lines: dict[int, Line] = {}
+        self._chips: dict[int, QIcon] = {}
+
+    # ---- what is shown -----------------------------------------------------------------------
+
+    def set_theme(self, theme: Theme) -> None:
+        """Colour the rows anew."""
+        self._theme = theme
+        self._chips.clear()
+        self.tell_changes()
+
+    @property
+    def trace(self) -> Trace | None:
+        """The trace whose rows these are."""
+        return self._branches.trace if self._branches else None
+
+    @property
+    def fetched(self) -> int:
+        """How many nodes were asked for what is below them."""
+        return self._branches.fetched if self._branches else 0
+
+    def reset(self) -> None:
+        """Begin anew with the session's trace."""
+        trace, moment = self._session.trace, self._session.moment()
+        self.beginResetModel()
+        self._branches = None
+        self._lines.clear()
+        self.columns = columns_of(trace)
+        if trace is not None and moment is not None:
+            self._branches = Branches(trace, moment, self.ahead, self._sort_here(), self._turned)
+            self._branches.hidden = self._hidden
+        self._find_principal()
+        self.endResetModel()
+
+    def follow(self) -> None:
+        """Show the session's moment: lists in which nothing happened stay as they are."""
+        moment = self._session.moment()
+        if self._branches is not None and moment is not None:
+            self._take(self._branches.moved_to(moment))
+
+    def grow(self) -> None:
+        """Show what a search that runs, or has just ended, has found since."""
+        moment = self._session.moment()
+        if self._branches is not None and moment is not None:
+            self._take(self._branches.grown_to(moment))
+
+    def arrange(
+        self,
+        ahead: bool | None = None,
+        sort: tuple[str, bool] | None = None,
+        hidden: frozenset[int] | None = None,
+    ) -> None:
+        """Show what lies ahead or not, in another order, or with other values hidden."""
+        self.ahead = self.ahead if ahead is None else ahead
+        self._hidden = self._hidden if hidden is None else hidden
+        if sort is not None:
+            self._sort, self._turned = sort
+        if self._branches is not None:
+            how = self.ahead, self._sort_here(), self._turned, self._hidden
+            self._take(self._branches.arranged(*how))
+
+    def _sort_here(self) -> str:
+        return self._sort if self._sort in SORTED and self._sort in self.columns else ""
+
+    def mark(self, notes: dict[int, str]) -> None:
+        """Put flags at the rows that have a note."""
+        self._notes = notes
+        self.tell_changes()
+
+    def tell_changes(self) -> None:
+        """Have what is in view painted anew: nothing else is worked out."""
+        self._lines.clear()
+        last = self.rowCount() - 1
+        if last >= 0:
+            self.dataChanged.emit(self.index(0, 0), self.index(last, len(self.columns) - 1))
+
+    def _take(self, changes: dict[int, list[int]]) -> None:
+        self._lines.clear()
+        self._find_principal()
+        if not changes or self._branches is None:
+            self.tell_changes()
+            return
+        self.layoutAboutToBeChanged.emit()
+        before = self.persistentIndexList()
+        self._branches.put(changes)
+        after = [self._index_now(index) for index in before]
+        self.changePersistentIndexList(before, after)
+        self.layoutChanged.emit()
+
+    def _index_now(self, index: QModelIndex) -> QModelIndex:
+        return self._at(index.internalId(), index.column())
+
+    def _find_principal(self) -> None:
+        """The principal variation is told at the end of a search only."""
+        trace, session = self.trace, self._session
+        at_end = trace is not None and not session.is_running and session.step >= trace.steps
+        self._principal = frozenset(trace.principal_rows()) if trace and at_end else frozenset()
+
+    # ---- where -------------------------------------------------------------------------------
+
+    def index_of(self, row: int) -> QModelIndex:
+        """Where a node is; invalid where it is not shown. What is above it is worked out."""
+        if self._branches is None or not self._branches.find(row):
+            return QModelIndex()
+        return self._at(row, 0)
+
+    def _at(self, entry: int, column: int) -> QModelIndex:
+        where = self._branches.where(entry) if self._branches else None
+        return QModelIndex() if where is None else self.createIndex(where[1], column, entry)
+
+    def index(self, row: int, column: int, parent: QModelIndex = _NONE) -> QModelIndex:
+        if self._branches is None or not 0 <= column < len(self.columns):
+            return QModelIndex()
+        entries = self._branches.below(parent.internalId() if parent.isValid() else TOP)
+        return self.createIndex(row, column, entries[row]) if row < len(entries) else QModelIndex()
+
+    def parent(self, index: QModelIndex) -> QModelIndex:  # type: ignore[override]
+        where = self._branches.where(index.internalId()) if self._branches else None
+        return QModelIndex() if where is None or where[0] == TOP else self._at(where[0], 0)
+
+    def rowCount(self, parent: QModelIndex = _NONE) -> int:
+        if self._branches is None or parent.column() > 0 or not self.hasChildren(parent):
+            return 0
+        return len(self._branches.below(parent.internalId() if parent.isValid() else TOP))
+
+    def columnCount(self, parent: QModelIndex = _NONE) -> int:
+        return len(self.columns)
+
+    def hasChildren(self, parent: QModelIndex = _NONE) -> bool:
+        if self._branches is None or not parent.isValid():
+            return self._branches is not None
+        entry = parent.internalId()
+        return not is_pruned(entry) and self._branches.has_below(entry)
+
+    # ---- what rows say -----------------------------------------------------------------------
+
+    def row_of(self, index: QModelIndex) -> int:
+        """The row of a node, or the one at which a branch was pruned."""
+        return row_of(index.internalId())
+
+    def is_pruned(self, index: QModelIndex) -> bool:
+        """Whether an index stands for a pruned branch."""
+        return is_pruned(index.internalId())
+
+    def line(self, index: QModelIndex) -> Line:
+        """What a row says at this moment."""
+        entry = index.internalId()
+        if entry not in self._lines:
+            self._lines[entry] = self._make_line(entry)
+        return self._lines[entry]
+
+    def _make_line(self, entry: int) -> Line:
+        assert self._branches is not None
+        trace, row = self._branches.trace, row_of(entry)
+        move = move_of(trace, entry)
+        line = line_of(trace, row, move, is_pruned(entry), self._branches.moment)
+        if self._hidden and not self._hidden.isdisjoint(trace.path(row)):
+            return without_value(line, row in self._hidden)
+        return line
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = _ROLE.DisplayRole
+    ) -> Any:
+        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(self.columns):
+            return None
+        name = self.columns[section]
+        if role == _ROLE.DisplayRole:
+            return TITLES[name]
+        if role == _ROLE.TextAlignmentRole:
+            return _RIGHT if name in NUMBERS else _LEFT
+        return None
+
+    def data(self, index: QModelIndex, role: int = _ROLE.DisplayRole) -> Any:
+        if role == _ROLE.DisplayRole:
+            return self.line(index).texts.get(self.columns[index.column()], "")
+        if role == _ROLE.TextAlignmentRole:
+            return _RIGHT if self.columns[index.column()] in NUMBERS else _LEFT
+        if role == _ROLE.ForegroundRole:
+            return self._ink(index)
+        if role == _ROLE.FontRole:
+            return self._font(index)
+        if role == _ROLE.DecorationRole and index.column() == 0:
+            return self._chip(index)
+        return self._tip(index) if role == _ROLE.ToolTipRole else None
+
+    def _tip(self, index: QModelIndex) -> str:
+        entry, line = index.internalId(), self.line(index)
+        said = [line.reason, "" if is_pruned(entry) else self._notes.get(entry, "")]
+        return "\n".join(text for text in said if text)
+
+    def _ink(self, index: QModelIndex) -> QColor | None:
+        line, matches = self.line(index), self._session.matches
+        row = self.row_of(index)
+        faded = matches is not None and (row >= len(matches) or not matches[row])
+        if line.pruned or line.state == "ahead" or faded:
+            return self._theme.line if faded else self._theme.pruned
+        if self.columns[index.column()] == "note":
+            return self._theme.cut if not line.repeated else self._theme.faint
+        return self._theme.current if line.state == "open" else None
+
+    def _font(self, index: QModelIndex) -> QFont | None:
+        entry = index.internalId()
+        if entry not in self._principal or not self._tells_choice(entry):
+            return None
+        bold = QFont()
+        bold.setBold(True)
+        return bold
+
+    def _tells_choice(self, row: int) -> bool:
+        """Whether the way to a row gives no hidden value away."""
+        above = self.trace.path(row)[:-1] if self.trace and self._hidden else ()
+        return self._hidden.isdisjoint(above)
+
+    def _chip(self, index: QModelIndex) -> QIcon | None:
+        """The colour of a node, with a flag where it has a note."""
+        entry, line = index.internalId(), self.line(index)
+        if line.pruned or line.state == "ahead":
+            return None
+        return self._icon(self._colour(entry, line), entry in self._notes)
+
+    def _colour(self, row: int, line: Line) -> QColor:
+        theme = self._theme
+        fills = {"MAX": theme.maximiser, "MIN": theme.minimiser, "CHANCE": theme.chance}
+        return fills[line.player]
+
+    def _icon(self, colour: QColor, flagged: bool) -> QIcon:
+        key = colour.rgb() | (1 << 40 if flagged else 0)
+        if key not in self._chips:
+            made = chip(colour, self._theme, flagged)
+            self._chips[key] = QIcon(made)
+            self._chips[key].addPixmap(made, QIcon.Mode.Selected)
+        return self._chips[key]
+
+
+def chip(colour: QColor, theme: Theme, flagged: bool) -> QPixmap:
+    """A square of a colour; ``flagged`` draws a flag on it."""
+    made = QPixmap(32, 32)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(colour)
+    painter.setPen(QPen(colour.darker(140), 2))
+    painter.drawRoundedRect(QRectF(2, 2, 28, 28), 6, 6)
+    if flagged:
+        paint_flag(painter, theme, QRectF(7, 5, 20, 22))
+    painter.end()
+    return made
+
+
+def paint_flag(painter: QPainter, theme: Theme, rect: QRectF) -> None:
+    """A small flag on a pole, which fills ``rect``."""
+    width = rect.width() / 8
+    painter.setPen(QPen(theme.node_text, width))
+    painter.setBrush(theme.current)
+    painter.drawLine(rect.topLeft(), rect.bottomLeft())
+    tip = QPointF(rect.right(), rect.top() + rect.height() * 0.3)
+    low = QPointF(rect.left(), rect.top() + rect.height() * 0.6)
+    painter.drawPolygon(QPolygonF([rect.topLeft(), tip, low]))

@@ -1,0 +1,195 @@
+"""The rows of an outline: for each node that was asked for what is listed below it, in order.
+
+Only what is asked for is ever looked at, and of that a step changes only the lists in which
+something happened between it and the last one. Knows no window, and no texts.
+
+An entry is a node's row, or a number above all rows for a branch that was pruned (a move that was
+left unsearched at a row).
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right, insort
+from dataclasses import dataclass
+
+from c4viz.layout.outline import merit
+from c4viz.trace import DepthFirstTrace, Flag, Moment, Trace
+
+TOP = -1
+"""Stands for what is above the roots."""
+_PRUNED, _MOVE_BITS = 1 << 60, 8
+_ROW_MASK = (1 << 40) - 1
+
+
+def pruned_entry(row: int, move: int) -> int:
+    """The entry of the move that was pruned at ``row``."""
+    return _PRUNED | row << _MOVE_BITS | move
+
+
+def is_pruned(entry: int) -> bool:
+    """Whether an entry stands for a pruned branch."""
+    return entry >= _PRUNED
+
+
+def row_of(entry: int) -> int:
+    """The row of a node, or the row at which a branch was pruned."""
+    return entry >> _MOVE_BITS & _ROW_MASK if is_pruned(entry) else entry
+
+
+def move_of(trace: Trace, entry: int) -> int:
+    """The move (from 0) that an entry stands for; -1 at a root."""
+    return entry & ((1 << _MOVE_BITS) - 1) if is_pruned(entry) else trace.move(entry)
+
+
+@dataclass(frozen=True)
+class Known:
+    """All that will ever be below a node: its children with the steps at which they are there,
+    and the branches pruned when it is left."""
+
+    rows: tuple[int, ...]
+    entered: tuple[int, ...]
+    pruned: tuple[int, ...]
+    left: int | None
+
+
+class Branches:
+    """The entries below the nodes of ``trace`` at ``moment``.
+
+    With ``ahead`` also those that the moment has not reached. ``sort`` is a column of the outline
+    by which siblings stand, best or most first (``turned``: last); empty: the search's order.
+    """
+
+    def __init__(
+        self, trace: Trace, moment: Moment, ahead: bool, sort: str = "", turned: bool = False
+    ) -> None:
+        self.trace, self.moment, self.ahead = trace, moment, ahead
+        self.sort, self.turned = sort, turned
+        self.hidden: frozenset[int] = frozenset()  # rows whose values the order must not tell
+        self._known: dict[int, Known] = {}
+        self._lists: dict[int, list[int]] = {}
+        self._where: dict[int, tuple[int, int]] = {}
+        self._events: list[tuple[int, int]] = []
+
+    # ---- reading -----------------------------------------------------------------------------
+
+    @property
+    def fetched(self) -> int:
+        """How many lists were asked for."""
+        return len(self._lists)
+
+    def below(self, parent: int) -> list[int]:
+        """The entries below a node's row (`TOP`: the roots)."""
+        if parent not in self._lists:
+            self._put(parent, self._entries(parent))
+        return self._lists[parent]
+
+    def where(self, entry: int) -> tuple[int, int] | None:
+        """The parent's row and the place among its entries; None of what is not listed."""
+        return self._where.get(entry)
+
+    def find(self, row: int) -> bool:
+        """Whether a node is listed; the lists on the way to it are made."""
+        parent = TOP
+        for step in self.trace.path(row):
+            self.below(parent)
+            parent = step
+        return row in self._where
+
+    def has_below(self, row: int) -> bool:
+        """Whether anything is listed below a node; takes the same time at all nodes."""
+        trace = self.trace
+        if trace.has(row, Flag.LEAF) or trace.has(row, Flag.REPEATED):
+            return False
+        first = next(iter(trace.children(row)), None)
+        return first is not None and self._is_there(trace.step_entered(first))
+
+    # ---- changing ----------------------------------------------------------------------------
+
+    def moved_to(self, moment: Moment) -> dict[int, list[int]]:
+        """Go to another moment of a finished search: the lists that are others now, which still
+        have to be `put`."""
+        low, high = sorted((self.moment.step, moment.step))
+        self.moment = moment
+        if self.sort and not isinstance(self.trace, DepthFirstTrace):
+            return self._changed(list(self._lists))
+        first = bisect_right(self._events, (low, 1 << 62))
+        stop = bisect_right(self._events, (high, 1 << 62))
+        return self._changed(list({parent for _, parent in self._events[first:stop]}))
+
+    def grown_to(self, moment: Moment) -> dict[int, list[int]]:
+        """Follow a search that runs, or has just ended: the lists that are others now."""
+        self.moment = moment
+        unfinished = [parent for parent in self._lists if parent not in self._known]
+        return self._changed(unfinished)
+
+    def arranged(
+        self, ahead: bool, sort: str, turned: bool, hidden: frozenset[int]
+    ) -> dict[int, list[int]]:
+        """List otherwise: the lists that are others now."""
+        self.ahead, self.sort, self.turned, self.hidden = ahead, sort, turned, hidden
+        return self._changed(list(self._lists))
+
+    def put(self, changes: dict[int, list[int]]) -> None:
+        """Take over lists that have changed."""
+        for parent in changes:
+            for entry in self._lists[parent]:
+                self._where.pop(entry, None)
+        for parent, entries in changes.items():
+            self._put(parent, entries)
+
+    def _put(self, parent: int, entries: list[int]) -> None:
+        self._lists[parent] = entries
+        for place, entry in enumerate(entries):
+            self._where[entry] = parent, place
+
+    def _changed(self, parents: list[int]) -> dict[int, list[int]]:
+        news = {parent: self._entries(parent) for parent in parents}
+        return {parent: new for parent, new in news.items() if new != self._lists[parent]}
+
+    # ---- what is there -----------------------------------------------------------------------
+
+    def _entries(self, parent: int) -> list[int]:
+        known = self._known.get(parent) or self._learn(parent)
+        pairs = zip(known.rows, known.entered, strict=True)
+        rows = [row for row, entered in pairs if self._is_there(entered)]
+        if self.sort:
+            rows = self._sorted(parent, rows)
+        is_cut = known.left is not None and self._is_there(known.left)
+        return rows + [pruned_entry(parent, m) for m in (known.pruned if is_cut else ())]
+
+    def _is_there(self, step: int) -> bool:
+        return self.ahead or step <= self.moment.step
+
+    def _learn(self, parent: int) -> Known:
+        """What is below a node; kept once nothing can be added any more."""
+        trace = self.trace
+        rows = tuple(trace.roots if parent == TOP else trace.children(parent))
+        entered = tuple(trace.step_entered(row) for row in rows)
+        if parent == TOP:
+            known = Known(rows, entered, (), None)
+        else:
+            known = Known(rows, entered, trace.pruned(parent), trace.step_left(parent))
+        if trace.ending != "running":
+            self._known[parent] = known
+            self._note_events(parent, known)
+        return known
+
+    def _note_events(self, parent: int, known: Known) -> None:
+        """The steps at which the list of a node can change: a child comes, or is done with."""
+        steps = [*known.entered, known.left, *(self.trace.step_left(row) for row in known.rows)]
+        for step in {step for step in steps if step is not None}:
+            insort(self._events, (step, parent))
+
+    def _sorted(self, parent: int, rows: list[int]) -> list[int]:
+        """Best for the player to move first, or the most; what is not known yet comes last."""
+        by_min = self.sort == "value" and parent != TOP and self.trace.player(parent) == "MIN"
+        merits = {row: self._merit(row) for row in rows}
+        rest = [row for row in rows if merits[row] is None]
+        some = [(value, row) for row, value in merits.items() if value is not None]
+        some.sort(key=lambda pair: pair[0], reverse=by_min == self.turned)
+        return [row for _, row in some] + rest
+
+    def _merit(self, row: int) -> float | None:
+        if row in self.hidden:
+            return None
+        return merit(self.trace, row, self.moment, self.sort)

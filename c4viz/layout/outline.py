@@ -1,0 +1,175 @@
+"""What the rows of an outline say: short texts for its columns, at a moment. Knows no window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from c4viz.layout.face import Face
+from c4viz.layout.item import Item
+from c4viz.layout.numbers import plain_text
+from c4viz.layout.telling import face_of
+from c4viz.layout.visits import counts
+from c4viz.trace import (
+    BestFirstTrace,
+    DepthFirstTrace,
+    Flag,
+    IterationMoment,
+    MctsTrace,
+    Moment,
+    StackMoment,
+    State,
+    Trace,
+)
+
+UNKNOWN = "?"
+"""Stands for a value that is hidden."""
+TITLES = {
+    "move": "Move",
+    "player": "To move",
+    "value": "Value",
+    "window": "Window",
+    "bound": "Bound",
+    "visits": "Visits",
+    "priority": "f",
+    "below": "Nodes below",
+    "note": "Note",
+}
+"""The columns that there can be, and what each is called."""
+NUMBERS = frozenset({"value", "window", "visits", "priority", "below"})
+"""The columns that are read from the right."""
+_MOST_COUNTED = 2_000_000
+"""Nodes beyond which counting those below each one would keep a window waiting."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One row of an outline: ``texts`` by the names of columns (none where there is nothing to
+    say), ``player`` as in `Face`, and what a row is marked by."""
+
+    texts: dict[str, str]
+    player: str
+    state: State
+    pruned: bool = False
+    repeated: bool = False
+    reason: str = ""
+
+
+def columns_of(trace: Trace | None) -> tuple[str, ...]:
+    """The columns that this kind of trace has, from left to right."""
+    if isinstance(trace, MctsTrace):
+        return ("move", "player", "value", "visits", "below", "note")
+    if isinstance(trace, BestFirstTrace):
+        return ("move", "player", "value", "priority", "below", "note")
+    if isinstance(trace, DepthFirstTrace) and trace.store.layout.chance:
+        return ("move", "player", "value", "below", "note")
+    return ("move", "player", "value", "window", "bound", "below", "note")
+
+
+def line_of(trace: Trace, row: int, move: int, pruned: bool, moment: Moment) -> Line:
+    """What the row of a node says, or that of the branch ``move`` pruned below it."""
+    face = face_of(trace, Item(row, move, -1, 0, pruned), moment)
+    if pruned:
+        number = f": {face.value}" if face.value else ""
+        return Line(
+            {"move": f"{face.move} ✂ pruned{number}"}, "", face.state, True, reason=_cut(trace, row)
+        )
+    if face.state == "ahead":
+        return Line({"move": _name(trace, row, face), "value": "…"}, face.player, "ahead")
+    texts = {
+        "move": _name(trace, row, face),
+        "player": "" if trace.has(row, Flag.TERMINAL) else face.player,
+        "value": face.value,
+        "window": face.window,
+        "note": face.note,
+        "below": _below(trace, row, face.state, moment),
+        **_own(trace, row, face, moment),
+    }
+    reason = _cut(trace, row) if face.note.startswith("cut") else ""
+    return Line(texts, face.player, face.state, repeated=face.mark == "repeated", reason=reason)
+
+
+def _name(trace: Trace, row: int, face: Face) -> str:
+    probability = trace.probability(row)
+    return face.move if probability is None else f"{face.move}  ({plain_text(probability)})"
+
+
+def _own(trace: Trace, row: int, face: Face, moment: Moment) -> dict[str, str]:
+    """The columns of one kind of trace alone."""
+    if isinstance(trace, MctsTrace):
+        assert isinstance(moment, IterationMoment)
+        return {"visits": f"{counts(trace, row, moment)[0]:,}"}
+    if isinstance(trace, BestFirstTrace):
+        return {"priority": plain_text(float(trace.column("priority")[row]))}
+    assert isinstance(trace, DepthFirstTrace)
+    return {"bound": trace.bound(row) if face.state == "left" else ""}
+
+
+def _cut(trace: Trace, row: int) -> str:
+    """Why moves were cut off at a node; empty where none were."""
+    if not isinstance(trace, DepthFirstTrace) or not trace.has(row, Flag.CUTOFF):
+        return ""
+    if trace.is_max(row):
+        return "Cut: MAX gets so much here that MIN does not let it come to this."
+    return "Cut: MIN can get so little here that MAX does not let it come to this."
+
+
+def _below(trace: Trace, row: int, state: State, moment: Moment) -> str:
+    """How many nodes were below a node at a moment; empty where counting would take long."""
+    count = nodes_below(trace, row, state, moment)
+    return "" if count is None else f"{count:,}"
+
+
+def nodes_below(trace: Trace, row: int, state: State, moment: Moment) -> int | None:
+    """How many nodes were below a node that the moment has reached; None where counting would
+    take long."""
+    if isinstance(trace, DepthFirstTrace):
+        assert isinstance(moment, StackMoment)
+        return trace.nodes_below(row) if state == "left" else _newest(trace, moment) - row
+    if trace.ending == "running" or moment.step < trace.steps or len(trace) > _MOST_COUNTED:
+        return None
+    return trace.nodes_below(row)
+
+
+def _newest(trace: DepthFirstTrace, moment: StackMoment) -> int:
+    """The row that was entered last."""
+    assert moment.row is not None
+    if moment.event == "enter":
+        return moment.row
+    return moment.row + trace.nodes_below(moment.row)
+
+
+def without_value(line: Line, hidden: bool) -> Line:
+    """The line without what would tell a hidden value: its own, where it is ``hidden``, or that
+    of a node above."""
+    if line.pruned:
+        return line
+    texts = {name: text for name, text in line.texts.items() if name not in ("window", "note")}
+    if hidden:
+        texts |= {"value": UNKNOWN, "bound": ""}
+    return replace(line, texts=texts, reason="")
+
+
+def merit(trace: Trace, row: int, moment: Moment, column: str) -> float | None:
+    """What the rows are sorted by in a column, the most first; None where nothing is known yet.
+
+    For "value" as MAX sees it, of a node that is done with.
+    """
+    if trace.step_entered(row) > moment.step:
+        return None
+    if column == "below":
+        count = nodes_below(trace, row, trace.state(row, moment), moment)
+        return None if count is None else float(count)
+    if isinstance(trace, MctsTrace):
+        assert isinstance(moment, IterationMoment)
+        visits, wins = counts(trace, row, moment)
+        if column == "visits":
+            return float(visits)
+        return wins / (2 * visits) if visits else None
+    if isinstance(trace, BestFirstTrace):
+        return float(trace.column("priority" if column == "priority" else "value")[row])
+    left = trace.step_left(row)
+    return None if left is None or left > moment.step else float(trace.column("value")[row])
+
+
+SORTED = frozenset({"value", "visits", "priority", "below"})
+"""The columns by which rows can be sorted, beside the order of the search."""
