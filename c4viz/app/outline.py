@@ -218,7 +218,9 @@ class OutlineView(QTreeView):
         if self._rows.is_pruned(current):
             word = move_word(self._session.trace) if self._session.trace else "column"
             move = self._rows.line(current).texts["move"].split()[0]
-            self._session.message.emit(f"{word.capitalize()} {move} was cut off here: never searched.")
+            self._session.message.emit(
+                f"{word.capitalize()} {move} was cut off here: never searched."
+            )
 
     # ---- events ------------------------------------------------------------------------------
 
@@ -270,7 +272,7 @@ class OutlineView(QTreeView):
         self.setIndentation(round(em * 0.9))
         self.setIconSize(QSize(round(em * 0.75), round(em * 0.75)))
         for section, name in enumerate(self._rows.columns):
-            widest = _WIDTHS.get(name, "0" * 22)
+            widest = _WIDTHS.get(name, "0" * 16 if section == 0 else "Note")
             self.setColumnWidth(section, metrics.horizontalAdvance(widest) + 2 * em)
 
     def _make_room(self, index: QModelIndex) -> None:

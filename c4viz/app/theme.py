@@ -191,6 +191,8 @@ def _sheet(theme: Theme, points: int) -> str:
     QPushButton:disabled, QPushButton#primary:disabled {{ color: {css(theme.faint)};
         background: {css(theme.window)}; border-color: {css(theme.line)}; }}
     QTreeView {{ border: none; background: {css(theme.panel)}; }}
+    QTreeView::item {{ padding: 2px 4px; border: none; }}
+    QTreeView::item:selected {{ background: {css(theme.accent)}; color: {css(theme.on_accent)}; }}
     QHeaderView::section {{ padding: 3px 7px; border: none; background: {css(theme.panel)};
         color: {css(theme.faint)}; border-bottom: 1px solid {css(theme.line)}; }}
     QDockWidget::title {{ padding: 3px 8px; background: transparent; }}

@@ -50,6 +50,7 @@ def test_a_view_floats_and_still_follows_the_search(window: MainWindow, panel: s
 
 
 def test_all_panels_go_back_to_where_they_stood(window: MainWindow) -> None:
+    QTest.qWait(1)  # until the tabs have their places
     before = {name: dock.geometry() for name, dock in window.docks.all().items()}
     shown = {name for name, dock in window.docks.all().items() if dock.isVisible()}
     for panel in VIEWS:

@@ -52,7 +52,7 @@ def picture(path: Path) -> QImage:
     return image
 
 
-@pytest.mark.parametrize("view", ["window", "tree", "board"])
+@pytest.mark.parametrize("view", ["window", "tree", "outline", "board"])
 def test_a_view_is_drawn_in_its_size_its_theme_and_at_its_step(tmp_path: Path, view: str) -> None:
     shoot(
         tmp_path,
@@ -70,7 +70,7 @@ def test_a_view_is_drawn_in_its_size_its_theme_and_at_its_step(tmp_path: Path, v
     assert early != light
     assert again == light
     for image, theme in ((light, LIGHT), (dark, DARK)):
-        assert has_colour(image, theme.board) == (view != "tree")
+        assert has_colour(image, theme.board) == (view in ("window", "board"))
         assert has_colour(image, theme.maximiser) == (view != "board")
         assert has_colour(image, theme.minimiser) == (view != "board")
 

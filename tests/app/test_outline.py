@@ -1,0 +1,304 @@
+"""The outline: its rows at every step against the trace, and what hands do with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PyQt6.QtCore import QModelIndex, QPoint, Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication
+
+from c4viz import Position, Trace, search
+from c4viz.app.outline import OutlineView
+from c4viz.app.window import MainWindow
+from c4viz.layout import Item, face_of
+from tests.app.hands import LEFT, point_of, press, said, show_trace, small_trace
+from tests.trees import chance_trace, deepened, hand_trace, repeated_row, slipping_trace
+
+ROOTS = QModelIndex()
+
+
+def mcts() -> Trace:
+    return search(Position.parse("", "3x3", 3), "mcts", iterations=60, engine="reference")
+
+
+def astar() -> Trace:
+    return search(Position.parse("", "3x3", 3), "astar", expansions=20, engine="reference")
+
+
+KINDS: dict[str, Callable[[], Trace]] = {
+    "alphabeta": lambda: small_trace(depth=3),
+    "minimax": lambda: small_trace(depth=2, name="minimax"),
+    "forest": lambda: deepened(3),
+    "hand": hand_trace,
+    "chance": chance_trace,
+    "slipping": slipping_trace,
+    "mcts": mcts,
+    "astar": astar,
+}
+
+
+@pytest.fixture
+def window(window: MainWindow) -> MainWindow:
+    """A window that shows its outline in front."""
+    window.docks.show("outline")
+    QApplication.processEvents()
+    return window
+
+
+def all_rows(view: OutlineView, parent: QModelIndex = ROOTS) -> dict[int, list[object]]:
+    """What is listed below every node, unfolded or not: rows, and texts of pruned branches."""
+    rows, found = view.rows, {}
+    here: list[object] = []
+    for place in range(rows.rowCount(parent)):
+        index = rows.index(place, 0, parent)
+        assert rows.parent(index) == parent
+        if rows.is_pruned(index):
+            here.append(rows.data(index))
+        else:
+            here.append(rows.row_of(index))
+            found.update(all_rows(view, index))
+    found[rows.row_of(parent) if parent.isValid() else -1] = here
+    return found
+
+
+def expected(trace: Trace, step: int, ahead: bool) -> dict[int, list[object]]:
+    """The same by looking at all rows of the trace."""
+
+    def is_there(at: int | None) -> bool:
+        return at is not None and (ahead or at <= step)
+
+    there = [row for row in range(len(trace)) if is_there(trace.step_entered(row))]
+    found: dict[int, list[object]] = {row: [] for row in (-1, *there)}
+    found[-1] += [row for row in trace.roots if row in there]
+    for row in there:
+        found[row] += [child for child in trace.children(row) if child in there]
+        if trace.ending != "running" and is_there(trace.step_left(row)):
+            found[row] += [f"{move + 1} ✂ pruned" for move in trace.pruned(row)]
+    return found
+
+
+def text(view: OutlineView, row: int, column: str) -> str:
+    """What the outline says of a node in a column."""
+    index = view.rows.index_of(row)
+    place = view.rows.columns.index(column)
+    return str(view.rows.data(index.siblingAtColumn(place)))
+
+
+def click(view: OutlineView, row: int, *, twice: bool = False) -> None:
+    point = view.point_of(row)
+    assert point is not None
+    QTest.mouseClick(view.viewport(), LEFT, pos=point)
+    if twice:
+        QTest.mouseDClick(view.viewport(), LEFT, pos=point)
+
+
+def click_header(view: OutlineView, column: str) -> None:
+    header, place = view.header(), view.rows.columns.index(column)
+    middle = header.sectionViewportPosition(place) + header.sectionSize(place) // 2
+    QTest.mouseClick(header.viewport(), LEFT, pos=QPoint(middle, header.height() // 2))
+
+
+# ---- rows ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("ahead", [False, True])
+def test_at_every_step_the_rows_are_those_of_the_trace(
+    window: MainWindow, kind: str, ahead: bool
+) -> None:
+    trace = show_trace(window, KINDS[kind]())
+    window.outline.set_shows_ahead(ahead)
+    steps = range(trace.steps + 1)
+    for step in [*steps, *reversed(steps[::7]), *steps[::-5], *steps[::11]]:
+        window.session.go_to(step)
+        found, wanted = all_rows(window.outline), expected(trace, step, ahead)
+        if kind == "hand":  # ends of a tree made by hand say their number too
+            for listed in (*found.values(), *wanted.values()):
+                listed[:] = [str(entry).split(":")[0] for entry in listed]
+        assert found == wanted, step
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_at_every_step_a_row_says_what_the_tree_says(window: MainWindow, kind: str) -> None:
+    trace = show_trace(window, KINDS[kind]())
+    for step in range(1, trace.steps + 1, 3):
+        window.session.go_to(step)
+        moment = window.session.moment()
+        assert moment is not None
+        for row in range(0, len(trace), 5):
+            if trace.step_entered(row) > step:
+                assert not window.outline.rows.index_of(row).isValid()
+                continue
+            face = face_of(trace, Item(row, trace.move(row), -1, 0), moment)
+            assert text(window.outline, row, "value") == face.value
+            if "window" in window.outline.rows.columns:
+                assert text(window.outline, row, "window") == face.window
+
+
+@pytest.mark.parametrize("kind", ["alphabeta", "forest", "chance"])
+def test_at_every_step_the_nodes_below_are_those_entered_by_then(
+    window: MainWindow, kind: str
+) -> None:
+    trace = show_trace(window, KINDS[kind]())
+    for step in range(1, trace.steps + 1):
+        window.session.go_to(step)
+        for row in trace.path(step // 2 % len(trace)):
+            if trace.step_entered(row) <= step:
+                below = [
+                    other
+                    for other in range(row + 1, len(trace))
+                    if row in trace.path(other) and trace.step_entered(other) <= step
+                ]
+                assert text(window.outline, row, "below") == f"{len(below):,}"
+
+
+def test_columns_that_a_kind_of_trace_does_not_have_are_not_there(window: MainWindow) -> None:
+    columns = {}
+    for kind, make in KINDS.items():
+        show_trace(window, make())
+        columns[kind] = set(window.outline.rows.columns)
+    assert {"window", "bound"} <= columns["alphabeta"]
+    assert "visits" in columns["mcts"] and not {"window", "bound"} & columns["mcts"]
+    assert "priority" in columns["astar"] and "visits" not in columns["astar"]
+    assert "window" not in columns["chance"]
+
+
+def test_of_a_large_trace_only_what_is_in_view_is_looked_at(window: MainWindow) -> None:
+    trace = search(Position.parse(""), "alphabeta", depth=7, order="left", engine="reference")
+    assert len(trace) > 20_000
+    show_trace(window, trace)
+    for step in range(1, trace.steps, trace.steps // 60):
+        window.session.go_to(step)
+    window.session.select(len(trace) - 1)
+    assert window.outline.rows.fetched < 60 * 10
+
+
+# ---- order ---------------------------------------------------------------------------------------
+
+
+def listed(view: OutlineView, row: int) -> list[int]:
+    return [entry for entry in all_rows(view)[row] if isinstance(entry, int)]
+
+
+def test_by_value_the_best_for_the_player_to_move_comes_first(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace(depth=3, name="minimax"))
+    click_header(window.outline, "value")
+    value = trace.column("value")
+    for row in (0, *trace.children(0)):
+        children = list(trace.children(row))
+        best = sorted(children, key=lambda c: value[c], reverse=trace.is_max(row))
+        assert listed(window.outline, row) == best
+    click_header(window.outline, "value")
+    assert [value[r] for r in listed(window.outline, 0)] == sorted(value[list(trace.children(0))])
+    click_header(window.outline, "value")
+    assert listed(window.outline, 0) == list(trace.children(0))
+
+
+def test_by_visits_the_most_visited_comes_first_at_every_step(window: MainWindow) -> None:
+    trace = show_trace(window, mcts())
+    click_header(window.outline, "visits")
+    for step in range(0, trace.steps + 1, 5):
+        window.session.go_to(step)
+        moment = trace.at(step)
+        visits = [moment.visits(row) for row in listed(window.outline, 0)]
+        assert visits == sorted(visits, reverse=True)
+
+
+# ---- one selection -------------------------------------------------------------------------------
+
+
+def test_a_click_selects_the_node_everywhere(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    row = list(trace.children(0))[1]
+    click(window.outline, row)
+    assert window.session.selected == row
+
+
+def test_what_is_selected_elsewhere_is_unfolded_and_folded_up_again(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    deep = max(range(len(trace)), key=trace.depth)
+    window.session.select(deep)
+    assert window.outline.point_of(deep) is not None
+    way = trace.path(deep)
+    assert all(window.outline.isExpanded(window.outline.rows.index_of(r)) for r in way[:-1])
+    window.session.select(0)
+    QApplication.processEvents()
+    assert not window.outline.isExpanded(window.outline.rows.index_of(way[1]))
+
+
+def test_what_a_person_unfolded_stays_when_time_goes_back_and_forth(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    row = list(trace.children(0))[1]
+    click(window.outline, row, twice=True)
+    view = window.outline
+    assert view.isExpanded(view.rows.index_of(row))
+    window.session.go_to(0)
+    assert not view.rows.index_of(row).isValid()
+    window.session.go_to(trace.steps)
+    assert view.isExpanded(view.rows.index_of(row))
+
+
+def test_the_arrows_walk_and_return_unfolds(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    window.outline.setFocus()
+    click(window.outline, 0)
+    first, second = list(trace.children(0))[:2]
+    press(window, Qt.Key.Key_Down)
+    assert window.session.selected == first
+    press(window, Qt.Key.Key_Down)
+    assert window.session.selected == second
+    press(window, Qt.Key.Key_Return)
+    assert window.outline.isExpanded(window.outline.rows.index_of(second))
+    press(window, Qt.Key.Key_Return)
+    assert not window.outline.isExpanded(window.outline.rows.index_of(second))
+
+
+def test_a_star_key_does_not_unfold_everything(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    window.outline.setFocus()
+    click(window.outline, 0)
+    press(window, Qt.Key.Key_Asterisk)
+    view = window.outline
+    assert not any(view.isExpanded(view.rows.index_of(r)) for r in trace.children(0))
+
+
+def test_a_double_click_on_a_repeated_node_goes_where_it_was_searched(window: MainWindow) -> None:
+    trace = show_trace(window, deepened())
+    row = repeated_row(trace)
+    window.session.select(row)
+    click(window.outline, row, twice=True)
+    assert window.session.selected == trace.link(row)
+    assert "repeats this position" in said(window)
+
+
+def test_rows_that_do_not_match_are_faded(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    matches = trace.columns["depth"] == 0
+    window.session.set_matches(matches)
+    rows = window.outline.rows
+    ink = Qt.ItemDataRole.ForegroundRole
+    child = rows.index_of(next(iter(trace.children(0))))
+    assert rows.data(rows.index_of(0), ink) is None
+    assert rows.data(child, ink) == window.theme.line
+
+
+def test_no_value_that_is_hidden_is_told(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    press(window, Qt.Key.Key_H)
+    for column in ("window", "note", "bound"):
+        assert text(window.outline, 0, column) == ""
+    assert text(window.outline, 0, "value") == "?"
+    rows = window.outline.rows
+    best = rows.index_of(trace.principal_rows()[1])
+    assert rows.data(best, Qt.ItemDataRole.FontRole) is None
+
+
+def test_the_tree_and_the_outline_select_one_node(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    row = list(trace.children(0))[0]
+    click(window.outline, row)
+    window.docks.show("tree")
+    QApplication.processEvents()
+    assert point_of(window, row)
