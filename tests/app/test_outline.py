@@ -297,7 +297,7 @@ def test_no_value_that_is_hidden_is_told(window: MainWindow) -> None:
 
 def test_the_tree_and_the_outline_select_one_node(window: MainWindow) -> None:
     trace = show_trace(window, small_trace())
-    row = list(trace.children(0))[0]
+    row = next(iter(trace.children(0)))
     click(window.outline, row)
     window.docks.show("tree")
     QApplication.processEvents()
