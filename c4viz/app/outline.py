@@ -109,7 +109,7 @@ class OutlineView(QTreeView):
 
     def _begin(self) -> None:
         """List the rows anew: the ones that were unfolded are again."""
-        self._stale = not self.isVisible()
+        self._stale = not self._is_seen
         if self._stale:
             return
         before = self._rows.columns
@@ -123,7 +123,7 @@ class OutlineView(QTreeView):
         self._follow_selection()
 
     def _grow(self) -> None:
-        if not self.isVisible():
+        if not self._is_seen:
             self._stale = True
         elif self._rows.trace is not self._session.trace or not self._rows.rowCount():
             self._begin()
@@ -132,7 +132,7 @@ class OutlineView(QTreeView):
             self._unfold(self._session.root)
 
     def _follow_step(self) -> None:
-        if not self.isVisible():
+        if not self._is_seen:
             self._stale = True
             return
         if self._rows.fetched > _MOST_LISTS:
@@ -142,8 +142,17 @@ class OutlineView(QTreeView):
 
     def showEvent(self, event: QShowEvent | None) -> None:
         super().showEvent(event)
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """Show what happened while this was behind other panels."""
         if self._stale:
             self._begin()
+
+    @property
+    def _is_seen(self) -> bool:
+        """Whether there is anyone to work for: a panel behind a tab is visible to Qt, but away."""
+        return self.isVisible() and not self.visibleRegion().isEmpty()
 
     # ---- unfolding ---------------------------------------------------------------------------
 
@@ -175,8 +184,8 @@ class OutlineView(QTreeView):
     def _follow_selection(self) -> None:
         """Unfold the way to the node that is selected, and fold up the one before."""
         trace, row = self._session.trace, self._session.selected
-        if not self.isVisible() or trace is None or self._rows.trace is not trace:
-            self._stale = self._stale or not self.isVisible()
+        if not self._is_seen or trace is None or self._rows.trace is not trace:
+            self._stale = self._stale or not self._is_seen
             return
         if self._is_at(row):
             return

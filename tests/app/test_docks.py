@@ -25,6 +25,12 @@ def click_title(window: MainWindow, panel: str, name: str) -> None:
     QTest.qWait(1)
 
 
+def in_front(window: MainWindow) -> set[str]:
+    """The panels that are seen: those behind other tabs are not."""
+    docks = window.docks.all().items()
+    return {name for name, dock in docks if not dock.visibleRegion().isEmpty()}
+
+
 @pytest.mark.parametrize("panel", VIEWS)
 def test_a_view_can_be_closed_and_shown_again_from_the_menu(window: MainWindow, panel: str) -> None:
     click_title(window, panel, "qt_dockwidget_closebutton")
@@ -50,13 +56,12 @@ def test_a_view_floats_and_still_follows_the_search(window: MainWindow, panel: s
 
 
 def test_all_panels_go_back_to_where_they_stood(window: MainWindow) -> None:
-    QTest.qWait(1)  # until the tabs have their places
     before = {name: dock.geometry() for name, dock in window.docks.all().items()}
-    shown = {name for name, dock in window.docks.all().items() if dock.isVisible()}
+    shown = in_front(window)
     for panel in VIEWS:
         click_title(window, panel, "qt_dockwidget_floatbutton")
     window.docks["numbers"].hide()
     press(window, Qt.Key.Key_P, CTRL | SHIFT)
     QTest.qWait(1)
-    assert shown == {name for name, dock in window.docks.all().items() if dock.isVisible()}
+    assert shown == in_front(window)
     assert all(window.docks[name].geometry() == before[name] for name in shown)
