@@ -179,7 +179,6 @@ class MainWindow(QMainWindow):
         self.docks.add("numbers", "Numbers", self.inspector, framed=False, titled=False)
         self.docks.add("tree", "Tree", self.tree)
         self.docks.add("truth", "Truth", self.truth)
-        self.docks.add("outline", "Outline", self.outline)
         outline = self.docks.add("outline", "Outline", self.outline)
         outline.visibilityChanged.connect(self.outline.catch_up)
         for dock in self.docks.all().values():
