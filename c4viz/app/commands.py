@@ -12,9 +12,11 @@ from c4viz.app.dialogs import NewGameDialog, PositionDialog, ShortcutsDialog, re
 from c4viz.app.docks import Docks
 from c4viz.app.files import Files
 from c4viz.app.handtreedialog import HandTreeDialog
+from c4viz.app.memorydialog import MemoryDialog
 from c4viz.app.session import Session
 from c4viz.app.transport import Transport
 from c4viz.app.tree import TreeCanvas
+from c4viz.app.worker import Memory
 from c4viz.game import HandTree
 from c4viz.play import Match
 
@@ -94,6 +96,13 @@ class Commands:
 
     def stop(self) -> None:
         self._session.stop()
+
+    def memory(self) -> None:
+        prefs = self._choices.preferences
+        dialog = MemoryDialog(self._window, Memory(prefs.memory, prefs.goes_on))
+        if dialog.exec():
+            self._session.memory = dialog.memory
+            self._choices.prefer(memory=dialog.memory.mib, goes_on=dialog.memory.goes_on)
 
     def truth(self, on: bool) -> None:
         if on:

@@ -13,7 +13,15 @@ from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayou
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.game import HandTree
-from c4viz.layout import Fact, move_word, number_text, place_name, position_name, telling_of
+from c4viz.layout import (
+    Fact,
+    count_text,
+    move_word,
+    number_text,
+    place_name,
+    position_name,
+    telling_of,
+)
 from c4viz.layout.scene import UNKNOWN
 from c4viz.trace import Flag, Trace
 
@@ -110,6 +118,12 @@ class Inspector(QFrame):
         ]
         if trace.truncated:
             facts.append(Fact("Ended", ENDINGS[trace.ending]))
+        decision = self._session.decision
+        if decision is not None:
+            said = f"column {decision.move + 1}, value {number_text(decision.value)}"
+            nodes = count_text(decision.nodes, "node")
+            text = f"{UNKNOWN if hidden else said}, found without recording in {nodes}"
+            facts.append(Fact("Decided", text))
         return facts
 
     def _variation(self, trace: Trace) -> str:

@@ -17,6 +17,8 @@ from c4viz.search.setting import Setting, settings_of
 from c4viz.search.settings import ALGORITHMS, Expectiminimax
 
 MIN_POINTS, MAX_POINTS = 8, 28
+MOST_MEMORY = 1 << 20
+"""MiB that can be given to a trace."""
 STARTS = ("I", "machine", "chance", "nobody")
 """Who moves first: a person, the machine, one of them; with "nobody" there is no machine."""
 
@@ -35,7 +37,9 @@ class Preferences:
     ``points`` is the text size, ``search`` the algorithm that is chosen, ``searches`` the
     settings of every algorithm, ``evaluators`` the user's own that forms list, ``speed`` the
     steps a second of playing, ``starts`` who moves first in a new game (one of `STARTS`),
-    ``recent`` the files that were opened last, ``match`` the last game as JSON.
+    ``memory`` the MiB that a trace may take (0: what the machine has room for), ``goes_on``
+    whether a search goes on without recording then, ``recent`` the files that were opened last,
+    ``match`` the last game as JSON.
     """
 
     theme: ThemeName = "system"
@@ -47,6 +51,8 @@ class Preferences:
     ahead: bool = False
     starts: str = "I"
     recent: tuple[str, ...] = ()
+    memory: int = 0
+    goes_on: bool = False
     match: str = ""
     geometry: bytes = b""
     panels: bytes = b""
@@ -77,6 +83,7 @@ _USABLE: dict[str, Callable[[Any], bool]] = {
     "theme": lambda value: value in get_args(ThemeName),
     "points": lambda value: MIN_POINTS <= value <= MAX_POINTS,
     "search": lambda value: value in ALGORITHMS,
+    "memory": lambda value: 0 <= value <= MOST_MEMORY,
     "starts": lambda value: value in STARTS,
 }
 _TABLES = ("searches", "evaluators", "recent")

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 
-from c4viz.app.worker import Kernels, SearchThread
+from c4viz.app.worker import Kernels, Memory, SearchThread
 from c4viz.game import HandTree, Position, Root
 from c4viz.game.rules import Cell
 from c4viz.layout import ColourBy, telling_of
@@ -20,6 +20,7 @@ from c4viz.play import Match
 from c4viz.search import prepare
 from c4viz.search.run import has_kernel
 from c4viz.search.settings import Settings
+from c4viz.search.unrecorded import Decision
 from c4viz.trace import Moment, Trace
 
 LIVE_MS = 16
@@ -54,6 +55,8 @@ class Session(QObject):
     ) -> None:
         super().__init__()
         self._settings = settings
+        self.memory = Memory()  # what a trace may take
+        self.decision: Decision | None = None  # of a search that went on without recording
         self.kernels = kernels
         self._chance = chance or random.Random()
         self.match = Match()
@@ -195,7 +198,9 @@ class Session(QObject):
         self._run += 1
         self._plays_after = plays_after
         engine = self.kernels.engine if settings.has_reference else "kernel"
-        self._thread = SearchThread(self._run, trace, settings, engine, self._last_decision)
+        self._thread = SearchThread(
+            self._run, trace, settings, engine, self._last_decision, self.memory
+        )
         self._thread.ended.connect(self._finish)
         # The root of another position than the match's is shown as a look ahead.
         self._set_trace(trace, None if position == self.match.position else ROOT)
@@ -241,6 +246,7 @@ class Session(QObject):
     def _finish(self, run: int, wrong: str) -> None:
         if run != self._run or self._thread is None:
             return  # a run that was cancelled
+        self.decision = self._thread.decision
         self._let_go(self._thread)
         trace = self.trace
         assert trace is not None
@@ -253,7 +259,7 @@ class Session(QObject):
             self.failed.emit(wrong)
         elif self._plays_after:
             self._last_decision = trace
-            self.match.play(trace.best_move)
+            self.match.play(self.decision.move if self.decision else trace.best_move)
             self.select(None)
             self.match_changed.emit()
 
@@ -284,6 +290,7 @@ class Session(QObject):
 
     def _set_trace(self, trace: Trace | None, selected: int | None = None) -> None:
         self.trace = trace
+        self.decision = None
         self.matches = None
         self._moment = None
         self.selected = selected

@@ -43,7 +43,7 @@ from c4viz.app.transport import Transport
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.truth import TruthPanel
 from c4viz.app.truths import Truths
-from c4viz.app.worker import Kernels
+from c4viz.app.worker import Kernels, Memory
 from c4viz.game import HandTree
 from c4viz.play import Match, MatchError
 
@@ -71,6 +71,8 @@ class MainWindow(QMainWindow):
         self._kernels = kernels
         self.choices = Choices(store)
         self.session = Session(lambda root: self.choices.preferences.settings(root), kernels)
+        prefs = self.choices.preferences
+        self.session.memory = Memory(prefs.memory, prefs.goes_on)
         self.actions_by_id = {action.id: self._make(action) for action in ACTIONS}
         self._make_widgets()
         self._make_menus()

@@ -6,9 +6,11 @@ ended. Everybody else looks at the trace when it is time to paint.
 
 from __future__ import annotations
 
+import os
 import sys
 import threading
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Literal
 
 from PyQt6.QtCore import QObject, QProcess, QThread, pyqtSignal
@@ -18,10 +20,34 @@ from c4viz.game import Position
 from c4viz.search import Limits, SettingError, run, search
 from c4viz.search.run import Engine
 from c4viz.search.settings import Settings
+from c4viz.search.unrecorded import Decision, can_go_on, decide_unrecorded
 from c4viz.trace import Trace
 
-LIMITS = Limits(memory=2 * 2**30)
-"""What a search in the window may take: 2 GiB are 107 million nodes."""
+MIB = 1 << 20
+
+
+def default_memory() -> int:
+    """MiB that a trace may take where nobody said otherwise: a quarter of the machine's memory,
+    from 1/2 to 8 GiB; a GiB is 53 million nodes."""
+    try:
+        whole = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // MIB
+    except (AttributeError, ValueError, OSError):  # a system that does not tell
+        whole = 8 << 10
+    return max(512, min(8 << 10, whole // 4))
+
+
+@dataclass(frozen=True)
+class Memory:
+    """How much a trace may take in MiB (0: `default_memory`), and whether a search whose trace is
+    full goes on without recording, where it can."""
+
+    mib: int = 0
+    goes_on: bool = False
+
+    @property
+    def limits(self) -> Limits:
+        """The limits of a search in the window."""
+        return Limits(memory=(self.mib or default_memory()) * MIB)
 
 
 KernelState = Literal["waiting", "compiling", "loading", "ready", "failed"]
@@ -39,8 +65,11 @@ class SearchThread(QThread):
         settings: Settings,
         engine: Engine,
         previous: Trace | None,
+        memory: Memory,
     ) -> None:
         super().__init__()
+        self._memory = memory
+        self.decision: Decision | None = None
         self._number = number
         self._trace = trace
         self._settings = settings
@@ -58,11 +87,12 @@ class SearchThread(QThread):
             run(
                 self._trace,
                 self._settings,
-                limits=LIMITS,
+                limits=self._memory.limits,
                 stop=self._stop.is_set,
                 engine=self.engine,
                 previous=self._previous,
             )
+            self._go_on()
         except SettingError as error:  # of an evaluator of the user's own
             wrong = f"{str(error)[:1].upper()}{str(error)[1:]}."
         except Exception as error:  # shown in the window: nobody else could
@@ -70,6 +100,13 @@ class SearchThread(QThread):
         # The thread may live on for a while; large traces must not.
         del self._trace, self._previous
         self.ended.emit(self._number, wrong)
+
+    def _go_on(self) -> None:
+        """Where the trace is full, decide without recording if that is wished and possible."""
+        position, kernel = self._trace.position, self.engine == "kernel"
+        full = self._trace.ending == "memory" and self._memory.goes_on
+        if full and kernel and can_go_on(position, self._settings):
+            self.decision = decide_unrecorded(position, self._settings, self._stop.is_set)
 
 
 class _Loader(QThread):

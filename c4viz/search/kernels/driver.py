@@ -13,7 +13,7 @@ from c4viz.search.evaluate import built_in
 from c4viz.search.kernels import depthfirst as kernel
 from c4viz.search.kernels import memo
 from c4viz.search.kernels.board import Board, change_of, drop
-from c4viz.search.kernels.rows import ENDLESS
+from c4viz.search.kernels.rows import ENDLESS, UNIT
 from c4viz.search.kernels.tables import WON_BITS, Tables, tables_for
 from c4viz.search.settings import Greedy, Minimax
 from c4viz.search.worth import WIN
@@ -94,6 +94,14 @@ class DepthFirst:
     def count(self) -> int:
         """Nodes visited so far."""
         return int(self._stack.state[kernel.COUNT])
+
+    @property
+    def found(self) -> tuple[int, float]:
+        """The best move of the last root and its value, as MAX sees it, once it is done."""
+        frame = self._stack.frames
+        value = int(frame[kernel.BEST])
+        whole = not self._trace.store.layout.fractional
+        return int(frame[kernel.BEST_MOVE]), value if whole else value / UNIT
 
     def advance(self, stop_at: int) -> None:
         """Search on until ``stop_at`` nodes are visited or the search below the root is done."""

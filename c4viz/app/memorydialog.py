@@ -1,0 +1,55 @@
+"""The dialog that asks how much memory the record of a search may take."""
+
+from __future__ import annotations
+
+from PyQt6.QtWidgets import QDialog, QLabel, QRadioButton, QSpinBox, QVBoxLayout, QWidget
+
+from c4viz.app.dialogs import dialog_buttons
+from c4viz.app.preferences import MOST_MEMORY
+from c4viz.app.worker import Memory, default_memory
+
+
+class MemoryDialog(QDialog):
+    """Asks for a limit on memory and what is done there; ``memory`` is what was chosen."""
+
+    def __init__(self, parent: QWidget, memory: Memory) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Memory for traces")
+        self._mib = QSpinBox()
+        self._mib.setRange(0, MOST_MEMORY)
+        self._mib.setSingleStep(256)
+        self._mib.setSuffix(" MiB")
+        usual = default_memory()
+        self._mib.setSpecialValueText(f"as this machine has room for: {usual:,} MiB")
+        self._mib.setValue(memory.mib)
+        self._stops = QRadioButton("Stop the search, and use what it found")
+        self._goes_on = QRadioButton("Decide without recording, then stop")
+        (self._goes_on if memory.goes_on else self._stops).setChecked(True)
+        why = QLabel(
+            "A GiB holds some 50 million nodes. Minimax and alpha-beta without a table of "
+            "positions and without iterations can be run once more without recording, so that "
+            "the decision is that of the full depth; other searches stop."
+        )
+        why.setWordWrap(True)
+        why.setObjectName("faint")
+        buttons = dialog_buttons("Use them")
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(18, 16, 18, 14)
+        box.setSpacing(10)
+        for widget in (
+            QLabel("The record of a search may take"),
+            self._mib,
+            QLabel("When it is full:"),
+            self._stops,
+            self._goes_on,
+            why,
+            buttons,
+        ):
+            box.addWidget(widget)
+
+    @property
+    def memory(self) -> Memory:
+        """What is chosen."""
+        return Memory(self._mib.value(), self._goes_on.isChecked())
