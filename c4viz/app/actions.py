@@ -111,6 +111,12 @@ ACTIONS: tuple[Action, ...] = (
            bar=True, checkable=True),
     Action("reveal_value", "Tree", "Reveal the value", "Tell the hidden value of this node",
            ("R",), "reveal", bar=True, short="Reveal"),
+    Action("bookmark", "Tree", "Bookmark this node…", "Mark the selected node with a note",
+           ("Ctrl+B",)),
+    Action("next_bookmark", "Tree", "Next bookmark", "Go to the next bookmark, at its step",
+           ("Ctrl+PgDown",)),
+    Action("previous_bookmark", "Tree", "Previous bookmark",
+           "Go back to the last bookmark, at its step", ("Ctrl+PgUp",)),
     # ---- View
     Action("full_screen", "View", "Full screen", "Fill the whole screen",
            ("Ctrl+Shift+F", "Alt+Return"), checkable=True),

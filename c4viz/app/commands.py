@@ -7,6 +7,7 @@ from PyQt6.QtGui import QGuiApplication
 from PyQt6.QtWidgets import QMainWindow, QMessageBox
 
 import c4viz
+from c4viz.app.bookmarks import BookmarkPanel
 from c4viz.app.choices import Choices
 from c4viz.app.dialogs import NewGameDialog, PositionDialog, ShortcutsDialog, read_position
 from c4viz.app.docks import Docks
@@ -33,6 +34,7 @@ class Commands:
         files: Files,
         choices: Choices,
         docks: Docks,
+        bookmarks: BookmarkPanel,
     ) -> None:
         self._window = window
         self._session = session
@@ -41,6 +43,7 @@ class Commands:
         self._files = files
         self._choices = choices
         self._docks = docks
+        self._bookmarks = bookmarks
 
     # ---- game -------------------------------------------------------------------------
 
@@ -185,6 +188,16 @@ class Commands:
 
     def reveal_value(self) -> None:
         self._tree.reveal()
+
+    def bookmark(self) -> None:
+        if self._bookmarks.ask(self._window):
+            self._docks.show("bookmarks")
+
+    def next_bookmark(self) -> None:
+        self._bookmarks.go_by(1)
+
+    def previous_bookmark(self) -> None:
+        self._bookmarks.go_by(-1)
 
     # ---- view -------------------------------------------------------------------------
 

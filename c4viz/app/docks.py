@@ -70,6 +70,8 @@ class Docks:
         window.splitDockWidget(docks["tree"], docks["truth"], Qt.Orientation.Vertical)
         docks["truth"].hide()
         window.tabifyDockWidget(docks["tree"], docks["outline"])
+        window.tabifyDockWidget(docks["numbers"], docks["bookmarks"])
+        docks["bookmarks"].hide()
         docks["numbers"].raise_()
         docks["tree"].raise_()
         self.proportion()

@@ -58,13 +58,14 @@ class Look:
     """What a painting of a scene depends on beside the scene.
 
     ``maximiser`` is the player (1 or 2) called MAX, 0 where nobody has discs; ``selected`` and
-    ``current`` are rows.
+    ``current`` are rows, and so are those ``flagged``, which have a note.
     """
 
     theme: Theme
     maximiser: int
     selected: int | None = None
     current: int | None = None
+    flagged: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -330,12 +331,28 @@ class Drawing:
     def _paint_rings(self, painter: QPainter, look: Look, box: Box) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         row = box.node.item.row
+        if row in look.flagged and not box.node.item.pruned:
+            side = self._height * 0.55
+            rect = QRectF(box.rect.right() - side * 0.7, box.rect.top() - side * 0.6, side, side)
+            paint_flag(painter, look.theme, rect)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
         if row == look.selected:
             painter.setPen(QPen(look.theme.accent, 3))
             painter.drawRoundedRect(box.rect.adjusted(-3, -3, 3, 3), 7, 7)
         if row == look.current:
             painter.setPen(QPen(look.theme.current, 3))
             painter.drawRoundedRect(box.rect.adjusted(-3, -3, 3, 3), 7, 7)
+
+
+def paint_flag(painter: QPainter, theme: Theme, rect: QRectF) -> None:
+    """A small flag on a pole, which fills ``rect``."""
+    width = rect.width() / 8
+    painter.setPen(QPen(theme.node_text, width))
+    painter.setBrush(theme.current)
+    painter.drawLine(rect.topLeft(), rect.bottomLeft())
+    tip = QPointF(rect.right(), rect.top() + rect.height() * 0.3)
+    low = QPointF(rect.left(), rect.top() + rect.height() * 0.6)
+    painter.drawPolygon(QPolygonF([rect.topLeft(), tip, low]))
 
 
 def _words(face: Face) -> tuple[str, ...]:

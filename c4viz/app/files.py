@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PyQt6.QtCore import QObject
+from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QImage
 from PyQt6.QtWidgets import QFileDialog, QMessageBox, QProgressDialog, QWidget
 
@@ -31,6 +31,8 @@ SUBTREE_ITEMS = 400
 
 class Files(QObject):
     """Opens, saves and exports for one window."""
+
+    saved = pyqtSignal(object)  # the trace that a file has now
 
     def __init__(
         self, window: QWidget, session: Session, tree: TreeCanvas, recent: RecentFiles
@@ -137,6 +139,7 @@ class Files(QObject):
 
         def saved(_: object) -> None:
             self._recent.note(path)
+            self.saved.emit(trace)
             self._session.message.emit(f"Saved {path}.")
 
         job = Job(lambda _stop: trace.save(path, job.watch))

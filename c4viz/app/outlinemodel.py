@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from PyQt6.QtCore import QAbstractItemModel, QModelIndex, QPointF, QRectF, Qt
-from PyQt6.QtGui import QColor, QFont, QIcon, QPainter, QPen, QPixmap, QPolygonF
+from PyQt6.QtCore import QAbstractItemModel, QModelIndex, QRectF, Qt
+from PyQt6.QtGui import QColor, QFont, QIcon, QPainter, QPen, QPixmap
 
+from c4viz.app.drawing import paint_flag
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.layout.branches import TOP, Branches, is_pruned, move_of, row_of
@@ -288,14 +289,3 @@ def chip(colour: QColor, theme: Theme, flagged: bool) -> QPixmap:
         paint_flag(painter, theme, QRectF(7, 5, 20, 22))
     painter.end()
     return made
-
-
-def paint_flag(painter: QPainter, theme: Theme, rect: QRectF) -> None:
-    """A small flag on a pole, which fills ``rect``."""
-    width = rect.width() / 8
-    painter.setPen(QPen(theme.node_text, width))
-    painter.setBrush(theme.current)
-    painter.drawLine(rect.topLeft(), rect.bottomLeft())
-    tip = QPointF(rect.right(), rect.top() + rect.height() * 0.3)
-    low = QPointF(rect.left(), rect.top() + rect.height() * 0.6)
-    painter.drawPolygon(QPolygonF([rect.topLeft(), tip, low]))

@@ -40,6 +40,7 @@ class TreeCanvas(Canvas):
         self._drawing = Drawing(self._scene, self.font())
         self._live_root: int | None = None  # the one that was unfolded because it is searched
         self._masked: frozenset[int] = frozenset()
+        self._flagged: frozenset[int] = frozenset()
         self.hides_values = False
         self._notes: dict[int, str] = {}
         self.shows_ahead = False
@@ -155,6 +156,7 @@ class TreeCanvas(Canvas):
             _discs_of_max(trace),
             self._session.selected,
             moment.row if moment and stepping and not self._session.is_running else None,
+            self._flagged,
         )
 
     def _hidden_rows(self, scene: Scene) -> frozenset[int]:
@@ -162,6 +164,11 @@ class TreeCanvas(Canvas):
         nodes = scene.nodes if self.hides_values else ()
         inner = {nodes[node.item.parent].item.row for node in nodes if node.item.parent >= 0}
         return frozenset(inner - self._revealed)
+
+    def mark(self, notes: dict[int, str]) -> None:
+        """Draw flags at the rows that have a note."""
+        self._flagged = frozenset(notes)
+        self.viewport().update()
 
     # ---- folding -----------------------------------------------------------------------------
 

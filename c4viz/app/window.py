@@ -29,6 +29,7 @@ from PyQt6.QtWidgets import (
 from c4viz.app import icons
 from c4viz.app.actions import ACTIONS, COLUMN_KEYS, MENUS, TREE, Action
 from c4viz.app.board import BoardWidget, TurnLine, hand_words
+from c4viz.app.bookmarks import BookmarkPanel
 from c4viz.app.choices import Choices
 from c4viz.app.commands import Commands
 from c4viz.app.docks import Docks
@@ -117,6 +118,7 @@ class MainWindow(QMainWindow):
         self.board = BoardWidget(self.theme)
         self.tree = TreeCanvas(self.session, self.theme)
         self.outline = OutlineView(self.session, self.theme)
+        self.bookmarks = BookmarkPanel(self.session, self.theme)
         self.inspector = Inspector(self.session, self.theme)
         self.truths = Truths(self._kernels)
         self.truth = TruthPanel(self.session, self.theme, self.truths, self.tree)
@@ -125,7 +127,14 @@ class MainWindow(QMainWindow):
         self.recent = RecentFiles(self, self.choices)
         self.files = Files(self, self.session, self.tree, self.recent)
         self._commands = Commands(
-            self, self.session, self.tree, self.transport, self.files, self.choices, self.docks
+            self,
+            self.session,
+            self.tree,
+            self.transport,
+            self.files,
+            self.choices,
+            self.docks,
+            self.bookmarks,
         )
         self.turn = TurnLine(self.theme)
         self._kernel_words = QLabel()
@@ -183,6 +192,7 @@ class MainWindow(QMainWindow):
         self.docks.add("truth", "Truth", self.truth)
         outline = self.docks.add("outline", "Outline", self.outline)
         outline.visibilityChanged.connect(self.outline.catch_up)
+        self.docks.add("bookmarks", "Bookmarks", self.bookmarks)
         for dock in self.docks.all().values():
             self._view_menu.addAction(dock.toggleViewAction())
 
@@ -217,6 +227,10 @@ class MainWindow(QMainWindow):
         self.transport.speed_changed.connect(lambda speed: self.choices.prefer(speed=speed))
         self.tree.masked_changed.connect(self.inspector.set_hidden)
         self.tree.masked_changed.connect(self.outline.set_hidden)
+        self.tree.masked_changed.connect(self.bookmarks.set_hidden)
+        self.bookmarks.marked.connect(self.tree.mark)
+        self.bookmarks.marked.connect(self.outline.rows.mark)
+        self.files.saved.connect(self.bookmarks.note_saved)
         self._kernels.changed.connect(
             lambda: self._kernel_words.setText(KERNEL_WORDS[self._kernels.state])
         )
@@ -291,6 +305,7 @@ class MainWindow(QMainWindow):
         self.board.set_theme(self.theme)
         self.tree.set_theme(self.theme)
         self.outline.set_theme(self.theme)
+        self.bookmarks.set_theme(self.theme)
         self.inspector.set_theme(self.theme)
         self.truth.set_theme(self.theme)
         self.turn.set_theme(self.theme)
@@ -344,6 +359,9 @@ class MainWindow(QMainWindow):
             self.docks.proportion()
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        if not self.bookmarks.may_close(self):
+            event.ignore()
+            return
         self.keep()
         self.transport.pause()
         self.session.close()

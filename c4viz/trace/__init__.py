@@ -1,6 +1,7 @@
 """What a search did, as columns: one row per node. Knows the game, and no search."""
 
 from c4viz.trace.bestfirst import BestFirstTrace
+from c4viz.trace.bookmarks import Bookmark
 from c4viz.trace.depthfirst import Bound, DepthFirstTrace
 from c4viz.trace.files import TraceFileError, WorkStopped
 from c4viz.trace.frontier import FrontierMoment
@@ -20,6 +21,7 @@ __all__ = [
     "INFINITY",
     "KINDS",
     "BestFirstTrace",
+    "Bookmark",
     "Bound",
     "DepthFirstTrace",
     "Ending",

@@ -21,6 +21,7 @@ import numpy.typing as npt
 
 from c4viz.game import HandTree, Position, Root
 from c4viz.game.rules import Order
+from c4viz.trace import bookmarks
 from c4viz.trace.trace import Ending, Trace
 
 FORMAT = "c4viz trace"
@@ -65,6 +66,7 @@ def save(trace: Trace, path: Path, watch: Watch = unwatched) -> None:
         **_about_root(trace.position),
         "seconds": trace.seconds,
         "ending": trace.ending,
+        **({"bookmarks": bookmarks.plain(trace.bookmarks)} if trace.bookmarks else {}),
     }
     part = path.with_name(path.name + ".part")
     try:
@@ -225,7 +227,7 @@ def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]]) -> Trace:
     seconds, root = float(about["seconds"]), _root(about)
     if not 0 <= seconds < math.inf or root.outcome is not None:
         raise ValueError(f"no search takes {seconds} seconds, or begins where the game is over")
-    return KINDS[about.get("kind", "depth-first")].adopt(
+    trace = KINDS[about.get("kind", "depth-first")].adopt(
         arrays,
         position=root,
         search=str(about["search"]),
@@ -233,6 +235,8 @@ def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]]) -> Trace:
         seconds=seconds,
         ending=ending,
     )
+    trace.bookmarks = bookmarks.read(about.get("bookmarks", []), len(trace), trace.steps)
+    return trace
 
 
 def _root(about: dict[str, Any]) -> Root:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, Self
 
@@ -16,6 +16,7 @@ import numpy.typing as npt
 
 from c4viz.game import Position, Root
 from c4viz.game.rules import move_order
+from c4viz.trace.bookmarks import Bookmark
 from c4viz.trace.store import Flag
 
 if TYPE_CHECKING:
@@ -87,6 +88,7 @@ class Trace(ABC):
     settings: Mapping[str, Any]
     seconds: float = 0.0
     ending: Ending = "running"
+    bookmarks: list[Bookmark] = field(default_factory=list, kw_only=True, repr=False)
 
     @property
     def order(self) -> tuple[int, ...]:

@@ -1,0 +1,220 @@
+"""The bookmarks of the trace: a list of nodes with notes. Follows the session."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PyQt6.QtCore import QPoint, QSignalBlocker, QSize, Qt, QTimer, pyqtSignal
+from PyQt6.QtGui import QKeyEvent
+from PyQt6.QtWidgets import (
+    QAbstractItemView,
+    QInputDialog,
+    QMessageBox,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QWidget,
+)
+
+from c4viz.app.session import Session
+from c4viz.app.theme import Theme
+from c4viz.layout import Item, count_text, face_of
+from c4viz.layout.moves import path_text
+from c4viz.layout.outline import UNKNOWN
+from c4viz.trace import Bookmark, Trace
+from c4viz.trace.bookmarks import LONGEST, MOST
+
+_PATH, _VALUE, _NOTE = range(3)
+
+
+class BookmarkPanel(QTreeWidget):
+    """The nodes that have a note, in the order in which they were marked."""
+
+    marked = pyqtSignal(dict)  # the notes by row
+
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__()
+        self._session = session
+        self._theme = theme
+        self._hidden: frozenset[int] = frozenset()
+        self._trace: Trace | None = None
+        self._saved: tuple[Bookmark, ...] = ()
+        self.setAccessibleName("Bookmarks")
+        self.setHeaderLabels(["Moves", "Value", "Note"])
+        self.setRootIsDecorated(False)
+        self.setUniformRowHeights(True)
+        self.setFrameShape(QTreeWidget.Shape.NoFrame)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.itemClicked.connect(lambda item: self._go(self.indexOfTopLevelItem(item)))
+        self.itemDoubleClicked.connect(self._edit)
+        self.itemChanged.connect(self._take_note)
+        session.trace_changed.connect(self._adopt_trace)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow the application's colours and font."""
+        self._theme = theme
+        self.refresh()
+
+    def set_hidden(self, rows: frozenset[int]) -> None:
+        """Rows whose values are not to be told."""
+        self._hidden = rows
+        self.refresh()
+
+    def sizeHint(self) -> QSize:
+        return QSize(300, self.fontMetrics().height() * 11)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth() * 16, self.fontMetrics().height() * 3)
+
+    # ---- what is shown -----------------------------------------------------------------------
+
+    @property
+    def bookmarks(self) -> list[Bookmark]:
+        """Those of the trace that is shown."""
+        return self._trace.bookmarks if self._trace else []
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether there are bookmarks that no file has."""
+        return bool(self.bookmarks) and tuple(self.bookmarks) != self._saved
+
+    def _adopt_trace(self) -> None:
+        trace = self._session.trace
+        if trace is self._trace:
+            return
+        if self.unsaved:
+            lost = count_text(len(self.bookmarks), "bookmark")
+            said = f"{lost} of the search before went with it: they were not saved."
+            QTimer.singleShot(0, lambda: self._session.message.emit(said))
+        self._trace = trace
+        self._saved = tuple(self.bookmarks)
+        self.refresh()
+        self.marked.emit(self._notes())
+
+    def note_saved(self, trace: object) -> None:
+        """The trace has been saved, with its bookmarks."""
+        if trace is self._trace:
+            self._saved = tuple(self.bookmarks)
+
+    def may_close(self, parent: QWidget) -> bool:
+        """Ask whether bookmarks that were not saved may go."""
+        if not self.unsaved:
+            return True
+        lost = count_text(len(self.bookmarks), "bookmark")
+        question = f"{lost} would be lost: the trace was not saved with them. Close all the same?"
+        yes = QMessageBox.StandardButton.Yes
+        return QMessageBox.question(parent, "c4viz", question) == yes
+
+    def refresh(self) -> None:
+        """List the bookmarks anew."""
+        blocker = QSignalBlocker(self)
+        self.clear()
+        for bookmark in self.bookmarks:
+            item = QTreeWidgetItem(self._texts(bookmark))
+            item.setTextAlignment(_VALUE, Qt.AlignmentFlag.AlignRight)
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
+            item.setToolTip(_NOTE, bookmark.note)
+            self.addTopLevelItem(item)
+        del blocker
+        for column in (_PATH, _VALUE):
+            self.resizeColumnToContents(column)
+
+    def _texts(self, bookmark: Bookmark) -> list[str]:
+        """Where it is, and what the node is worth in the end."""
+        trace, row = self._trace, bookmark.row
+        assert trace is not None
+        value = UNKNOWN
+        if row not in self._hidden and not self._session.is_running:
+            value = face_of(trace, Item(row, trace.move(row), -1, 0), trace.at(trace.steps)).value
+        return [path_text(trace, row), value, bookmark.note]
+
+    def _notes(self) -> dict[int, str]:
+        return {bookmark.row: bookmark.note for bookmark in self.bookmarks}
+
+    def _tell(self) -> None:
+        self.refresh()
+        self.marked.emit(self._notes())
+
+    # ---- marking -----------------------------------------------------------------------------
+
+    def ask(self, parent: QWidget) -> bool:
+        """Ask for a note for the node that is selected (or the root), and mark it; gives whether
+        it was."""
+        trace = self._session.trace
+        if trace is None or not self._session.can_step:
+            self._session.message.emit("There is no node to mark: search first.")
+            return False
+        if len(trace.bookmarks) >= MOST:
+            self._session.message.emit(f"A trace has at most {MOST:,} bookmarks.")
+            return False
+        selected = self._session.selected
+        row = self._session.root if selected is None else selected
+        place = self._place_of(row)
+        before = "" if place is None else self.bookmarks[place].note
+        name = f"Note for {path_text(trace, row)}:"
+        note, agreed = QInputDialog.getText(parent, "Bookmark", name, text=before)
+        if agreed:
+            self.put(Bookmark(row, note[:LONGEST], self._session.step))
+        return agreed
+
+    def put(self, bookmark: Bookmark) -> None:
+        """Mark a node; one that is marked already has the new note."""
+        place = self._place_of(bookmark.row)
+        if place is None:
+            self.bookmarks.append(bookmark)
+        else:
+            self.bookmarks[place] = bookmark
+        self._tell()
+
+    def _place_of(self, row: int) -> int | None:
+        return next((i for i, mark in enumerate(self.bookmarks) if mark.row == row), None)
+
+    def remove(self, place: int) -> None:
+        """Take a bookmark away."""
+        del self.bookmarks[place]
+        self._tell()
+
+    def _edit(self, item: QTreeWidgetItem, column: int) -> None:
+        if column == _NOTE:
+            self.editItem(item, _NOTE)
+
+    def _take_note(self, item: QTreeWidgetItem, column: int) -> None:
+        place = self.indexOfTopLevelItem(item)
+        note = item.text(_NOTE)[:LONGEST]
+        if column == _NOTE and place >= 0 and note != self.bookmarks[place].note:
+            self.bookmarks[place] = replace(self.bookmarks[place], note=note)
+            self.marked.emit(self._notes())
+
+    # ---- going there -------------------------------------------------------------------------
+
+    def _go(self, place: int) -> None:
+        if not 0 <= place < len(self.bookmarks) or not self._session.can_step:
+            return
+        bookmark = self.bookmarks[place]
+        self.setCurrentItem(self.topLevelItem(place))
+        self._session.go_to(bookmark.step)
+        self._session.select(bookmark.row)
+
+    def go_by(self, places: int) -> None:
+        """Go to the next bookmark, or back to the last one; from the last on to the first."""
+        if not self.bookmarks:
+            self._session.message.emit("There are no bookmarks: Ctrl+B marks a node.")
+            return
+        here = None if self._session.selected is None else self._place_of(self._session.selected)
+        if here is None:
+            here = -1 if places > 0 else 0
+        self._go((here + places) % len(self.bookmarks))
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        assert event is not None
+        place = self.indexOfTopLevelItem(self.currentItem()) if self.currentItem() else -1
+        if event.key() == Qt.Key.Key_Delete and place >= 0:
+            self.remove(place)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and place >= 0:
+            self._go(place)
+        else:
+            super().keyPressEvent(event)
+
+    def point_of(self, place: int, column: int) -> QPoint:
+        """The middle of a cell, in pixels of the viewport."""
+        rect = self.visualRect(self.indexFromItem(self.topLevelItem(place), column))
+        return rect.center()

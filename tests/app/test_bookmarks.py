@@ -1,0 +1,136 @@
+"""Bookmarks in the window: made, listed, gone to, edited, removed, and not lost in silence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QInputDialog, QLineEdit, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from c4viz import Trace
+from c4viz.app.window import MainWindow
+from c4viz.layout.moves import path_text
+from c4viz.trace import Bookmark
+from tests.app.hands import CTRL, LEFT, in_dialog, photograph, press, said, show_trace, small_trace
+
+NO, YES = QMessageBox.StandardButton.No, QMessageBox.StandardButton.Yes
+
+
+@pytest.fixture(autouse=True)
+def answers(monkeypatch: pytest.MonkeyPatch) -> list[QMessageBox.StandardButton]:
+    """What questions are answered with, the last first; yes where nothing else is said."""
+    given: list[QMessageBox.StandardButton] = []
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: given.pop() if given else YES)
+    return given
+
+
+def mark(window: MainWindow, row: int, note: str) -> None:
+    window.session.select(row)
+
+    def write(dialog: QInputDialog) -> None:
+        dialog.setTextValue(note)
+        dialog.accept()
+
+    in_dialog(window, QInputDialog, lambda: press(window, Qt.Key.Key_B, CTRL), write)
+    QApplication.processEvents()
+
+
+def listed(window: MainWindow) -> list[tuple[str, str]]:
+    """The moves and the notes that the panel lists."""
+    items = map(window.bookmarks.topLevelItem, range(window.bookmarks.topLevelItemCount()))
+    return [(item.text(0), item.text(2)) for item in items if item is not None]
+
+
+@pytest.fixture
+def marked(window: MainWindow) -> MainWindow:
+    """A window with two bookmarks, at rows 4 (step 9) and 2 (the end)."""
+    trace = show_trace(window, small_trace())
+    window.session.go_to(9)
+    mark(window, 4, "look")
+    window.session.go_to(trace.steps)
+    mark(window, 2, "why?")
+    return window
+
+
+def test_a_node_is_marked_with_a_note_and_the_step(marked: MainWindow) -> None:
+    trace = marked.session.trace
+    assert trace is not None
+    assert trace.bookmarks == [Bookmark(4, "look", 9), Bookmark(2, "why?", trace.steps)]
+    assert listed(marked) == [(path_text(trace, 4), "look"), (path_text(trace, 2), "why?")]
+    assert not marked.docks["bookmarks"].visibleRegion().isEmpty()
+
+
+def test_a_click_goes_to_the_node_at_its_step(marked: MainWindow) -> None:
+    QTest.mouseClick(marked.bookmarks.viewport(), LEFT, pos=marked.bookmarks.point_of(0, 0))
+    assert (marked.session.selected, marked.session.step) == (4, 9)
+
+
+def test_keys_go_to_the_next_and_the_last_bookmark(marked: MainWindow) -> None:
+    gone = []
+    for key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
+        press(marked, key, CTRL)
+        gone.append(marked.session.selected)
+    assert gone == [4, 2, 4]
+
+
+def test_delete_takes_a_bookmark_away(marked: MainWindow) -> None:
+    QTest.mouseClick(marked.bookmarks.viewport(), LEFT, pos=marked.bookmarks.point_of(0, 0))
+    marked.bookmarks.setFocus()
+    press(marked, Qt.Key.Key_Delete)
+    assert [note for _, note in listed(marked)] == ["why?"]
+
+
+def test_a_double_click_edits_the_note(marked: MainWindow, qtbot: QtBot) -> None:
+    panel, point = marked.bookmarks, marked.bookmarks.point_of(1, 2)
+    QTest.mouseClick(panel.viewport(), LEFT, pos=point)
+    QTest.mouseDClick(panel.viewport(), LEFT, pos=point)
+    editor = panel.viewport().findChild(QLineEdit)
+    assert editor is not None
+    editor.selectAll()
+    QTest.keyClicks(editor, "because")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: [note for _, note in listed(marked)] == ["look", "because"])
+    assert marked.session.trace is not None
+    assert marked.session.trace.bookmarks[1].note == "because"
+
+
+def test_marking_a_node_again_changes_its_note(marked: MainWindow) -> None:
+    mark(marked, 2, "now I know")
+    assert [note for _, note in listed(marked)] == ["look", "now I know"]
+
+
+def test_the_tree_and_the_outline_show_flags(window: MainWindow) -> None:
+    show_trace(window, small_trace())
+    window.session.select(0)
+    before = photograph(window.tree.viewport())
+    mark(window, 0, "the root")
+    assert photograph(window.tree.viewport()) != before
+    assert 0 in window.tree.look().flagged
+
+
+def test_another_trace_does_not_take_them_away_in_silence(marked: MainWindow, qtbot: QtBot) -> None:
+    show_trace(marked, small_trace(depth=2))
+    qtbot.waitUntil(lambda: "2 bookmarks" in said(marked))
+    assert listed(marked) == []
+
+
+def test_saved_bookmarks_come_back_and_nothing_is_asked(
+    marked: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "marked.npz"
+    marked.files.save(path)
+    qtbot.waitUntil(lambda: not marked.bookmarks.unsaved)
+    show_trace(marked, Trace.load(path))
+    assert [note for _, note in listed(marked)] == ["look", "why?"]
+    assert "bookmark" not in said(marked)
+
+
+def test_the_window_stays_where_unsaved_bookmarks_are_not_given_up(
+    marked: MainWindow, answers: list[QMessageBox.StandardButton]
+) -> None:
+    answers.append(NO)
+    marked.close()
+    assert marked.isVisible()
