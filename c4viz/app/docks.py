@@ -69,6 +69,8 @@ class Docks:
         window.splitDockWidget(docks["game"], docks["numbers"], Qt.Orientation.Vertical)
         window.splitDockWidget(docks["tree"], docks["truth"], Qt.Orientation.Vertical)
         docks["truth"].hide()
+        window.splitDockWidget(docks["tree"], docks["colours"], Qt.Orientation.Vertical)
+        docks["colours"].hide()
         window.tabifyDockWidget(docks["tree"], docks["outline"])
         window.tabifyDockWidget(docks["numbers"], docks["bookmarks"])
         docks["bookmarks"].hide()

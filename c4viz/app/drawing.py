@@ -6,8 +6,8 @@ Decides nothing about the tree: what is drawn, where and with which words is in 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import lru_cache
 from itertools import groupby
@@ -28,7 +28,7 @@ from PyQt6.QtGui import (
 from c4viz.app.board import paint_disc
 from c4viz.app.stamps import Stamps
 from c4viz.app.theme import Theme
-from c4viz.layout import Face, Node, Scene
+from c4viz.layout import Face, Node, Scene, lightness
 
 BOLD = (False, False, True, False, False, True, False)
 """Which columns of words in a box are bold: see `_words`."""
@@ -59,6 +59,7 @@ class Look:
 
     ``maximiser`` is the player (1 or 2) called MAX, 0 where nobody has discs; ``selected`` and
     ``current`` are rows, and so are those ``flagged``, which have a note.
+    ``current`` are rows. ``fills`` has the colours of rows; those without have their player's.
     """
 
     theme: Theme
@@ -66,6 +67,7 @@ class Look:
     selected: int | None = None
     current: int | None = None
     flagged: frozenset[int] = frozenset()
+    fills: Mapping[int, QColor] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -200,7 +202,8 @@ class Drawing:
         node = box.node
         stamps.share((id(look.theme), painter.transform().m11(), self._keys, look.maximiser))
         key = (node.face, node.item.move, node.item.pruned, node.principal,
-               self._mover(look, node), box.rect.width(), self._widths[node.level])  # fmt: skip
+               self._mover(look, node), box.rect.width(), self._widths[node.level],
+               _fill_name(look, node))  # fmt: skip
         rect = self._with_words_on_edge(box)
 
         def paint(painter: QPainter) -> None:
@@ -235,8 +238,9 @@ class Drawing:
             self._paint_pruned(painter, look, box, with_text)
             return
         theme = look.theme
-        painter.setBrush(_fill(theme, node.face))
-        painter.setPen(_border(theme, node))
+        fill = _fill(look, node)
+        painter.setBrush(fill)
+        painter.setPen(_border(theme, node, fill))
         if node.face.player == "CHANCE":
             painter.drawPolygon(_hexagon(rect))
         else:
@@ -245,7 +249,7 @@ class Drawing:
             return
         if node.item.move >= 0:
             self._paint_move(painter, look, box)
-        self._paint_words(painter, theme, box)
+        self._paint_words(painter, look, box)
         if node.face.edge:
             self._paint_on_edge(painter, theme, box)
 
@@ -269,9 +273,10 @@ class Drawing:
             return 3 - look.maximiser if above == "MIN" else look.maximiser
         return look.maximiser if decides == "MIN" else 3 - look.maximiser
 
-    def _paint_words(self, painter: QPainter, theme: Theme, box: Box) -> None:
+    def _paint_words(self, painter: QPainter, look: Look, box: Box) -> None:
         """The words in columns that all nodes of a level share; values end in line."""
         rect, node = box.rect, box.node
+        inks = _inks(look, node)
         x = rect.left() + (self._height if node.item.move >= 0 else 0.0)
         x += self._points[node.level]
         for column, word in enumerate(_words(node.face)):
@@ -284,7 +289,7 @@ class Drawing:
                 if column == VALUE:
                     start += width - _advance(self._keys[True], word)
                 painter.setFont(self._bold if BOLD[column] else self._font)
-                painter.setPen(theme.cut if column == NOTE else theme.node_text)
+                painter.setPen(inks[column == NOTE])
                 shaped = self._shaped(word, BOLD[column])
                 painter.drawStaticText(QPointF(start, rect.center().y() - self._rise), shaped)
             x += width
@@ -399,12 +404,33 @@ def _edge_pen(theme: Theme, kind: Edge) -> QPen:
     return QPen(theme.current, 2.2) if kind == Edge.OPEN else QPen(theme.edge, 1.0)
 
 
-def _fill(theme: Theme, face: Face) -> QColor:
+def _fill(look: Look, node: Node) -> QColor:
+    theme = look.theme
     fills = {"MAX": theme.maximiser, "MIN": theme.minimiser, "CHANCE": theme.chance}
-    return fills[face.player]
+    return look.fills.get(node.item.row, fills[node.face.player])
 
 
-def _border(theme: Theme, node: Node) -> QPen:
+def _fill_name(look: Look, node: Node) -> str:
+    fill = None if node.item.pruned else look.fills.get(node.item.row)
+    return fill.name() if fill else ""
+
+
+def _inks(look: Look, node: Node) -> tuple[QColor, QColor]:
+    """The colours of words and of notes on the fill of a box."""
+    theme, fill = look.theme, look.fills.get(node.item.row)
+    if fill is None:
+        return theme.node_text, theme.cut
+    ink = ink_on(fill)
+    return ink, ink
+
+
+def ink_on(fill: QColor) -> QColor:
+    """Black or white, whichever can be read on a colour."""
+    light = lightness((fill.red(), fill.green(), fill.blue())) > 0.5
+    return QColor("#000000") if light else QColor("#ffffff")
+
+
+def _border(theme: Theme, node: Node, fill: QColor) -> QPen:
     if node.face.mark == "repeated":
         return QPen(theme.principal if node.principal else theme.text, 1.6, Qt.PenStyle.DashLine)
     if node.principal:
@@ -413,7 +439,7 @@ def _border(theme: Theme, node: Node) -> QPen:
         return QPen(theme.current, 1.8)
     if node.face.mark == "frontier":
         return QPen(theme.ahead, 2.2)
-    return QPen(_fill(theme, node.face).darker(135), 1)
+    return QPen(fill.darker(135), 1)
 
 
 @lru_cache(maxsize=8)

@@ -15,7 +15,7 @@ from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 from c4viz.app.worker import Kernels, Memory, SearchThread
 from c4viz.game import HandTree, Position, Root
 from c4viz.game.rules import Cell
-from c4viz.layout import ColourBy, telling_of
+from c4viz.layout import ColourBy, Scale, scale_of, telling_of
 from c4viz.play import Match
 from c4viz.search import prepare
 from c4viz.search.run import has_kernel
@@ -65,6 +65,7 @@ class Session(QObject):
         self.step = 0
         self.selected: int | None = None
         self.colour_by: ColourBy = "player"
+        self._scale: tuple[tuple[object, ...], Scale] | None = None
         self.matches: npt.NDArray[np.bool_] | None = None
         self._run = 0
         self._thread: SearchThread | None = None
@@ -377,6 +378,15 @@ class Session(QObject):
             self.go_to(step)
 
     # ---- looking -----------------------------------------------------------------------------
+
+    def scale(self) -> Scale:
+        """What the colours of the trace are measured by; there has to be a trace."""
+        trace = self.trace
+        assert trace is not None
+        key = (id(trace), len(trace), trace.ending)
+        if self._scale is None or self._scale[0] != key:
+            self._scale = key, scale_of(trace)
+        return self._scale[1]
 
     def set_colour_by(self, what: ColourBy) -> None:
         """Colour the nodes in all views by something else."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PyQt6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 
 from c4viz.app.canvas import START_ZOOM, Canvas
 from c4viz.app.drawing import Box, Drawing, Look
@@ -13,8 +13,17 @@ from c4viz.app.session import Session
 from c4viz.app.stamps import Stamps
 from c4viz.app.theme import Theme
 from c4viz.game import HandTree
-from c4viz.layout import Scene, move_word, outset, scene_of, tidy, visible_items
-from c4viz.trace import Flag, Trace
+from c4viz.layout import (
+    TELLING,
+    Scene,
+    colour_of,
+    move_word,
+    outset,
+    scene_of,
+    tidy,
+    visible_items,
+)
+from c4viz.trace import Flag, Moment, Trace
 
 _LIVE_LEVELS = 3
 """Levels of the stack that are unfolded while a search runs: deeper ones change too fast."""
@@ -46,6 +55,7 @@ class TreeCanvas(Canvas):
         self.shows_ahead = False
         self.setAccessibleName("Tree")
         session.trace_changed.connect(self._adopt_trace)
+        session.colours_changed.connect(self.refresh)
         session.when_grown(self.refresh)
         session.step_changed.connect(self._follow_step)
         session.selection_changed.connect(self._follow_selection)
@@ -157,7 +167,20 @@ class TreeCanvas(Canvas):
             self._session.selected,
             moment.row if moment and stepping and not self._session.is_running else None,
             self._flagged,
+            self._fills(trace, moment),
         )
+
+    def _fills(self, trace: Trace | None, moment: Moment | None) -> dict[int, QColor]:
+        """The colours of the rows drawn, where they are not those of the players."""
+        by = self._session.colour_by
+        if by == "player" or trace is None or moment is None:
+            return {}
+        scale = self._session.scale()
+        unknown = self._theme.window
+        hidden = self.hides_values and by in TELLING
+        rows = {node.item.row for node in self._scene.nodes if not node.item.pruned}
+        shades = {row: None if hidden else colour_of(trace, row, moment, by, scale) for row in rows}
+        return {row: QColor(*rgb) if rgb else unknown for row, rgb in shades.items()}
 
     def _hidden_rows(self, scene: Scene) -> frozenset[int]:
         """Nodes whose children are drawn: their values can be found from what is seen."""

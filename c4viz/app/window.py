@@ -31,6 +31,7 @@ from c4viz.app.actions import ACTIONS, COLUMN_KEYS, MENUS, TREE, Action
 from c4viz.app.board import BoardWidget, TurnLine, hand_words
 from c4viz.app.bookmarks import BookmarkPanel
 from c4viz.app.choices import Choices
+from c4viz.app.colours import ColoursPanel
 from c4viz.app.commands import Commands
 from c4viz.app.docks import Docks
 from c4viz.app.files import Files
@@ -122,6 +123,7 @@ class MainWindow(QMainWindow):
         self.inspector = Inspector(self.session, self.theme)
         self.truths = Truths(self._kernels)
         self.truth = TruthPanel(self.session, self.theme, self.truths, self.tree)
+        self.colours = ColoursPanel(self.session, self.theme)
         self.transport = Transport(self.session, act, self.choices.preferences.speed)
         self.form = SearchForm(self.choices.preferences, act["analyse"], act["stop"])
         self.recent = RecentFiles(self, self.choices)
@@ -193,6 +195,7 @@ class MainWindow(QMainWindow):
         outline = self.docks.add("outline", "Outline", self.outline)
         outline.visibilityChanged.connect(self.outline.catch_up)
         self.docks.add("bookmarks", "Bookmarks", self.bookmarks)
+        self.docks.add("colours", "Colours", self.colours)
         for dock in self.docks.all().values():
             self._view_menu.addAction(dock.toggleViewAction())
 
@@ -308,6 +311,7 @@ class MainWindow(QMainWindow):
         self.bookmarks.set_theme(self.theme)
         self.inspector.set_theme(self.theme)
         self.truth.set_theme(self.theme)
+        self.colours.set_theme(self.theme)
         self.turn.set_theme(self.theme)
         self.transport.set_points(points)
         self.bar.setIconSize(QSize(round(points * 1.6), round(points * 1.6)))

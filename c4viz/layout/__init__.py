@@ -1,6 +1,16 @@
 """Where a tree's nodes are drawn and what they say: without a screen. Knows traces."""
 
-from c4viz.layout.colours import COLOURINGS, ColourBy
+from c4viz.layout.colours import (
+    COLOURINGS,
+    TELLING,
+    ColourBy,
+    Scale,
+    colour_at,
+    colour_of,
+    legend,
+    lightness,
+    scale_of,
+)
 from c4viz.layout.face import Face, Fact
 from c4viz.layout.item import Item
 from c4viz.layout.items import outset, roots_of, visible_items
@@ -16,21 +26,29 @@ from c4viz.layout.numbers import (
     window_text,
 )
 from c4viz.layout.scene import Node, Scene, scene_of
+from c4viz.layout.survey import Survey
 from c4viz.layout.telling import Telling, face_of, telling_of
 from c4viz.layout.tidy import tidy
 
 __all__ = [
     "COLOURINGS",
+    "TELLING",
     "ColourBy",
     "Face",
     "Fact",
     "Item",
     "Node",
+    "Scale",
     "Scene",
+    "Survey",
     "Telling",
+    "colour_at",
+    "colour_of",
     "count_text",
     "face_of",
     "is_win",
+    "legend",
+    "lightness",
     "move_word",
     "number_text",
     "ordinal",
@@ -38,6 +56,7 @@ __all__ = [
     "place_name",
     "position_name",
     "roots_of",
+    "scale_of",
     "scene_of",
     "score_in_words",
     "share_text",

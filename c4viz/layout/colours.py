@@ -1,10 +1,22 @@
-"""What a colour of a node can stand for, in all views alike."""
+"""What a colour of a node stands for, in all views alike: one scale, its palettes, its legend.
+
+Colours are (red, green, blue), 0 to 255. Both palettes grow lighter from one end to the other, so
+that they can be told apart in grey, and hold for colour-blind eyes.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
 
+import numpy as np
+
+from c4viz.layout.numbers import count_text, is_win, number_text, share_text
+from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Moment, Trace
+from c4viz.trace.iteration import IterationMoment
+
 ColourBy = Literal["player", "value", "bound", "visits", "depth", "order", "pruned"]
+Rgb = tuple[int, int, int]
 
 COLOURINGS: dict[ColourBy, str] = {
     "player": "Player",
@@ -16,3 +28,170 @@ COLOURINGS: dict[ColourBy, str] = {
     "pruned": "Share pruned",
 }
 """What each is called."""
+TELLING: frozenset[ColourBy] = frozenset({"value", "bound", "visits", "pruned"})
+"""Those that would tell a value that is hidden."""
+
+_MAGNITUDE: tuple[Rgb, ...] = (
+    (68, 1, 84), (59, 82, 139), (33, 145, 140), (94, 201, 98), (253, 231, 37),
+)  # fmt: skip
+_VALUE: tuple[Rgb, ...] = (
+    (12, 44, 110), (63, 98, 158), (133, 140, 150), (222, 165, 98), (255, 222, 165),
+)  # fmt: skip
+_PLAYERS: dict[bool, dict[str, Rgb]] = {
+    False: {"MAX": (249, 207, 163), "MIN": (180, 214, 240), "CHANCE": (242, 234, 126)},
+    True: {"MAX": (125, 77, 32), "MIN": (40, 83, 120), "CHANCE": (95, 90, 16)},
+}
+_BOUNDS = {"upper": 0.0, "exact": 0.5, "lower": 1.0}
+_BOUND_WORDS = {"upper": "at most the value", "exact": "exact", "lower": "at least the value"}
+_SAMPLE = 1 << 16
+"""The rows from the root on whose values set the spread."""
+_INNER = 0.1
+"""Where the spread of plain values begins and (mirrored) ends; only wins are at the ends."""
+
+
+@dataclass(frozen=True)
+class Scale:
+    """What the colours of one trace are measured by: the largest plain value, the deepest row,
+    the number of rows and of visits, and whether values are mean results."""
+
+    spread: float
+    deepest: int
+    rows: int
+    visits: int
+    means: bool
+
+
+def scale_of(trace: Trace) -> Scale:
+    """The scale of a trace as it is now; values by those of its first rows."""
+    stats = trace.stats
+    deepest = max(1, len(stats.per_depth) - 1)
+    means = isinstance(trace, MctsTrace)
+    return Scale(_spread(trace), deepest, len(trace), _visits(trace), means)
+
+
+def _visits(trace: Trace) -> int:
+    return trace.iterations if isinstance(trace, MctsTrace) else len(trace)
+
+
+def _spread(trace: Trace) -> float:
+    """What nearly all plain values near the root stay within; rows that were not left say
+    nothing."""
+    count = min(len(trace), _SAMPLE)
+    if isinstance(trace, MctsTrace) or not count:
+        return 1.0
+    values = trace.column("value")[:count]
+    if isinstance(trace, DepthFirstTrace):
+        values = values[trace.column("size")[:count] > 0]
+    sizes = np.abs(values.astype(np.float64))
+    from_wins = np.array([number for number in np.unique(sizes) if not is_win(number)])
+    plain = sizes[np.isin(sizes, from_wins) & np.isfinite(sizes)]
+    return max(1e-9, float(np.percentile(plain, 98))) if plain.any() else 1.0
+
+
+def place_of_value(value: float, spread: float) -> float:
+    """Where a value stands from 0 (MIN wins) to 1 (MAX wins); 0.5 is 0."""
+    if is_win(value):
+        return 1.0 if value > 0 else 0.0
+    share = min(1.0, max(-1.0, value / spread))
+    return 0.5 + share * (0.5 - _INNER)
+
+
+def shade(trace: Trace, row: int, moment: Moment, by: ColourBy, scale: Scale) -> float | None:
+    """Where ``row`` stands on the scale at a moment, 0 to 1; None where nothing is known yet.
+
+    "player" has no such place: see `colour_of`.
+    """
+    if trace.step_entered(row) > moment.step:
+        return None
+    if by == "depth":
+        return trace.depth(row) / scale.deepest
+    if by == "order":
+        return row / max(1, scale.rows - 1)
+    if by == "visits":
+        return _by_logarithm(_visits_of(trace, row, moment), scale.visits)
+    left = trace.step_left(row)
+    if by == "value":
+        return _shade_of_value(trace, row, moment, scale)
+    if not isinstance(trace, DepthFirstTrace) or left is None or left > moment.step:
+        return None
+    return _BOUNDS[trace.bound(row)] if by == "bound" else share_pruned(trace, row)
+
+
+def _visits_of(trace: Trace, row: int, moment: Moment) -> int:
+    """How often a search came by; where each node is entered once, the nodes of its subtree."""
+    if isinstance(moment, IterationMoment):
+        return moment.visits(row)
+    return trace.nodes_below(row) + 1
+
+
+def _by_logarithm(count: int, most: int) -> float:
+    return float(np.log1p(count) / np.log1p(max(1, most)))
+
+
+def _shade_of_value(trace: Trace, row: int, moment: Moment, scale: Scale) -> float | None:
+    if isinstance(moment, IterationMoment):
+        visits = moment.visits(row)
+        return place_of_value(moment.wins(row) / visits - 1, scale.spread) if visits else None
+    left = trace.step_left(row)
+    if not isinstance(trace, BestFirstTrace) and (left is None or left > moment.step):
+        return None
+    return place_of_value(trace.column("value")[row].item(), scale.spread)
+
+
+def share_pruned(trace: Trace, row: int) -> float:
+    """The share of the moves of ``row`` that a cutoff left unsearched; 0 where none was."""
+    pruned = len(trace.pruned(row))
+    return pruned / (pruned + sum(1 for _ in trace.children(row))) if pruned else 0.0
+
+
+def colour_of(
+    trace: Trace, row: int, moment: Moment, by: ColourBy, scale: Scale, dark: bool = False
+) -> Rgb | None:
+    """The colour of ``row`` at a moment; None where nothing is known yet."""
+    if by == "player":
+        return _PLAYERS[dark][trace.player(row)]
+    place = shade(trace, row, moment, by, scale)
+    return None if place is None else colour_at(place, by)
+
+
+def colour_at(place: float, by: ColourBy) -> Rgb:
+    """The colour at a place of the scale, 0 to 1."""
+    palette = _VALUE if by in ("value", "bound") else _MAGNITUDE
+    at = min(1.0, max(0.0, place)) * (len(palette) - 1)
+    low = min(int(at), len(palette) - 2)
+    mixed = (a + (b - a) * (at - low) for a, b in zip(palette[low], palette[low + 1], strict=True))
+    red, green, blue = (round(part) for part in mixed)
+    return red, green, blue
+
+
+def lightness(colour: Rgb) -> float:
+    """How light a colour is, 0 (black) to 1: what a grey print shows."""
+    red, green, blue = ((part / 255) ** 2.2 for part in colour)
+    linear = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    return float(linear ** (1 / 2.2))
+
+
+def legend(by: ColourBy, scale: Scale, dark: bool = False) -> tuple[tuple[Rgb, str], ...]:
+    """What colours mean: each with its words, from the low end of the scale to the high one."""
+    if by == "player":
+        return tuple((colour, name) for name, colour in _PLAYERS[dark].items())
+    if by == "bound":
+        return tuple((colour_at(at, by), _BOUND_WORDS[name]) for name, at in _BOUNDS.items())
+    return tuple((colour_at(at, by), words) for at, words in _entries(by, scale))
+
+
+def _entries(by: ColourBy, scale: Scale) -> list[tuple[float, str]]:
+    if by == "value":
+        low, high = _INNER, 1 - _INNER
+        most = scale.spread
+        if scale.means:
+            return [(low, "0%: MIN wins"), (0.5, "50%"), (high, "100%: MAX wins")]
+        plain = [(low, number_text(-most)), (0.5, "0"), (high, number_text(most))]
+        return [(0.0, "\N{MINUS SIGN}W: MIN wins"), *plain, (1.0, "W: MAX wins")]
+    if by == "visits":
+        return [(_by_logarithm(1, scale.visits), "1"), (1.0, count_text(scale.visits, "visit"))]
+    if by == "depth":
+        return [(0.0, "the root"), (1.0, f"depth {scale.deepest}")]
+    if by == "order":
+        return [(0.0, "visited first"), (1.0, "visited last")]
+    return [(0.0, "nothing pruned"), (1.0, share_text(1.0))]

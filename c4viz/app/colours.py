@@ -1,0 +1,69 @@
+"""The panel of colours: what the nodes are coloured by in all views, and what colours mean."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import cast
+
+from PyQt6.QtCore import QSignalBlocker, QSize
+from PyQt6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
+
+from c4viz.app.session import Session
+from c4viz.app.theme import DARK, Theme
+from c4viz.layout import COLOURINGS, ColourBy, legend
+
+SWATCH = "\N{BLACK SQUARE}"
+
+
+class ColoursPanel(QWidget):
+    """A choice of what colours stand for, and the legend of that."""
+
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__()
+        self._session, self._theme = session, theme
+        self.choice = QComboBox()
+        self.choice.setAccessibleName("Colour by")
+        self.choice.setToolTip("What the colours of nodes stand for, in all views")
+        for name, title in COLOURINGS.items():
+            self.choice.addItem(f"Colour by: {title}", name)
+        self.legend = QLabel()
+        self.legend.setObjectName("rows")
+        self.legend.setAccessibleName("Legend")
+        self.legend.setWordWrap(True)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(8, 4, 8, 4)
+        box.addWidget(self.choice)
+        box.addWidget(self.legend)
+        box.addStretch(1)
+        self.choice.currentIndexChanged.connect(self._choose)
+        session.colours_changed.connect(self._show)
+        session.trace_changed.connect(self._show)
+        session.grown.connect(self._show)
+        self._show()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Tell of another theme's colours."""
+        self._theme = theme
+        self._show()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(80, 60)
+
+    def _choose(self) -> None:
+        self._session.set_colour_by(cast(ColourBy, self.choice.currentData()))
+
+    def _show(self) -> None:
+        by = self._session.colour_by
+        with QSignalBlocker(self.choice):
+            self.choice.setCurrentIndex(self.choice.findData(by))
+        self.legend.setText(self._words(by))
+
+    def _words(self, by: ColourBy) -> str:
+        trace = self._session.trace
+        if trace is None or not len(trace):
+            return "No search yet."
+        entries = legend(by, self._session.scale(), self._theme is DARK)
+        return " &nbsp; ".join(
+            f'<span style="color:#{red:02x}{green:02x}{blue:02x}">{SWATCH}</span> {escape(words)}'
+            for (red, green, blue), words in entries
+        )

@@ -1,0 +1,103 @@
+"""The one scale of colours, its legend, and the places of leaves."""
+
+from __future__ import annotations
+
+import pytest
+
+from c4viz import Position, search
+from c4viz.layout import COLOURINGS, Survey, colour_at, colour_of, legend, lightness, scale_of
+from c4viz.layout.colours import place_of_value, share_pruned
+from c4viz.search.worth import WIN
+from c4viz.trace import DepthFirstTrace, Trace
+from tests.trees import chance_trace, deepened, hand_trace
+
+
+def every_kind() -> list[Trace]:
+    board = Position.parse("", "3x3", 3)
+    return [
+        hand_trace(),
+        chance_trace(),
+        deepened(),
+        search(board, "minimax", depth=3, engine="reference"),
+        search(board, "mcts", iterations=60, engine="reference"),
+        search(board, "astar", engine="reference"),
+    ]
+
+
+@pytest.mark.parametrize("by", ["value", "visits"])
+def test_palettes_grow_lighter_from_one_end_to_the_other(by: str) -> None:
+    light = [lightness(colour_at(place / 100, by)) for place in range(101)]
+    assert all(low < high for low, high in zip(light, light[1:], strict=False))
+
+
+def test_only_wins_stand_at_the_ends_of_the_scale_of_values() -> None:
+    assert place_of_value(WIN - 5, 10) == 1.0
+    assert place_of_value(5 - WIN, 10) == 0.0
+    assert place_of_value(0, 10) == 0.5
+    assert 0.0 < place_of_value(-1000, 10) < place_of_value(-3, 10) < 0.5
+
+
+@pytest.mark.parametrize("by", COLOURINGS)
+def test_every_node_of_every_kind_of_trace_has_a_colour_or_is_unknown(by: str) -> None:
+    for trace in every_kind():
+        scale = scale_of(trace)
+        for step in (0, 1, trace.steps // 2, trace.steps):
+            moment = trace.at(step)
+            for row in range(min(len(trace), 80)):
+                rgb = colour_of(trace, row, moment, by, scale)
+                assert rgb is None or all(0 <= part <= 255 for part in rgb)
+
+
+def test_a_value_has_no_colour_before_the_node_is_left() -> None:
+    trace = hand_trace()
+    scale = scale_of(trace)
+    for row in range(len(trace)):
+        left = trace.step_left(row)
+        assert left is not None
+        assert colour_of(trace, row, trace.at(left - 1), "value", scale) is None
+        assert colour_of(trace, row, trace.at(left), "value", scale) is not None
+
+
+def test_the_share_pruned_counts_the_moves_left_out() -> None:
+    trace = hand_trace()
+    cut = next(row for row in range(len(trace)) if trace.pruned(row))
+    assert share_pruned(trace, cut) == pytest.approx(2 / 3)
+    assert share_pruned(trace, 0) == 0.0
+
+
+@pytest.mark.parametrize("by", COLOURINGS)
+def test_every_colouring_has_a_legend_of_different_colours(by: str) -> None:
+    for trace in every_kind():
+        entries = legend(by, scale_of(trace))
+        assert len(entries) > 1
+        assert len({colour for colour, _ in entries}) == len(entries)
+
+
+def slow_left(trace: DepthFirstTrace, row: int) -> int:
+    """The rows before that have no children, but for those on the path to ``row``."""
+    return sum(not list(trace.children(before)) for before in range(row))
+
+
+@pytest.mark.parametrize("most", [1, 7, 1000])
+def test_left_edges_count_leaves_and_never_change_while_a_tree_grows(most: int) -> None:
+    for trace in (hand_trace(), chance_trace(), deepened(3)):
+        survey = Survey(trace)
+        seen: list[int] = []
+        while True:
+            done = survey.extend(most)
+            assert survey.lefts[: len(seen)].tolist() == seen
+            seen = survey.lefts.tolist()
+            if done:
+                break
+        assert seen == [slow_left(trace, row) for row in range(len(trace))]
+        assert survey.nbytes <= 12 * len(trace)
+
+
+def test_widths_of_children_add_up_to_that_of_their_parent() -> None:
+    for trace in (hand_trace(), chance_trace(), deepened(3)):
+        survey = Survey(trace)
+        survey.extend()
+        for row in range(len(trace)):
+            children = list(trace.children(row))
+            widths = [survey.right(child) - survey.left(child) for child in children]
+            assert survey.right(row) - survey.left(row) == (sum(widths) if children else 1)
