@@ -6,6 +6,7 @@ from html import escape
 from typing import cast
 
 from PyQt6.QtCore import QSignalBlocker, QSize
+from PyQt6.QtGui import QShowEvent
 from PyQt6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
 
 from c4viz.app.session import Session
@@ -39,7 +40,6 @@ class ColoursPanel(QWidget):
         session.colours_changed.connect(self._show)
         session.trace_changed.connect(self._show)
         session.grown.connect(self._show)
-        self._show()
 
     def set_theme(self, theme: Theme) -> None:
         """Tell of another theme's colours."""
@@ -52,7 +52,13 @@ class ColoursPanel(QWidget):
     def _choose(self) -> None:
         self._session.set_colour_by(cast(ColourBy, self.choice.currentData()))
 
+    def showEvent(self, event: QShowEvent | None) -> None:
+        super().showEvent(event)
+        self._show()
+
     def _show(self) -> None:
+        if not self.isVisible():
+            return  # a running search must not pay for what nobody sees
         by = self._session.colour_by
         with QSignalBlocker(self.choice):
             self.choice.setCurrentIndex(self.choice.findData(by))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from c4viz import Position, search
@@ -27,7 +29,7 @@ def every_kind() -> list[Trace]:
 @pytest.mark.parametrize("by", ["value", "visits"])
 def test_palettes_grow_lighter_from_one_end_to_the_other(by: str) -> None:
     light = [lightness(colour_at(place / 100, by)) for place in range(101)]
-    assert all(low < high for low, high in zip(light, light[1:], strict=False))
+    assert all(low < high for low, high in pairwise(light))
 
 
 def test_only_wins_stand_at_the_ends_of_the_scale_of_values() -> None:

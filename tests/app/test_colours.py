@@ -1,0 +1,59 @@
+"""The panel of colours, and the tree that follows it."""
+
+from __future__ import annotations
+
+import pytest
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QColor
+from pytestqt.qtbot import QtBot
+
+from c4viz.app.drawing import ink_on
+from c4viz.app.window import MainWindow
+from c4viz.layout import COLOURINGS, colour_of, lightness, scale_of
+from tests.trees import hand_trace
+
+
+@pytest.fixture
+def coloured(window: MainWindow) -> MainWindow:
+    """A window on the textbook's tree, with the panel of colours shown."""
+    window.session.adopt_trace(hand_trace())
+    window.docks.show("colours")
+    return window
+
+
+def test_the_keys_of_the_choice_colour_the_boxes_of_the_tree(
+    coloured: MainWindow, qtbot: QtBot
+) -> None:
+    qtbot.keyClick(coloured.colours.choice, Qt.Key.Key_Down)
+    session = coloured.session
+    trace, moment = session.trace, session.moment()
+    assert session.colour_by == "value"
+    assert trace is not None
+    assert moment is not None
+    for row, fill in coloured.tree.look().fills.items():
+        rgb = colour_of(trace, row, moment, "value", scale_of(trace))
+        assert rgb is not None
+        assert fill == QColor(*rgb)
+
+
+def test_hidden_values_are_not_told_by_colours(coloured: MainWindow) -> None:
+    coloured.tree.hides_values = True
+    coloured.session.set_colour_by("value")
+    assert len(set(map(QColor.name, coloured.tree.look().fills.values()))) == 1
+
+
+def test_the_legend_says_what_the_colours_mean(coloured: MainWindow) -> None:
+    for by in COLOURINGS:
+        coloured.session.set_colour_by(by)
+        assert coloured.colours.choice.currentData() == by
+        assert coloured.colours.legend.text().count("span style") > 1
+    coloured.session.set_colour_by("value")
+    assert "MAX wins" in coloured.colours.legend.text()
+
+
+def test_words_can_be_read_on_every_fill() -> None:
+    for grey in range(256):
+        fill = QColor(grey, grey, grey)
+        ink = ink_on(fill)
+        apart = abs(lightness((ink.red(),) * 3) - lightness((grey, grey, grey)))
+        assert apart > 0.45
