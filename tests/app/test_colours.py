@@ -24,6 +24,7 @@ def coloured(window: MainWindow) -> MainWindow:
 def test_the_keys_of_the_choice_colour_the_boxes_of_the_tree(
     coloured: MainWindow, qtbot: QtBot
 ) -> None:
+    coloured.colours.choice.setFocus()
     qtbot.keyClick(coloured.colours.choice, Qt.Key.Key_Down)
     session = coloured.session
     trace, moment = session.trace, session.moment()
