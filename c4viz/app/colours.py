@@ -5,9 +5,9 @@ from __future__ import annotations
 from html import escape
 from typing import cast
 
-from PyQt6.QtCore import QSignalBlocker, QSize
+from PyQt6.QtCore import QSignalBlocker
 from PyQt6.QtGui import QShowEvent
-from PyQt6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from c4viz.app.session import Session
 from c4viz.app.theme import DARK, Theme
@@ -30,12 +30,12 @@ class ColoursPanel(QWidget):
         self.legend = QLabel()
         self.legend.setObjectName("rows")
         self.legend.setAccessibleName("Legend")
-        self.legend.setWordWrap(True)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(8, 4, 8, 4)
+        self.legend.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        box = QHBoxLayout(self)
+        box.setContentsMargins(4, 1, 4, 1)
+        box.setSpacing(10)
         box.addWidget(self.choice)
-        box.addWidget(self.legend)
-        box.addStretch(1)
+        box.addWidget(self.legend, 1)
         self.choice.currentIndexChanged.connect(self._choose)
         session.colours_changed.connect(self._show)
         session.trace_changed.connect(self._show)
@@ -45,9 +45,6 @@ class ColoursPanel(QWidget):
         """Tell of another theme's colours."""
         self._theme = theme
         self._show()
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(80, 60)
 
     def _choose(self) -> None:
         self._session.set_colour_by(cast(ColourBy, self.choice.currentData()))

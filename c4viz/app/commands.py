@@ -13,6 +13,7 @@ from c4viz.app.dialogs import NewGameDialog, PositionDialog, ShortcutsDialog, re
 from c4viz.app.docks import Docks
 from c4viz.app.files import Files
 from c4viz.app.handtreedialog import HandTreeDialog
+from c4viz.app.icicle import IcicleView
 from c4viz.app.memorydialog import MemoryDialog
 from c4viz.app.session import Session
 from c4viz.app.transport import Transport
@@ -35,7 +36,9 @@ class Commands:
         choices: Choices,
         docks: Docks,
         bookmarks: BookmarkPanel,
+        icicle: IcicleView,
     ) -> None:
+        self._icicle = icicle
         self._window = window
         self._session = session
         self._tree = tree
@@ -171,13 +174,18 @@ class Commands:
         self._tree.fold_all()
 
     def tree_fit(self) -> None:
-        self._tree.fit()
+        self._looked_at.fit()
 
     def tree_zoom_in(self) -> None:
-        self._tree.zoom_by(1.25)
+        self._looked_at.zoom_by(1.25)
 
     def tree_zoom_out(self) -> None:
-        self._tree.zoom_by(0.8)
+        self._looked_at.zoom_by(0.8)
+
+    @property
+    def _looked_at(self) -> TreeCanvas | IcicleView:
+        """The view that has the focus; the tree where none has."""
+        return self._icicle if self._icicle.hasFocus() else self._tree
 
     def show_ahead(self, shows: bool) -> None:
         self._choices.prefer(ahead=shows)

@@ -21,6 +21,8 @@ from PyQt6.QtWidgets import (
 _DIRECTLY = Qt.FindChildOption.FindDirectChildrenOnly
 LEFT = 455
 """Pixels that the panels at the left are wide at first."""
+ICICLE = 150
+"""Pixels that the icicle is high at first."""
 
 
 class Docks:
@@ -65,12 +67,11 @@ class Docks:
             dock.show()
         # All in one area: only there Qt divides the width as it is told.
         window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, docks["game"])
-        window.splitDockWidget(docks["game"], docks["tree"], Qt.Orientation.Horizontal)
+        window.splitDockWidget(docks["game"], docks["icicle"], Qt.Orientation.Horizontal)
+        window.splitDockWidget(docks["icicle"], docks["tree"], Qt.Orientation.Vertical)
         window.splitDockWidget(docks["game"], docks["numbers"], Qt.Orientation.Vertical)
         window.splitDockWidget(docks["tree"], docks["truth"], Qt.Orientation.Vertical)
         docks["truth"].hide()
-        window.splitDockWidget(docks["tree"], docks["colours"], Qt.Orientation.Vertical)
-        docks["colours"].hide()
         window.tabifyDockWidget(docks["tree"], docks["outline"])
         window.tabifyDockWidget(docks["numbers"], docks["bookmarks"])
         docks["bookmarks"].hide()
@@ -89,6 +90,9 @@ class Docks:
         around = [self._window.menuBar(), self._window.statusBar(), *bars]
         taken = below + sum(widget.sizeHint().height() for widget in around)
         above = max(1, self._window.height() - taken)
+        views = [self._docks["icicle"], self._docks["tree"]]
+        sizes = [ICICLE, max(1, above + below - ICICLE)]
+        self._window.resizeDocks(views, sizes, Qt.Orientation.Vertical)
         rows = [self._docks["game"], numbers]
         self._window.resizeDocks(rows, [above, below], Qt.Orientation.Vertical)
 

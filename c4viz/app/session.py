@@ -16,6 +16,7 @@ from c4viz.app.worker import Kernels, Memory, SearchThread
 from c4viz.game import HandTree, Position, Root
 from c4viz.game.rules import Cell
 from c4viz.layout import ColourBy, Scale, scale_of, telling_of
+from c4viz.layout.icicle import Icicle, icicle_of
 from c4viz.play import Match
 from c4viz.search import prepare
 from c4viz.search.run import has_kernel
@@ -65,6 +66,7 @@ class Session(QObject):
         self.step = 0
         self.selected: int | None = None
         self.colour_by: ColourBy = "player"
+        self._icicle: Icicle | None = None
         self._scale: tuple[tuple[object, ...], Scale] | None = None
         self.matches: npt.NDArray[np.bool_] | None = None
         self._run = 0
@@ -252,6 +254,8 @@ class Session(QObject):
         trace = self.trace
         assert trace is not None
         self._moment = None
+        while self._icicle is not None and self._icicle.grow():
+            pass  # the last rows
         self.step = trace.steps
         self.running_changed.emit()
         self.trace_changed.emit()
@@ -290,6 +294,8 @@ class Session(QObject):
         return self.trace.roots[-1] if self.is_running else self.trace.principal_rows()[0]
 
     def _set_trace(self, trace: Trace | None, selected: int | None = None) -> None:
+        if trace is not self.trace:
+            self._icicle = None
         self.trace = trace
         self.decision = None
         self.matches = None
@@ -378,6 +384,13 @@ class Session(QObject):
             self.go_to(step)
 
     # ---- looking -----------------------------------------------------------------------------
+
+    @property
+    def icicle(self) -> Icicle | None:
+        """What the whole tree looks like; None without one, and until it can be drawn."""
+        if self._icicle is None and self.trace is not None and len(self.trace):
+            self._icicle = None if self.kernels.is_coming else icicle_of(self.trace)
+        return self._icicle
 
     def scale(self) -> Scale:
         """What the colours of the trace are measured by; there has to be a trace."""

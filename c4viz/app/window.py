@@ -36,6 +36,7 @@ from c4viz.app.commands import Commands
 from c4viz.app.docks import Docks
 from c4viz.app.files import Files
 from c4viz.app.form import SearchForm
+from c4viz.app.icicle import IcicleView
 from c4viz.app.inspector import Inspector
 from c4viz.app.outline import OutlineView
 from c4viz.app.recent import RecentFiles
@@ -50,7 +51,7 @@ from c4viz.game import HandTree
 from c4viz.play import Match, MatchError
 
 MESSAGE_MS = 8000
-PANELS_VERSION = 1
+PANELS_VERSION = 2
 """Of the panels there are: with others, where they stood is forgotten."""
 THEME_ACTIONS = {"light": "light", "dark": "dark", "as_system": "system"}
 """The actions that choose a theme, and which."""
@@ -123,6 +124,7 @@ class MainWindow(QMainWindow):
         self.inspector = Inspector(self.session, self.theme)
         self.truths = Truths(self._kernels)
         self.truth = TruthPanel(self.session, self.theme, self.truths, self.tree)
+        self.icicle = IcicleView(self.session, self.theme)
         self.colours = ColoursPanel(self.session, self.theme)
         self.transport = Transport(self.session, act, self.choices.preferences.speed)
         self.form = SearchForm(self.choices.preferences, act["analyse"], act["stop"])
@@ -137,6 +139,7 @@ class MainWindow(QMainWindow):
             self.choices,
             self.docks,
             self.bookmarks,
+            self.icicle,
         )
         self.turn = TurnLine(self.theme)
         self._kernel_words = QLabel()
@@ -195,9 +198,19 @@ class MainWindow(QMainWindow):
         outline = self.docks.add("outline", "Outline", self.outline)
         outline.visibilityChanged.connect(self.outline.catch_up)
         self.docks.add("bookmarks", "Bookmarks", self.bookmarks)
-        self.docks.add("colours", "Colours", self.colours)
+        self.docks.add("icicle", "Icicle", self._glance())
         for dock in self.docks.all().values():
             self._view_menu.addAction(dock.toggleViewAction())
+
+    def _glance(self) -> QWidget:
+        """The icicle below what its colours mean."""
+        glance = QWidget()
+        box = QVBoxLayout(glance)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(0)
+        box.addWidget(self.colours)
+        box.addWidget(self.icicle, 1)
+        return glance
 
     def _game(self) -> QWidget:
         """The board, whose turn it is, and the form of the search below."""
@@ -229,6 +242,7 @@ class MainWindow(QMainWindow):
         self.form.refused.connect(self.say)
         self.transport.speed_changed.connect(lambda speed: self.choices.prefer(speed=speed))
         self.tree.masked_changed.connect(self.inspector.set_hidden)
+        self.tree.masked_changed.connect(self.icicle.set_hidden)
         self.tree.masked_changed.connect(self.outline.set_hidden)
         self.tree.masked_changed.connect(self.bookmarks.set_hidden)
         self.bookmarks.marked.connect(self.tree.mark)
@@ -312,6 +326,7 @@ class MainWindow(QMainWindow):
         self.inspector.set_theme(self.theme)
         self.truth.set_theme(self.theme)
         self.colours.set_theme(self.theme)
+        self.icicle.set_theme(self.theme)
         self.turn.set_theme(self.theme)
         self.transport.set_points(points)
         self.bar.setIconSize(QSize(round(points * 1.6), round(points * 1.6)))

@@ -17,6 +17,7 @@ from PyQt6.QtCore import QObject, QProcess, QThread, pyqtSignal
 
 from c4viz.compiled import cache
 from c4viz.game import Position
+from c4viz.layout.kernels.ready import load_drawing
 from c4viz.search import Limits, SettingError, run, search
 from c4viz.search.run import Engine
 from c4viz.search.settings import Settings
@@ -110,14 +111,15 @@ class SearchThread(QThread):
 
 
 class _Loader(QThread):
-    """Imports numba and loads the kernel of most searches; the others load when they are needed,
-    in the thread of their search."""
+    """Imports numba and loads the kernel of most searches and those that draw; the others load
+    when they are needed, in the thread of their search."""
 
     wrong = ""
 
     def run(self) -> None:
         try:
             search(Position(), "alphabeta", depth=2)
+            load_drawing()
         except Exception as error:  # whatever keeps numba from working: references still do
             self.wrong = str(error) or type(error).__name__
 
@@ -157,7 +159,7 @@ class Kernels(QObject):
             self._load()
         else:
             self._set("compiling")
-            self._compiler.start(sys.executable, ["-m", "c4viz.search.kernels"])
+            self._compiler.start(sys.executable, ["-m", "c4viz.layout.kernels"])
 
     def wait(self) -> None:
         """Block until no work is left, before the program ends."""

@@ -26,7 +26,6 @@ from c4viz.layout.numbers import (
     window_text,
 )
 from c4viz.layout.scene import Node, Scene, scene_of
-from c4viz.layout.survey import Survey
 from c4viz.layout.telling import Telling, face_of, telling_of
 from c4viz.layout.tidy import tidy
 
@@ -40,7 +39,6 @@ __all__ = [
     "Node",
     "Scale",
     "Scene",
-    "Survey",
     "Telling",
     "colour_at",
     "colour_of",

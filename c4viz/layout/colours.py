@@ -154,6 +154,11 @@ def colour_of(
     return None if place is None else colour_at(place, by)
 
 
+def player_colours(dark: bool = False) -> dict[str, Rgb]:
+    """The colours of MAX, MIN and CHANCE."""
+    return _PLAYERS[dark]
+
+
 def colour_at(place: float, by: ColourBy) -> Rgb:
     """The colour at a place of the scale, 0 to 1."""
     palette = _VALUE if by in ("value", "bound") else _MAGNITUDE

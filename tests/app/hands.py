@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from PyQt6.QtCore import QPoint, QPointF, Qt, QTimer
-from PyQt6.QtGui import QColor, QImage
+from PyQt6.QtGui import QColor, QImage, QWheelEvent
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import (
     QApplication,
@@ -118,6 +118,23 @@ def drag(widget: QWidget, start: QPoint, end: QPoint) -> None:
     QTest.mouseMove(widget, start + (end - start) / 2)
     QTest.mouseMove(widget, end)
     QTest.mouseRelease(widget, LEFT, pos=end)
+
+
+def wheel(
+    widget: QWidget, point: QPointF, notches: int, modifier: Qt.KeyboardModifier = NONE
+) -> None:
+    """Turn the wheel over a point of a widget."""
+    event = QWheelEvent(
+        point,
+        QPointF(widget.mapToGlobal(point.toPoint())),
+        QPoint(),
+        QPoint(0, 120 * notches),
+        Qt.MouseButton.NoButton,
+        modifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(widget, event)
 
 
 def hover(widget: QWidget, point: QPointF) -> None:

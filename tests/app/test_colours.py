@@ -17,7 +17,7 @@ from tests.trees import hand_trace
 def coloured(window: MainWindow) -> MainWindow:
     """A window on the textbook's tree, with the panel of colours shown."""
     window.session.adopt_trace(hand_trace())
-    window.docks.show("colours")
+    window.docks.show("icicle")
     return window
 
 

@@ -4,7 +4,7 @@ import dataclasses
 
 import pytest
 from PyQt6.QtCore import QPoint, QPointF, Qt
-from PyQt6.QtGui import QColor, QImage, QWheelEvent
+from PyQt6.QtGui import QColor, QImage
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
@@ -37,6 +37,7 @@ from tests.app.hands import (
     small_trace,
     tool_button,
     wait_for_search,
+    wheel,
 )
 
 WALKING = {
@@ -51,22 +52,6 @@ WALKING = {
 def trace(window: MainWindow) -> Trace:
     """The tree of 51 nodes that the window shows, with cutoffs."""
     return show_trace(window, small_trace())
-
-
-def wheel(window: MainWindow, point: QPointF, notches: int, modifier: Qt.KeyboardModifier) -> None:
-    """Turn the wheel over a point of the tree."""
-    view = window.tree.viewport()
-    event = QWheelEvent(
-        point,
-        QPointF(view.mapToGlobal(point.toPoint())),
-        QPoint(),
-        QPoint(0, 120 * notches),
-        Qt.MouseButton.NoButton,
-        modifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    QApplication.sendEvent(view, event)
 
 
 def tree_in(window: MainWindow, **colours: QColor) -> QImage:
@@ -313,7 +298,8 @@ def test_a_double_click_folds_and_unfolds(window: MainWindow, trace: Trace) -> N
 
 def test_a_leaf_cannot_be_folded(window: MainWindow, trace: Trace) -> None:
     before = window.tree.scene_shown
-    double_click_node(window, 4)
+    leaf = next(row for row in drawn(window) if trace.has(row, Flag.LEAF))
+    double_click_node(window, leaf)
     press(window, Qt.Key.Key_Return)
     assert window.tree.scene_shown == before
 
@@ -340,6 +326,7 @@ def test_a_selected_node_that_was_folded_away_is_unfolded_again_by_looking(
 @pytest.fixture
 def wide(window: MainWindow) -> Trace:
     """A tree larger than the view."""
+    window.docks["icicle"].hide()
     position = set_up(window, "")
     trace = show_trace(
         window, search(position, "minimax", depth=3, order="left", engine="reference")
@@ -360,14 +347,14 @@ def test_the_wheel_with_ctrl_zooms_around_the_mouse(
         key=lambda row: (point_of(window, row) - view.center()).manhattanLength(),
     )
     before, zoom = point_of(window, row), window.tree.zoom
-    wheel(window, QPointF(before), notches, CTRL)
+    wheel(window.tree.viewport(), QPointF(before), notches, CTRL)
     assert (window.tree.zoom > zoom) == (notches > 0)
     assert (point_of(window, row) - before).manhattanLength() <= 4
 
 
 def test_the_wheel_alone_scrolls(window: MainWindow, wide: Trace) -> None:
     zoom, before = window.tree.zoom, point_of(window, 0)
-    wheel(window, QPointF(100, 100), -1, NONE)
+    wheel(window.tree.viewport(), QPointF(100, 100), -1, NONE)
     assert window.tree.zoom == zoom
     assert point_of(window, 0).y() < before.y()
 
@@ -378,7 +365,7 @@ def test_zoom_has_an_end_in_both_directions(window: MainWindow, wide: Trace) -> 
             press(window, key)
         zoom = window.tree.zoom
         press(window, key)
-        wheel(window, QPointF(100, 100), notches, CTRL)
+        wheel(window.tree.viewport(), QPointF(100, 100), notches, CTRL)
         assert window.tree.zoom == zoom
         photograph(window.tree.viewport())
 

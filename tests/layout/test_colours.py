@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from c4viz import Position, search
-from c4viz.layout import COLOURINGS, Survey, colour_at, colour_of, legend, lightness, scale_of
+from c4viz.layout import COLOURINGS, colour_at, colour_of, legend, lightness, scale_of
 from c4viz.layout.colours import place_of_value, share_pruned
 from c4viz.search.worth import WIN
 from c4viz.trace import DepthFirstTrace, Trace
@@ -78,28 +78,3 @@ def test_every_colouring_has_a_legend_of_different_colours(by: str) -> None:
 def slow_left(trace: DepthFirstTrace, row: int) -> int:
     """The rows before that have no children, but for those on the path to ``row``."""
     return sum(not list(trace.children(before)) for before in range(row))
-
-
-@pytest.mark.parametrize("most", [1, 7, 1000])
-def test_left_edges_count_leaves_and_never_change_while_a_tree_grows(most: int) -> None:
-    for trace in (hand_trace(), chance_trace(), deepened(3)):
-        survey = Survey(trace)
-        seen: list[int] = []
-        while True:
-            done = survey.extend(most)
-            assert survey.lefts[: len(seen)].tolist() == seen
-            seen = survey.lefts.tolist()
-            if done:
-                break
-        assert seen == [slow_left(trace, row) for row in range(len(trace))]
-        assert survey.nbytes <= 12 * len(trace)
-
-
-def test_widths_of_children_add_up_to_that_of_their_parent() -> None:
-    for trace in (hand_trace(), chance_trace(), deepened(3)):
-        survey = Survey(trace)
-        survey.extend()
-        for row in range(len(trace)):
-            children = list(trace.children(row))
-            widths = [survey.right(child) - survey.left(child) for child in children]
-            assert survey.right(row) - survey.left(row) == (sum(widths) if children else 1)

@@ -8,6 +8,7 @@ from numba.core.dispatcher import Dispatcher
 
 from c4viz.compiled import cache
 from c4viz.compiled import compile as compiling
+from c4viz.layout.kernels import ready as drawing
 from c4viz.search.evaluate import is_fractional
 from c4viz.search.kernels import ready
 from c4viz.search.setting import settings_of
@@ -42,9 +43,9 @@ def test_all_kernels_count_as_compiled_only_when_that_was_finished(
 
     with monkeypatch.context() as broken, pytest.raises(KeyboardInterrupt):
         broken.setattr(ready, "search", fail)
-        ready.load_all()
+        drawing.load_all()
     assert not cache.all_compiled()
-    ready.load_all()
+    drawing.load_all()
     assert cache.all_compiled()
 
 

@@ -1,10 +1,10 @@
-"""Makes all kernels ready, so that no search has to wait. Imports numba when it is called."""
+"""Makes the kernels of searches and traces ready, so that no search has to wait. Imports numba
+when it is called."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from c4viz.compiled import cache
 from c4viz.game import Position
 from c4viz.search.evaluate import EVALUATORS
 from c4viz.search.run import search
@@ -13,7 +13,7 @@ from c4viz.search.settings import ALGORITHMS, Settings
 from c4viz.trace import KINDS, MctsTrace, Trace
 from c4viz.trace.iteration import STEPS
 
-_LATE = "66772366717352144112345442236633517"
+LATE = "66772366717352144112345442236633517"
 """A game that is nearly over, so that every search of it is over in a moment."""
 _MOST = {"depth": 2, "iterations": 20}
 _MANY = 3_000
@@ -21,14 +21,13 @@ _MANY = 3_000
 
 
 def load_all() -> None:
-    """Run a tiny search with every kernel and each of its variants, which loads or compiles them;
-    then remember that they are compiled."""
-    late = Position.parse(_LATE)
+    """Run a tiny search with every kernel and each of its variants, which loads or compiles
+    them."""
+    late = Position.parse(LATE)
     for settings in variants():
         search(late, settings)
     _look_at(search(late, "mcts", iterations=_MANY))
     _adopt(search(late, "alphabeta", depth=2))
-    cache.note_compiled()
 
 
 def _look_at(trace: Trace) -> None:

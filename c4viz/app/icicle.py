@@ -1,0 +1,323 @@
+"""The icicle view: the whole tree at a glance, down to a single leaf. What it shows comes from
+the session."""
+
+from __future__ import annotations
+
+import numpy as np
+from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PyQt6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QHelpEvent,
+    QImage,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PyQt6.QtWidgets import QToolTip, QWidget
+
+from c4viz.app.drawing import ink_on
+from c4viz.app.session import Session
+from c4viz.app.theme import DARK, Theme
+from c4viz.layout import ColourBy, Item, face_of, place_name
+from c4viz.layout.colours import TELLING
+from c4viz.layout.icicle import Icicle, Label, Shown, StackIcicle, row_at
+from c4viz.trace import Moment, Trace
+
+CLOSEST = 60.0
+"""Pixels that a leaf is wide at most."""
+_WORDS = "Here the whole tree of a search is seen at a glance."
+_COMING = "The icicle is drawn as soon as the fast searches are compiled."
+
+
+class IcicleView(QWidget):
+    """Paints the icicle of the session's trace: zooms, pans, selects."""
+
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__()
+        self._session, self._theme = session, theme
+        self._trace: Trace | None = None
+        self._picture: QImage | None = None
+        self._labels: list[Label] = []
+        self._hidden: frozenset[int] = frozenset()
+        self._left, self._zoom = 0.0, 0.0  # 0: all in view
+        self._pan_from: QPointF | None = None
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName("Icicle")
+        self.setAccessibleDescription("The whole tree, a strip for each depth")
+        session.trace_changed.connect(self._adopt)
+        session.step_changed.connect(self.refresh)
+        session.selection_changed.connect(self._follow_selection)
+        session.colours_changed.connect(self.refresh)
+        session.matches_changed.connect(self.refresh)
+        session.kernels.changed.connect(self._adopt)
+        session.when_grown(self._grow)
+        self._adopt()
+
+    def sizeHint(self) -> QSize:
+        return QSize(600, 150)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, 48)
+
+    # ---- following ---------------------------------------------------------------------------
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in other colours."""
+        self._theme = theme
+        self.refresh()
+
+    def set_hidden(self, rows: frozenset[int]) -> None:
+        """Rows whose values are not to be told: colours then say who moves."""
+        self._hidden = rows
+        self.refresh()
+
+    def _adopt(self) -> None:
+        trace = self._session.trace
+        if trace is not self._trace:
+            self._left = self._zoom = 0.0
+        self._trace = trace
+        self.refresh()
+
+    @property
+    def _icicle(self) -> Icicle | None:
+        return self._session.icicle
+
+    def _grow(self) -> None:
+        if self._icicle is not None and self.isVisible():
+            self._icicle.grow()
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Paint anew."""
+        self._picture = None
+        self.update()
+
+    def _follow_selection(self) -> None:
+        row, moment = self._session.selected, self._session.moment()
+        known = row is not None and self._icicle is not None and self._icicle.has(row)
+        if known and moment is not None and self._zoom:
+            self._bring_into_view(*self._icicle.span(row, moment))
+        self.refresh()
+
+    # ---- where -------------------------------------------------------------------------------
+
+    @property
+    def zoom(self) -> float:
+        """Pixels that a unit (a leaf, a visit) is wide."""
+        total = self._icicle.total if self._icicle else 1.0
+        return max(self._zoom, self.width() / total)
+
+    def _to_x(self, unit: float) -> float:
+        return (unit - self._left) * self.zoom
+
+    def _set_part(self, left: float, zoom: float) -> None:
+        """Show from ``left`` units on, as far as there is something."""
+        assert self._icicle is not None
+        total, width = self._icicle.total, self.width()
+        least = width / total
+        self._zoom = 0.0 if zoom <= least else min(zoom, max(CLOSEST, least))
+        self._left = max(0.0, min(left, total - width / self.zoom)) if self._zoom else 0.0
+        self.refresh()
+
+    def zoom_by(self, factor: float, x: float | None = None) -> None:
+        """Zoom in or out; what is at ``x`` pixels (the middle) stays there."""
+        if self._icicle is not None:
+            x = self.width() / 2 if x is None else x
+            unit = self._left + x / self.zoom
+            zoom = min(self.zoom * factor, max(CLOSEST, self.width() / self._icicle.total))
+            self._set_part(unit - x / zoom, zoom)
+
+    def fit(self) -> None:
+        """Show all of it."""
+        if self._icicle is not None:
+            self._set_part(0.0, 0.0)
+
+    def zoom_to(self, row: int) -> None:
+        """Fill the width with a subtree."""
+        moment = self._session.moment()
+        if self._icicle is not None and moment is not None:
+            left, right = self._icicle.span(row, moment)
+            self._set_part(left, self.width() / max(1e-9, right - left))
+
+    def _bring_into_view(self, left: float, right: float) -> None:
+        shown = self.width() / self.zoom
+        if right <= self._left or left >= self._left + shown:
+            if right - left < shown:
+                left -= (shown - (right - left)) / 2
+            self._set_part(left, self.zoom)
+
+    def _tops(self) -> tuple[int, ...]:
+        """The first lines of the strips."""
+        assert self._icicle is not None
+        levels = self._icicle.levels
+        return tuple(round(level * self.height() / levels) for level in range(levels + 1))
+
+    def row_at(self, point: QPointF) -> int | None:
+        """The node at a point of the widget."""
+        moment = self._session.moment()
+        if self._icicle is None or moment is None or not self.rect().contains(point.toPoint()):
+            return None
+        level = sum(top <= point.y() for top in self._tops()) - 1
+        return row_at(self._icicle, moment, self._left + point.x() / self.zoom, level)
+
+    def rect_of(self, row: int) -> QRectF | None:
+        """Where a node is painted, in pixels; also where that is out of view."""
+        moment, trace = self._session.moment(), self._trace
+        if self._icicle is None or moment is None or trace is None or not self._icicle.has(row):
+            return None
+        left, right = (self._to_x(unit) for unit in self._icicle.span(row, moment))
+        tops, depth = self._tops(), trace.depth(row)
+        return QRectF(left, tops[depth], right - left, tops[depth + 1] - tops[depth])
+
+    # ---- painting ----------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        painter, moment = QPainter(self), self._session.moment()
+        if self._icicle is None or moment is None:
+            painter.fillRect(self.rect(), self._theme.panel)
+            painter.setPen(self._theme.faint)
+            words = _COMING if self._session.kernels.is_coming else _WORDS
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, words)
+            return
+        if self._picture is None or self._picture.size() != self.size():
+            self._picture = self._painted(moment)
+        painter.drawImage(0, 0, self._picture)
+        self._paint_labels(painter, moment)
+        self._paint_marks(painter, moment)
+
+    def _painted(self, moment: Moment) -> QImage:
+        assert self._icicle is not None and self._trace is not None
+        pixels = np.empty((max(1, self.height()), max(1, self.width())), np.uint32)
+        theme = self._theme
+        running = self._session.is_running
+        shown = Shown(
+            left=self._left,
+            zoom=self.zoom,
+            tops=self._tops(),
+            by=self.coloured_by(),
+            scale=self._session.scale(),
+            ground=_rgb(theme.panel),
+            open=_rgb(theme.current),
+            ahead=None if running else _rgb(theme.line),
+            matches=self._session.matches,
+            dark=theme is DARK,
+        )
+        self._labels = self._icicle.paint(pixels, shown, moment)
+        height, width = pixels.shape
+        image = QImage(pixels.data, width, height, 4 * width, QImage.Format.Format_RGB32)
+        return image.copy()  # the pixels are numpy's, and go
+
+    def coloured_by(self) -> ColourBy:
+        """What colours stand for here: while values are hidden nothing that would tell them."""
+        by = self._session.colour_by
+        return "player" if self._hidden and by in TELLING else by
+
+    def _paint_labels(self, painter: QPainter, moment: Moment) -> None:
+        trace, tops = self._trace, self._tops()
+        metrics = QFontMetricsF(self.font())
+        if trace is None or tops[1] < metrics.height() or self._session.is_running:
+            return
+        picture = self._picture
+        for label in self._labels:
+            left, right = max(0.0, label.left), min(float(self.width()), label.right)
+            words = self._words(trace, label.row, moment)
+            while words and metrics.horizontalAdvance(" ".join(words)) > right - left - 6:
+                words.pop()
+            if not words:
+                continue
+            depth = trace.depth(label.row)
+            rect = QRectF(left, tops[depth], right - left, tops[depth + 1] - tops[depth])
+            at = rect.center().toPoint()
+            under = picture.pixelColor(min(at.x(), picture.width() - 1), at.y())
+            painter.setPen(ink_on(under))
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, " ".join(words))
+
+    def _words(self, trace: Trace, row: int, moment: Moment) -> list[str]:
+        """What a node says: its move, and its value where that may be told."""
+        face = face_of(trace, Item(row, trace.move(row), -1, 0), moment)
+        value = "?" if row in self._hidden else face.value
+        return [word for word in (face.move, value) if word]
+
+    def _paint_marks(self, painter: QPainter, moment: Moment) -> None:
+        """The principal variation once it is known, the current node and the selected one."""
+        trace, theme = self._trace, self._theme
+        if trace is None:
+            return
+        if moment.step >= trace.steps and not self._session.is_running and not self._hidden:
+            for row in trace.principal_rows():
+                rect = self.rect_of(row)
+                if rect is not None and rect.height() >= 4:
+                    line = QRectF(rect.left(), rect.bottom() - 3, max(2.0, rect.width() - 1), 2)
+                    painter.fillRect(line, theme.principal)
+        current = moment.row if 0 < moment.step < trace.steps else None
+        for row, colour in ((current, theme.current), (self._session.selected, theme.accent)):
+            rect = None if row is None else self.rect_of(row)
+            if rect is not None:
+                painter.setPen(QPen(colour, 2))
+                painter.drawRect(rect.adjusted(0, 0, max(0.0, 3 - rect.width()) - 1, -1))
+
+    # ---- events ------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        self.refresh()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        turned = event.angleDelta()
+        if event.modifiers() & Qt.KeyboardModifier.ShiftModifier or turned.x():
+            if self._icicle is not None:
+                self._set_part(self._left - (turned.y() or turned.x()) / self.zoom, self.zoom)
+        else:
+            self.zoom_by(1.0025 ** turned.y(), event.position().x())
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pan_from = event.position()
+        row = self.row_at(event.position())
+        if row is not None and event.button() == Qt.MouseButton.LeftButton:
+            self._session.select(row)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        row = self.row_at(event.position())
+        if row is not None:
+            self.zoom_to(row)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pan_from is not None and self._icicle is not None:
+            moved = event.position().x() - self._pan_from.x()
+            self._pan_from = event.position()
+            if moved and self._zoom:
+                self._set_part(self._left - moved / self.zoom, self.zoom)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._pan_from = None
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            words = self.words_at(QPointF(event.pos()))
+            if words:
+                QToolTip.showText(event.globalPos(), words, self)
+            else:
+                QToolTip.hideText()
+            return True
+        return super().event(event)
+
+    def words_at(self, point: QPointF) -> str:
+        """What is at a point: the node, its value, and how much is below it."""
+        row, moment, trace = self.row_at(point), self._session.moment(), self._trace
+        if row is None or moment is None or trace is None:
+            return ""
+        said = [f"{place_name(trace, row)}: {' '.join(self._words(trace, row, moment)[1:])}"]
+        if isinstance(self._icicle, StackIcicle):
+            said.append(f"{trace.nodes_below(row):,} nodes below")
+            if trace.prunes:
+                said.append(f"{self._icicle.share_pruned(row):.0%} of the branches pruned")
+        return "\n".join(said)
+
+
+def _rgb(colour: QColor) -> int:
+    return colour.rgb() & 0xFFFFFF

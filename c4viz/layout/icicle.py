@@ -1,0 +1,422 @@
+"""The whole of a tree at a glance: a strip for each depth, each node as wide as what is below it.
+
+Widths are leaves, in MCTS visits. In a depth-first search the left edge of a node is the number of
+leaves before it, which never changes while the tree grows: nothing has to be laid out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Protocol, cast
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.game import HandTree
+from c4viz.layout.colours import ColourBy, Scale, colour_at, player_colours
+from c4viz.trace import BestFirstTrace, DepthFirstTrace, IterationMoment, MctsTrace, Moment, Trace
+from c4viz.trace.store import MAX_DEPTH
+
+SLICE = 400_000
+"""Rows of a growing trace that are counted at a time: a millisecond."""
+_MOST_LABELS = 600
+_ORDER: tuple[ColourBy, ...] = ("player", "value", "bound", "visits", "depth", "order", "pruned")
+_NONE = np.zeros(0, np.uint8)
+
+Picture = npt.NDArray[np.uint32]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What part of an icicle is painted, and how. ``left`` units are left of the picture, a unit
+    is ``zoom`` pixels; ``tops`` are the first lines of the strips, one more than depths. ``by``
+    and ``scale`` say what colours stand for, ``dark`` of which theme they are. ``ahead`` is the
+    colour of nodes that the moment has not reached (None: they are not painted), ``open`` that of
+    those at work, ``ground`` that of the picture."""
+
+    left: float
+    zoom: float
+    tops: tuple[int, ...]
+    by: ColourBy
+    scale: Scale
+    ground: int
+    open: int
+    ahead: int | None = None
+    matches: npt.NDArray[np.bool_] | None = None
+    dark: bool = False
+
+
+@dataclass(frozen=True)
+class Label:
+    """A node that is wide enough for words, its edges in pixels."""
+
+    row: int
+    left: float
+    right: float
+
+
+class Icicle(Protocol):
+    """The icicle of one trace."""
+
+    @property
+    def total(self) -> float:
+        """How wide all of it is, in its units."""
+        ...
+
+    @property
+    def levels(self) -> int:
+        """How many strips there are."""
+        ...
+
+    def grow(self) -> bool:
+        """Take in some more of a trace that has grown; gives whether there is more still."""
+        ...
+
+    def has(self, row: int) -> bool:
+        """Whether a node was taken in already."""
+        ...
+
+    def span(self, row: int, moment: Moment) -> tuple[float, float]:
+        """The edges of a node that was taken in, in units."""
+        ...
+
+    def children(self, row: int | None) -> list[int]:
+        """The nodes that stand below ``row``; the roots for None."""
+        ...
+
+    def paint(self, out: Picture, shown: Shown, moment: Moment) -> list[Label]:
+        """Paint all that is in view; gives the nodes that are wide enough for words."""
+        ...
+
+
+def icicle_of(trace: Trace) -> Icicle:
+    """The icicle of a trace."""
+    if isinstance(trace, DepthFirstTrace):
+        return StackIcicle(trace)
+    return VisitsIcicle(trace) if isinstance(trace, MctsTrace) else PlacedIcicle(trace)
+
+
+def row_at(icicle: Icicle, moment: Moment, x: float, level: int) -> int | None:
+    """The node at ``x`` units in the strip of ``level``; None where there is none."""
+    row: int | None = None
+    for _ in range(level + 1):
+        below = icicle.children(row)
+        row = next((c for c in below if _holds(icicle.span(c, moment), x)), None)
+        if row is None:
+            return None
+    return row
+
+
+def _holds(span: tuple[float, float], x: float) -> bool:
+    return span[0] <= x < span[1]
+
+
+def _fill_ground(out: Picture, shown: Shown) -> None:
+    out[:] = np.uint32(shown.ground | 0xFF000000)
+
+
+class _Labels:
+    """Room for labels, for kernels to fill."""
+
+    def __init__(self) -> None:
+        from c4viz.layout.kernels.icicle import Labels
+
+        self.room = Labels(
+            np.zeros(_MOST_LABELS, np.int32), np.zeros(_MOST_LABELS), np.zeros(_MOST_LABELS),
+            np.zeros(1, np.int32),
+        )  # fmt: skip
+
+    def made(self) -> list[Label]:
+        """Those that were noted."""
+        count = int(self.room.used[0])
+        columns = (array[:count].tolist() for array in self.room[:3])
+        return [Label(*label) for label in zip(*columns, strict=True)]
+
+
+def _view(shown: Shown, step: int) -> Any:
+    """What kernels are told of it."""
+    from c4viz.layout.kernels.icicle import View
+
+    opaque = 0xFF000000
+    return View(
+        left=float(shown.left),
+        zoom=float(shown.zoom),
+        tops=np.array(shown.tops, np.int32),
+        by=_ORDER.index(shown.by),
+        spread=float(shown.scale.spread),
+        deepest=shown.scale.deepest,
+        rows=shown.scale.rows,
+        visits=shown.scale.visits,
+        colours=_colours(shown.by, shown.dark),
+        ahead=(shown.ahead or 0) | opaque,
+        open=shown.open | opaque,
+        ground=shown.ground | opaque,
+        shows_ahead=shown.ahead is not None,
+        step=step,
+    )
+
+
+@lru_cache(maxsize=16)
+def _colours(by: ColourBy, dark: bool) -> npt.NDArray[np.uint32]:
+    """The colours of 256 places of the scale, as opaque pixels; those of MIN, MAX and CHANCE first
+    where colours say who moves."""
+    if by == "player":
+        colours = [player_colours(dark)[name] for name in ("MIN", "MAX", "CHANCE")]
+    else:
+        colours = [colour_at(place / 255, by) for place in range(256)]
+    pixels = [0xFF000000 | red << 16 | green << 8 | blue for red, green, blue in colours]
+    return np.array(pixels, np.uint32)
+
+
+def _matches(shown: Shown, count: int) -> npt.NDArray[np.uint8]:
+    """Which rows stand out, where some do."""
+    if shown.matches is None or len(shown.matches) < count:
+        return _NONE
+    return shown.matches.view(np.uint8)
+
+
+class StackIcicle:
+    """That of a depth-first trace: 4 bytes a node, 8 once shares of what was pruned are asked
+    for."""
+
+    def __init__(self, trace: DepthFirstTrace) -> None:
+        self._trace = trace
+        self._count = 0
+        self._leaves = np.zeros(1, np.int32)
+        self._pruned: npt.NDArray[np.int32] | None = None
+        while trace.ending != "running" and self.grow():
+            pass
+
+    @property
+    def total(self) -> float:
+        return float(max(1, self._leaves[self._count]))
+
+    @property
+    def levels(self) -> int:
+        return len(self._trace.stats.per_depth)
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes that it takes beside the trace."""
+        return self._leaves.nbytes + (0 if self._pruned is None else self._pruned.nbytes)
+
+    def grow(self) -> bool:
+        from c4viz.layout.kernels.survey import count_leaves
+
+        count = len(self._trace)
+        if count == self._count:
+            return False
+        stop = min(count, self._count + SLICE)
+        if len(self._leaves) < stop + 1:
+            done = self._trace.ending != "running"
+            grown = np.zeros(count + 1 if done else 2 * stop + 1, np.int32)
+            grown[: self._count + 1] = self._leaves[: self._count + 1]
+            self._leaves = grown
+        # The last row counted as childless: whether it is so is known only now.
+        start = max(0, self._count - 1)
+        count_leaves(self._trace.column("depth"), start, stop, self._leaves)
+        self._count = stop
+        return stop < count
+
+    def has(self, row: int) -> bool:
+        return row < self._count
+
+    def span(self, row: int, moment: Moment) -> tuple[float, float]:
+        return float(self._leaves[row]), float(self._leaves[self._end(row)])
+
+    def _end(self, row: int) -> int:
+        """The row after the subtree of ``row``."""
+        size = int(self._trace.column("size")[row])
+        return row + size if size and row + size <= self._count else self._count
+
+    def children(self, row: int | None) -> list[int]:
+        below = self._trace.roots if row is None else self._trace.children(row)
+        return [child for child in below if child < self._count]
+
+    def pruned_below(self, row: int) -> tuple[int, int]:
+        """How many branches were pruned at ``row`` and below, and how many nodes are there. Counts
+        all of them the first time: a tenth of a second for ten million."""
+        before, end = self._prunings(), self._end(row)
+        return int(before[end] - before[row]), end - row
+
+    def share_pruned(self, row: int) -> float:
+        """The share of the branches at ``row`` and below that were pruned."""
+        pruned, nodes = self.pruned_below(row)
+        return pruned / max(1, pruned + nodes)
+
+    def _prunings(self) -> npt.NDArray[np.int32]:
+        """The branches pruned before each row; zeros while the search runs, and where nothing
+        is pruned."""
+        if self._pruned is None or len(self._pruned) <= self._count:
+            self._pruned = np.zeros(self._count + 1, np.int32)
+            trace = self._trace
+            if (
+                trace.ending != "running"
+                and trace.prunes
+                and not isinstance(trace.position, HandTree)
+            ):
+                self._count_pruned(self._pruned)
+        return self._pruned
+
+    def _count_pruned(self, before: npt.NDArray[np.int32]) -> None:
+        from c4viz.layout.kernels.survey import count_pruned
+
+        trace, root = self._trace, self._trace.position
+        assert not isinstance(root, HandTree)
+        rules = root.rules
+        heights = [
+            (root.occupied >> (c * rules.stride) & ((1 << rules.rows) - 1)).bit_length()
+            for c in range(rules.columns)
+        ]
+        path = np.full(MAX_DEPTH + 2, -1, np.int32)
+        count_pruned(
+            trace.column("depth"), trace.column("move"), trace.column("flags"),
+            trace.column("size"), 0, self._count, rules.rows, np.array(heights, np.int32), path,
+            before,
+        )  # fmt: skip
+
+    def paint(self, out: Picture, shown: Shown, moment: Moment) -> list[Label]:
+        from c4viz.layout.kernels.icicle import Columns, paint_stack
+
+        _fill_ground(out, shown)
+        labels, trace = _Labels(), self._trace
+        pruned = self._prunings() if shown.by == "pruned" else np.zeros(0, np.int32)
+        rows = trace.store.rows  # once: a search that runs may put larger ones in their place
+        rows = trace.store.rows  # once: a search that runs may put larger ones in their place
+        columns = Columns(
+            rows["depth"], rows["flags"], rows["value"], rows["size"], self._leaves, pruned,
+            _matches(shown, self._count),
+        )  # fmt: skip
+        view = _view(shown, moment.step)
+        paint_stack(out, columns, self._count, view, labels.room)
+        return labels.made()
+
+
+class VisitsIcicle:
+    """That of MCTS, at any moment: a node is as wide as it was visited by then."""
+
+    def __init__(self, trace: MctsTrace) -> None:
+        self._trace = trace
+        self._stack = np.zeros(3 * trace.store.columns * (MAX_DEPTH + 2))
+
+    @property
+    def total(self) -> float:
+        return float(max(1, self._trace.iterations))
+
+    @property
+    def levels(self) -> int:
+        return max(1, len(self._trace.stats.per_depth))
+
+    def grow(self) -> bool:
+        return False
+
+    def has(self, row: int) -> bool:
+        return row < len(self._trace)
+
+    def span(self, row: int, moment: Moment) -> tuple[float, float]:
+        moment = cast(IterationMoment, moment)
+        left = 0.0
+        for parent, child in zip(self._trace.path(row), self._trace.path(row)[1:], strict=False):
+            for sibling in self._trace.children(parent):
+                if sibling == child:
+                    break
+                left += moment.visits(sibling)
+        return left, left + moment.visits(row)
+
+    def children(self, row: int | None) -> list[int]:
+        return self._trace.roots if row is None else list(self._trace.children(row))
+
+    def paint(self, out: Picture, shown: Shown, moment: Moment) -> list[Label]:
+        from c4viz.layout.kernels.icicle import paint_visits
+
+        moment = cast(IterationMoment, moment)
+        _fill_ground(out, shown)
+        labels, store, count = _Labels(), self._trace.store, len(self._trace)
+        visits, wins = moment.counts
+        at_work = moment.rows if moment.step < self._trace.steps else ()
+        paint_visits(
+            out, store.rows.view(np.int32), store.blocks, store.columns,
+            np.column_stack((visits, wins)).ravel(), store.rows["flags"], _matches(shown, count),
+            min(count, len(visits)), count, np.array(at_work, np.int32),
+            _view(shown, moment.step), labels.room, self._stack,
+        )  # fmt: skip
+        return labels.made()
+
+
+class PlacedIcicle:
+    """That of a best-first trace, whose nodes do not stand in the order of the tree."""
+
+    def __init__(self, trace: Trace) -> None:
+        self._trace = trace
+        self._lefts = self._rights = self._below = np.zeros(0, np.int32)
+        self._entered = np.zeros(0, np.int64)
+        self.grow()
+
+    @property
+    def total(self) -> float:
+        return float(self._rights[0]) if len(self._rights) else 1.0
+
+    @property
+    def levels(self) -> int:
+        return max(1, len(self._trace.stats.per_depth))
+
+    def grow(self) -> bool:
+        count = len(self._trace)
+        if count != len(self._lefts):
+            parent = np.asarray(self._trace.column("parent")[:count], np.int64)
+            depth = np.asarray(self._trace.column("depth")[:count], np.int64)
+            self._lefts, self._rights, self._below = _placed(parent, depth)
+            assert isinstance(self._trace, BestFirstTrace)
+            # The step that discovers a row: as many rows, and takings up to its parent's.
+            taken = np.asarray(self._trace.column("expanded")[:count], np.int64)
+            self._entered = np.arange(1, count + 1) + np.where(parent >= 0, taken[parent] + 1, 0)
+        return False
+
+    def has(self, row: int) -> bool:
+        return row < len(self._lefts)
+
+    def span(self, row: int, moment: Moment) -> tuple[float, float]:
+        return float(self._lefts[row]), float(self._rights[row])
+
+    def children(self, row: int | None) -> list[int]:
+        below = self._trace.roots if row is None else self._trace.children(row)
+        return [child for child in below if child < len(self._lefts)]
+
+    def paint(self, out: Picture, shown: Shown, moment: Moment) -> list[Label]:
+        from c4viz.layout.kernels.icicle import paint_placed
+
+        _fill_ground(out, shown)
+        labels, count, trace = _Labels(), len(self._lefts), self._trace
+        at_work = moment.rows if moment.step < trace.steps else ()
+        paint_placed(
+            out, self._lefts, self._rights, trace.column("depth")[:count],
+            trace.column("flags")[:count], np.asarray(trace.column("value")[:count], float),
+            self._below, self._entered, np.array(at_work, np.int32), _matches(shown, count),
+            _view(shown, moment.step), labels.room,
+        )  # fmt: skip
+        return labels.made()
+
+
+def _placed(
+    parent: npt.NDArray[np.int64], depth: npt.NDArray[np.int64]
+) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32], npt.NDArray[np.int32]]:
+    """The edges of rows by leaves, from their parents, children side by side in row order; and the
+    nodes of every subtree."""
+    count = len(parent)
+    widths = (np.bincount(parent[parent >= 0], minlength=count) == 0).astype(np.int64)
+    sizes = np.ones(count, np.int64)
+    levels = [np.flatnonzero(depth == level) for level in range(int(depth.max(initial=0)) + 1)]
+    for rows in reversed(levels[1:]):
+        np.add.at(widths, parent[rows], widths[rows])
+        np.add.at(sizes, parent[rows], sizes[rows])
+    lefts = np.zeros(count, np.int64)
+    for rows in levels[1:]:
+        rows = rows[np.argsort(parent[rows], kind="stable")]
+        before = np.cumsum(widths[rows]) - widths[rows]
+        first = np.flatnonzero(np.diff(parent[rows], prepend=-1))
+        offset = np.repeat(before[first], np.diff(first, append=len(rows)))
+        lefts[rows] = lefts[parent[rows]] + before - offset
+    edges = lefts, lefts + widths, sizes
+    left, right, size = (edge.astype(np.int32) for edge in edges)
+    return left, right, size

@@ -1,0 +1,1 @@
+"""Compiled drawing of large trees."""

@@ -1,0 +1,47 @@
+"""Makes all kernels ready, those of the searches and those that draw. Imports numba when it is
+called."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from c4viz.compiled import cache
+from c4viz.game import Position
+from c4viz.layout.colours import scale_of
+from c4viz.layout.icicle import Shown, icicle_of
+from c4viz.search import search
+from c4viz.search.kernels import ready
+from c4viz.trace import Trace
+
+_SMALL: tuple[dict[str, Any], ...] = (
+    {"settings": "alphabeta", "depth": 3},
+    {"settings": "alphabeta", "depth": 3, "memo": True},
+    {"settings": "minimax", "depth": 2, "evaluator": "expected"},
+    {"settings": "alphabeta", "depth": 2, "evaluator": "expected", "memo": True},
+    {"settings": "expectiminimax", "depth": 2},
+    {"settings": "mcts", "iterations": 20},
+    {"settings": "astar", "expansions": 3},
+)
+"""Searches whose rows differ in what a kernel is compiled for."""
+
+
+def load_all() -> None:
+    """Load or compile every kernel; then remember that they are compiled."""
+    ready.load_all()
+    load_drawing()
+    cache.note_compiled()
+
+
+def load_drawing() -> None:
+    """Paint a small icicle of every kind."""
+    for settings in _SMALL:
+        _paint(search(Position.parse(ready.LATE), **settings))
+
+
+def _paint(trace: Trace) -> None:
+    icicle = icicle_of(trace)
+    tops = tuple(range(icicle.levels + 1))
+    shown = Shown(0.0, 1.0, tops, "pruned", scale_of(trace), 0, 0)
+    icicle.paint(np.zeros((icicle.levels, 8), np.uint32), shown, trace.at(trace.steps))

@@ -1,0 +1,160 @@
+"""The icicle in the window: painted, zoomed, panned and clicked."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from PyQt6.QtCore import QPoint, QPointF, Qt
+from PyQt6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from c4viz import Position, Trace, search
+from c4viz.app.window import MainWindow
+from tests.app.hands import (
+    LEFT,
+    activate,
+    drag,
+    has_colour,
+    photograph,
+    press,
+    set_up,
+    show_trace,
+    small_trace,
+    wait_for_search,
+    wheel,
+)
+
+
+@pytest.fixture
+def trace(window: MainWindow) -> Trace:
+    window.docks["icicle"].setFloating(False)
+    return show_trace(window, small_trace())
+
+
+def middle(window: MainWindow, row: int) -> QPoint:
+    """The middle of a node in the icicle."""
+    rect = window.icicle.rect_of(row)
+    assert rect is not None
+    return rect.center().toPoint()
+
+
+def wide_row(window: MainWindow, trace: Trace) -> int:
+    """A node deep in the tree that is wide enough to be hit."""
+    rows = [r for r in range(len(trace)) if window.icicle.rect_of(r).width() > 6]
+    return max(rows, key=trace.depth)
+
+
+def test_a_click_selects_a_node_in_all_views(window: MainWindow, trace: Trace) -> None:
+    row = wide_row(window, trace)
+    QTest.mouseClick(window.icicle, LEFT, pos=middle(window, row))
+    assert window.session.selected == row
+    assert window.session.position == trace.position_at(row)
+    assert row in {node.item.row for node in window.tree.scene_shown.nodes}
+
+
+def test_nodes_have_the_colours_of_their_players(window: MainWindow, trace: Trace) -> None:
+    image = photograph(window.icicle)
+    for row in (0, *trace.children(0)):
+        rect = window.icicle.rect_of(row)
+        colour = image.pixelColor(QPoint(int(rect.left()) + 1, int(rect.center().y())))
+        expected = window.theme.maximiser if trace.is_max(row) else window.theme.minimiser
+        assert colour == expected
+
+
+def test_the_wheel_zooms_around_the_mouse(window: MainWindow, trace: Trace) -> None:
+    row = wide_row(window, trace)
+    before = middle(window, row)
+    zoom = window.icicle.zoom
+    wheel(window.icicle, QPointF(before), 2)
+    assert window.icicle.zoom > zoom
+    assert abs(middle(window, row).x() - before.x()) <= 2
+
+
+def test_a_drag_pans(window: MainWindow, trace: Trace) -> None:
+    window.icicle.zoom_by(4.0)
+    before = middle(window, 1).x()
+    drag(window.icicle, QPoint(200, 20), QPoint(150, 20))
+    assert middle(window, 1).x() == pytest.approx(before - 50, abs=2)
+
+
+def test_a_double_click_fills_the_width_with_a_subtree(window: MainWindow, trace: Trace) -> None:
+    child = next(iter(trace.children(0)))
+    QTest.mouseDClick(window.icicle, LEFT, pos=middle(window, child))
+    rect = window.icicle.rect_of(child)
+    assert rect.left() == pytest.approx(0, abs=1)
+    assert rect.width() == pytest.approx(window.icicle.width(), abs=1)
+
+
+def test_keys_zoom_and_show_all_again(window: MainWindow, trace: Trace) -> None:
+    activate(window)
+    window.icicle.setFocus()
+    zoom = window.icicle.zoom
+    QTest.keyClick(window.icicle, Qt.Key.Key_Plus)
+    assert window.icicle.zoom == pytest.approx(1.25 * zoom)
+    QTest.keyClick(window.icicle, Qt.Key.Key_F)
+    assert window.icicle.zoom == pytest.approx(zoom)
+
+
+def test_a_node_that_is_selected_elsewhere_comes_into_view(
+    window: MainWindow, trace: Trace
+) -> None:
+    window.icicle.zoom_by(20.0, 0.0)
+    last = len(trace) - 1
+    assert window.icicle.rect_of(last).left() > window.icicle.width()
+    window.session.select(last)
+    rect = window.icicle.rect_of(last)
+    assert rect.left() >= -1 and rect.right() <= window.icicle.width() + 1
+
+
+def test_what_is_at_a_point_is_said(window: MainWindow, trace: Trace) -> None:
+    said = window.icicle.words_at(QPointF(middle(window, 0)))
+    assert f"{len(trace) - 1:,} nodes below" in said
+    assert "of the branches pruned" in said
+    assert window.icicle.words_at(QPointF(-5, -5)) == ""
+
+
+def test_all_views_have_one_colour_for_a_node(window: MainWindow, trace: Trace) -> None:
+    window.session.set_colour_by("depth")
+    row = next(iter(trace.children(0)))
+    rect = window.icicle.rect_of(row)
+    at = QPoint(int(rect.left()) + 2, int(rect.center().y()))
+    colour = photograph(window.icicle).pixelColor(at)
+    fill = window.tree.look().fills[row]
+    assert all(abs(a - b) <= 2 for a, b in zip(fill.getRgb(), colour.getRgb(), strict=True))
+
+
+def test_hidden_values_are_not_told_by_colours(window: MainWindow, trace: Trace) -> None:
+    window.session.set_colour_by("value")
+    press(window, Qt.Key.Key_H)
+    assert window.icicle.coloured_by() == "player"
+    assert "?" in window.icicle.words_at(QPointF(middle(window, 0)))
+
+
+@pytest.mark.parametrize("name", ["alphabeta", "mcts"])
+def test_it_grows_with_the_search_and_ends_whole(
+    window: MainWindow, qtbot: QtBot, name: str
+) -> None:
+    set_up(window, "4453")
+    window.choices.prefer(search=name)
+    window.session.analyse()
+    wait_for_search(qtbot, window)
+    trace = window.session.trace
+    end = trace.at(trace.steps)
+    assert window.session.icicle.span(0, end) == (0.0, window.session.icicle.total)
+    assert photograph(window.icicle).pixelColor(5, 3) == window.theme.maximiser
+
+
+def test_without_a_trace_it_says_what_will_be_here(window: MainWindow) -> None:
+    image = photograph(window.icicle)
+    assert has_colour(image, window.theme.panel)
+    assert has_colour(image, window.theme.faint)
+
+
+def test_a_forest_stands_side_by_side(window: MainWindow) -> None:
+    position = Position.parse("", "3x3", 3)
+    trace = show_trace(
+        window, search(position, "alphabeta", depth=3, iterative=True, engine="reference")
+    )
+    rects = [window.icicle.rect_of(row) for row in trace.roots]
+    assert all(a.right() == pytest.approx(b.left()) for a, b in pairwise(rects))

@@ -1,0 +1,199 @@
+from __future__ import annotations
+
+from itertools import pairwise
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from c4viz import Position, Trace, search
+from c4viz.layout.colours import colour_of, scale_of
+from c4viz.layout.icicle import Icicle, Shown, StackIcicle, icicle_of, row_at
+from c4viz.trace import DepthFirstTrace, Flag, MctsTrace
+
+GROUND, OPEN, AHEAD = 0xFFFFFF, 0xC2187A, 0xD0D7DE
+SMALL = Position.parse("", "3x3", 3)
+TRACES = {
+    "minimax": search(SMALL, "minimax", depth=3, engine="reference"),
+    "alphabeta": search(SMALL, "alphabeta", depth=4, engine="reference"),
+    "memo": search(SMALL, "alphabeta", depth=5, memo=True, engine="reference"),
+    "iterative": search(SMALL, "alphabeta", depth=3, iterative=True, engine="reference"),
+    "expectiminimax": search(SMALL, "expectiminimax", depth=2, engine="reference"),
+    "mcts": search(SMALL, "mcts", iterations=60, seed=1, engine="reference"),
+    "astar": search(SMALL, "astar", expansions=12),
+    "solver": search(Position.parse("1122", "4x4", 3), "solver"),
+}
+NAMES = sorted(TRACES)
+
+
+def shown(icicle: Icicle, trace: Trace, width: int, by: str = "player", **more: object) -> Shown:
+    """All of an icicle, strips of 5 lines."""
+    tops = tuple(range(0, 5 * icicle.levels + 1, 5))
+    zoom = width / icicle.total
+    return Shown(0.0, zoom, tops, by, scale_of(trace), GROUND, OPEN, **more)
+
+
+def painted(trace: Trace, width: int, step: int | None = None, by: str = "player",
+            **more: object) -> np.ndarray:  # fmt: skip
+    icicle = icicle_of(trace)
+    out = np.zeros((5 * icicle.levels, width), np.uint32)
+    moment = trace.at(trace.steps if step is None else step)
+    icicle.paint(out, shown(icicle, trace, width, by, **more), moment)
+    return out & 0xFFFFFF
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_node_lies_within_its_parent_and_beside_its_siblings(name: str) -> None:
+    trace = TRACES[name]
+    icicle, moment = icicle_of(trace), trace.at(trace.steps)
+    spans = {row: icicle.span(row, moment) for row in range(len(trace))}
+    for row in range(len(trace)):
+        assert spans[row][0] <= spans[row][1]
+        below = [spans[child] for child in icicle.children(row)]
+        for (_, right), (left, _) in pairwise(below):
+            assert right == left
+        if below:
+            assert spans[row][0] == below[0][0]
+            assert below[-1][1] <= spans[row][1]
+    roots = [spans[row] for row in icicle.children(None)]
+    assert (roots[0][0], roots[-1][1]) == (0.0, icicle.total)
+
+
+@pytest.mark.parametrize("name", sorted(set(NAMES) - {"mcts"}))
+def test_a_node_is_as_wide_as_it_has_leaves(name: str) -> None:
+    trace = TRACES[name]
+    icicle, moment = icicle_of(trace), trace.at(trace.steps)
+
+    def leaves(row: int) -> int:
+        return sum(leaves(child) for child in trace.children(row)) or 1
+
+    for row in range(len(trace)):
+        left, right = icicle.span(row, moment)
+        assert right - left == leaves(row)
+
+
+def test_a_node_of_mcts_is_as_wide_as_it_was_visited_by_then() -> None:
+    trace = TRACES["mcts"]
+    icicle = icicle_of(trace)
+    for step in (0, 40, 101, trace.steps):
+        moment = trace.at(step)
+        for row in range(len(trace)):
+            left, right = icicle.span(row, moment)
+            assert right - left == moment.visits(row)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_point_of_the_picture_leads_to_the_node_that_is_painted_there(name: str) -> None:
+    trace = TRACES[name]
+    icicle, moment = icicle_of(trace), trace.at(trace.steps)
+    for row in range(len(trace)):
+        left, right = icicle.span(row, moment)
+        if right > left:
+            assert row_at(icicle, moment, (left + right) / 2, trace.depth(row)) == row
+    assert row_at(icicle, moment, icicle.total + 1, 0) is None
+
+
+@pytest.mark.parametrize("by", ["value", "bound", "visits", "depth", "order", "pruned"])
+@pytest.mark.parametrize("name", NAMES)
+def test_pixels_have_the_colours_that_the_other_views_show(name: str, by: str) -> None:
+    trace = TRACES[name]
+    icicle, moment = icicle_of(trace), trace.at(trace.steps)
+    wide = 40 * int(icicle.total)
+    pixels, scale = painted(trace, wide, by=by), scale_of(trace)
+    for row in range(len(trace)):
+        left, right = icicle.span(row, moment)
+        expected = colour_of(trace, row, moment, by, scale)
+        if right > left and expected is not None:
+            found = int(pixels[5 * trace.depth(row) + 2, int((left + right) * 20)])
+            rgb = found >> 16, found >> 8 & 255, found & 255
+            # The kernel has 256 places.
+            assert all(abs(a - b) <= 2 for a, b in zip(rgb, expected, strict=True)), row
+
+
+@pytest.mark.parametrize("name", sorted(set(NAMES) - {"mcts", "solver"}))
+def test_at_every_step_the_picture_shows_what_was_visited_by_then(name: str) -> None:
+    trace = TRACES[name]
+    icicle = icicle_of(trace)
+    wide = 8 * int(icicle.total)
+    for step in [*range(0, trace.steps, max(1, trace.steps // 25)), trace.steps]:
+        moment = trace.at(step)
+        pixels = painted(trace, wide, step, ahead=AHEAD)
+        hidden = painted(trace, wide, step)
+        for row in range(len(trace)):
+            left, right = icicle.span(row, moment)
+            at = 5 * trace.depth(row) + 2, int((left + right) * 4)
+            state = trace.state(row, moment)
+            if state == "ahead":
+                assert (pixels[at], hidden[at]) == (AHEAD, GROUND)
+            elif isinstance(trace, DepthFirstTrace):
+                assert (pixels[at] == OPEN) == (state == "open")
+
+
+def test_what_does_not_match_fades() -> None:
+    trace = TRACES["alphabeta"]
+    matches = np.zeros(len(trace), bool)
+    matches[0] = True
+    plain, faded = painted(trace, 2000), painted(trace, 2000, matches=matches)
+    assert (plain[2] == faded[2]).all()
+    changed = plain[7] != faded[7]
+    assert changed[plain[7] != GROUND].all()
+
+
+def test_subtrees_too_narrow_to_be_drawn_leave_a_shade() -> None:
+    trace = TRACES["minimax"]
+    pixels = painted(trace, 9)
+    assert all((line != GROUND).any() for line in pixels[::5])
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.lists(st.integers(1, 40), min_size=1, max_size=6))
+def test_left_edges_do_not_move_while_a_tree_grows(pieces: list[int]) -> None:
+    whole = TRACES["alphabeta"]
+    final, end = icicle_of(whole), whole.at(whole.steps)
+    growing = DepthFirstTrace(whole.position, whole.search, whole.settings, store=whole.store)
+    icicle = StackIcicle(growing)
+    count, full = 0, whole.store.count
+    try:
+        for piece in pieces:
+            count = min(full, count + piece)
+            whole.store.count = count
+            while icicle.grow():
+                pass
+            for row in range(count):
+                assert icicle.span(row, end)[0] == final.span(row, end)[0]
+    finally:
+        whole.store.count = full
+
+
+def test_branches_pruned_are_counted_as_the_trace_lists_them() -> None:
+    for name in ("alphabeta", "memo", "iterative", "minimax"):
+        trace = TRACES[name]
+        icicle = icicle_of(trace)
+        assert isinstance(icicle, StackIcicle)
+        for row in range(len(trace)):
+            below = [row, *(r for r in range(row + 1, row + 1 + trace.nodes_below(row)))]
+            expected = sum(len(trace.pruned(r)) for r in below)
+            assert icicle.pruned_below(row) == (expected, len(below))
+
+
+def test_it_takes_no_more_than_eight_bytes_a_node() -> None:
+    trace = search(Position.parse("4453"), "alphabeta", depth=7)
+    icicle = StackIcicle(trace)
+    icicle.share_pruned(0)
+    assert icicle.nbytes <= 8 * (len(trace) + 1)
+
+
+def test_mcts_shows_its_path_at_work() -> None:
+    trace = TRACES["mcts"]
+    assert isinstance(trace, MctsTrace)
+    pixels = painted(trace, 40 * trace.iterations, 101)
+    assert (pixels[2] == OPEN).any()
+    assert not (painted(trace, 40 * trace.iterations) == OPEN).any()
+
+
+def test_leaves_are_leaves() -> None:
+    trace = TRACES["alphabeta"]
+    icicle = icicle_of(trace)
+    childless = [row for row in range(len(trace)) if not icicle.children(row)]
+    assert all(trace.has(row, Flag.LEAF) for row in childless)
