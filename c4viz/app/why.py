@@ -1,0 +1,255 @@
+"""The panel that says why: sentences about the selected node, and the line the search is at."""
+
+from __future__ import annotations
+
+import time
+from html import escape
+
+from PyQt6.QtCore import QSize, Qt, QUrl, pyqtSignal
+from PyQt6.QtGui import QColor, QFont, QTextCharFormat, QTextCursor, QTextFormat
+from PyQt6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QSplitter,
+    QTextBrowser,
+    QTextEdit,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from c4viz.app.session import Session
+from c4viz.app.theme import FIXED_FAMILY, Theme
+from c4viz.explain import (
+    UNKNOWN,
+    Listing,
+    Part,
+    Sentence,
+    Variable,
+    explain,
+    explain_live,
+    listing_of,
+    source_of,
+)
+from c4viz.layout import place_name
+from c4viz.trace import Moment, Trace
+
+PAUSE = 0.1
+"""Seconds between two looks at a search that runs: nobody reads faster."""
+
+
+class WhyPanel(QFrame):
+    """Sentences with links, and below them pseudocode or Python; ``column_pointed`` is emitted
+    when a link means a column (from 0) of the board that is shown."""
+
+    column_pointed = pyqtSignal(int)
+    source_toggled = pyqtSignal(bool)
+
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._session, self._theme = session, theme
+        self._hidden: frozenset[int] = frozenset()
+        self._shows_source = False
+        self._looked = 0.0
+        self._make()
+        for signal in (
+            session.trace_changed,
+            session.selection_changed,
+            session.step_changed,
+            session.running_changed,
+        ):
+            signal.connect(self.refresh)
+        session.when_grown(self._grow)
+        self.refresh()
+
+    def _make(self) -> None:
+        self._title = QLabel()
+        self._title.setObjectName("title")
+        self.sentences = QTextBrowser()
+        self.sentences.setFrameShape(QFrame.Shape.NoFrame)
+        self.sentences.setOpenLinks(False)
+        self.sentences.setAccessibleName("Why")
+        self.sentences.anchorClicked.connect(self._follow)
+        self.code = QPlainTextEdit()
+        self.code.setFrameShape(QFrame.Shape.NoFrame)
+        self.code.setReadOnly(True)
+        self.code.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.code.setAccessibleName("Pseudocode")
+        for text in (self.sentences, self.code):
+            text.setMinimumHeight(0)
+            text.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.variables = QLabel()
+        self.variables.setWordWrap(True)
+        self.variables.setTextFormat(Qt.TextFormat.RichText)
+        self._of_code = QLabel()
+        self._of_code.setObjectName("faint")
+        self._button = QToolButton()
+        self._button.setText("Source")
+        self._button.setToolTip("Show the search itself, in Python, instead of pseudocode (Ctrl+U)")
+        self._button.setCheckable(True)
+        self._button.toggled.connect(self.source_toggled)
+        head = QHBoxLayout()
+        head.addWidget(self._of_code, 1)
+        head.addWidget(self._button)
+        below = QWidget()
+        box = QVBoxLayout(below)
+        box.setContentsMargins(0, 4, 0, 0)
+        box.setSpacing(4)
+        box.addLayout(head)
+        box.addWidget(self.code, 1)
+        box.addWidget(self.variables)
+        self._parts = QSplitter(Qt.Orientation.Vertical)
+        self._parts.addWidget(self.sentences)
+        self._parts.addWidget(below)
+        self._parts.setStretchFactor(0, 2)
+        self._parts.setStretchFactor(1, 3)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(12, 8, 12, 8)
+        outer.addWidget(self._title)
+        outer.addWidget(self._parts, 1)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth() * 56, self.fontMetrics().height() * 30)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(160, 100)
+
+    # ---- what to show ------------------------------------------------------------------------
+
+    def set_theme(self, theme: Theme) -> None:
+        """Show in other colours."""
+        self._theme = theme
+        self.refresh()
+
+    def set_hidden(self, rows: frozenset[int]) -> None:
+        """Rows whose values are not to be told."""
+        self._hidden = rows
+        self.refresh()
+
+    def show_source(self, shows: bool) -> None:
+        """Show the reference's Python instead of pseudocode, or pseudocode again."""
+        self._shows_source = shows
+        self._button.setChecked(shows)
+        self.refresh()
+
+    def showEvent(self, event: object) -> None:
+        super().showEvent(event)  # type: ignore[arg-type]
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Say why at the selected node, at the node of the current step where none is selected."""
+        if not self.isVisible():
+            return
+        trace, moment = self._session.trace, self._session.moment()
+        if trace is None or not len(trace) or moment is None:
+            self._show("Why", [], None)
+            self.sentences.setHtml(self._page("Search a position: here is told why it went so."))
+            return
+        row = self._row(trace, moment)
+        running = self._session.is_running
+        said = explain_live(trace, moment) if running else explain(trace, row, moment)
+        self._show(f"Why: {place_name(trace, row)}", said, listing_of(trace, row, moment))
+
+    def _row(self, trace: Trace, moment: Moment) -> int:
+        selected = self._session.selected
+        if self._session.is_running:
+            return moment.row or 0
+        if selected is not None and selected < len(trace):
+            return selected
+        inside = moment.row is not None and self._session.step < trace.steps
+        return moment.row if inside else self._session.root  # type: ignore[return-value]
+
+    def _grow(self) -> None:
+        """Follow a search that runs."""
+        now = time.monotonic()
+        if now - self._looked >= PAUSE:
+            self._looked = now
+            self.refresh()
+
+    # ---- showing -----------------------------------------------------------------------------
+
+    def _show(self, title: str, said: list[Sentence], listing: Listing | None) -> None:
+        self._title.setText(title)
+        told = (self._html(sentence.without(self._hidden)) for sentence in said)
+        self.sentences.setHtml(self._page("".join(f"<p>{text}</p>" for text in told)))
+        trace = self._session.trace
+        source = source_of(trace) if trace is not None and self._shows_source else None
+        if source is not None:
+            lines = [f"{source.first + at:>4}  {line}" for at, line in enumerate(source.lines)]
+            self._show_code(source.file, lines, None)
+        elif listing is not None:
+            none = self._shows_source
+            words = "There is no source in Python: pseudocode" if none else "Pseudocode"
+            self._show_code(words, list(listing.lines), listing.line)
+        else:
+            self._show_code("", [], None)
+        self.variables.setText(self._values(() if listing is None else listing.variables))
+
+    def _page(self, text: str) -> str:
+        return f'<style>p {{ margin: 0 0 6px 0; }}</style><div>{text}</div>'
+
+    def _html(self, sentence: Sentence) -> str:
+        return "".join(self._part(part) for part in sentence.parts)
+
+    def _part(self, part: Part) -> str:
+        text = escape(part.text)
+        if not part.to:
+            return text
+        address = f"{part.to}:{part.row}:{part.column}:{part.step}"
+        return f'<a href="{address}" style="color: {self._theme.accent.name()}">{text}</a>'
+
+    def _show_code(self, name: str, lines: list[str], line: int | None) -> None:
+        self._of_code.setText(name)
+        font = QFont(FIXED_FAMILY)
+        font.setPointSizeF(self.font().pointSizeF())
+        self.code.setFont(font)
+        text = "\n".join(lines)
+        if self.code.toPlainText() != text:
+            self.code.setPlainText(text)
+        self.line = line
+        if line is None:
+            self.code.setExtraSelections([])
+            return
+        block = self.code.document().findBlockByNumber(line)
+        cursor = QTextCursor(block)
+        self.code.setTextCursor(cursor)
+        self.code.ensureCursorVisible()
+        self.code.setExtraSelections([_lit(cursor, self._theme.accent, self._theme.on_accent)])
+
+    def _values(self, variables: tuple[Variable, ...]) -> str:
+        """The variables' values, as one line of words that wraps between them."""
+        told = []
+        for variable in variables:
+            hidden = not self._hidden.isdisjoint(variable.secret)
+            text = escape(UNKNOWN if hidden else variable.text).replace(" ", "&nbsp;")
+            name = escape(variable.name).replace(" ", "&nbsp;")
+            faint = self._theme.faint.name()
+            told.append(f'<span style="color: {faint}">{name}</span>&nbsp;=&nbsp;<b>{text}</b>')
+        return "&nbsp;&nbsp; ".join(told)
+
+    # ---- links -------------------------------------------------------------------------------
+
+    def _follow(self, url: QUrl) -> None:
+        """Go to what a link means."""
+        kind, row, column, step = url.toString().split(":")
+        if kind == "step":
+            self._session.go_to(int(step))
+            return
+        self._session.select(int(row))
+        if kind == "column":
+            self.column_pointed.emit(int(column))
+
+
+def _lit(cursor: QTextCursor, ground: QColor, ink: QColor) -> QTextEdit.ExtraSelection:
+    """The whole line of a cursor, on a ground of its own."""
+    lit = QTextEdit.ExtraSelection()
+    lit.cursor = cursor
+    look = QTextCharFormat()
+    look.setBackground(ground)
+    look.setForeground(ink)
+    look.setProperty(QTextFormat.Property.FullWidthSelection, True)
+    lit.format = look
+    return lit

@@ -1,0 +1,18 @@
+"""Says in sentences why a search did what it did, and which line of its pseudocode it is at."""
+
+from c4viz.explain.explain import explain, explain_live
+from c4viz.explain.pseudocode import Listing, Variable, listing_of, source_of
+from c4viz.explain.sentence import UNKNOWN, Claim, Part, Sentence
+
+__all__ = [
+    "UNKNOWN",
+    "Claim",
+    "Listing",
+    "Part",
+    "Sentence",
+    "Variable",
+    "explain",
+    "explain_live",
+    "listing_of",
+    "source_of",
+]
