@@ -32,6 +32,7 @@ class BoardWidget(QWidget):
         self._ahead = False
         self._open = True
         self._hover: int | None = None
+        self._marked: Cell | None = None
         self.setMouseTracking(True)
         # Its keys work everywhere, so a click on it leaves the arrows to the tree.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -50,10 +51,23 @@ class BoardWidget(QWidget):
         if self._node is None:
             self._position = position
         self._last, self._ahead = last, ahead
+        self._marked = None
         self._open = can_play and self._node is None
         words = str(position) if self._node is None else hand_page(self._node)
         self.setAccessibleDescription(words)
         self.update()
+
+    def mark_column(self, column: int) -> None:
+        """Ring the cell that a disc in ``column`` (from 0) would take, until another position is
+        shown."""
+        if self._node is None and self._position.is_open(column):
+            self._marked = self._position.landing_row(column), column
+            self.update()
+
+    @property
+    def marked(self) -> Cell | None:
+        """The cell that is ringed."""
+        return self._marked
 
     def sizeHint(self) -> QSize:
         return QSize(392, 360)
@@ -133,6 +147,7 @@ class BoardWidget(QWidget):
                     painter, row, column, int(cells[row, column]), (row, column) in winning
                 )
         self._paint_preview(painter)
+        self._paint_mark(painter)
         if self._ahead:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(self._theme.ahead, 5))
@@ -182,6 +197,15 @@ class BoardWidget(QWidget):
             painter.setPen(QPen(QColor("#ffffff"), radius * 0.08))
             painter.setBrush(self._theme.on_disc)
             painter.drawEllipse(centre, radius * 0.24, radius * 0.24)
+
+    def _paint_mark(self, painter: QPainter) -> None:
+        """A broken ring in the cell that somebody pointed at."""
+        if self._marked is None:
+            return
+        radius = self._cell() * _DISC / 2
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(self._theme.current, radius * 0.2, Qt.PenStyle.DashLine))
+        painter.drawEllipse(self.cell_centre(*self._marked), radius * 0.8, radius * 0.8)
 
     def _paint_preview(self, painter: QPainter) -> None:
         """The disc that would fall into the column under the mouse."""

@@ -18,6 +18,7 @@ from c4viz.app.memorydialog import MemoryDialog
 from c4viz.app.session import Session
 from c4viz.app.transport import Transport
 from c4viz.app.tree import TreeCanvas
+from c4viz.app.why import WhyPanel
 from c4viz.app.worker import Memory
 from c4viz.game import HandTree
 from c4viz.play import Match
@@ -37,6 +38,7 @@ class Commands:
         docks: Docks,
         bookmarks: BookmarkPanel,
         icicle: IcicleView,
+        why: WhyPanel,
     ) -> None:
         self._icicle = icicle
         self._window = window
@@ -47,6 +49,7 @@ class Commands:
         self._choices = choices
         self._docks = docks
         self._bookmarks = bookmarks
+        self._why = why
 
     # ---- game -------------------------------------------------------------------------
 
@@ -221,6 +224,12 @@ class Commands:
 
     def normal_text(self) -> None:
         self._choices.enlarge(0)
+
+    def show_why(self) -> None:
+        self._docks.show("why")
+
+    def why_source(self, shows: bool) -> None:
+        self._why.show_source(shows)
 
     def reset_panels(self) -> None:
         self._docks.arrange()

@@ -23,6 +23,8 @@ LEFT = 455
 """Pixels that the panels at the left are wide at first."""
 ICICLE = 150
 """Pixels that the icicle is high at first."""
+WIDE, RIGHT = 1600, 480
+"""A window of so many pixels has room for a column at the right, so wide."""
 
 
 class Docks:
@@ -70,6 +72,11 @@ class Docks:
         window.splitDockWidget(docks["game"], docks["icicle"], Qt.Orientation.Horizontal)
         window.splitDockWidget(docks["icicle"], docks["tree"], Qt.Orientation.Vertical)
         window.splitDockWidget(docks["game"], docks["numbers"], Qt.Orientation.Vertical)
+        if window.width() >= WIDE:
+            window.splitDockWidget(docks["tree"], docks["why"], Qt.Orientation.Horizontal)
+        else:
+            window.splitDockWidget(docks["tree"], docks["why"], Qt.Orientation.Vertical)
+            docks["why"].hide()
         window.splitDockWidget(docks["tree"], docks["truth"], Qt.Orientation.Vertical)
         docks["truth"].hide()
         window.tabifyDockWidget(docks["tree"], docks["outline"])
@@ -83,6 +90,9 @@ class Docks:
         """Give the panels the sizes of the start, once the window has its own."""
         columns = [self._docks["game"], self._docks["tree"]]
         sizes = [LEFT, self._window.width() - LEFT]
+        if self._docks["why"].isVisible() and self._window.width() >= WIDE:
+            columns.append(self._docks["why"])
+            sizes = [LEFT, self._window.width() - LEFT - RIGHT, RIGHT]
         self._window.resizeDocks(columns, sizes, Qt.Orientation.Horizontal)
         numbers = self._docks["numbers"]
         below = numbers.sizeHint().height()

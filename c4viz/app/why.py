@@ -139,6 +139,12 @@ class WhyPanel(QFrame):
         super().showEvent(event)  # type: ignore[arg-type]
         self.refresh()
 
+    def resizeEvent(self, event: object) -> None:
+        """The code stands beside the sentences where there is more width than height."""
+        super().resizeEvent(event)  # type: ignore[arg-type]
+        beside = self.width() > 1.3 * self.height()
+        self._parts.setOrientation(Qt.Orientation.Horizontal if beside else Qt.Orientation.Vertical)
+
     def refresh(self) -> None:
         """Say why at the selected node, at the node of the current step where none is selected."""
         if not self.isVisible():
@@ -189,7 +195,7 @@ class WhyPanel(QFrame):
         self.variables.setText(self._values(() if listing is None else listing.variables))
 
     def _page(self, text: str) -> str:
-        return f'<style>p {{ margin: 0 0 6px 0; }}</style><div>{text}</div>'
+        return f"<style>p {{ margin: 0 0 6px 0; }}</style><div>{text}</div>"
 
     def _html(self, sentence: Sentence) -> str:
         return "".join(self._part(part) for part in sentence.parts)

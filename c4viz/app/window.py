@@ -46,12 +46,13 @@ from c4viz.app.transport import Transport
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.truth import TruthPanel
 from c4viz.app.truths import Truths
+from c4viz.app.why import WhyPanel
 from c4viz.app.worker import Kernels, Memory
 from c4viz.game import HandTree
 from c4viz.play import Match, MatchError
 
 MESSAGE_MS = 8000
-PANELS_VERSION = 2
+PANELS_VERSION = 3
 """Of the panels there are: with others, where they stood is forgotten."""
 THEME_ACTIONS = {"light": "light", "dark": "dark", "as_system": "system"}
 """The actions that choose a theme, and which."""
@@ -126,6 +127,7 @@ class MainWindow(QMainWindow):
         self.truth = TruthPanel(self.session, self.theme, self.truths, self.tree)
         self.icicle = IcicleView(self.session, self.theme)
         self.colours = ColoursPanel(self.session, self.theme)
+        self.why = WhyPanel(self.session, self.theme)
         self.transport = Transport(self.session, act, self.choices.preferences.speed)
         self.form = SearchForm(self.choices.preferences, act["analyse"], act["stop"])
         self.recent = RecentFiles(self, self.choices)
@@ -140,6 +142,7 @@ class MainWindow(QMainWindow):
             self.docks,
             self.bookmarks,
             self.icicle,
+            self.why,
         )
         self.turn = TurnLine(self.theme)
         self._kernel_words = QLabel()
@@ -199,6 +202,7 @@ class MainWindow(QMainWindow):
         outline.visibilityChanged.connect(self.outline.catch_up)
         self.docks.add("bookmarks", "Bookmarks", self.bookmarks)
         self.docks.add("icicle", "Icicle", self._glance())
+        self.docks.add("why", "Why", self.why, framed=False)
         for dock in self.docks.all().values():
             self._view_menu.addAction(dock.toggleViewAction())
 
@@ -248,6 +252,9 @@ class MainWindow(QMainWindow):
         self.bookmarks.marked.connect(self.tree.mark)
         self.bookmarks.marked.connect(self.outline.rows.mark)
         self.files.saved.connect(self.bookmarks.note_saved)
+        self.tree.masked_changed.connect(self.why.set_hidden)
+        self.why.column_pointed.connect(self.board.mark_column)
+        self.why.source_toggled.connect(self.actions_by_id["why_source"].setChecked)
         self._kernels.changed.connect(
             lambda: self._kernel_words.setText(KERNEL_WORDS[self._kernels.state])
         )
@@ -327,6 +334,7 @@ class MainWindow(QMainWindow):
         self.truth.set_theme(self.theme)
         self.colours.set_theme(self.theme)
         self.icicle.set_theme(self.theme)
+        self.why.set_theme(self.theme)
         self.turn.set_theme(self.theme)
         self.transport.set_points(points)
         self.bar.setIconSize(QSize(round(points * 1.6), round(points * 1.6)))

@@ -124,10 +124,10 @@ def _left(trace: DepthFirstTrace, row: int) -> list[Sentence]:
         return [*endings.sentences(trace, row, record), *_bound(trace, row, record)]
     if record.flags & Flag.CHANCE:
         return [_expectation(trace, row, record)]
-    said = [_value_from(trace, row, record)]
+    said = [_value_from(trace, row, record), *_bound(trace, row, record)]
     if record.flags & Flag.CUTOFF:
-        said.append(_cut(trace, row, record))
-    return [*said, *_bound(trace, row, record), *_window(trace, row)]
+        return [_cut(trace, row, record), *said]  # which names the ancestor as well
+    return [*said, *_window(trace, row)]
 
 
 def _value_from(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:

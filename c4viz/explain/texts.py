@@ -10,12 +10,12 @@ minimax(node, depth):                       #enter
     if MAX is to move:
         best ← −∞
         for each move:                      #max loop
-            v ← minimax(child, depth − 1)   #max call
+            v ← minimax(child, depth−1)   #max call
             if v > best: best ← v           #max better
     else:
         best ← +∞
         for each move:                      #min loop
-            v ← minimax(child, depth − 1)   #min call
+            v ← minimax(child, depth−1)   #min call
             if v < best: best ← v           #min better
     return best                             #return
 """
@@ -27,13 +27,13 @@ alphabeta(node, depth, α, β):               #enter
     if MAX is to move:
         best ← −∞
         for each move:                      #max loop
-            v ← alphabeta(child, depth − 1, α, β)   #max call
+            v ← alphabeta(child, depth−1, α, β) #max call
             if v > best: best ← v; α ← max(α, v)    #max better
             if α ≥ β: break                 #max cut
     else:
         best ← +∞
         for each move:                      #min loop
-            v ← alphabeta(child, depth − 1, α, β)   #min call
+            v ← alphabeta(child, depth−1, α, β) #min call
             if v < best: best ← v; β ← min(β, v)    #min better
             if α ≥ β: break                 #min cut
     return best                             #return
@@ -50,7 +50,7 @@ expectiminimax(node, depth):                #enter
         return sum                          #chance return
     best ← −∞ for MAX, +∞ for MIN
     for each move:                          #max loop #min loop
-        v ← expectiminimax(child, depth − 1)    #max call #min call
+        v ← expectiminimax(child, depth−1)    #max call #min call
         if v is better: best ← v            #max better #min better
     return best                             #return
 """

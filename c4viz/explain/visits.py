@@ -48,7 +48,7 @@ def _iteration(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Sent
     if phase == 0 and below is None:
         said += _end_of_path(trace, row, moment)
     if phase >= 1 and moment.new in (row, below) and moment.new is not None:
-        said.append(_new(trace, moment.new, moment))
+        said.append(_new(trace, row, moment.new, moment))
     if phase >= 2 and row == moment.row:
         said.append(_playout(trace, row, moment))
     if phase >= 3:
@@ -124,18 +124,18 @@ def _untried(trace: MctsTrace, row: int, moment: IterationMoment) -> int:
     return len(trace.position_at(row).moves()) - tried
 
 
-def _new(trace: MctsTrace, row: int, moment: IterationMoment) -> Sentence:
-    parent = trace.parent(row)
+def _new(trace: MctsTrace, row: int, new: int, moment: IterationMoment) -> Sentence:
+    parent = trace.parent(new)
     assert parent is not None
     untried = _untried(trace, parent, moment)
     how = "drawn at random"
     if trace.settings.get("expansion") == "evaluator":
         how = f"the one that the evaluator {trace.settings.get('evaluator')} likes most"
     of = "the only move not tried yet" if untried == 1 else f"of {untried} moves not tried, {how}"
-    facts = claim("new", row, parent=parent, untried=untried, iteration=moment.iteration)
+    facts = claim("new", row, child=new, parent=parent, untried=untried, iteration=moment.iteration)
     parts: list[str | Part] = [
         f"Iteration {moment.iteration:,} adds ",
-        node(trace, row),
+        node(trace, new),
         f": {of}.",
     ]
     return say("new", parts, facts)
@@ -176,7 +176,7 @@ def _back_up(trace: MctsTrace, row: int, moment: IterationMoment) -> Sentence:
 def _decision(trace: MctsTrace, row: int) -> Sentence:
     assert trace.decision is not None
     move = trace.move(1)
-    text = [
+    text: list[str | Part] = [
         "No iteration was needed: ",
         node(trace, 1),
         f" is played, {DECISIONS[trace.decision]}.",

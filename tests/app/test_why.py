@@ -1,0 +1,86 @@
+"""The panel that says why, with real clicks."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QPoint, Qt
+from PyQt6.QtGui import QTextCursor
+from PyQt6.QtTest import QTest
+
+from c4viz.app.why import WhyPanel
+from c4viz.app.window import MainWindow
+from c4viz.trace import DepthFirstTrace, Flag, Trace
+from tests.app.hands import CTRL, LEFT, press, show_trace, small_trace
+
+
+def point_of_link(panel: WhyPanel, address: str) -> QPoint:
+    """The middle of the first link whose address begins so."""
+    page = panel.sentences
+    block = page.document().begin()
+    while block.isValid():
+        pieces = block.begin()
+        while not pieces.atEnd():
+            piece = pieces.fragment()
+            if piece.charFormat().anchorHref().startswith(address):
+                cursor = QTextCursor(page.document())
+                cursor.setPosition(piece.position())
+                start = page.cursorRect(cursor)
+                cursor.setPosition(piece.position() + 1)
+                return QPoint((start.x() + page.cursorRect(cursor).x()) // 2, start.center().y())
+            pieces += 1
+        block = block.next()
+    raise AssertionError(f"no link {address} in {page.toPlainText()!r}")
+
+
+def click_link(panel: WhyPanel, address: str) -> None:
+    QTest.mouseClick(panel.sentences.viewport(), LEFT, pos=point_of_link(panel, address))
+
+
+def at_a_cut(window: MainWindow) -> tuple[Trace, int]:
+    """A window of which the panel tells of a cut."""
+    trace = show_trace(window, small_trace())
+    assert isinstance(trace, DepthFirstTrace)
+    press(window, Qt.Key.Key_W)
+    row = next(r for r in range(len(trace)) if trace.has(r, Flag.CUTOFF))
+    window.session.go_to(trace.step_left(row) or 0)
+    return trace, row
+
+
+def test_the_key_shows_the_panel(window: MainWindow) -> None:
+    assert not window.why.isVisible()
+    press(window, Qt.Key.Key_W)
+    assert window.why.isVisible()
+
+
+def test_a_click_on_a_column_rings_its_cell(window: MainWindow) -> None:
+    trace, row = at_a_cut(window)
+    column = trace.pruned(row)[0]
+    click_link(window.why, "column:")
+    assert window.session.selected == row
+    position = trace.position_at(row)
+    assert window.board.marked == (position.landing_row(column), column)
+
+
+def test_a_click_on_a_node_selects_it(window: MainWindow) -> None:
+    _, row = at_a_cut(window)
+    click_link(window.why, "node:")
+    assert window.session.selected not in (None, row)
+
+
+def test_the_line_is_lit_and_the_source_is_a_key_away(window: MainWindow) -> None:
+    at_a_cut(window)
+    assert len(window.why.code.extraSelections()) == 1
+    assert "best ←" in window.why.code.toPlainText()
+    press(window, Qt.Key.Key_U, CTRL)
+    assert "def alphabeta(" in window.why.code.toPlainText()
+    press(window, Qt.Key.Key_U, CTRL)
+    assert "def alphabeta(" not in window.why.code.toPlainText()
+
+
+def test_hidden_values_are_not_told(window: MainWindow) -> None:
+    trace, _ = at_a_cut(window)
+    assert isinstance(trace, DepthFirstTrace)
+    window.why.set_hidden(frozenset(range(len(trace))))
+    assert "can already get ?" in window.why.sentences.toPlainText()
+    assert "best = ?" in window.why.variables.text().replace("&nbsp;", " ").replace(
+        "</span>", ""
+    ).replace("<b>", "")
