@@ -16,12 +16,14 @@ from c4viz.app.handtreedialog import HandTreeDialog
 from c4viz.app.icicle import IcicleView
 from c4viz.app.memorydialog import MemoryDialog
 from c4viz.app.session import Session
+from c4viz.app.stepdialog import StepDialog
 from c4viz.app.transport import Transport
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.why import WhyPanel
 from c4viz.app.worker import Memory
 from c4viz.game import HandTree
 from c4viz.play import Match
+from c4viz.trace import StopKind
 
 
 class Commands:
@@ -128,6 +130,25 @@ class Commands:
     def play_steps(self, playing: bool) -> None:
         self._transport.set_playing(playing)
 
+    def play_back(self, playing: bool) -> None:
+        self._transport.set_playing(playing, backward=True)
+
+    def go_to_step(self) -> None:
+        trace = self._session.trace
+        if trace is None or not self._session.can_step:
+            return
+        self._transport.pause()
+        dialog = StepDialog(self._window, self._session.step, trace.steps)
+        if dialog.exec():
+            self._session.go_to(dialog.step)
+
+    def continue_steps(self) -> None:
+        session = self._session
+        if session.can_step and session.trace and session.step < session.trace.steps:
+            self._transport.run_on()
+        elif not session.is_running and session.position.outcome is None:
+            session.analyse()
+
     def step_forward(self) -> None:
         self._transport.pause()
         self._session.step_by(1)
@@ -140,14 +161,45 @@ class Commands:
     def step_over(self) -> None:
         self._session.step_over()
 
+    def step_back_over(self) -> None:
+        self._session.step_back_over()
+
     def step_out(self) -> None:
         self._session.step_out()
 
     def next_cutoff(self) -> None:
-        self._session.next_cutoff()
+        self._to_stop("cutoff")
 
     def previous_cutoff(self) -> None:
-        self._session.previous_cutoff()
+        self._to_stop("cutoff", back=True)
+
+    def next_best(self) -> None:
+        self._to_stop("best")
+
+    def previous_best(self) -> None:
+        self._to_stop("best", back=True)
+
+    def next_event(self) -> None:
+        self._to_stop("node")
+
+    def previous_event(self) -> None:
+        self._to_stop("node", back=True)
+
+    def next_leaf(self) -> None:
+        self._to_stop("leaf")
+
+    def previous_leaf(self) -> None:
+        self._to_stop("leaf", back=True)
+
+    def next_iteration(self) -> None:
+        self._to_stop("iteration")
+
+    def previous_iteration(self) -> None:
+        self._to_stop("iteration", back=True)
+
+    def _to_stop(self, kind: StopKind, *, back: bool = False) -> None:
+        self._transport.pause()
+        self._session.go_to_stop(kind, back=back)
 
     # ---- tree -------------------------------------------------------------------------
 

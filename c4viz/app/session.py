@@ -6,7 +6,7 @@ Widgets call the session and listen to its signals; they never call one another.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import numpy as np
 import numpy.typing as npt
@@ -22,10 +22,19 @@ from c4viz.search import prepare
 from c4viz.search.run import has_kernel
 from c4viz.search.settings import Settings
 from c4viz.search.unrecorded import Decision
-from c4viz.trace import Moment, Trace
+from c4viz.trace import Moment, StopKind, Trace
+from c4viz.trace.stops import Stops
 
 LIVE_MS = 16
 """Milliseconds from one view's look at a running search to the next view's."""
+STOP_NAMES: dict[StopKind, str] = {
+    "cutoff": "cutoff",
+    "best": "change of the best move",
+    "node": "event at the selected node",
+    "leaf": "leaf",
+    "iteration": "iteration",
+}
+"""What the kinds of stops are called, in sentences and menus."""
 ROOT = 0
 """The row of the root."""
 
@@ -83,6 +92,7 @@ class Session(QObject):
         self._ticker.timeout.connect(self._show_growth)
         self._watchers: list[Callable[[], None]] = []
         self._turn = 0
+        self.watched: int | None = None  # whose events one stops at: the node selected by hand last
 
     # ---- the game ----------------------------------------------------------------------------
 
@@ -300,7 +310,7 @@ class Session(QObject):
         self.decision = None
         self.matches = None
         self._moment = None
-        self.selected = selected
+        self.selected = self.watched = selected
         self.step = trace.steps if trace and not self.is_running else 0
         self.trace_changed.emit()
         self.step_changed.emit()
@@ -362,24 +372,40 @@ class Session(QObject):
         if self.can_step and self.trace:
             self.go_to(self.trace.step_over(self.step))
 
+    def step_back_over(self) -> None:
+        """Go back before what was done last as a whole."""
+        if self.can_step and self.trace:
+            self.go_to(self.trace.step_back_over(self.step))
+
     def step_out(self) -> None:
         """Go to where the parent of the current node returns."""
         if self.can_step and self.trace:
             self.go_to(self.trace.step_out(self.step))
 
-    def next_cutoff(self) -> None:
-        """Go to the next cutoff."""
-        if self.can_step and self.trace:
-            self._go_to_cutoff(self.trace.next_cutoff(self.step), "after")
+    def next_stop(self, kinds: Collection[StopKind]) -> int | None:
+        """The first step of one of these kinds after this one; None when none follows."""
+        found = [self._stops(kind).after(self.step) for kind in kinds if self.can_step]
+        return min((step for step in found if step is not None), default=None)
 
-    def previous_cutoff(self) -> None:
-        """Go back to the last cutoff."""
-        if self.can_step and self.trace:
-            self._go_to_cutoff(self.trace.previous_cutoff(self.step), "before")
+    def previous_stop(self, kinds: Collection[StopKind]) -> int | None:
+        """The last step of one of these kinds before this one; None when there is none."""
+        found = [self._stops(kind).before(self.step) for kind in kinds if self.can_step]
+        return max((step for step in found if step is not None), default=None)
 
-    def _go_to_cutoff(self, step: int | None, where: str) -> None:
+    def _stops(self, kind: StopKind) -> Stops:
+        assert self.trace is not None
+        if self.watched is None:
+            self.watched = self.selected
+        return self.trace.stops(kind, self.watched)
+
+    def go_to_stop(self, kind: StopKind, *, back: bool = False) -> None:
+        """Go to the next step of a kind, or back to the last; a sentence says if there is none."""
+        if not self.can_step:
+            return
+        step = self.previous_stop((kind,)) if back else self.next_stop((kind,))
         if step is None:
-            self.message.emit(f"There is no cutoff {where} this step.")
+            what = STOP_NAMES[kind]
+            self.message.emit(f"There is no {what} {'before' if back else 'after'} this step.")
         else:
             self.go_to(step)
 
@@ -413,6 +439,7 @@ class Session(QObject):
 
     def select(self, row: int | None) -> None:
         """Look ahead to a node; None returns to the match."""
+        self.watched = row
         if row != self.selected:
             self.selected = row
             self.selection_changed.emit()

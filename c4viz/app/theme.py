@@ -174,6 +174,7 @@ def _sheet(theme: Theme, points: int) -> str:
     QToolButton:hover, QToolButton:focus {{ border-color: {css(theme.accent)}; }}
     QToolButton:checked {{ background: {css(theme.accent)}; color: {css(theme.on_accent)}; }}
     QToolButton:disabled {{ color: {css(theme.line)}; }}
+    QToolButton::menu-indicator {{ image: none; width: 0px; }}
     QStatusBar {{ border-top: 1px solid {css(theme.line)}; }}
     QStatusBar::item {{ border: none; }}
     QFrame#panel {{ background: {css(theme.panel)}; border: 1px solid {css(theme.line)};

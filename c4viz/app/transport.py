@@ -1,7 +1,8 @@
-"""The step bar: buttons, a slider over all steps, a speed dial."""
+"""The step bar: buttons, a slider over all steps, where to stop, a speed dial."""
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping
 
 from PyQt6.QtCore import QElapsedTimer, QSize, Qt, QTimer, pyqtSignal
@@ -11,22 +12,21 @@ from PyQt6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QMenu,
     QSlider,
     QToolButton,
+    QWidget,
 )
 
 from c4viz.app.actions import STEP_BUTTONS
-from c4viz.app.session import Session
+from c4viz.app.session import STOP_NAMES, Session
 from c4viz.layout import telling_of
+from c4viz.trace import StopKind
 
 TICK_MS = 16
 """Milliseconds from one picture to the next while playing."""
 
-NAMED = ("step_over", "step_out", "next_cutoff")
-"""Buttons whose icon does not say enough."""
-NAMED_UP_TO = 13
-
-SPEEDS = (1, 2, 4, 8, 16, 32, 64, 125, 250, 500, 1000)
+SPEEDS = (*(digit * 10**zeros for zeros in range(6) for digit in (1, 2, 5)), 1_000_000)
 """Steps a second that the dial offers."""
 
 
@@ -39,13 +39,16 @@ class Transport(QFrame):
         super().__init__()
         self.setObjectName("panel")
         self._session = session
-        self._play = actions["play_steps"]
+        self._play, self._play_back = actions["play_steps"], actions["play_back"]
+        self._backward = False
+        self._stop_at: int | None = None  # where playing meets the next stop
+        self._stops = _stops_menu(self)
+        self._stops.triggered.connect(self._look_ahead)
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._slider.setAccessibleName("Step")
-        self._slider.setMinimumWidth(120)
+        self._slider.setMinimumWidth(80)
         self._slider.valueChanged.connect(self._slide)
         self._where = QLabel()
-        self._named: list[QToolButton] = []
         self._dial = QDial()
         self._dial.setRange(0, len(SPEEDS) - 1)
         self._dial.setNotchesVisible(True)
@@ -53,7 +56,7 @@ class Transport(QFrame):
         self._dial.setAccessibleName("Speed")
         self._speed = QLabel()
         self._dial.valueChanged.connect(self._show_speed)
-        self._dial.setValue(SPEEDS.index(speed) if speed in SPEEDS else 2)
+        self._dial.setValue(bisect_right(SPEEDS, max(1, speed)) - 1)
         self._show_speed()
         self._timer = QTimer(self)
         self._timer.setInterval(TICK_MS)
@@ -74,8 +77,6 @@ class Transport(QFrame):
             button.setDefaultAction(actions[name])
             button.setIconSize(QSize(20, 20))
             button.setAutoRaise(True)
-            if name in NAMED:
-                self._named.append(button)
             buttons.addWidget(button)
         line = QHBoxLayout(self)
         line.setContentsMargins(10, 3, 10, 3)
@@ -83,20 +84,20 @@ class Transport(QFrame):
         line.addLayout(buttons)
         line.addWidget(self._slider, 1)
         line.addWidget(self._where)
+        line.addWidget(self._stops_button())
         line.addWidget(self._dial)
         line.addWidget(self._speed)
 
-    # ---- showing -----------------------------------------------------------------------------
+    def _stops_button(self) -> QToolButton:
+        self._stops_of = QToolButton()
+        self._stops_of.setText("Stop at…")
+        self._stops_of.setToolTip("Where playing and Continue (F5) stop")
+        self._stops_of.setAutoRaise(True)
+        self._stops_of.setMenu(self._stops)
+        self._stops_of.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        return self._stops_of
 
-    def set_points(self, points: int) -> None:
-        """Make room for larger text: above `NAMED_UP_TO` points buttons have icons alone."""
-        style = Qt.ToolButtonStyle
-        for button in self._named:
-            button.setToolButtonStyle(
-                style.ToolButtonTextBesideIcon
-                if points <= NAMED_UP_TO
-                else style.ToolButtonIconOnly
-            )
+    # ---- showing -----------------------------------------------------------------------------
 
     @property
     def speed(self) -> int:
@@ -104,9 +105,12 @@ class Transport(QFrame):
         return SPEEDS[self._dial.value()]
 
     def _show_speed(self) -> None:
-        widest = self._speed.fontMetrics().horizontalAdvance("1000 steps/s ")
+        widest = self._speed.fontMetrics().horizontalAdvance("500k/s ")
         self._speed.setMinimumWidth(widest)
-        self._speed.setText(f"{self.speed} step{'s' if self.speed > 1 else ''}/s")
+        self._speed.setText(f"{speed_text(self.speed)}/s")
+        words = f"Speed: {self.speed:,} step{'s' if self.speed > 1 else ''} a second"
+        self._dial.setToolTip(words)
+        self._speed.setToolTip(words)
         self.speed_changed.emit(self.speed)
 
     def _adopt(self) -> None:
@@ -149,13 +153,18 @@ class Transport(QFrame):
     def _slide(self, value: int) -> None:
         self._session.go_to(value)
 
-    def set_playing(self, playing: bool) -> None:
-        """Play on from here (from the start, at the end), or pause."""
+    def set_playing(self, playing: bool, *, backward: bool = False) -> None:
+        """Play on from here, or back (at the end from the start, and the other way), or pause."""
+        if not playing and backward != self._backward:
+            return  # the other way is being played
         if not playing or not self._session.can_step:
             self.pause()
             return
-        if self._session.step >= self._slider.maximum():
-            self._session.go_to(0)
+        self._backward = backward
+        (self._play if backward else self._play_back).setChecked(False)
+        if self._session.step == self._end:
+            self._session.go_to(0 if self._end else self._slider.maximum())
+        self._look_ahead()
         self._clock.start()
         self._played = 0.0
         self._timer.start()
@@ -164,12 +173,62 @@ class Transport(QFrame):
         """Stop playing."""
         self._timer.stop()
         self._play.setChecked(False)
+        self._play_back.setChecked(False)
+
+    @property
+    def _end(self) -> int:
+        """The step at which playing ends."""
+        return 0 if self._backward else self._slider.maximum()
+
+    @property
+    def stops_at(self) -> tuple[StopKind, ...]:
+        """The kinds of steps at which playing stops."""
+        return tuple(action.data() for action in self._stops.actions() if action.isChecked())
+
+    def _look_ahead(self) -> None:
+        """Find the next stop once, not at every tick."""
+        look = self._session.previous_stop if self._backward else self._session.next_stop
+        self._stop_at = look(self.stops_at)
+        self._stops_of.setText("Stop at…" if not self.stops_at else f"Stop at {len(self.stops_at)}")
+
+    def run_on(self) -> None:
+        """Go straight to the next stop that is checked, else to the end."""
+        self.pause()
+        step = self._session.next_stop(self.stops_at)
+        self._session.go_to(self._slider.maximum() if step is None else step)
+        if step is None and self.stops_at:
+            self._session.message.emit("No stop that is checked follows: this is the end.")
 
     def _advance(self) -> None:
         self._played += self._clock.restart() / 1000 * self.speed
         steps = int(self._played)
         if steps:
             self._played -= steps
-            self._session.step_by(steps)
-        if self._session.step >= self._slider.maximum():
+            self._play_by(steps)
+
+    def _play_by(self, steps: int) -> None:
+        """Go so many steps the way one plays, but not beyond the next stop."""
+        choose = max if self._backward else min
+        ahead = self._session.step + (-steps if self._backward else steps)
+        limit = self._end if self._stop_at is None else self._stop_at
+        self._session.go_to(choose(ahead, limit))
+        if self._session.step == limit:
             self.pause()
+
+
+def speed_text(speed: int) -> str:
+    """A speed in few letters: 500, 20k, 1M."""
+    if speed >= 1_000_000:
+        return f"{speed // 1_000_000}M"
+    return f"{speed // 1000}k" if speed >= 1000 else str(speed)
+
+
+def _stops_menu(parent: QWidget) -> QMenu:
+    """The kinds of stops, to be checked."""
+    menu = QMenu("Stop at", parent)
+    for kind, name in STOP_NAMES.items():
+        action = menu.addAction(name[0].upper() + name[1:])
+        assert action is not None
+        action.setCheckable(True)
+        action.setData(kind)
+    return menu

@@ -262,9 +262,12 @@ class MainWindow(QMainWindow):
         act["hide_values"].toggled.connect(act["reveal_value"].setEnabled)
         act["truth"].toggled.connect(self.truth.set_on)
         act["show_ahead"].toggled.connect(self.outline.set_shows_ahead)
-        act["play_steps"].toggled.connect(
-            lambda on: act["play_steps"].setIcon(self._icon("pause" if on else "play"))
-        )
+        for name, icon in (("play_steps", "play"), ("play_back", "play_back")):
+            act[name].toggled.connect(
+                lambda on, name=name, icon=icon: act[name].setIcon(
+                    self._icon("pause" if on else icon)
+                )
+            )
         self.choices.look_changed.connect(self._dress)
 
     # ---- showing -----------------------------------------------------------------------------
@@ -294,6 +297,7 @@ class MainWindow(QMainWindow):
         for action in ACTIONS:
             if action.menu == "Steps":
                 act[action.id].setEnabled(session.can_step)
+        act["continue_steps"].setEnabled(session.can_step or act["analyse"].isEnabled())
 
     def show_on(self, board: BoardWidget) -> None:
         """Show the position of now on a board."""
@@ -336,7 +340,6 @@ class MainWindow(QMainWindow):
         self.icicle.set_theme(self.theme)
         self.why.set_theme(self.theme)
         self.turn.set_theme(self.theme)
-        self.transport.set_points(points)
         self.bar.setIconSize(QSize(round(points * 1.6), round(points * 1.6)))
         for action in ACTIONS:
             if action.icon:

@@ -7,6 +7,7 @@ from c4viz.trace.files import TraceFileError, WorkStopped
 from c4viz.trace.frontier import FrontierMoment
 from c4viz.trace.iteration import IterationMoment
 from c4viz.trace.mcts import MctsTrace
+from c4viz.trace.stops import StopKind
 from c4viz.trace.store import BYTES_PER_NODE, INFINITY, Flag, Record
 from c4viz.trace.timeline import Frame, StackMoment
 from c4viz.trace.trace import Ending, Moment, State, Stats, Trace
@@ -35,6 +36,7 @@ __all__ = [
     "StackMoment",
     "State",
     "Stats",
+    "StopKind",
     "Trace",
     "TraceFileError",
     "WorkStopped",

@@ -17,6 +17,7 @@ from c4viz.game import HandTree
 from c4viz.trace import frontier
 from c4viz.trace.check import check_discoveries
 from c4viz.trace.discoveries import NONE, ROW, Discoveries
+from c4viz.trace.stops import StopKind, Stops
 from c4viz.trace.store import Flag
 from c4viz.trace.trace import Moment, State, Stats, Trace
 
@@ -193,9 +194,17 @@ class BestFirstTrace(Trace):
         """The last step of the expansion that the next step belongs to."""
         return frontier.step_over(self, step)
 
+    def step_back_over(self, step: int) -> int:
+        return frontier.step_back_over(self, step)
+
     def step_out(self, step: int) -> int:
         """The step that takes the next row from the frontier."""
         return frontier.step_out(self, step)
+
+    def stops(self, kind: StopKind, row: int | None = None) -> Stops:
+        """Leaves are discovered; an iteration takes a row from the frontier, and the best move
+        changes where that row is below another move of the root than the one before."""
+        return frontier.stops(self, kind, row)
 
     # ---- elsewhere ---------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ import numpy.typing as npt
 from c4viz.game import HandTree
 from c4viz.trace import timeline
 from c4viz.trace.check import check_rows
+from c4viz.trace.stops import StopKind, Stops
 from c4viz.trace.store import Flag, Record, Store, layout_of
 from c4viz.trace.trace import Stats, Trace
 
@@ -314,14 +315,16 @@ class DepthFirstTrace(Trace):
     def step_over(self, step: int) -> int:
         return timeline.step_over(self, step)
 
+    def step_back_over(self, step: int) -> int:
+        return timeline.step_back_over(self, step)
+
     def step_out(self, step: int) -> int:
         return timeline.step_out(self, step)
 
-    def next_cutoff(self, step: int) -> int | None:
-        return timeline.next_cutoff(self, step)
-
-    def previous_cutoff(self, step: int) -> int | None:
-        return timeline.previous_cutoff(self, step)
+    def stops(self, kind: StopKind, row: int | None = None) -> Stops:
+        """Cutoffs leave a node; the best move changes, and a child counts for its node, when the
+        child is left; leaves and roots are entered."""
+        return timeline.stops(self, kind, row)
 
     # ---- elsewhere ---------------------------------------------------------------------------
 

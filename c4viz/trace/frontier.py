@@ -12,7 +12,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
+import numpy.typing as npt
 
+from c4viz.trace.stops import NOWHERE, Listed, Scanned, StopKind, Stops, changes, tops
 from c4viz.trace.store import Flag
 
 if TYPE_CHECKING:
@@ -112,6 +114,59 @@ def at(trace: BestFirstTrace, step: int) -> FrontierMoment:
         return FrontierMoment(step, "discover", step - takings - 1, rows, takings, trace)
     event: Literal["goal", "expand"] = "goal" if trace.has(at_work, Flag.TERMINAL) else "expand"
     return FrontierMoment(step, event, at_work, rows, takings, trace)
+
+
+def stops(trace: BestFirstTrace, kind: StopKind, row: int | None) -> Stops:
+    """The steps of one kind; see `BestFirstTrace.stops`."""
+    if kind == "leaf":
+        return _leaves(trace)
+    if kind == "iteration":
+        return Listed(_taking_steps(trace))
+    if kind == "best":
+        return Listed(_changes_of_best(trace))
+    return NOWHERE if kind == "cutoff" or row is None else Listed(_events_at(trace, row))
+
+
+def _taking_steps(trace: BestFirstTrace) -> npt.NDArray[np.int64]:
+    """The step of every taking."""
+    takings = trace.store.takings
+    return trace.store.first[:takings].astype(np.int64) + np.arange(1, takings + 1)
+
+
+def _leaves(trace: BestFirstTrace) -> Scanned:
+    """The steps that discover a leaf."""
+
+    def chosen(start: int, stop: int) -> npt.NDArray[np.int64]:
+        flags = trace.column("flags")[start:stop]
+        return start + np.flatnonzero(flags & np.uint8(Flag.LEAF))
+
+    return Scanned(
+        len(trace),
+        lambda step: step - _takings(trace, step),
+        chosen,
+        lambda row: step_discovered(trace, row),
+    )
+
+
+def _changes_of_best(trace: BestFirstTrace) -> npt.NDArray[np.int64]:
+    """The steps that take a row below another move of the root than the taking before; the root
+    itself is below none."""
+    taken = trace.store.taken[: trace.store.takings]
+    below = tops(trace.columns["parent"])[taken]
+    places = changes(below)
+    return _taking_steps(trace)[places[below[places] > 0]]
+
+
+def _events_at(trace: BestFirstTrace, row: int) -> list[int]:
+    """The steps that discover ``row``, take it, and discover its children."""
+    taken = step_taken(trace, row)
+    children = [step_discovered(trace, child) for child in trace.children(row)]
+    return [step_discovered(trace, row), *([] if taken is None else [taken]), *children]
+
+
+def step_back_over(trace: BestFirstTrace, step: int) -> int:
+    """The step before all that was discovered together with what came last."""
+    return Listed(_taking_steps(trace) - 1).before(step) or 0
 
 
 def step_out(trace: BestFirstTrace, step: int) -> int:

@@ -198,6 +198,11 @@ def step_over(trace: MctsTrace, step: int) -> int:
     return min((step // STEPS + 1) * STEPS, trace.steps)
 
 
+def step_back_over(trace: MctsTrace, step: int) -> int:
+    """The end of the iteration before the one that this step belongs to."""
+    return max((step - 1) // STEPS * STEPS, 0)
+
+
 def step_out(trace: MctsTrace, step: int) -> int:
     """The same phase of the next iteration."""
     return min(step + STEPS, trace.steps)

@@ -13,8 +13,10 @@ import numpy.typing as npt
 
 from c4viz.game import Position
 from c4viz.trace import iteration as time
+from c4viz.trace import visiting
 from c4viz.trace.draws import STEP, WORD, mix, numbers, origin
 from c4viz.trace.playout import Playouts, winning_columns
+from c4viz.trace.stops import Listed, StopKind, Stops
 from c4viz.trace.store import Flag
 from c4viz.trace.trace import Stats, Trace
 from c4viz.trace.treecheck import checked
@@ -63,6 +65,7 @@ class MctsTrace(Trace):
     )
     _counter: time.Counter | None = field(default=None, init=False, repr=False)
     _creation: time.Creation | None = field(default=None, init=False, repr=False)
+    _best: tuple[int, npt.NDArray[np.int64]] | None = field(default=None, init=False, repr=False)
 
     @property
     def root(self) -> Position:
@@ -181,13 +184,13 @@ class MctsTrace(Trace):
         if self.decision:
             return self.move(1)
         visited = [child for child in self.children(0) if self.visits(child)]
-        allowed = [child for child in visited if self.move(child) in self._safe_moves]
+        allowed = [child for child in visited if self.move(child) in self.safe_moves]
         if not allowed:
-            return next(move for move in self.order if move in self._safe_moves)
+            return next(move for move in self.order if move in self.safe_moves)
         return self.move(max(allowed, key=self._merit))
 
     @cached_property
-    def _safe_moves(self) -> tuple[int, ...]:
+    def safe_moves(self) -> tuple[int, ...]:
         """The moves after which the opponent cannot win at once; all where there are none, or the
         settings do not ask."""
         moves = self.root.moves()
@@ -299,8 +302,21 @@ class MctsTrace(Trace):
     def step_over(self, step: int) -> int:
         return time.step_over(self, step)
 
+    def step_back_over(self, step: int) -> int:
+        return time.step_back_over(self, step)
+
     def step_out(self, step: int) -> int:
         return time.step_out(self, step)
+
+    def stops(self, kind: StopKind, row: int | None = None) -> Stops:
+        """An iteration begins with its selection; it comes to a leaf, the end of a game, when it
+        expands; with its backing up a node is visited, and the best move changes."""
+        if kind == "best":
+            iterations = self.iterations
+            if self._best is None or self._best[0] != iterations:
+                self._best = iterations, visiting.changes_of_best(self)
+            return Listed(self._best[1])
+        return visiting.stops(self, kind, row)
 
     # ---- elsewhere ---------------------------------------------------------------------------
 

@@ -15,13 +15,11 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 import numpy.typing as npt
 
+from c4viz.trace.stops import BLOCK, NOWHERE, Listed, Scanned, StopKind, Stops
 from c4viz.trace.store import Flag
 
 if TYPE_CHECKING:
     from c4viz.trace.depthfirst import DepthFirstTrace
-
-_BLOCK = 8192
-"""Rows that a scan looks at in one numpy call: large enough to be fast, small enough to stop."""
 
 
 @dataclass(frozen=True)
@@ -136,6 +134,14 @@ def step_over(trace: DepthFirstTrace, step: int) -> int:
     return min(step + 1, trace.steps)
 
 
+def step_back_over(trace: DepthFirstTrace, step: int) -> int:
+    """The step that entered the node just left; else one step back."""
+    moment = at(trace, step)
+    if moment.event == "leave" and moment.row is not None:
+        return step_entered(trace, moment.row)
+    return max(step - 1, 0)
+
+
 def step_out(trace: DepthFirstTrace, step: int) -> int:
     """The step at which the innermost open node that is not the current one returns."""
     moment = at(trace, step)
@@ -143,6 +149,71 @@ def step_out(trace: DepthFirstTrace, step: int) -> int:
     if not open_rows:
         return trace.steps
     return step_left(trace, open_rows[-1]) or trace.steps
+
+
+def stops(trace: DepthFirstTrace, kind: StopKind, row: int | None) -> Stops:
+    """The steps of one kind; see `DepthFirstTrace.stops`."""
+    if kind == "cutoff":
+        return _CutoffStops(trace)
+    if kind == "leaf":
+        return _leaves(trace)
+    if kind == "iteration":
+        return Listed([step_entered(trace, root) for root in trace.roots])
+    if kind == "best":
+        return Listed([step for root in trace.roots for step in _changes_of_best(trace, root)])
+    return NOWHERE if row is None else Listed(_events_at(trace, row))
+
+
+@dataclass(frozen=True)
+class _CutoffStops:
+    """The steps that leave a node by a cutoff."""
+
+    trace: DepthFirstTrace
+
+    def after(self, step: int) -> int | None:
+        """The first of them after ``step``; None when none follows."""
+        return next_cutoff(self.trace, step)
+
+    def before(self, step: int) -> int | None:
+        """The last of them before ``step``; None when there is none."""
+        return previous_cutoff(self.trace, step)
+
+
+def _leaves(trace: DepthFirstTrace) -> Scanned:
+    """The steps that enter a leaf."""
+
+    def entered(step: int) -> int:
+        return last_row(trace, step) + 1 if step else 0
+
+    def chosen(start: int, stop: int) -> npt.NDArray[np.int64]:
+        flags = trace.column("flags")[start:stop]
+        return start + np.flatnonzero(flags & np.uint8(Flag.LEAF))
+
+    return Scanned(len(trace), entered, chosen, lambda row: step_entered(trace, row))
+
+
+def _changes_of_best(trace: DepthFirstTrace, root: int) -> list[int]:
+    """The steps at which another move becomes the best of ``root``; none where chance decides."""
+    found: list[int] = []
+    if trace.has(root, Flag.CHANCE):
+        return found
+    best, maximises = None, trace.is_max(root)
+    for child in trace.children(root):
+        left = step_left(trace, child)
+        if left is None:
+            break
+        value = trace.record(child).value
+        if best is None or (value > best if maximises else value < best):
+            best = value
+            found.append(left)
+    return found
+
+
+def _events_at(trace: DepthFirstTrace, row: int) -> list[int]:
+    """The steps at which ``row`` is entered, one of its children returns to it, and it is left."""
+    rows = (*trace.children(row), row)
+    left = [step for each in rows if (step := step_left(trace, each)) is not None]
+    return [step_entered(trace, row), *left]
 
 
 def next_cutoff(trace: DepthFirstTrace, step: int) -> int | None:
@@ -156,10 +227,10 @@ def next_cutoff(trace: DepthFirstTrace, step: int) -> int | None:
     ]
     first = last_row(trace, step) + 1 if step else 0
     # A node is left after it was entered: blocks that start after the best find can't beat it.
-    for start in range(first, len(trace), _BLOCK):
+    for start in range(first, len(trace), BLOCK):
         if found and step_entered(trace, start) > min(found):
             break
-        steps = _cutoffs(trace, start, min(start + _BLOCK, len(trace)))
+        steps = _cutoffs(trace, start, min(start + BLOCK, len(trace)))
         if len(steps):
             found.append(int(steps.min()))
     return min(found, default=None)
@@ -169,8 +240,8 @@ def previous_cutoff(trace: DepthFirstTrace, step: int) -> int | None:
     """The last step before ``step`` that left a node by a cutoff; None when none did."""
     if not trace.store.cutoffs:
         return None
-    for stop in range(last_row(trace, step) + 1 if step else 0, 0, -_BLOCK):
-        start = max(0, stop - _BLOCK)
+    for stop in range(last_row(trace, step) + 1 if step else 0, 0, -BLOCK):
+        start = max(0, stop - BLOCK)
         steps = _cutoffs(trace, start, stop)
         steps = steps[steps < step]
         if len(steps):

@@ -17,6 +17,7 @@ import numpy.typing as npt
 from c4viz.game import Position, Root
 from c4viz.game.rules import move_order
 from c4viz.trace.bookmarks import Bookmark
+from c4viz.trace.stops import StopKind, Stops
 from c4viz.trace.store import Flag
 
 if TYPE_CHECKING:
@@ -289,16 +290,24 @@ class Trace(ABC):
         """The step after what is done next as a whole; one step on where it is a single event."""
 
     @abstractmethod
+    def step_back_over(self, step: int) -> int:
+        """The step before what was done last as a whole; one step back where that is one event."""
+
+    @abstractmethod
     def step_out(self, step: int) -> int:
         """The step at which what is being done is finished."""
 
-    def next_cutoff(self, step: int) -> int | None:
-        """The first step after ``step`` that leaves a node by a cutoff; None when none follows."""
-        return None
+    @abstractmethod
+    def stops(self, kind: StopKind, row: int | None = None) -> Stops:
+        """The steps of one kind; ``row`` is the node that those of kind "node" are about."""
 
-    def previous_cutoff(self, step: int) -> int | None:
-        """The last step before ``step`` that left a node by a cutoff; None when none did."""
-        return None
+    def next_stop(self, step: int, kind: StopKind, row: int | None = None) -> int | None:
+        """The first step of a kind after ``step``; None when none follows."""
+        return self.stops(kind, row).after(step)
+
+    def previous_stop(self, step: int, kind: StopKind, row: int | None = None) -> int | None:
+        """The last step of a kind before ``step``; None when there is none."""
+        return self.stops(kind, row).before(step)
 
     # ---- elsewhere ---------------------------------------------------------------------------
 

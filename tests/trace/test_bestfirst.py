@@ -83,8 +83,8 @@ def test_longer_steps_end_at_the_expansions(pair: tuple[BestFirstTrace, SlowASta
         assert trace.step_out(step) == next((take for take in takes if take > step), last)
         ends = (take - 1 for take in takes if take - 1 > step)
         assert trace.step_over(step) == next(ends, last)
-        assert trace.next_cutoff(step) is None
-        assert trace.previous_cutoff(step) is None
+        assert trace.next_stop(step, "cutoff") is None
+        assert trace.previous_stop(step, "cutoff") is None
 
 
 @given(pairs(), st.integers(0, 12))
