@@ -64,6 +64,10 @@ ACTIONS: tuple[Action, ...] = (
     Action("truth", "Search", "Truth",
            "Lay the solver's exact results beside what the search believed", ("T",),
            checkable=True),
+    Action("compare_with", "Search", "Compare with…",
+           "Put another search of this position beside this one", ("Ctrl+K",)),
+    Action("compare_trace", "Search", "Compare with a trace…",
+           "Put a saved search of this position beside this one", ("Ctrl+Shift+K",)),
     # ---- Steps
     Action("first_step", "Steps", "First step", "Before the search began", ("Shift+PgUp",),
            "first"),

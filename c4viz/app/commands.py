@@ -9,6 +9,7 @@ from PyQt6.QtWidgets import QMainWindow, QMessageBox
 import c4viz
 from c4viz.app.bookmarks import BookmarkPanel
 from c4viz.app.choices import Choices
+from c4viz.app.compare import Comparisons
 from c4viz.app.dialogs import NewGameDialog, PositionDialog, ShortcutsDialog, read_position
 from c4viz.app.docks import Docks
 from c4viz.app.files import Files
@@ -41,6 +42,7 @@ class Commands:
         bookmarks: BookmarkPanel,
         icicle: IcicleView,
         why: WhyPanel,
+        comparisons: Comparisons,
     ) -> None:
         self._icicle = icicle
         self._window = window
@@ -52,6 +54,7 @@ class Commands:
         self._docks = docks
         self._bookmarks = bookmarks
         self._why = why
+        self._comparisons = comparisons
 
     # ---- game -------------------------------------------------------------------------
 
@@ -118,6 +121,11 @@ class Commands:
     def truth(self, on: bool) -> None:
         if on:
             self._docks.show("truth")
+    def compare_with(self) -> None:
+        self._comparisons.open()
+
+    def compare_trace(self) -> None:
+        self._comparisons.ask_trace()
 
     def first_step(self) -> None:
         self._transport.pause()

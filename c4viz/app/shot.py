@@ -8,6 +8,7 @@ import tempfile
 from pathlib import Path
 
 from PyQt6.QtCore import (
+    QCoreApplication,
     QMessageLogContext,
     QPoint,
     QSettings,
@@ -36,8 +37,10 @@ def shoot(
     size: tuple[int, int],
     theme: ThemeName,
     step: int | None,
+    against: Trace | None = None,
 ) -> None:
-    """Write a PNG of the window, or of its tree or board alone, ``size`` pixels large.
+    """Write a PNG of the window, or of its tree or board alone, ``size`` pixels large; or, with
+    ``against``, of the window that compares two searches.
 
     Raises:
         OSError: the file cannot be written.
@@ -57,6 +60,9 @@ def shoot(
         if step is not None:
             window.session.go_to(step)
         app.processEvents()
+        if against is not None:
+            widget = _compared(window, against, size)
+            app.processEvents()
         image = _photograph(widget, window.theme)
         widget.close()
         window.close()
@@ -82,6 +88,19 @@ def _widget(window: MainWindow, view: str) -> QWidget:
         window.session.selection_changed.connect(lambda: window.show_on(board))
         return board
     return window
+
+
+def _compared(window: MainWindow, against: Trace, size: tuple[int, int]) -> QWidget:
+    """The window that compares what is shown with another search."""
+    step = window.session.step
+    window.comparisons.open(against)
+    compared = window.comparisons.shown
+    assert compared is not None
+    compared.resize(*size)
+    compared.wait()
+    QCoreApplication.processEvents()
+    compared.sides[0].session.go_to(step)
+    return compared
 
 
 def _photograph(widget: QWidget, theme: Theme) -> QImage:

@@ -33,6 +33,7 @@ from c4viz.app.bookmarks import BookmarkPanel
 from c4viz.app.choices import Choices
 from c4viz.app.colours import ColoursPanel
 from c4viz.app.commands import Commands
+from c4viz.app.compare import Comparisons
 from c4viz.app.docks import Docks
 from c4viz.app.files import Files
 from c4viz.app.form import SearchForm
@@ -132,6 +133,7 @@ class MainWindow(QMainWindow):
         self.form = SearchForm(self.choices.preferences, act["analyse"], act["stop"])
         self.recent = RecentFiles(self, self.choices)
         self.files = Files(self, self.session, self.tree, self.recent)
+        self.comparisons = Comparisons(self, self.session, self.tree, self.choices)
         self._commands = Commands(
             self,
             self.session,
@@ -143,6 +145,7 @@ class MainWindow(QMainWindow):
             self.bookmarks,
             self.icicle,
             self.why,
+            self.comparisons,
         )
         self.turn = TurnLine(self.theme)
         self._kernel_words = QLabel()
@@ -339,6 +342,7 @@ class MainWindow(QMainWindow):
         self.colours.set_theme(self.theme)
         self.icicle.set_theme(self.theme)
         self.why.set_theme(self.theme)
+        self.comparisons.set_theme(self.theme)
         self.turn.set_theme(self.theme)
         self.bar.setIconSize(QSize(round(points * 1.6), round(points * 1.6)))
         for action in ACTIONS:
@@ -394,6 +398,7 @@ class MainWindow(QMainWindow):
             return
         self.keep()
         self.transport.pause()
+        self.comparisons.close()
         self.session.close()
         self.files.close()
         self.truths.close()

@@ -143,7 +143,7 @@ def request(
     check_choice("engine", engine, ENGINES)
     settings = {name: value for name, value in given.items() if value is not None}
     _check_settings(search, settings)
-    root = _root(position, tree, board, connect)
+    root = read_root(position, tree, board, connect)
     limits: dict[str, Any] = {"nodes": max_nodes, "seconds": max_seconds}
     if max_memory is not None:
         limits["memory"] = memory(max_memory)
@@ -174,7 +174,12 @@ def read_position(text: str, board: str | None, connect: int | None) -> Position
     return Position.parse(text, board, 4 if connect is None else connect)
 
 
-def _root(position: str, tree: str | None, board: str | None, connect: int | None) -> Root:
+def read_root(position: str, tree: str | None, board: str | None, connect: int | None) -> Root:
+    """The position or the hand-made tree that was asked for.
+
+    Raises:
+        ValueError: as `read_position`, or both were given.
+    """
     if tree is None:
         return read_position(position, board, connect)
     if position:

@@ -16,7 +16,7 @@ from typing import Annotated
 import typer
 
 from c4viz import __version__
-from c4viz.cli import algorithms, bench, evaluators, play, review, shot, solve, trace
+from c4viz.cli import algorithms, bench, compare, evaluators, play, review, shot, solve, trace
 from c4viz.cli.perform import INTERRUPTED
 from c4viz.cli.signature import takes_a_search
 from c4viz.cli.words import (
@@ -57,6 +57,7 @@ app.command("algorithms")(algorithms.algorithms)
 app.command("evaluators", epilog=EVALUATORS_EXAMPLES)(evaluators.evaluators)
 app.command("play")(play.play)
 app.command("review")(review.review)
+app.command("compare")(compare.compare)
 app.command("bench")(bench.bench)
 app.command("shot", epilog=SHOT_EXAMPLES)(takes_a_search(shot.shot, first=("file",)))
 

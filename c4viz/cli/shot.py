@@ -10,12 +10,13 @@ import typer
 
 from c4viz import export
 from c4viz.cli import options
+from c4viz.cli.compare import SIDE, searched
 from c4viz.cli.perform import INTERRUPTED, perform
 from c4viz.cli.words import NO_WINDOW, complain
 from c4viz.search import SettingError
 from c4viz.search.choice import check_choice
 
-VIEWS = ("window", "tree", "outline", "board")
+VIEWS = ("window", "tree", "outline", "board", "compare")
 THEMES = ("light", "dark")
 WIDTHS, HEIGHTS = range(320, 7681), range(240, 4321)
 
@@ -43,6 +44,9 @@ def shot(
             "[default: the end]",
         ),
     ] = None,
+    against: Annotated[
+        str, typer.Option(metavar="SEARCH", help=f"What --view compare compares with. {SIDE}")
+    ] = "minimax depth=4",
 ) -> int:
     """Make a picture of the app with a search in it.
 
@@ -58,10 +62,13 @@ def shot(
         complain(NO_WINDOW.format(error))
         return 1
     trace, interrupted = perform(asked)
+    second = searched(trace.position, against)[0] if view == "compare" else None
+    if second is not None and second.position != trace.position:
+        raise SettingError(f"{against} begins at another position: choose one of this position")
     if step is not None and not 0 <= step <= trace.steps:
         raise SettingError(f"there is no step {step}: the search took 0 to {trace.steps:,} steps")
     try:
-        shoot(trace, file, view=view, size=pixels, theme=theme, step=step)
+        shoot(trace, file, view=view, size=pixels, theme=theme, step=step, against=second)
     except OSError as error:
         complain(str(error))
         return 1

@@ -1,0 +1,414 @@
+"""The window that shows two searches of one position side by side, and what opens it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from html import escape
+from pathlib import Path
+
+from PyQt6.QtCore import QObject, QRectF, QSize, Qt
+from PyQt6.QtGui import QCloseEvent, QPainter, QPaintEvent
+from PyQt6.QtWidgets import (
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QMessageBox,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from c4viz.app.choices import Choices
+from c4viz.app.comparedside import ComparedSide, paint_mark
+from c4viz.app.preferences import Preferences
+from c4viz.app.session import Session
+from c4viz.app.theme import Theme
+from c4viz.app.tree import TreeCanvas
+from c4viz.app.worker import Job, Kernels
+from c4viz.game import Root
+from c4viz.layout.comparison import Verdict, table, verdict
+from c4viz.layout.moves import path_text
+from c4viz.search.setting import settings_of
+from c4viz.search.settings import AlphaBeta, Minimax
+from c4viz.trace import Trace
+from c4viz.trace.compare import Matching, OtherPositionError, check_positions, match
+
+HOW = (
+    "Selecting, unfolding and scrolling go together. A step on one side takes the other to where "
+    "it enters or leaves the same node."
+)
+_SECRET = ("column", "child", "value")
+"""Figures that tell what hidden values are."""
+
+
+class CompareWindow(QWidget):
+    """Two searches of ``root``; ``hides`` keeps their values hidden."""
+
+    def __init__(
+        self, root: Root, preferences: tuple[Preferences, Preferences], kernels: Kernels,
+        theme: Theme, hides: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__()
+        self.setWindowTitle("c4viz: two searches of one position")
+        self._theme = theme
+        self._hides = hides
+        self._follows = True
+        self._matching: Matching | None = None
+        self._verdict: Verdict | None = None
+        self._job: Job | None = None
+        self._active = 0
+        self.sides = tuple(
+            ComparedSide(root, chosen, kernels, theme, name)
+            for chosen, name in zip(preferences, ("Left", "Right"), strict=True)
+        )
+        self._table, self._said, self._note = QLabel(), QLabel(), QLabel(HOW)
+        self._arrange()
+        for index, side in enumerate(self.sides):
+            self._connect(index, side)
+
+    # ---- making ------------------------------------------------------------------------------
+
+    def _arrange(self) -> None:
+        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter.setChildrenCollapsible(False)
+        for side in self.sides:
+            splitter.addWidget(side)
+            side.tree.set_hides_values(self._hides)
+        splitter.setSizes([1, 1])
+        self._table.setTextFormat(Qt.TextFormat.RichText)
+        for label in (self._said, self._note):
+            label.setWordWrap(True)
+        self._note.setObjectName("faint")
+        self._legend = _Legend(self._theme)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(10, 10, 10, 10)
+        box.addWidget(splitter, 1)
+        box.addLayout(self._steps())
+        for widget in (self._table, self._said, self._note):
+            box.addWidget(widget)
+
+    def _steps(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.addWidget(self._legend)
+        row.addWidget(QLabel("only this search visited it"))
+        row.addStretch(1)
+        for text, key, go in (
+            ("First step", "Shift+PgUp", lambda session: session.go_to(0)),
+            ("Step back", "PgUp", lambda session: session.step_by(-1)),
+            ("Step forward", "PgDown", lambda session: session.step_by(1)),
+            ("Step over", "F10", lambda session: session.step_over()),
+            ("Last step", "Shift+PgDown", lambda session: session.go_to(session.trace.steps)),
+        ):
+            button = QPushButton(text)
+            button.setShortcut(key)
+            button.setToolTip(f"{text} on the side looked at last ({key})")
+            button.clicked.connect(lambda _on, go=go: self._step(go))
+            row.addWidget(button)
+        return row
+
+    def _connect(self, index: int, side: ComparedSide) -> None:
+        session, tree = side.session, side.tree
+        other = self.sides[1 - index]
+        session.trace_changed.connect(self._forget)
+        session.running_changed.connect(self._forget)
+        session.trace_changed.connect(self._compare)
+        session.selection_changed.connect(lambda: self._select(index))
+        session.step_changed.connect(lambda: self._follow_step(index))
+        session.message.connect(self._note.setText)
+        session.failed.connect(self._note.setText)
+        tree.folded.connect(lambda row, unfolds: self._fold(index, row, unfolds))
+        tree.zoom_changed.connect(lambda _zoom: self._zoom(index))
+        for bar, their in (
+            (tree.verticalScrollBar(), other.tree.verticalScrollBar()),
+            (tree.horizontalScrollBar(), other.tree.horizontalScrollBar()),
+        ):
+            bar.valueChanged.connect(lambda _at, b=bar, t=their: self._scroll(b, t))
+
+    def sizeHint(self) -> QSize:
+        return QSize(1280, 800)
+
+    # ---- comparing ---------------------------------------------------------------------------
+
+    @property
+    def matching(self) -> Matching | None:
+        """Which nodes are the same; None until both searches have ended and were compared."""
+        return self._matching
+
+    @property
+    def verdict_text(self) -> str:
+        """What is said of the values."""
+        return self._said.text()
+
+    def _forget(self) -> None:
+        self._matching = None
+        for side in self.sides:
+            side.tree.set_marks(None)
+        self._table.clear()
+        self._said.clear()
+
+    def _compare(self) -> None:
+        """Match the traces in the background, once both are there."""
+        if not all(side.session.can_step for side in self.sides):
+            return
+        first, second = (side.session.trace for side in self.sides)
+        assert first is not None and second is not None
+
+        def work(_stop: Callable[[], bool]) -> object:
+            matching = match(first, second)
+            return matching, table(matching), verdict(matching)
+
+        self.wait()
+        self._job = Job(work)
+        self._job.done.connect(self._show)
+        self._job.failed.connect(lambda error: self._said.setText(str(error)))
+        self._job.start()
+
+    def wait(self) -> None:
+        """Block until no comparison is being made."""
+        if self._job is not None:
+            self._job.wait()
+
+    def _show(self, found: tuple[Matching, list[tuple[str, str, str]], Verdict]) -> None:
+        matching, rows, judged = found
+        shown = tuple(side.session.trace for side in self.sides)
+        if any(one is not other for one, other in zip(matching.traces, shown, strict=True)):
+            return  # another search has begun meanwhile
+        self._matching, self._verdict = matching, judged
+        for index, side in enumerate(self.sides):
+            side.tree.set_marks(matching.only(index))
+        self._table.setText(_html([self._shown(row) for row in rows]))
+        self._said.setText("Values are hidden." if self._hides else judged.sentence)
+        self._dress()
+
+    def _shown(self, row: tuple[str, str, str]) -> tuple[str, str, str]:
+        return (row[0], "?", "?") if self._hides and row[0] in _SECRET else row
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with other colours."""
+        self._theme = theme
+        self._legend.set_theme(theme)
+        for side in self.sides:
+            side.tree.set_theme(theme)
+        self._dress()
+
+    def _dress(self) -> None:
+        warns = self._verdict is not None and self._verdict.agreement == "disagree"
+        colour = self._theme.cut.name() if warns and not self._hides else self._theme.text.name()
+        weight = "bold" if warns and not self._hides else "normal"
+        self._said.setStyleSheet(f"color: {colour}; font-weight: {weight}")
+
+    # ---- together ----------------------------------------------------------------------------
+
+    @contextmanager
+    def _leading(self) -> Iterator[bool]:
+        """Whether what happens comes from a person, and is to be done on the other side too."""
+        leads, self._follows = self._follows, False
+        try:
+            yield leads
+        finally:
+            self._follows = leads
+
+    def _select(self, index: int) -> None:
+        with self._leading() as leads:
+            row = self.sides[index].session.selected
+            if leads:
+                self._active = index
+            if not leads or self._matching is None:
+                return
+            other = self.sides[1 - index]
+            if row is None or row >= len(self._matching.counterparts[index]):
+                other.session.select(None)
+                return
+            shared, there = self._matching.nearest(index, row)
+            other.session.select(there)
+            self._note.setText(self._parted(index, row, shared))
+
+    def _parted(self, index: int, row: int, shared: int) -> str:
+        """Where the other side stands for a node that it may not have."""
+        trace = self._matching.traces[index] if self._matching else None
+        if trace is None or row == shared:
+            return HOW
+        name = self.sides[1 - index].name.lower()
+        last = path_text(trace, shared)
+        return (
+            f"The {name} search never visited {path_text(trace, row)}: it shows {last}, the last "
+            "node that both visited."
+        )
+
+    def _step(self, go: Callable[[Session], None]) -> None:
+        session = self.sides[self._active].session
+        if session.can_step:
+            go(session)
+
+    def _follow_step(self, index: int) -> None:
+        with self._leading() as leads:
+            session, other = self.sides[index].session, self.sides[1 - index].session
+            if not leads or self._matching is None or not other.can_step:
+                return
+            self._active = index
+            other.go_to(self._step_there(index, session, other.trace))
+
+    def _step_there(self, index: int, session: Session, other: Trace | None) -> int:
+        """The step of the other side at which it enters (or leaves) the same node."""
+        moment, trace = session.moment(), session.trace
+        assert moment is not None and trace is not None and other is not None
+        assert self._matching is not None
+        if moment.row is None:
+            return 0
+        if moment.step >= trace.steps:
+            return other.steps
+        shared, there = self._matching.nearest(index, moment.row)
+        left = other.step_left(there) if getattr(moment, "event", "") == "leave" else None
+        return left if left is not None and shared == moment.row else other.step_entered(there)
+
+    def _fold(self, index: int, row: int, unfolds: bool) -> None:
+        there = self._matching.counterpart(index, row) if self._matching else None
+        if there is not None:
+            self.sides[1 - index].tree.unfold(there, unfolds)
+
+    def _zoom(self, index: int) -> None:
+        with self._leading() as leads:
+            mine, other = self.sides[index].tree, self.sides[1 - index].tree
+            if leads and mine.zoom != other.zoom:
+                other.zoom_by(mine.zoom / other.zoom)
+
+    def _scroll(self, bar: object, other: object) -> None:
+        """Scroll the other side by the same share of what it can."""
+        with self._leading() as leads:
+            span = bar.maximum() - bar.minimum()  # type: ignore[attr-defined]
+            if leads and span:
+                share = (bar.value() - bar.minimum()) / span  # type: ignore[attr-defined]
+                least, most = other.minimum(), other.maximum()  # type: ignore[attr-defined]
+                other.setValue(round(least + share * (most - least)))  # type: ignore[attr-defined]
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        for side in self.sides:
+            side.session.close()
+        self.wait()
+        event.accept()
+
+
+class _Legend(QWidget):
+    """A node with the mark."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.setFixedSize(34, 22)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with other colours."""
+        self._theme = theme
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        painter.fillRect(rect, self._theme.maximiser)
+        paint_mark(painter, self._theme, rect)
+
+
+def _html(rows: list[tuple[str, str, str]]) -> str:
+    """Figures across, the searches below one another."""
+    lines = zip(("", "Left", "Right"), *rows, strict=True)
+    cells = [
+        "".join(f"<td align='right'>{escape(word)}&nbsp;&nbsp;&nbsp;</td>" for word in line)
+        for line in lines
+    ]
+    return "<table>" + "".join(f"<tr>{line}</tr>" for line in cells) + "</table>"
+
+
+class Comparisons(QObject):
+    """Opens windows that compare what a main window shows with another search."""
+
+    def __init__(
+        self, window: QWidget, session: Session, tree: TreeCanvas, choices: Choices
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._session = session
+        self._tree = tree
+        self._choices = choices
+        self._job: Job | None = None
+        self.shown: CompareWindow | None = None
+
+    def open(self, second: Trace | None = None) -> None:
+        """Show what the main window shows at the left; at the right ``second``, or a search that
+        is still to be chosen. Without a finished search, both are to be chosen."""
+        session = self._session
+        first = session.trace if session.can_step else None
+        root = session.position if session.trace is None else session.trace.position
+        self.close()
+        chosen = self._choices.preferences
+        self.shown = CompareWindow(
+            root, (chosen, _another(chosen)), session.kernels, self._choices.theme,
+            self._tree.hides_values,
+        )  # fmt: skip
+        self.shown.resize(self._window.size())
+        for side, trace in zip(self.shown.sides, (first, second), strict=True):
+            if trace is not None:
+                side.session.adopt_trace(trace)
+        self.shown.show()
+
+    def ask_trace(self) -> None:
+        """Ask for a trace and compare with it."""
+        name, _ = QFileDialog.getOpenFileName(
+            self._window, "Compare with a trace", "", "Traces (*.npz)"
+        )
+        if name:
+            self.load(Path(name))
+
+    def load(self, path: Path) -> None:
+        """Compare with the trace in a file; a sentence says why where that cannot be."""
+        job = Job(lambda _stop: Trace.load(path, job.watch))
+        job.done.connect(self._compare_with)
+        job.failed.connect(self._refuse)
+        self._end_job()
+        self._job = job
+        job.start()
+
+    def _compare_with(self, second: object) -> None:
+        assert isinstance(second, Trace)
+        first = self._session.trace if self._session.can_step else None
+        if first is None:
+            self._refuse("there is no finished search to compare with: search a position first")
+            return
+        try:
+            check_positions(first, second)
+        except OtherPositionError as error:
+            self._refuse(error)
+            return
+        self.open(second)
+
+    def _refuse(self, why: object) -> None:
+        sentence = str(why)
+        QMessageBox.warning(self._window, "c4viz", f"{sentence[0].upper()}{sentence[1:]}.")
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with other colours."""
+        if self.shown is not None:
+            self.shown.set_theme(theme)
+
+    def _end_job(self) -> None:
+        if self._job is not None:
+            self._job.ask_to_stop()
+            self._job.wait()
+
+    def close(self) -> None:
+        """End all work."""
+        self._end_job()
+        if self.shown is not None:
+            self.shown.close()
+
+
+def _another(chosen: Preferences) -> Preferences:
+    """What to compare with at first: alpha-beta's counterpart, as deep and by the same values."""
+    settings = chosen.settings()
+    if not isinstance(settings, Minimax):
+        return chosen.choosing(chosen.searches[AlphaBeta.name])
+    kind = Minimax if isinstance(settings, AlphaBeta) else AlphaBeta
+    values = {name: getattr(settings, name) for name in settings_of(type(settings))}
+    return chosen.choosing(kind(**values))

@@ -1,0 +1,140 @@
+"""One of two searches that are compared: its form, its session and its tree with marks."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import numpy as np
+import numpy.typing as npt
+from PyQt6.QtCore import QRectF, Qt, pyqtSignal
+from PyQt6.QtGui import QAction, QBrush, QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PyQt6.QtWidgets import QFrame, QLabel, QVBoxLayout
+
+from c4viz.app.form import SearchForm
+from c4viz.app.preferences import Preferences
+from c4viz.app.session import Session
+from c4viz.app.theme import Theme
+from c4viz.app.tree import TreeCanvas
+from c4viz.app.worker import Kernels
+from c4viz.game import Root
+from c4viz.layout.comparison import search_text
+from c4viz.search import Settings
+
+_WALKS = {
+    Qt.Key.Key_Left: "left",
+    Qt.Key.Key_Right: "right",
+    Qt.Key.Key_Up: "up",
+    Qt.Key.Key_Down: "down",
+}
+_HINT = "Choose a search above and press its button Search."
+
+
+class MarkedTree(TreeCanvas):
+    """A tree in which the nodes that only this search visited are hatched."""
+
+    folded = pyqtSignal(int, bool)  # a row, and whether it is unfolded now
+
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__(session, theme)
+        self._marks: npt.NDArray[np.bool_] | None = None
+
+    def set_marks(self, marks: npt.NDArray[np.bool_] | None) -> None:
+        """Mark the rows that are True; None: none."""
+        self._marks = marks
+        self.viewport().update()
+
+    def is_marked(self, row: int) -> bool:
+        """Whether a row is one that only this search visited."""
+        return self._marks is not None and row < len(self._marks) and bool(self._marks[row])
+
+    def toggle(self, row: int) -> None:
+        before = row in self._unfolded
+        super().toggle(row)
+        if (row in self._unfolded) != before:
+            self.folded.emit(row, not before)
+
+    def unfold(self, row: int, unfolds: bool) -> None:
+        """Unfold a node or fold it up, as was done on the other side."""
+        (self._unfolded.add if unfolds else self._unfolded.discard)(row)
+        self.refresh()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if key in _WALKS:
+            self.walk(_WALKS[key])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.toggle(self._selected_or_root())
+        else:
+            event.ignore()
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self.viewport())
+        clip = self.scale(painter)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for box in self._drawing.boxes:
+            marked = not box.node.item.pruned and self.is_marked(box.node.item.row)
+            if marked and clip.intersects(box.rect):
+                paint_mark(painter, self._theme, box.rect)
+
+    def _paint_hint(self, painter: QPainter) -> None:
+        painter.setPen(self._theme.faint)
+        painter.drawText(self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, _HINT)
+
+
+def paint_mark(painter: QPainter, theme: Theme, rect: QRectF) -> None:
+    """Hatch a node, so that its words can still be read, in a dashed frame."""
+    hatch = QColor(theme.ahead)
+    hatch.setAlpha(110)
+    painter.setBrush(QBrush(hatch, Qt.BrushStyle.BDiagPattern))
+    painter.setPen(QPen(theme.ahead, 1.8, Qt.PenStyle.DashLine))
+    painter.drawRoundedRect(rect, 5, 5)
+
+
+class ComparedSide(QFrame):
+    """A search of ``root``, chosen in a form of its own."""
+
+    def __init__(
+        self, root: Root, preferences: Preferences, kernels: Kernels, theme: Theme, name: str
+    ) -> None:
+        super().__init__()
+        self.setAccessibleName(f"{name} search")
+        self.name = name
+        self._root = root
+        self._preferences = preferences
+        self.search = QAction("Search", self)
+        self.search.setToolTip("Search the position with these settings")
+        self.stop = QAction("Stop", self)
+        self.form = SearchForm(preferences, self.search, self.stop)
+        self.session = Session(self._settings, kernels)
+        self.tree = MarkedTree(self.session, theme)
+        self.tree.setAccessibleName(f"{name} tree")
+        self._title = QLabel()
+        self._title.setObjectName("title")
+        self._title.setMinimumWidth(1)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(4)
+        box.addWidget(self.form)
+        box.addWidget(self._title)
+        box.addWidget(self.tree, 1)
+        self.search.triggered.connect(self.start)
+        self.stop.triggered.connect(self.session.stop)
+        self.session.running_changed.connect(self._show_state)
+        self.session.trace_changed.connect(self._show_state)
+        self._show_state()
+
+    def _settings(self, root: Root) -> Settings:
+        return dataclasses.replace(self._preferences, **self.form.values()).settings(root)
+
+    def start(self) -> None:
+        """Search the position with what the form says."""
+        self.session.search(self._root)
+
+    def _show_state(self) -> None:
+        session = self.session
+        self.search.setEnabled(not session.is_running)
+        self.stop.setEnabled(session.is_running)
+        said = "no search yet" if session.trace is None else search_text(session.trace)
+        self._title.setText(f"{self.name}: {said}")
+        self._title.setToolTip(said)

@@ -1,0 +1,88 @@
+"""``c4viz compare``: two searches of one position, figure by figure, and whether they agree."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from c4viz.cli import options
+from c4viz.cli.options import Request, read_root
+from c4viz.cli.perform import INTERRUPTED, perform
+from c4viz.game import Root
+from c4viz.layout.comparison import Verdict, figures, search_text, table, verdict
+from c4viz.search import Limits, SettingError
+from c4viz.search.spec import settings_from_text
+from c4viz.trace import Trace
+from c4viz.trace.compare import Matching, OtherPositionError, match
+
+SIDE = 'A search with its settings, such as "alphabeta depth=5 order=centre"; or a saved FILE.npz.'
+
+
+def compare(
+    position: options.PositionText = "",
+    a: Annotated[str, typer.Option("--a", metavar="SEARCH", help=SIDE)] = "minimax",
+    b: Annotated[str, typer.Option("--b", metavar="SEARCH", help=SIDE)] = "alphabeta depth=4",
+    tree: options.TreeText = None,
+    board: options.Board = None,
+    connect: options.Connect = None,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON object instead of text.")
+    ] = False,
+) -> int:
+    """Compare two searches of one position: nodes, cutoffs, time, move, and whether exact values
+    agree."""
+    root = read_root(position, tree, board, connect)
+    traces = []
+    for text in (a, b):
+        trace, interrupted = searched(root, text)
+        if interrupted:
+            return INTERRUPTED
+        traces.append(trace)
+    try:
+        matching = match(*traces)
+    except OtherPositionError as error:
+        raise SettingError(str(error)) from None
+    judged = verdict(matching)
+    typer.echo(json.dumps(result(matching, judged)) if as_json else report(matching, judged))
+    return 0
+
+
+def searched(root: Root, text: str) -> tuple[Trace, bool]:
+    """The trace that a text names, of a file or of a search that is made now; and whether Ctrl+C
+    ended it.
+
+    Raises:
+        SettingError: the text names no search.
+        TraceFileError: the file holds no trace.
+    """
+    if text.strip().lower().endswith(".npz"):
+        return Trace.load(Path(text.strip())), False
+    return perform(Request(root, settings_from_text(text), Limits(), "kernel"))
+
+
+def result(matching: Matching, judged: Verdict) -> dict[str, Any]:
+    """What `--json` prints; moves count from 1."""
+    sides = [
+        {"search": search_text(trace)}
+        | {name.replace(" ", "_"): figure for name, figure in figures(matching, side).items()}
+        for side, trace in enumerate(matching.traces)
+    ]
+    return {
+        "position": matching.traces[0].position.text,
+        "a": sides[0],
+        "b": sides[1],
+        "agreement": judged.agreement,
+        "sentence": judged.sentence,
+    }
+
+
+def report(matching: Matching, judged: Verdict) -> str:
+    """The two searches, their figures side by side, and what is said of their values."""
+    rows = [("", "a", "b"), *table(matching)]
+    wide = [max(len(row[column]) for row in rows) for column in range(3)]
+    lines = [f"{n:<{wide[0]}}  {one:>{wide[1]}}  {two:>{wide[2]}}" for n, one, two in rows]
+    names = [f"{side}: {search_text(t)}" for side, t in zip("ab", matching.traces, strict=True)]
+    return "\n".join([*names, "", *lines, "", judged.sentence])

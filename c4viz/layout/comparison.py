@@ -1,0 +1,235 @@
+"""What two searches of one position have in common: figures beside figures, and whether their
+values agree where they must."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.layout.moves import move_word, path_text
+from c4viz.layout.numbers import count_text, number_text, share_text
+from c4viz.trace import DepthFirstTrace, Flag, MctsTrace, Trace
+from c4viz.trace.compare import Matching
+
+Agreement = Literal["agree", "disagree", "incomparable"]
+_BOUNDED = np.uint8((Flag.LOWER | Flag.UPPER).value)
+_PLIES = {"greedy": 1, "greedy2": 2}
+"""How far searches look that have no setting for it."""
+_TITLES = {"mcts": "MCTS", "astar": "A*", "random": "a random choice", "solver": "the solver"}
+_NEAR = 1e-9
+"""How far apart sums of the same fractions may be, added in another order."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether exact values agree, as a sentence; ``rows`` are a node at which they do not."""
+
+    agreement: Agreement
+    sentence: str
+    rows: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True)
+class Scale:
+    """What an exact value depends on beside the position."""
+
+    rule: str
+    plies: int
+    evaluator: str = ""
+    chances: tuple[float, ...] = ()
+
+
+# ---- values --------------------------------------------------------------------------------------
+
+
+def verdict(matching: Matching) -> Verdict:
+    """Hold exact values against one another.
+
+    They are comparable where both searches are exact (minimax and alpha-beta, expectiminimax, or
+    the solver), finished the root that decides, looked as far and asked the same evaluator; then
+    the roots must be worth the same, and so must all nodes whose values both know exactly.
+    """
+    first, second = matching.traces
+    scales = scale_of(first), scale_of(second)
+    why = _why_not(matching.traces, scales)
+    if why:
+        return Verdict("incomparable", f"The values cannot be compared: {why}.")
+    if isinstance(scales[0], Scale) and scales[0].rule == "solver":
+        return _of_roots(matching)
+    return _of_nodes(matching, scales[0])
+
+
+def scale_of(trace: Trace) -> Scale | None:
+    """What the value of the root depends on; None where it is not exact."""
+    settings = trace.settings
+    if not isinstance(trace, DepthFirstTrace) or not len(trace) or trace.search == "random":
+        return None
+    if trace.search == "solver":
+        weak = "weak" if settings.get("weak") else "strong"
+        return Scale("solver", 0, weak) if trace.ending == "complete" else None
+    root = trace.principal_rows()[0]
+    if not trace.is_left(root) or trace.bound(root) != "exact":
+        return None
+    evaluator = settings.get("evaluator") or ""
+    if trace.search == "expectiminimax":
+        slips = settings.get("slip_left", 0.0), settings.get("slip_right", 0.0)
+        return Scale("expectiminimax", _plies(trace, root), evaluator, slips)
+    return Scale("minimax", _plies(trace, root), evaluator)
+
+
+def _plies(trace: DepthFirstTrace, root: int) -> int:
+    """How many plies the search looked ahead from a root."""
+    if trace.settings.get("iterative"):
+        return trace.roots.index(root) + 1
+    plies: int = trace.settings.get("depth") or _PLIES.get(trace.search, 0)
+    return min(plies, trace.most_depth)
+
+
+def _why_not(traces: tuple[Trace, Trace], scales: tuple[Scale | None, Scale | None]) -> str:
+    """What keeps values from being compared, as a clause; empty where nothing does."""
+    for trace, scale in zip(traces, scales, strict=True):
+        if scale is None:
+            return _inexact(trace)
+    one, other = scales
+    assert one is not None and other is not None
+    if one.rule != other.rule:
+        return f"{one.rule} and {other.rule} do not count in the same way"
+    if one.plies != other.plies:
+        ahead = count_text(one.plies, "ply", "plies")
+        return f"one search looks {ahead} ahead, the other {other.plies}"
+    if one.evaluator != other.evaluator:
+        return f"one search counts by {one.evaluator}, the other by {other.evaluator}"
+    return "" if one.chances == other.chances else "discs slip with other probabilities"
+
+
+def _inexact(trace: Trace) -> str:
+    if isinstance(trace, MctsTrace):
+        return "MCTS gives the share of playouts won, which is no score"
+    if not isinstance(trace, DepthFirstTrace) or trace.search == "random":
+        return f"the value of {_TITLES.get(trace.search, trace.search)} is an estimate"
+    return f"the search by {trace.search} ended before its value was exact"
+
+
+def _of_roots(matching: Matching) -> Verdict:
+    """Of searches whose result is proved by several roots together."""
+    first, second = matching.traces
+    if first.value == second.value:
+        return Verdict("agree", f"Both values are exact, and they agree: {_value(first)}.")
+    rows = first.principal_rows()[0], second.principal_rows()[0]
+    return Verdict("disagree", _warning("the root", _value(first), _value(second), 1), rows)
+
+
+def _of_nodes(matching: Matching, scale: Scale | None) -> Verdict:
+    first, second = matching.traces
+    assert scale is not None
+    here = _exact_rows(matching, first)
+    there = matching.counterparts[0][here]
+    known = _is_exact(second, there)
+    here, there = here[known], there[known]
+    ours = first.column("value")[here].astype(np.float64)
+    wrong = np.flatnonzero(~np.isclose(ours, second.column("value")[there], _NEAR, _NEAR))
+    if not len(wrong):
+        by = f" by {scale.evaluator}" if scale.evaluator else ""
+        return Verdict(
+            "agree",
+            f"Both values are exact, {count_text(scale.plies, 'ply', 'plies')} ahead{by}, and "
+            f"they agree: {_value(first)} at the root; so do all {len(here):,} nodes that both "
+            "know exactly.",
+        )
+    row, other = int(here[wrong[0]]), int(there[wrong[0]])
+    one = number_text(first.column("value")[row].item())
+    two = number_text(second.column("value")[other].item())
+    return Verdict("disagree", _warning(_place(first, row), one, two, len(wrong)), (row, other))
+
+
+def _exact_rows(matching: Matching, trace: Trace) -> npt.NDArray[np.int64]:
+    """The rows below the root that decides whose values are exact, and which both have."""
+    root = trace.principal_rows()[0]
+    stop = root + int(trace.column("size")[root])
+    rows = root + np.flatnonzero(matching.counterparts[0][root:stop] >= 0)
+    exact: npt.NDArray[np.int64] = rows[_is_exact(trace, rows)]
+    return exact
+
+
+def _is_exact(trace: Trace, rows: npt.NDArray[Any]) -> npt.NDArray[np.bool_]:
+    bounded = trace.column("flags")[rows] & _BOUNDED
+    exact: npt.NDArray[np.bool_] = (trace.column("size")[rows] > 0) & (bounded == 0)
+    return exact
+
+
+def _place(trace: Trace, row: int) -> str:
+    return "the root" if trace.move(row) < 0 else f"the node {path_text(trace, row)}"
+
+
+def _warning(place: str, one: str, other: str, count: int) -> str:
+    more = f", and at {count - 1:,} more nodes" if count > 1 else ""
+    return (
+        f"Warning: exact values disagree. At {place} the first search says {one}, the second "
+        f"{other}{more}. Both must be the same: one trace was altered, or a search is wrong."
+    )
+
+
+# ---- figures -------------------------------------------------------------------------------------
+
+
+def figures(matching: Matching, side: int) -> dict[str, Any]:
+    """The figures of one side, plain values by name; None where a search has no such thing. The
+    move counts from 1, the value is as MAX sees it."""
+    trace = matching.traces[side]
+    stats = trace.stats
+    return {
+        "nodes": stats.nodes,
+        "only here": int(np.count_nonzero(matching.only(side))),
+        "leaves": stats.leaves,
+        "cutoffs": stats.cutoffs,
+        "depth": len(stats.per_depth) - 1,
+        "iterations": stats.iterations,
+        "expansions": stats.expansions,
+        "seconds": stats.seconds,
+        "nodes per second": round(stats.nodes_per_second),
+        move_word(trace): trace.best_move + 1,
+        "value": trace.value,
+    }
+
+
+def table(matching: Matching) -> list[tuple[str, str, str]]:
+    """The figures of both sides as people read them: a name, and a text for each side. What
+    neither has is left out."""
+    one, other = figures(matching, 0), figures(matching, 1)
+    first, second = matching.traces
+    return [
+        (name, _said(first, name, one[name]), _said(second, name, other[name]))
+        for name in one
+        if one[name] is not None or other[name] is not None
+    ]
+
+
+def _said(trace: Trace, name: str, figure: Any) -> str:
+    if name == "value":
+        return _value(trace)
+    if figure is None:
+        return "\N{EN DASH}"
+    return f"{figure:,.3f}" if name == "seconds" else f"{figure:,}"
+
+
+def _value(trace: Trace) -> str:
+    value = trace.value
+    if value is None:
+        return "not known"
+    return share_text(value) if isinstance(trace, MctsTrace) else number_text(value)
+
+
+def search_text(trace: Trace) -> str:
+    """A search with its depth or size: ``alphabeta depth=5 order=centre``."""
+    shown = ("depth", "iterations", "expansions", "evaluator", "order", "memo", "iterative", "seed")
+    return " ".join(
+        [trace.search]
+        + [
+            f"{name}={'yes' if trace.settings[name] is True else trace.settings[name]}"
+            for name in shown
+            if trace.settings.get(name)
+        ]
+    )

@@ -1,0 +1,113 @@
+"""Two traces of one position: which of their nodes are the same, by the moves that lead to them.
+
+Knows nothing of values, nor of how a comparison is shown. A move that is only aimed (its node is
+left to chance) is another one than a move that is played.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.trace.depthfirst import DepthFirstTrace
+from c4viz.trace.store import MAX_DEPTH, Flag
+from c4viz.trace.trace import Trace
+
+Rows = npt.NDArray[np.int32]
+_CHANCE = np.uint8(Flag.CHANCE.value)
+
+
+class OtherPositionError(ValueError):
+    """Two traces that do not begin at the same position."""
+
+
+@dataclass(frozen=True, eq=False)
+class Matching:
+    """For each row of the first trace and of the second (int32, a number a row) the row of the
+    other one that stands for the same path; -1 where the other never went.
+
+    Paths begin at any root on this side, and at the root that decides on the other.
+    """
+
+    traces: tuple[Trace, Trace]
+    counterparts: tuple[Rows, Rows]
+
+    def only(self, side: int) -> npt.NDArray[np.bool_]:
+        """Which rows of a side (0 or 1) the other never visited."""
+        return self.counterparts[side] < 0
+
+    def counterpart(self, side: int, row: int) -> int | None:
+        """The other side's row for a row; None where it has none."""
+        known = self.counterparts[side]
+        found = int(known[row]) if row < len(known) else -1
+        return None if found < 0 else found
+
+    def nearest(self, side: int, row: int) -> tuple[int, int]:
+        """The deepest ancestor of a row (itself included) that both visited: its row on this
+        side, and on the other."""
+        for ancestor in reversed(self.traces[side].path(row)):
+            there = self.counterpart(side, ancestor)
+            if there is not None:
+                return ancestor, there
+        raise AssertionError("roots have counterparts")
+
+
+def match(first: Trace, second: Trace) -> Matching:
+    """Match the nodes of two traces, of which each has a root.
+
+    Raises:
+        OtherPositionError: the traces begin at different positions.
+    """
+    check_positions(first, second)
+    one, other = _Tree(first), _Tree(second)
+    return Matching((first, second), (one.matched_in(other), other.matched_in(one)))
+
+
+def check_positions(first: Trace, second: Trace) -> None:
+    """Refuse traces that do not begin at the same position.
+
+    Raises:
+        OtherPositionError: the message names both positions.
+    """
+    if first.position != second.position:
+        raise OtherPositionError(
+            f'the searches begin at different positions, "{first.position.text}" and '
+            f'"{second.position.text}": choose two of one position'
+        )
+
+
+class _Tree:
+    """What the kernels have to know of a trace."""
+
+    def __init__(self, trace: Trace) -> None:
+        count = len(trace)
+        self.root = trace.principal_rows()[0]
+        self.move = np.ascontiguousarray(trace.column("move")[:count])
+        self.chance = trace.column("flags")[:count] & _CHANCE
+        self.parent = _parents(trace, count)
+
+    def matched_in(self, other: _Tree) -> Rows:
+        from c4viz.trace.kernels import match as kernels  # imports numba
+
+        first, following = np.empty((2, len(other.parent)), np.int32)
+        kernels.chain(other.parent, first, following)
+        found = np.empty(len(self.parent), np.int32)
+        kernels.match(
+            self.parent, self.move, self.chance, other.root, first, following,
+            other.move, other.chance, found,
+        )  # fmt: skip
+        return found
+
+
+def _parents(trace: Trace, count: int) -> Rows:
+    """The parent of each row, -1 at a root."""
+    if not isinstance(trace, DepthFirstTrace):
+        return np.ascontiguousarray(trace.column("parent")[:count], np.int32)
+    from c4viz.trace.kernels.match import find_parents  # imports numba
+
+    parent = np.empty(count, np.int32)
+    depth = np.ascontiguousarray(trace.column("depth")[:count])
+    find_parents(depth, np.zeros(MAX_DEPTH + 1, np.int32), parent)
+    return parent

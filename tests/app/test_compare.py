@@ -1,0 +1,100 @@
+"""Two searches side by side: what is done on one side happens on the other."""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PyQt6.QtCore import Qt
+from PyQt6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from c4viz.app.compare import CompareWindow
+from c4viz.app.window import MainWindow
+from tests.app.hands import CTRL, LEFT, press, show_trace, small_trace
+
+
+@pytest.fixture
+def compared(window: MainWindow, qtbot: QtBot) -> CompareWindow:
+    """Alpha-beta at the left, minimax at the right, both of the same depth."""
+    show_trace(window, small_trace())
+    press(window, Qt.Key.Key_K, CTRL)
+    shown = window.comparisons.shown
+    assert shown is not None
+    shown.sides[1].session.adopt_trace(small_trace(name="minimax"))
+    qtbot.waitUntil(lambda: shown.matching is not None, timeout=60_000)
+    return shown
+
+
+def click(shown: CompareWindow, side: int, row: int) -> None:
+    tree = shown.sides[side].tree
+    point = tree.point_of(row)
+    assert point is not None
+    QTest.mouseClick(tree.viewport(), LEFT, pos=point.toPoint())
+
+
+def test_a_click_selects_the_same_node_on_the_other_side(compared: CompareWindow) -> None:
+    matching = compared.matching
+    assert matching is not None
+    row = next(iter(matching.traces[0].children(0)))
+    click(compared, 0, row)
+    assert compared.sides[1].session.selected == matching.counterpart(0, row)
+
+
+def test_nodes_that_only_one_visited_are_marked_and_lead_to_where_paths_part(
+    compared: CompareWindow,
+) -> None:
+    matching = compared.matching
+    assert matching is not None
+    row = int(np.flatnonzero(matching.only(1))[0])
+    assert compared.sides[1].tree.is_marked(row)
+    compared.sides[1].session.select(row)
+    assert compared.sides[0].session.selected == matching.nearest(1, row)[1]
+
+
+def test_a_step_takes_the_other_side_to_the_same_node(compared: CompareWindow) -> None:
+    matching = compared.matching
+    assert matching is not None
+    left, right = (side.session for side in compared.sides)
+    left.go_to(0)
+    assert right.step == 0
+    QTest.keyClick(compared, Qt.Key.Key_PageDown)
+    QTest.keyClick(compared, Qt.Key.Key_PageDown)
+    moment, there = left.moment(), right.moment()
+    assert left.step == 2
+    assert moment is not None and there is not None and moment.row is not None
+    assert there.row == matching.counterpart(0, moment.row)
+
+
+def test_a_search_that_is_chosen_in_the_form_is_compared(window: MainWindow, qtbot: QtBot) -> None:
+    show_trace(window, small_trace())
+    press(window, Qt.Key.Key_K, CTRL)
+    shown = window.comparisons.shown
+    assert shown is not None and shown.matching is None
+    side = shown.sides[1]
+    QTest.mouseClick(side.form.findChild(type(side.form._start), "primary"), LEFT)
+    qtbot.waitUntil(lambda: shown.matching is not None, timeout=60_000)
+    assert side.session.trace is not None and side.session.trace.search == "minimax"
+
+
+def test_a_trace_of_another_position_is_refused(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, warnings: list[str]
+) -> None:
+    show_trace(window, small_trace())
+    small_trace("1").save(tmp_path / "other.npz")
+    window.comparisons.load(tmp_path / "other.npz")
+    qtbot.waitUntil(lambda: bool(warnings))
+    assert "different positions" in warnings[0]
+    assert window.comparisons.shown is None
+
+
+def test_a_saved_trace_with_another_value_is_warned_of(
+    compared: CompareWindow, qtbot: QtBot
+) -> None:
+    altered = small_trace(name="minimax")
+    altered.column("value")[0] += 1
+    compared.sides[1].session.adopt_trace(altered)
+    qtbot.waitUntil(lambda: "Warning" in compared.verdict_text, timeout=60_000)
+    assert dataclasses.is_dataclass(compared.matching)

@@ -1,0 +1,30 @@
+"""``c4viz compare`` prints figures side by side."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from c4viz.cli import main
+
+
+def test_two_searches_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
+    searches = ["--a", "minimax depth=3", "--b", "alphabeta depth=3 order=centre"]
+    assert main(["compare", "4453", *searches]) == 0
+    said = capsys.readouterr().out
+    assert "cutoffs" in said
+    assert "they agree: 11 at the root" in said
+
+
+def test_json_holds_both_sides(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["compare", "4453", "--a", "mcts iterations=50", "--b", "greedy", "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert said["agreement"] == "incomparable"
+    assert said["a"]["iterations"] == 50
+    assert said["b"]["nodes"] == 8
+
+
+def test_a_bad_setting_is_refused_with_the_range(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["compare", "--a", "minimax depth=500"]) == 2
+    assert "1 to 63" in capsys.readouterr().err

@@ -1,0 +1,65 @@
+"""Nodes of two traces are matched by the moves that lead to them."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import numpy as np
+import pytest
+
+from c4viz import HandTree, Position, Trace, search
+from c4viz.trace.compare import OtherPositionError, match
+from c4viz.trace.store import Flag
+
+POSITION = Position.parse("", "3x3", 3)
+SEARCHES = {
+    "minimax": search(POSITION, "minimax", depth=3),
+    "alphabeta": search(POSITION, "alphabeta", depth=4, order="centre"),
+    "memo": search(POSITION, "alphabeta", depth=4, memo=True, iterative=True),
+    "mcts": search(POSITION, "mcts", iterations=200),
+    "astar": search(POSITION, "astar", expansions=30),
+    "chance": search(POSITION, "expectiminimax", depth=2),
+    "chance centre": search(POSITION, "expectiminimax", depth=2, order="centre"),
+}
+TREE = HandTree.parse("((3 12 8) (2 4 6) (14 5 2))")
+
+
+def path_of(trace: Trace, row: int) -> tuple[tuple[int, bool], ...]:
+    return tuple((trace.move(r), trace.has(r, Flag.CHANCE)) for r in trace.path(row)[1:])
+
+
+def slowly(first: Trace, second: Trace) -> list[int]:
+    """The counterparts by comparing paths as tuples."""
+    root = second.principal_rows()[0]
+    rows = {path_of(second, row): row for row in range(len(second)) if second.path(row)[0] == root}
+    return [rows.get(path_of(first, row), -1) for row in range(len(first))]
+
+
+@pytest.mark.parametrize(("one", "other"), list(product(SEARCHES, repeat=2)))
+def test_counterparts_are_those_with_the_same_path(one: str, other: str) -> None:
+    matching = match(SEARCHES[one], SEARCHES[other])
+    expected = slowly(SEARCHES[one], SEARCHES[other])
+    assert matching.counterparts[0].tolist() == expected
+    assert matching.only(0).tolist() == [row < 0 for row in expected]
+
+
+def test_hand_made_trees_are_matched() -> None:
+    full, cut = search(TREE, "minimax"), search(TREE, "alphabeta")
+    matching = match(full, cut)
+    assert matching.counterparts[0].tolist() == slowly(full, cut)
+    assert not matching.only(1).any()
+    assert np.count_nonzero(matching.only(0)) == len(full) - len(cut)
+
+
+def test_the_nearest_node_of_one_that_only_one_visited_is_where_paths_part() -> None:
+    full, cut = search(TREE, "minimax"), search(TREE, "alphabeta")
+    matching = match(full, cut)
+    row = int(np.flatnonzero(matching.only(0))[0])
+    mine, theirs = matching.nearest(0, row)
+    assert mine == full.parent(row)
+    assert path_of(full, mine) == path_of(cut, theirs)
+
+
+def test_traces_of_different_positions_are_refused() -> None:
+    with pytest.raises(OtherPositionError, match="different positions"):
+        match(search(TREE, "minimax"), SEARCHES["minimax"])
