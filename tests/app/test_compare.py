@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from c4viz.app.compare import CompareWindow
 from c4viz.app.window import MainWindow
-from tests.app.hands import CTRL, LEFT, press, show_trace, small_trace
+from tests.app.hands import CTRL, LEFT, activate, press, show_trace, small_trace
 
 
 @pytest.fixture
@@ -58,6 +58,7 @@ def test_a_step_takes_the_other_side_to_the_same_node(compared: CompareWindow) -
     matching = compared.matching
     assert matching is not None
     left, right = (side.session for side in compared.sides)
+    activate(compared)
     left.go_to(0)
     assert right.step == 0
     QTest.keyClick(compared, Qt.Key.Key_PageDown)
