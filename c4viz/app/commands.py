@@ -121,6 +121,7 @@ class Commands:
     def truth(self, on: bool) -> None:
         if on:
             self._docks.show("truth")
+
     def compare_with(self) -> None:
         self._comparisons.open()
 
