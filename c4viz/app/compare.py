@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 
 from PyQt6.QtCore import QObject, QRectF, QSize, Qt
-from PyQt6.QtGui import QCloseEvent, QPainter, QPaintEvent
+from PyQt6.QtGui import QCloseEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
 from PyQt6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
@@ -102,7 +102,9 @@ class CompareWindow(QWidget):
             ("Last step", "Shift+PgDown", lambda session: session.go_to(session.trace.steps)),
         ):
             button = QPushButton(text)
-            button.setShortcut(key)
+            # Not the button's own: that waits for a click to be seen.
+            shortcut = QShortcut(QKeySequence(key), self)
+            shortcut.activated.connect(lambda go=go: self._step(go))
             button.setToolTip(f"{text} on the side looked at last ({key})")
             button.clicked.connect(lambda _on, go=go: self._step(go))
             row.addWidget(button)
