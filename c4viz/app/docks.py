@@ -80,7 +80,8 @@ class Docks:
         window.splitDockWidget(docks["tree"], docks["truth"], Qt.Orientation.Vertical)
         docks["truth"].hide()
         window.tabifyDockWidget(docks["tree"], docks["outline"])
-        window.tabifyDockWidget(docks["numbers"], docks["bookmarks"])
+        # Not beside the numbers: of two tabs with one hidden Qt leaves a bar over the board.
+        window.tabifyDockWidget(docks["outline"], docks["bookmarks"])
         docks["bookmarks"].hide()
         docks["numbers"].raise_()
         docks["tree"].raise_()

@@ -53,7 +53,7 @@ from c4viz.game import HandTree
 from c4viz.play import Match, MatchError
 
 MESSAGE_MS = 8000
-PANELS_VERSION = 3
+PANELS_VERSION = 4
 """Of the panels there are: with others, where they stood is forgotten."""
 THEME_ACTIONS = {"light": "light", "dark": "dark", "as_system": "system"}
 """The actions that choose a theme, and which."""
