@@ -11,6 +11,7 @@ PARTS = {
     "searches": "how fast the searches are, and what recording costs",
     "solver": "how fast positions are solved, with the book and without",
     "mcts": "how fast Monte Carlo tree search is, and going back in its time",
+    "explorer": "how fast whole trees are drawn, and what that takes",
     "window": "how evenly the window answers while a search runs, and how fast it draws",
 }
 """Their names, and what they measure."""

@@ -86,8 +86,8 @@ class Labels(NamedTuple):
 def put(
     out: Picture, view: View, left: Number, right: Number, depth: Number, colour: Number
 ) -> None:
-    """A rectangle from ``left`` to ``right`` pixels in the strip of ``depth``, with a gap at its
-    right and its bottom where it is large enough."""
+    """A node from ``left`` to ``right`` pixels in the first line of its strip, with a gap at its
+    right where it is wide enough."""
     if depth + 1 >= len(view.tops):
         return  # deeper than the tree was when its strips were divided
     width = out.shape[1]
@@ -95,12 +95,23 @@ def put(
     last = min(width, max(first + 1, int(np.floor(right + 0.5))))
     if right - left >= 4.0 and last < width:
         last -= 1
-    top, bottom = view.tops[U(depth)], view.tops[U(depth + 1)]
-    if bottom - top >= 4:
-        bottom -= 1
-    for y in range(top, bottom):
-        for x in range(first, last):
-            out[U(y), U(x)] = colour
+    top = view.tops[U(depth)]
+    for x in range(first, last):
+        out[U(top), U(x)] = colour
+
+
+@inlined
+def spread(out: Picture, view: View) -> None:
+    """The first line of each strip into all of its lines, but for a gap below where it is high
+    enough: line by line, ten times as fast as node by node."""
+    width = out.shape[1]
+    for level in range(len(view.tops) - 1):
+        top, bottom = view.tops[U(level)], view.tops[U(level + 1)]
+        if bottom - top >= 4:
+            bottom -= 1
+        for y in range(top + 1, bottom):
+            for x in range(width):
+                out[U(y), U(x)] = out[U(top), U(x)]
 
 
 @inlined
@@ -188,7 +199,7 @@ def paint_stack(out: Picture, columns: Columns, count: Number, view: View, label
         left = (columns.leaves[U(row)] - view.left) * view.zoom
         right = (columns.leaves[U(end)] - view.left) * view.zoom
         if left >= width:
-            return  # all that follows begins further right
+            break  # all that follows begins further right
         if right <= 0:
             row = end
             continue
@@ -215,6 +226,7 @@ def paint_stack(out: Picture, columns: Columns, count: Number, view: View, label
             row = end
         else:
             row += 1
+    spread(out, view)
 
 
 @kernel
@@ -266,6 +278,7 @@ def paint_visits(
                 stack[U(3 * used + 2)] = x
                 used += 1
                 x += counts[U(2 * child)]
+    spread(out, view)
 
 
 @kernel
@@ -295,3 +308,4 @@ def paint_placed(
             colour = blend(colour, view.ground)
         put(out, view, left, right, depth[U(row)], colour)
         note(labels, row, left, right)
+    spread(out, view)

@@ -1,5 +1,5 @@
-"""Makes all kernels ready, those of the searches and those that draw. Imports numba when it is
-called."""
+"""Makes all kernels ready: those of the searches, those that draw and those that compare. Imports
+numba when it is called."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from c4viz.layout.icicle import Shown, icicle_of
 from c4viz.search import search
 from c4viz.search.kernels import ready
 from c4viz.trace import Trace
+from c4viz.trace.compare import match
 
 _SMALL: tuple[dict[str, Any], ...] = (
     {"settings": "alphabeta", "depth": 3},
@@ -31,6 +32,9 @@ def load_all() -> None:
     """Load or compile every kernel; then remember that they are compiled."""
     ready.load_all()
     load_drawing()
+    for settings in _SMALL:
+        trace = search(Position.parse(ready.LATE), **settings)
+        match(trace, trace)
     cache.note_compiled()
 
 
