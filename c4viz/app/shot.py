@@ -19,6 +19,7 @@ from PyQt6.QtGui import QImage, QPainter
 from PyQt6.QtWidgets import QWidget
 
 from c4viz.app.board import BoardWidget
+from c4viz.app.icicle import IcicleView
 from c4viz.app.main import make_app
 from c4viz.app.outline import OutlineView
 from c4viz.app.preferences import Preferences, save, settings_from
@@ -78,9 +79,11 @@ def _preferences(trace: Trace, theme: ThemeName) -> Preferences:
 
 
 def _widget(window: MainWindow, view: str) -> QWidget:
-    """The window, or a tree or board of its session alone."""
+    """The window, or one view or the board of its session alone."""
     if view == "tree":
         return TreeCanvas(window.session, window.theme)
+    if view == "icicle":
+        return IcicleView(window.session, window.theme)
     if view == "outline":
         return OutlineView(window.session, window.theme)
     if view == "board":

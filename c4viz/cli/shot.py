@@ -16,7 +16,7 @@ from c4viz.cli.words import NO_WINDOW, complain
 from c4viz.search import SettingError
 from c4viz.search.choice import check_choice
 
-VIEWS = ("window", "tree", "outline", "board", "compare")
+VIEWS = ("window", "icicle", "tree", "outline", "board", "compare")
 THEMES = ("light", "dark")
 WIDTHS, HEIGHTS = range(320, 7681), range(240, 4321)
 

@@ -52,7 +52,7 @@ def picture(path: Path) -> QImage:
     return image
 
 
-@pytest.mark.parametrize("view", ["window", "tree", "outline", "board"])
+@pytest.mark.parametrize("view", ["window", "icicle", "tree", "outline", "board"])
 def test_a_view_is_drawn_in_its_size_its_theme_and_at_its_step(tmp_path: Path, view: str) -> None:
     shoot(
         tmp_path,
