@@ -19,7 +19,7 @@ from PyQt6.QtCore import QEventLoop, QSettings, Qt, QTimer
 from c4viz.app.main import SWITCH_SECONDS, make_app
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.window import MainWindow
-from c4viz.app.worker import Kernels, SearchThread
+from c4viz.app.worker import Kernels, Memory, SearchThread
 from c4viz.bench.figure import Figure
 from c4viz.game import Position
 from c4viz.search import AlphaBeta, prepare, search
@@ -85,7 +85,7 @@ def _paces(window: MainWindow, watched_first: bool) -> tuple[float, float]:
 
 def _alone(settings: AlphaBeta) -> float:
     trace = prepare(Position(), settings)
-    thread = SearchThread(0, trace, settings, "kernel", None)
+    thread = SearchThread(0, trace, settings, "kernel", None, Memory())
     thread.start()
     thread.wait()
     return trace.seconds
