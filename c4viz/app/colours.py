@@ -39,7 +39,7 @@ class ColoursPanel(QWidget):
         self.choice.currentIndexChanged.connect(self._choose)
         session.colours_changed.connect(self._show)
         session.trace_changed.connect(self._show)
-        session.grown.connect(self._show)
+        session.when_grown(self._show)
 
     def set_theme(self, theme: Theme) -> None:
         """Tell of another theme's colours."""

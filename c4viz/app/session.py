@@ -422,7 +422,9 @@ class Session(QObject):
         """What the colours of the trace are measured by; there has to be a trace."""
         trace = self.trace
         assert trace is not None
-        key = (id(trace), len(trace), trace.ending)
+        # While a search runs: anew when the tree is twice as large, since it takes milliseconds.
+        running = trace.ending == "running"
+        key = (id(trace), len(trace).bit_length() if running else len(trace), trace.ending)
         if self._scale is None or self._scale[0] != key:
             self._scale = key, scale_of(trace)
         return self._scale[1]
