@@ -17,6 +17,7 @@ from c4viz.game import HandTree
 from c4viz.trace import frontier
 from c4viz.trace.check import check_discoveries
 from c4viz.trace.discoveries import NONE, ROW, Discoveries
+from c4viz.trace.levels import levels
 from c4viz.trace.stops import StopKind, Stops
 from c4viz.trace.store import Flag
 from c4viz.trace.trace import Moment, State, Stats, Trace
@@ -237,7 +238,7 @@ class _Below:
         self.nodes = np.zeros(count, np.int64)
         self._rank = np.full(count, len(self._targets), np.int64)
         self._rank[list(self._targets)] = np.arange(len(self._targets))
-        for level in _levels(rows["depth"]):
+        for level in levels(rows["depth"]):
             parents = rows["parent"][level]
             np.add.at(self.nodes, parents, self.nodes[level] + 1)
             np.minimum.at(self._rank, parents, self._rank[level])
@@ -246,11 +247,3 @@ class _Below:
         """The goal, or the first of the frontier that is ``row`` or below it."""
         rank = int(self._rank[row])
         return self._targets[rank] if rank < len(self._targets) else None
-
-
-def _levels(depth: npt.NDArray[np.uint8]) -> Iterator[npt.NDArray[np.int64]]:
-    """The rows of every depth but 0, the deepest first."""
-    by_depth = np.argsort(depth, kind="stable")
-    starts = np.searchsorted(depth[by_depth], np.arange(int(depth.max()) + 2))
-    for level in range(len(starts) - 2, 0, -1):
-        yield by_depth[starts[level] : starts[level + 1]]
