@@ -13,6 +13,7 @@ from c4viz.app.compare import Comparisons
 from c4viz.app.dialogs import NewGameDialog, PositionDialog, ShortcutsDialog, read_position
 from c4viz.app.docks import Docks
 from c4viz.app.files import Files
+from c4viz.app.find import FindBar
 from c4viz.app.handtreedialog import HandTreeDialog
 from c4viz.app.icicle import IcicleView
 from c4viz.app.memorydialog import MemoryDialog
@@ -43,6 +44,7 @@ class Commands:
         icicle: IcicleView,
         why: WhyPanel,
         comparisons: Comparisons,
+        find: FindBar,
     ) -> None:
         self._icicle = icicle
         self._window = window
@@ -55,6 +57,7 @@ class Commands:
         self._bookmarks = bookmarks
         self._why = why
         self._comparisons = comparisons
+        self._find = find
 
     # ---- game -------------------------------------------------------------------------
 
@@ -260,6 +263,37 @@ class Commands:
 
     def reveal_value(self) -> None:
         self._tree.reveal()
+
+    def go_parent(self) -> None:
+        self._session.follow("parent")
+
+    def go_child(self) -> None:
+        self._session.follow("child")
+
+    def go_previous(self) -> None:
+        self._session.follow("previous")
+
+    def go_next(self) -> None:
+        self._session.follow("next")
+
+    def go_principal(self) -> None:
+        if self._tree.hides_values:
+            self._session.message.emit("Values are hidden: the best play would tell them (H).")
+        else:
+            self._session.follow("principal")
+
+    def find(self) -> None:
+        self._find.open()
+
+    def find_next(self) -> None:
+        self._find.go(1)
+
+    def find_previous(self) -> None:
+        self._find.go(-1)
+
+    def find_close(self) -> None:
+        self._find.put_away()
+        self._tree.setFocus()
 
     def bookmark(self) -> None:
         if self._bookmarks.ask(self._window):

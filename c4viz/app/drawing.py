@@ -59,7 +59,8 @@ class Look:
 
     ``maximiser`` is the player (1 or 2) called MAX, 0 where nobody has discs; ``selected`` and
     ``current`` are rows, and so are those ``flagged``, which have a note.
-    ``current`` are rows. ``fills`` has the colours of rows; those without have their player's.
+    ``fills`` has the colours of rows; those without have their player's. ``faded`` rows were not
+    looked for.
     """
 
     theme: Theme
@@ -68,6 +69,12 @@ class Look:
     current: int | None = None
     flagged: frozenset[int] = frozenset()
     fills: Mapping[int, QColor] = field(default_factory=dict)
+    faded: frozenset[int] = frozenset()
+
+    def opacity(self, node: Node) -> float:
+        """How much of a node is to be seen; a pruned branch fades with its parent."""
+        faint = node.face.state == "ahead" or node.item.row in self.faded
+        return FAINT if faint else 1.0
 
 
 @dataclass(frozen=True)
@@ -190,7 +197,7 @@ class Drawing:
         self._paint_edges(painter, look.theme, clip)
         for box in self.boxes:
             if clip is None or clip.intersects(box.rect.adjusted(-8, -8, 8, 8)):
-                painter.setOpacity(FAINT if box.node.face.state == "ahead" else 1.0)
+                painter.setOpacity(look.opacity(box.node))
                 if stamps is None or not with_text:
                     self._paint_box(painter, look, box, with_text)
                 else:

@@ -8,14 +8,13 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Collection
 
-import numpy as np
-import numpy.typing as npt
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 
 from c4viz.app.worker import Kernels, Memory, SearchThread
 from c4viz.game import HandTree, Position, Root
 from c4viz.game.rules import Cell
 from c4viz.layout import ColourBy, Scale, scale_of, telling_of
+from c4viz.layout.find import Found, Mask
 from c4viz.layout.icicle import Icicle, icicle_of
 from c4viz.play import Match
 from c4viz.search import prepare
@@ -24,6 +23,7 @@ from c4viz.search.settings import Settings
 from c4viz.search.unrecorded import Decision
 from c4viz.trace import Moment, StopKind, Trace
 from c4viz.trace.stops import Stops
+from c4viz.trace.ways import Way, follow
 
 LIVE_MS = 16
 """Milliseconds from one view's look at a running search to the next view's."""
@@ -35,6 +35,14 @@ STOP_NAMES: dict[StopKind, str] = {
     "iteration": "iteration",
 }
 """What the kinds of stops are called, in sentences and menus."""
+NO_WAY: dict[Way, str] = {
+    "parent": "This is a root: it has no parent.",
+    "child": "This node has no children.",
+    "previous": "This is the first of its siblings.",
+    "next": "This is the last of its siblings.",
+    "principal": "The principal variation ends here.",
+}
+"""What is said where a way leads nowhere."""
 ROOT = 0
 """The row of the root."""
 
@@ -77,7 +85,7 @@ class Session(QObject):
         self.colour_by: ColourBy = "player"
         self._icicle: Icicle | None = None
         self._scale: tuple[tuple[object, ...], Scale] | None = None
-        self.matches: npt.NDArray[np.bool_] | None = None
+        self.found: Found | None = None  # what stands out
         self._run = 0
         self._thread: SearchThread | None = None
         self._ending: set[SearchThread] = set()
@@ -134,7 +142,7 @@ class Session(QObject):
         try:
             self.match.play(column)
         except ValueError as error:
-            self.message.emit(_sentence(error))
+            self.message.emit(sentence(error))
             return
         self._waiting = None
         self.match_changed.emit()
@@ -202,7 +210,7 @@ class Session(QObject):
             settings = self._settings(position)
             trace = prepare(position, settings)
         except ValueError as error:
-            self.message.emit(_sentence(error))
+            self.message.emit(sentence(error))
             return
         if not settings.has_reference and self.kernels.is_coming:
             self._waiting = (position, plays_after)
@@ -308,7 +316,7 @@ class Session(QObject):
             self._icicle = None
         self.trace = trace
         self.decision = None
-        self.matches = None
+        self.found = None
         self._moment = None
         self.selected = self.watched = selected
         self.step = trace.steps if trace and not self.is_running else 0
@@ -434,10 +442,16 @@ class Session(QObject):
         self.colour_by = what
         self.colours_changed.emit()
 
-    def set_matches(self, matches: npt.NDArray[np.bool_] | None) -> None:
-        """Fade all rows but those that are True; None: none."""
-        self.matches = matches
-        self.matches_changed.emit()
+    def set_found(self, found: Found | None) -> None:
+        """Fade all rows but those found; None: none."""
+        if found is not self.found:
+            self.found = found
+            self.matches_changed.emit()
+
+    @property
+    def matches(self) -> Mask | None:
+        """Which rows stand out; None: none is faded."""
+        return None if self.found is None else self.found.rows
 
     def select(self, row: int | None) -> None:
         """Look ahead to a node; None returns to the match."""
@@ -445,6 +459,26 @@ class Session(QObject):
         if row != self.selected:
             self.selected = row
             self.selection_changed.emit()
+
+    def visit(self, row: int) -> None:
+        """Select a node, if need be at a later step: when the search was done with it."""
+        trace = self.trace
+        if trace is not None and self.can_step and self.step < trace.step_entered(row):
+            left = trace.step_left(row)
+            self.go_to(trace.step_entered(row) if left is None else left)
+        self.select(row)
+
+    def follow(self, way: Way) -> None:
+        """Go a way from the node selected, or from the root; a sentence says where none leads."""
+        trace = self.trace
+        if trace is None or not len(trace):
+            self.message.emit("There is no tree to walk in: search first.")
+            return
+        row = follow(trace, self.root if self.selected is None else self.selected, way)
+        if row is None:
+            self.message.emit(NO_WAY[way])
+        else:
+            self.visit(row)
 
     @property
     def looks_ahead(self) -> bool:
@@ -502,6 +536,8 @@ class Session(QObject):
         return before.landing_row(moves[-1]), moves[-1]
 
 
-def _sentence(error: Exception) -> str:
+def sentence(error: Exception | str) -> str:
+    """What an error says, as a sentence."""
     text = str(error)
-    return text[0].upper() + text[1:] + "." if text else type(error).__name__
+    end = "" if text.endswith(("?", "!", ".")) else "."
+    return text[0].upper() + text[1:] + end if text else type(error).__name__

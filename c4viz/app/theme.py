@@ -168,6 +168,9 @@ def _sheet(theme: Theme, points: int) -> str:
     QToolBar {{ border: none; border-bottom: 1px solid {css(theme.line)}; padding: 4px 6px;
         spacing: 2px; }}
     QToolBar#steps {{ padding: 0px; border: none; background: {css(theme.window)}; }}
+    QToolBar QLineEdit {{ padding: 4px 6px; min-width: 9em; border: 1px solid {css(theme.line)};
+        border-radius: 6px; background: {css(theme.panel)}; }}
+    QToolBar QLineEdit:focus {{ border-color: {css(theme.accent)}; }}
     QToolBar::separator {{ width: 1px; background: {css(theme.line)}; margin: 4px 6px; }}
     QToolButton {{ padding: 5px 8px; border: 1px solid transparent; border-radius: 6px; }}
     QToolButton#qt_toolbar_ext_button {{ padding: 0px; min-width: 24px; }}

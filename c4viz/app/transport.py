@@ -19,6 +19,7 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.actions import STEP_BUTTONS
+from c4viz.app.elided import ElidedLabel
 from c4viz.app.session import STOP_NAMES, Session
 from c4viz.layout import telling_of
 from c4viz.trace import StopKind
@@ -48,7 +49,7 @@ class Transport(QFrame):
         self._slider.setAccessibleName("Step")
         self._slider.setMinimumWidth(80)
         self._slider.valueChanged.connect(self._slide)
-        self._where = QLabel()
+        self._where = ElidedLabel()
         self._dial = QDial()
         self._dial.setRange(0, len(SPEEDS) - 1)
         self._dial.setNotchesVisible(True)
@@ -135,8 +136,7 @@ class Transport(QFrame):
         # As wide as the longest words to come, so that the slider keeps its length.
         trace = self._session.trace
         longest = telling_of(trace).longest_event(trace) if trace else ""
-        longest = f"step {last:,} of {last:,}: {longest}"
-        self._where.setMinimumWidth(self._where.fontMetrics().horizontalAdvance(longest))
+        self._where.set_sample(f"step {last:,} of {last:,}: {longest}")
         return f"step {self._session.step:,} of {last:,}: {self._event()}"
 
     def _event(self) -> str:

@@ -56,6 +56,7 @@ class TreeCanvas(Canvas):
         self.setAccessibleName("Tree")
         session.trace_changed.connect(self._adopt_trace)
         session.colours_changed.connect(self.refresh)
+        session.matches_changed.connect(self.viewport().update)
         session.when_grown(self.refresh)
         session.step_changed.connect(self._follow_step)
         session.selection_changed.connect(self._follow_selection)
@@ -168,6 +169,22 @@ class TreeCanvas(Canvas):
             moment.row if moment and stepping and not self._session.is_running else None,
             self._flagged,
             self._fills(trace, moment),
+            self._faded(),
+        )
+
+    def _faded(self) -> frozenset[int]:
+        """The rows drawn that were not looked for; one that is folded up stands for all below."""
+        found = self._session.found
+        if found is None:
+            return frozenset()
+        nodes = self._scene.nodes
+        unfolded = {nodes[node.item.parent].item.row for node in nodes if node.item.parent >= 0}
+        rows = {node.item.row for node in nodes if not node.item.pruned}
+        known = len(found.rows)
+        return frozenset(
+            row
+            for row in rows
+            if row >= known or not (found.rows if row in unfolded else found.kept)[row]
         )
 
     def _fills(self, trace: Trace | None, moment: Moment | None) -> dict[int, QColor]:

@@ -36,6 +36,7 @@ from c4viz.app.commands import Commands
 from c4viz.app.compare import Comparisons
 from c4viz.app.docks import Docks
 from c4viz.app.files import Files
+from c4viz.app.find import FindBar
 from c4viz.app.form import SearchForm
 from c4viz.app.icicle import IcicleView
 from c4viz.app.inspector import Inspector
@@ -134,6 +135,7 @@ class MainWindow(QMainWindow):
         self.recent = RecentFiles(self, self.choices)
         self.files = Files(self, self.session, self.tree, self.recent)
         self.comparisons = Comparisons(self, self.session, self.tree, self.choices)
+        self.find = FindBar(self.session, act)
         self._commands = Commands(
             self,
             self.session,
@@ -146,6 +148,7 @@ class MainWindow(QMainWindow):
             self.icicle,
             self.why,
             self.comparisons,
+            self.find,
         )
         self.turn = TurnLine(self.theme)
         self._kernel_words = QLabel()
@@ -192,6 +195,9 @@ class MainWindow(QMainWindow):
             shortcut.activated.connect(lambda c=column: self._choose_column(c))
 
     def _arrange(self) -> None:
+        self.addToolBarBreak()
+        self.addToolBar(self.find)
+        self.find.hide()
         steps = QToolBar("Steps")
         steps.setObjectName("steps")
         steps.setMovable(False)
@@ -263,6 +269,7 @@ class MainWindow(QMainWindow):
         )
         act = self.actions_by_id
         act["hide_values"].toggled.connect(act["reveal_value"].setEnabled)
+        act["hide_values"].toggled.connect(self.find.set_hides_values)
         act["truth"].toggled.connect(self.truth.set_on)
         act["show_ahead"].toggled.connect(self.outline.set_shows_ahead)
         for name, icon in (("play_steps", "play"), ("play_back", "play_back")):
@@ -368,6 +375,7 @@ class MainWindow(QMainWindow):
             self.actions_by_id["full_screen"].setChecked(self.isFullScreen())
         self.docks.arrange()
         self._arranged = self.restoreState(QByteArray(prefs.panels), PANELS_VERSION)
+        self.find.hide()
         try:
             match = Match.from_json(prefs.match) if prefs.match else Match()
         except MatchError:
@@ -399,6 +407,7 @@ class MainWindow(QMainWindow):
         self.keep()
         self.transport.pause()
         self.comparisons.close()
+        self.find.close_down()
         self.session.close()
         self.files.close()
         self.truths.close()

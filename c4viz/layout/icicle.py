@@ -171,9 +171,14 @@ def _colours(by: ColourBy, dark: bool) -> npt.NDArray[np.uint32]:
 
 def _matches(shown: Shown, count: int) -> npt.NDArray[np.uint8]:
     """Which rows stand out, where some do."""
-    if shown.matches is None or len(shown.matches) < count:
+    if shown.matches is None:
         return _NONE
-    return shown.matches.view(np.uint8)
+    matches = shown.matches.view(np.uint8)
+    if len(matches) >= count:
+        return matches
+    longer = np.zeros(count, np.uint8)  # rows that came since one looked do not stand out
+    longer[: len(matches)] = matches
+    return longer
 
 
 class StackIcicle:

@@ -60,11 +60,11 @@ FIELDS: Mapping[str, Word] = {
 }
 """What of a node can be compared with a number."""
 HELP = (
-    "Write columns such as 4 4 5 (44* with all below), depth<=3, value>=2, value=W5, #1,204 or a "
+    "write columns such as 4 4 5 (44* with all below), depth<=3, value>=2, value=W5, #1,204 or a "
     "kind of node such as cutoff, leaf or not terminal; several words must all hold, and “or” "
-    "gives a choice."
+    "gives a choice"
 )
-"""How to write a query, in a sentence."""
+"""How to write a query."""
 _OTHER_NAMES = {
     "leaves": "leaf", "losses": "loss", "won": "win", "lost": "loss", "over": "terminal",
     "open": "unfinished", "pruned": "cutoff", "cut": "cutoff", "size": "below", "row": "node",
@@ -76,7 +76,7 @@ _NEAR = 0.005
 
 
 class QueryError(ValueError):
-    """A text that asks for nothing that can be found, in a sentence."""
+    """A text that asks for nothing that can be found; the message says why."""
 
 
 @dataclass(frozen=True)
@@ -138,7 +138,7 @@ class Query:
         for term in self.terms:
             if kind not in _word(term).kinds:
                 name = term.what.name if not isinstance(term.what, Moves) else ""
-                raise QueryError(f"A search by {search} has no “{name}”.")
+                raise QueryError(f"a search by {search} has no “{name}”")
 
 
 def _word(term: Term) -> Word:
@@ -178,7 +178,7 @@ def read_query(text: str) -> Query:
             choices[-1].append(Term(_read_term(match), negated))
             negated = False
     if negated or not all(choices):
-        raise QueryError(HELP if not any(choices) else f"“{quoted(text)}” ends too early. {HELP}")
+        raise QueryError(HELP if not any(choices) else f"“{quoted(text)}” ends too early: {HELP}")
     return Query(tuple(map(tuple, choices)))
 
 
@@ -188,7 +188,7 @@ def _read_term(match: re.Match[str]) -> Moves | Kind | Comparison:
     if match["moves"]:
         digits = match["moves"].replace(" ", "")
         if "0" in digits:
-            raise QueryError(f"“{match['moves']}” has column 0: columns count from 1.")
+            raise QueryError(f"“{match['moves']}” has column 0: columns count from 1")
         return Moves(tuple(int(digit) - 1 for digit in digits), bool(match["below"]))
     if match["field"]:
         name = _known("field", match["field"], FIELDS)
@@ -204,8 +204,7 @@ def _known(what: str, given: str, known: Mapping[str, Word]) -> str:
     try:
         check_choice(what, name if name in known else given, known)
     except SettingError as error:
-        said = str(error)
-        raise QueryError(f"{said[0].upper()}{said[1:]}.") from None
+        raise QueryError(str(error)) from None
     return name
 
 
@@ -221,6 +220,6 @@ def _read_number(text: str) -> float:
         number = float(size.removesuffix("%"))
     except ValueError:
         raise QueryError(
-            f"“{quoted(text)}” is no number: write 12, −3, 0.5, 62%, W5 for a win at ply 5 or ∞."
+            f"“{quoted(text)}” is no number: write 12, −3, 0.5, 62%, W5 for a win at ply 5 or ∞"
         ) from None
     return sign * (number / 100 if size.endswith("%") else number)

@@ -213,11 +213,11 @@ def test_a_trace_without_rows_has_nothing_to_find() -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("", "Write columns"),
+        ("", "write columns"),
         ("leav", "did you mean"),
         ("valu>3", "did you mean"),
         ("value>x", "no number"),
-        ("not", "Write columns"),
+        ("not", "write columns"),
         ("leaf not", "ends too early"),
         ("leaf or", "ends too early"),
         ("404", "column 0"),
@@ -235,7 +235,7 @@ def test_a_query_that_asks_for_nothing_is_refused_in_a_sentence(text: str, says:
     [("mcts", "cutoff"), ("alphabeta", "visits>3"), ("astar", "lower"), ("mcts", "alpha<2")],
 )
 def test_what_a_kind_of_search_does_not_have_is_said(name: str, text: str) -> None:
-    with pytest.raises(QueryError, match=f"A search by {name} has no"):
+    with pytest.raises(QueryError, match=f"a search by {name} has no"):
         find(_made(name), read_query(text))
 
 
