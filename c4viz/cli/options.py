@@ -5,7 +5,9 @@ from __future__ import annotations
 import math
 import re
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Annotated, Any, get_args
 
 import typer
@@ -17,7 +19,10 @@ from c4viz.search.choice import check_choice
 from c4viz.search.run import Engine
 from c4viz.search.setting import settings_of
 from c4viz.search.settings import ALGORITHMS, Settings, settings_for
+from c4viz.trace import Trace
 
+SUFFIX = ".npz"
+"""Of a saved search."""
 ENGINES: tuple[str, ...] = get_args(Engine)
 
 
@@ -52,8 +57,8 @@ PositionText = Annotated[
         metavar="POSITION",
         show_default=False,
         help="Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a "
-        "JSON matrix of 0, 1 and 2. '-' reads it from standard input; after '--' a drawing may "
-        "begin with -. Without it, or with 'start', the board is empty.",
+        "JSON matrix of 0, 1 and 2; or a saved search, FILE.npz. '-' reads it from standard input; "
+        "after '--' a drawing may begin with -. Without it, or with 'start', the board is empty.",
     ),
 ]
 SearchName = Annotated[
@@ -119,6 +124,8 @@ class Request:
     settings: Settings
     limits: Limits
     engine: Engine
+    saved: Trace | None = None
+    """The search itself, where somebody has made and saved it."""
 
 
 def request(
@@ -142,17 +149,31 @@ def request(
     check_choice("search", search, ALGORITHMS)
     check_choice("engine", engine, ENGINES)
     settings = {name: value for name, value in given.items() if value is not None}
-    _check_settings(search, settings)
-    root = read_root(position, tree, board, connect)
     limits: dict[str, Any] = {"nodes": max_nodes, "seconds": max_seconds}
     if max_memory is not None:
         limits["memory"] = memory(max_memory)
+    if position.lower().endswith(SUFFIX):
+        typed = {"tree": tree, "board": board, "connect": connect}
+        typed |= {f"max-{name}": value for name, value in limits.items()}
+        return _saved(Path(position), settings | typed, search)
+    _check_settings(search, settings)
+    root = read_root(position, tree, board, connect)
     return Request(
         root,
         settings_for(search, **settings),
         Limits(**limits),
         "kernel" if engine == "kernel" else "reference",
     )
+
+
+def _saved(path: Path, typed: Mapping[str, Any], search: str) -> Request:
+    """A search that was made before: nothing else can be asked of it."""
+    more = [name for name, value in typed.items() if value is not None]
+    if more or search != AlphaBeta.name:
+        name = (more or ["search"])[0].replace("_", "-")
+        raise SettingError(f"{path} is a search that was made already: leave out --{name}")
+    trace = Trace.load(path)
+    return Request(trace.position, AlphaBeta(), Limits(), "kernel", trace)
 
 
 def _check_settings(search: str, settings: dict[str, Any]) -> None:

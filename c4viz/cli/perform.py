@@ -26,12 +26,15 @@ _AT_TERMINAL, _IN_LOG = 0.1, 10.0
 
 
 def perform(request: Request) -> tuple[Trace, bool]:
-    """Search, and say whether Ctrl+C ended it; then the trace holds what was found until then.
+    """Search, or take what was saved; then say whether Ctrl+C ended it: if so, the trace holds
+    what was found until then.
 
     Raises:
         SettingError: the game is over.
         KeyboardInterrupt: Ctrl+C came a second time.
     """
+    if request.saved is not None:
+        return request.saved, False
     with interrupt() as interrupted:
         how: dict[str, Any] = {
             "limits": request.limits, "stop": interrupted.is_set, "engine": request.engine,

@@ -29,6 +29,7 @@ from c4viz.cli.words import (
 )
 from c4viz.export import ExportError
 from c4viz.game import BoardError, HandTreeError, IllegalPositionError, NotationError
+from c4viz.layout.query import QueryError
 from c4viz.play import GameFileError
 from c4viz.search import SettingError
 from c4viz.trace import TraceFileError
@@ -41,6 +42,7 @@ _TYPED_WRONG = (
     IllegalPositionError,
     NotationError,
     SettingError,
+    QueryError,
     TraceFileError,
     GameFileError,
 )

@@ -11,12 +11,15 @@ import typer
 
 from c4viz import export
 from c4viz.cli import options
+from c4viz.cli.find import Answer
 from c4viz.cli.perform import INTERRUPTED, perform
 from c4viz.cli.truth import Solved
 from c4viz.cli.words import complain, end_in_words, grouped
 from c4viz.export import summary
 from c4viz.game import HandTree
 from c4viz.layout import telling_of
+from c4viz.layout.query import read_query
+from c4viz.search import prepare
 from c4viz.trace import BestFirstTrace, Trace
 
 MANY_NODES = 2_000_000
@@ -61,11 +64,20 @@ def trace(
             "--truth", help="Solve every move, and set it beside what the search believed."
         ),
     ] = False,
+    wanted: Annotated[
+        str | None,
+        typer.Option(
+            "--find",
+            metavar="QUERY",
+            help='Print the nodes that a query asks for, such as "cutoff depth<=2", "value=W5" or '
+            '"4 4 5*".',
+        ),
+    ] = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object instead of text.")
     ] = False,
 ) -> int:
-    """Search a position and say what was decided.
+    """Search a position, or take a saved search, and say what was decided.
 
     Columns count from 1. Values are as MAX sees them, the player to move in POSITION. A win is
     worth 1,000,000 less the plies that it takes. Ctrl+C ends the search and keeps what was
@@ -73,15 +85,23 @@ def trace(
     """
     for path in output or ():
         export.check(path)
+    query = None if wanted is None else read_query(wanted)
+    if query is not None:  # no long search for what cannot be answered
+        of = asked.saved or prepare(asked.position, asked.settings)
+        query.check(of.kind, of.search)
     found, interrupted = perform(asked)
     solved = Solved(found) if truth else None
+    answer = Answer(found, query, wanted or "") if query else None
     if as_json:
-        known = {"truth": solved.result()} if solved else {}
+        known: dict[str, Any] = {"truth": solved.result()} if solved else {}
+        known |= {"found": answer.result()} if answer else {}
         typer.echo(json.dumps(result(found) | known))
     else:
         typer.echo(report(found))
         if solved:
             typer.echo(solved.report())
+        if answer:
+            typer.echo(answer.report())
     code = _write(found, output or (), svg_depth, svg_nodes, quiet=as_json)
     return INTERRUPTED if interrupted else code
 

@@ -25,6 +25,8 @@ Examples:
   c4viz trace --depth 9 --order centre -o tree.npz -o tree.svg --svg-nodes 300
   c4viz trace --board 4x4 --connect 3 --depth 4 -o tree.txt
   c4viz trace --search mcts --seconds 2 --seed 1 4453
+  c4viz trace 4453 --find "cutoff depth<=2"
+  c4viz trace tree.npz -o tree.svg
   c4viz trace --tree "((3 12 8) (2 4 6) (14 5 2))" -o textbook.svg
   c4viz trace - --json < board.txt
 """

@@ -1,0 +1,62 @@
+"""``c4viz trace --find``: the nodes that a query asks for."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+from c4viz.layout import Item, count_text, face_of
+from c4viz.layout.find import Found, find
+from c4viz.layout.moves import path_text
+from c4viz.layout.query import Query
+from c4viz.trace import Trace
+
+PRINTED, WRITTEN = 25, 1000
+"""How many nodes are told of at most: to people, and as JSON."""
+
+
+class Answer:
+    """What a query finds in a trace."""
+
+    def __init__(self, trace: Trace, query: Query, text: str) -> None:
+        self._trace, self._text = trace, text
+        self._found: Found = find(trace, query)
+
+    def _rows(self, most: int) -> list[int]:
+        return [int(row) for row in islice(self._found.rows.nonzero()[0], most)]
+
+    def result(self) -> dict[str, Any]:
+        """What `--json` prints: the count, and the first nodes."""
+        return {
+            "query": self._text,
+            "count": self._found.count,
+            "nodes": [self._facts(row) for row in self._rows(WRITTEN)],
+        }
+
+    def _facts(self, row: int) -> dict[str, Any]:
+        trace = self._trace
+        moves = [trace.move(r) + 1 for r in trace.path(row)[1:]]
+        described = trace.describe(row)
+        del described["move"]
+        return {"node": row, "moves": moves, **described}
+
+    def report(self) -> str:
+        """The table for people."""
+        rows, count = self._rows(PRINTED), self._found.count
+        head = f"{count_text(count, 'node')} of {len(self._trace):,}: {self._text}"
+        lines = [("node", "moves", "player", "value", "window", ""), *map(self._line, rows)]
+        widths = [max(len(line[at]) for line in lines) for at in range(5)]
+        told = [
+            f"{a:>{widths[0]}}  {b:<{widths[1]}}  {c:<{widths[2]}}  {d:>{widths[3]}}  "
+            f"{e:<{widths[4]}}  {f}".rstrip()
+            for a, b, c, d, e, f in lines
+        ]
+        if count > len(rows):
+            told.append(f"… and {count - len(rows):,} more; --json tells of {WRITTEN:,}")
+        return "\n".join(["", head, *(told if count else [])])
+
+    def _line(self, row: int) -> tuple[str, ...]:
+        trace = self._trace
+        face = face_of(trace, Item(row, trace.move(row), -1, 0), trace.at(trace.steps))
+        note = "  ".join(filter(None, (face.detail, face.note)))
+        return (f"{row:,}", path_text(trace, row), face.player, face.value, face.window, note)
