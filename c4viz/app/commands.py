@@ -77,7 +77,7 @@ class Commands:
     def edit_position(self) -> None:
         dialog = PositionDialog(self._window, self._session.position)
         if dialog.exec():
-            self._session.adopt_match(Match(dialog.position, machine=None))
+            self._session.adopt_match(Match(dialog.position))
 
     def copy_position(self) -> None:
         QGuiApplication.clipboard().setText(self._session.position.text)
@@ -91,7 +91,7 @@ class Commands:
             sentence = f"The clipboard holds no position: {error}."
             QMessageBox.warning(self._window, "No position", sentence)
             return
-        self._session.adopt_match(Match(position, machine=None))
+        self._session.adopt_match(Match(position))
 
     def hand_tree(self) -> None:
         trace = self._session.trace

@@ -13,7 +13,8 @@ from PyQt6.QtGui import QAction, QKeyEvent
 from PyQt6.QtWidgets import QLineEdit, QMenu, QSizePolicy, QToolBar, QToolButton
 
 from c4viz.app.elided import ElidedLabel
-from c4viz.app.session import Session, sentence
+from c4viz.app.playing import sentence
+from c4viz.app.session import Session
 from c4viz.app.worker import Job
 from c4viz.layout import count_text
 from c4viz.layout.find import Found, find

@@ -8,10 +8,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Collection
 
-from PyQt6.QtCore import QObject, QTimer, pyqtSignal
+from PyQt6.QtCore import QTimer, pyqtSignal
 
+from c4viz.app.playing import Playing, sentence
 from c4viz.app.worker import Kernels, Memory, SearchThread
-from c4viz.game import HandTree, Position, Root
+from c4viz.game import HandTree, Root
 from c4viz.game.rules import Cell
 from c4viz.layout import ColourBy, Scale, scale_of, telling_of
 from c4viz.layout.find import Found, Mask
@@ -47,14 +48,13 @@ ROOT = 0
 """The row of the root."""
 
 
-class Session(QObject):
+class Session(Playing):
     """One match, one trace, one selected row, one step.
 
     The step is where the views stand in the search's time; a selection is a node that the
     board looks ahead to, None while it shows the match.
     """
 
-    match_changed = pyqtSignal()
     trace_changed = pyqtSignal()  # another trace, or none
     grown = pyqtSignal()  # all views have shown that a running search has visited more nodes
     running_changed = pyqtSignal()
@@ -62,7 +62,6 @@ class Session(QObject):
     selection_changed = pyqtSignal()
     colours_changed = pyqtSignal()  # views colour by something else
     matches_changed = pyqtSignal()  # other nodes stand out, or all do again
-    message = pyqtSignal(str)
     failed = pyqtSignal(str)  # a search ended by an error, in a sentence
 
     def __init__(
@@ -71,14 +70,11 @@ class Session(QObject):
         kernels: Kernels,
         chance: random.Random | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(chance)
         self._settings = settings
         self.memory = Memory()  # what a trace may take
         self.decision: Decision | None = None  # of a search that went on without recording
         self.kernels = kernels
-        self._chance = chance or random.Random()
-        self.match = Match()
-        self._put_away: Match | None = None
         self.trace: Trace | None = None
         self.step = 0
         self.selected: int | None = None
@@ -90,8 +86,9 @@ class Session(QObject):
         self._thread: SearchThread | None = None
         self._ending: set[SearchThread] = set()
         self._plays_after = False
-        self._waiting: tuple[Root, bool] | None = None  # a search that has to be compiled first
-        self._last_decision: Trace | None = None  # of the machine, for searches that reuse it
+        self._waiting: tuple[Root, bool, Settings] | None = (
+            None  # a search that has to be compiled first
+        )
         self._moment: Moment | None = None
         self._looked_at: tuple[tuple[object, ...], Root] | None = None
         kernels.changed.connect(self._use_kernels)
@@ -101,81 +98,6 @@ class Session(QObject):
         self._watchers: list[Callable[[], None]] = []
         self._turn = 0
         self.watched: int | None = None  # whose events one stops at: the node selected by hand last
-
-    # ---- the game ----------------------------------------------------------------------------
-
-    def new_match(self, start: Position, starts: str) -> None:
-        """Begin a game; ``starts`` is "I", "machine", "chance", or "nobody" without a machine."""
-        by_chance = starts == "chance"
-        if by_chance:
-            starts = self._chance.choice(["I", "machine"])
-        player = start.to_move
-        machine = {"I": 3 - player, "machine": player, "nobody": None}[starts]
-        self.adopt_match(Match(start, machine))
-        if by_chance:
-            who = "you begin" if starts == "I" else "the machine begins"
-            self.message.emit(f"Chance decides: {who}.")
-
-    def adopt_match(self, match: Match) -> None:
-        """Go on with ``match``; the machine moves if it is its turn."""
-        self._replace_match(match, None)
-        self._let_machine_move()
-
-    def _replace_match(self, match: Match, trace: Trace | None) -> None:
-        """Put another match on the board; the game that was played can be brought back."""
-        self.cancel()
-        away = self.match if self.match.moves else None
-        self._put_away = away or self._put_away
-        self.match = match
-        self._last_decision = None
-        self._set_trace(trace)
-        self.match_changed.emit()
-        if away is not None:
-            self.message.emit("The game was put away: Undo brings it back.")
-
-    def play(self, column: int) -> None:
-        """A person drops a disc; a sentence says why where that cannot be."""
-        if self.is_thinking:
-            self.message.emit("The machine is thinking: wait, or stop it to make it move now.")
-            return
-        self.select(None)
-        try:
-            self.match.play(column)
-        except ValueError as error:
-            self.message.emit(sentence(error))
-            return
-        self._waiting = None
-        self.match_changed.emit()
-        self._let_machine_move()
-
-    def undo(self) -> None:
-        """Take back to the last position in which a person was to move; from the start of a game
-        to the game that was put away for it."""
-        self.cancel()
-        if self.match.can_undo:
-            self.match.undo()
-        elif self._put_away is not None:
-            self.match, self._put_away = self._put_away, None
-            self._set_trace(None)
-        self.select(None)
-        self.match_changed.emit()
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is a move to take back, or a game to bring back."""
-        return self.match.can_undo or self._put_away is not None
-
-    def redo(self) -> None:
-        """Play again what was taken back."""
-        self.cancel()
-        self.match.redo()
-        self.select(None)
-        self.match_changed.emit()
-        self._let_machine_move()
-
-    def _let_machine_move(self) -> None:
-        if self.match.machine_to_move:
-            self._search(self.match.position, plays_after=True)
 
     # ---- searching ---------------------------------------------------------------------------
 
@@ -204,23 +126,28 @@ class Session(QObject):
         """Search the root of the tree once more, with the settings as they are now."""
         self._search(self.trace.position if self.trace else self.match.position)
 
-    def _search(self, position: Root, plays_after: bool = False) -> None:
+    def decide(self, settings: Settings | None) -> None:
+        self._search(self.match.position, plays_after=True, settings=settings)
+
+    def _search(
+        self, position: Root, plays_after: bool = False, settings: Settings | None = None
+    ) -> None:
         self.cancel()
         try:
-            settings = self._settings(position)
+            settings = settings or self._settings(position)
             trace = prepare(position, settings)
         except ValueError as error:
             self.message.emit(sentence(error))
             return
         if not settings.has_reference and self.kernels.is_coming:
-            self._waiting = (position, plays_after)
+            self._waiting = (position, plays_after, settings)
             self.message.emit(f"{settings.title} is being compiled: it starts when it is ready.")
             return
         self._run += 1
         self._plays_after = plays_after
         engine = self.kernels.engine if settings.has_reference else "kernel"
         self._thread = SearchThread(
-            self._run, trace, settings, engine, self._last_decision, self.memory
+            self._run, trace, settings, engine, self.match.last_decision(), self.memory
         )
         self._thread.ended.connect(self._finish)
         # The root of another position than the match's is shown as a look ahead.
@@ -239,9 +166,9 @@ class Session(QObject):
         slow = self._thread is not None and self._thread.engine == "reference"
         if not slow or self.kernels.engine != "kernel" or self.trace is None:
             return
-        root = self.trace.position
-        if has_kernel(root, self._settings(root)):
-            self._search(root, self._plays_after)
+        root, settings = self.trace.position, self._thread.settings
+        if has_kernel(root, settings):
+            self._search(root, self._plays_after, settings)
 
     def stop(self) -> None:
         """End the search with what it has found; a machine to move then plays that."""
@@ -281,10 +208,8 @@ class Session(QObject):
         if wrong:
             self.failed.emit(wrong)
         elif self._plays_after:
-            self._last_decision = trace
-            self.match.play(self.decision.move if self.decision else trace.best_move)
-            self.select(None)
-            self.match_changed.emit()
+            move = self.decision.move if self.decision else trace.best_move
+            self.take_decision(trace, move, self.memory.limits.memory)
 
     def close(self) -> None:
         """End all work, before the window goes."""
@@ -301,7 +226,7 @@ class Session(QObject):
             self.cancel()
             self._set_trace(trace, ROOT)
         else:
-            self._replace_match(Match(trace.position, machine=None), trace)
+            self.adopt_match(Match(trace.position), trace)
 
     @property
     def root(self) -> int:
@@ -310,6 +235,9 @@ class Session(QObject):
         if self.trace is None or not len(self.trace):
             return ROOT
         return self.trace.roots[-1] if self.is_running else self.trace.principal_rows()[0]
+
+    def show(self, trace: Trace | None) -> None:
+        self._set_trace(trace)
 
     def _set_trace(self, trace: Trace | None, selected: int | None = None) -> None:
         if trace is not self.trace:
@@ -534,10 +462,3 @@ class Session(QObject):
         for move in moves[:-1]:
             before = before.play(move)
         return before.landing_row(moves[-1]), moves[-1]
-
-
-def sentence(error: Exception | str) -> str:
-    """What an error says, as a sentence."""
-    text = str(error)
-    end = "" if text.endswith(("?", "!", ".")) else "."
-    return text[0].upper() + text[1:] + end if text else type(error).__name__

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 from PyQt6.QtCore import QByteArray, QSettings, QSignalBlocker, QSize, Qt, QTimer
@@ -51,7 +52,15 @@ from c4viz.app.truths import Truths
 from c4viz.app.why import WhyPanel
 from c4viz.app.worker import Kernels, Memory
 from c4viz.game import HandTree
-from c4viz.play import Match, MatchError
+from c4viz.game.notation import SYMBOLS
+from c4viz.play import (
+    PERSON,
+    THE_CHOSEN,
+    GameFileError,
+    Match,
+    match_from_text,
+    text_of_match,
+)
 
 MESSAGE_MS = 8000
 PANELS_VERSION = 4
@@ -291,6 +300,8 @@ class MainWindow(QMainWindow):
         self.show_on(self.board)
         outcome = session.position.outcome
         player = session.position.to_move if outcome is None else outcome.winner
+        if session.match.at.winner is not None and not session.looks_ahead:
+            player = session.match.at.winner
         if isinstance(session.position, HandTree):
             player = 0  # nobody has discs
         self.turn.show_turn(player, self._turn_words(), session.looks_ahead)
@@ -319,15 +330,17 @@ class MainWindow(QMainWindow):
         position, match = self.session.position, self.session.match
         if isinstance(position, HandTree):
             return hand_words(position)
-        player = f"{' XO'[position.to_move]}"
+        player = f"{SYMBOLS[position.to_move]}"
+        if match.at.resigned and not self.session.looks_ahead:
+            return f"{player} resigns: {SYMBOLS[3 - match.at.resigned]} wins"
         if position.outcome is not None:
             winner = position.outcome.winner
-            return f"{' XO'[winner]} wins" if winner else "A draw"
+            return f"{SYMBOLS[winner]} wins" if winner else "A draw"
         if self.session.is_thinking and not self.session.looks_ahead:
             return f"The machine ({player}) thinks…"
         if self.session.is_running and not self.session.looks_ahead:
             return f"Searching for {player}…"
-        if self.session.looks_ahead or match.machine is None:
+        if self.session.looks_ahead or match.people != 1:
             return f"{player} to move"
         return f"Machine to move ({player})" if match.machine_to_move else f"Your move ({player})"
 
@@ -376,10 +389,10 @@ class MainWindow(QMainWindow):
         self.docks.arrange()
         self._arranged = self.restoreState(QByteArray(prefs.panels), PANELS_VERSION)
         self.find.hide()
-        try:
-            match = Match.from_json(prefs.match) if prefs.match else Match()
-        except MatchError:
-            match = Match()
+        match = Match(players=(PERSON, THE_CHOSEN))
+        if prefs.match:
+            with suppress(GameFileError):
+                match = match_from_text(prefs.match)
         self.session.adopt_match(match)
         self.tree.setFocus()
 
@@ -419,7 +432,7 @@ class MainWindow(QMainWindow):
         self.choices.prefer(
             geometry=bytes(self.saveGeometry().data()),
             panels=bytes(self.saveState(PANELS_VERSION).data()),
-            match=self.session.match.to_json(),
+            match=text_of_match(self.session.match),
         )
         self.choices.keep()
 

@@ -73,7 +73,7 @@ class SearchThread(QThread):
         self.decision: Decision | None = None
         self._number = number
         self._trace = trace
-        self._settings = settings
+        self.settings = settings
         self.engine = engine
         self._previous = previous
         self._stop = threading.Event()
@@ -87,7 +87,7 @@ class SearchThread(QThread):
         try:
             run(
                 self._trace,
-                self._settings,
+                self.settings,
                 limits=self._memory.limits,
                 stop=self._stop.is_set,
                 engine=self.engine,
@@ -106,8 +106,8 @@ class SearchThread(QThread):
         """Where the trace is full, decide without recording if that is wished and possible."""
         position, kernel = self._trace.position, self.engine == "kernel"
         full = self._trace.ending == "memory" and self._memory.goes_on
-        if full and kernel and can_go_on(position, self._settings):
-            self.decision = decide_unrecorded(position, self._settings, self._stop.is_set)
+        if full and kernel and can_go_on(position, self.settings):
+            self.decision = decide_unrecorded(position, self.settings, self._stop.is_set)
 
 
 class _Loader(QThread):

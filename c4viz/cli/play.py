@@ -16,11 +16,22 @@ from c4viz.cli.words import complain
 from c4viz.game import Position
 from c4viz.game.rules import RuleSet
 from c4viz.layout import telling_of
-from c4viz.play import LEVELS, Game, Match, Note, load_game, player_named, result_of, save_game
+from c4viz.play import (
+    LEVELS,
+    THE_CHOSEN,
+    Match,
+    Note,
+    load_game,
+    player_named,
+    result_of,
+    save_game,
+)
 from c4viz.search.choice import check_choice
 from c4viz.trace import Trace
 
 RULE_SETS: tuple[RuleSet, ...] = get_args(RuleSet)
+DECISIONS = 1 << 30
+"""Bytes that the decisions of a game may take, for machines that reuse their last one."""
 HELP = (
     "Type a column. h: a hint; u: take a move back; r: play it again; q: leave the game; "
     "?: this help."
@@ -77,9 +88,11 @@ def play(
     start = Position.parse("", board, connect or 4, rule_set)
     if file is not None:
         game = load_game(file)
+        for side, player in enumerate(game.players, 1):
+            if player == THE_CHOSEN:  # in the app; here nothing else says which search plays
+                game.seat(side, player_named(level))
     else:
-        players = player_named(x, level), player_named(o or level, level)
-        game = Game(players, Match(start, machine=None))
+        game = Match(start, (player_named(x, level), player_named(o or level, level)))
         for move in Position.parse(moves, board, connect or 4, rule_set).played or ():
             game.play(move)
     table = Table(game, quiet or as_json, save or file)
@@ -94,7 +107,7 @@ def play(
 class Table:
     """A game at a terminal: shows it, asks people, lets machines think."""
 
-    def __init__(self, game: Game, quiet: bool, path: Path | None) -> None:
+    def __init__(self, game: Match, quiet: bool, path: Path | None) -> None:
         self._game, self._quiet, self._path = game, quiet, path
         self._decisions: list[dict[str, Any]] = []
         self._left = False
@@ -120,7 +133,7 @@ class Table:
 
     def _show(self) -> None:
         if not self._quiet and self._game.position != self._shown:
-            typer.echo(f"\n{board_text(self._game.match)}\n")
+            typer.echo(f"\n{board_text(self._game)}\n")
             self._shown = self._game.position
 
     # ---- people ------------------------------------------------------------------------------
@@ -163,11 +176,15 @@ class Table:
         typer.echo(f"Hint: {telling_of(trace).decision(trace)}.")
 
     def _undo(self) -> None:
-        if not self._game.undo():
+        if self._game.can_undo:
+            self._game.undo()
+        else:
             complain("there is no move of yours to take back")
 
     def _redo(self) -> None:
-        if not self._game.redo():
+        if self._game.can_redo:
+            self._game.redo()
+        else:
             complain("there is no move to play again")
 
     def _leave(self) -> None:
@@ -183,16 +200,20 @@ class Table:
         typer.echo(f"To go on: c4viz play {players} --moves {moves}", err=True)
 
     def _moves(self) -> str:
-        return "".join(str(move + 1) for move in self._game.match.moves)
+        return "".join(str(move + 1) for move in self._game.moves)
 
     # ---- machines ----------------------------------------------------------------------------
 
     def _think(self) -> None:
         name = " XO"[self._game.position.to_move]
         with interrupt() as interrupted:
-            trace = self._game.decide(stop=interrupted.is_set)
-        self._decisions.append(_decision(trace, len(self._game.match.moves) + 1))
-        self._game.play(trace.best_move, Note(trace.seconds, trace.value))
+            previous = self._game.last_decision()
+            trace = self._game.on_move.decide(
+                self._game.position, previous, stop=interrupted.is_set
+            )
+        self._decisions.append(_decision(trace, len(self._game.moves) + 1))
+        self._game.play(trace.best_move, Note(trace.seconds, trace.value), trace)
+        self._game.let_go(DECISIONS)
         if not self._quiet:
             typer.echo(f"{name}: {_thought(trace)}")
         self._left = interrupted.is_set()
@@ -205,7 +226,7 @@ class Table:
         if outcome is None:
             return f"The game is not over: {self._moves() or 'no move was played'}."
         ended = f"{' XO'[outcome.winner]} wins" if outcome.winner else "A draw"
-        return f"{ended} after {len(self._game.match.moves)} moves: {self._moves()}."
+        return f"{ended} after {len(self._game.moves)} moves: {self._moves()}."
 
     def result(self) -> dict[str, Any]:
         """What `--json` prints; columns count from 1."""
@@ -213,7 +234,7 @@ class Table:
             "x": self._game.players[0].name,
             "o": self._game.players[1].name,
             "moves": self._moves(),
-            "result": result_of(self._game.position),
+            "result": result_of(self._game),
             "decisions": self._decisions,
         }
 

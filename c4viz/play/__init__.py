@@ -1,20 +1,29 @@
 """Matches and players: who moves, what was played. Knows searches."""
 
-from c4viz.play.game import Game, Note
-from c4viz.play.gamefile import GameFileError, load_game, result_of, save_game
-from c4viz.play.match import Match, MatchError
-from c4viz.play.players import LEVELS, Player, player_named
+from c4viz.play.gamefile import (
+    GameFileError,
+    load_game,
+    match_from_text,
+    result_of,
+    save_game,
+    text_of_match,
+)
+from c4viz.play.match import Match, Note, Turn
+from c4viz.play.players import LEVELS, PERSON, THE_CHOSEN, Player, player_named
 
 __all__ = [
     "LEVELS",
-    "Game",
+    "PERSON",
+    "THE_CHOSEN",
     "GameFileError",
     "Match",
-    "MatchError",
     "Note",
     "Player",
+    "Turn",
     "load_game",
+    "match_from_text",
     "player_named",
     "result_of",
     "save_game",
+    "text_of_match",
 ]

@@ -3,13 +3,17 @@
     {"format": "c4viz game", "version": 1,
      "board": "6x7", "connect": 4, "rules": "first-four", "start": "start",
      "x": "human", "o": "mcts iterations=5000",
-     "moves": [{"column": 4, "seconds": 2.1}, {"column": 4, "seconds": 0.3, "value": 0.52}],
-     "result": null}
+     "moves": [{"column": 4, "seconds": 2.1},
+               {"column": 4, "seconds": 0.3, "value": 0.52, "variations": [[{"column": 3}]]}],
+     "at": 2, "result": null}
 
 Columns count from 1. ``start`` is a position as `Position.parse` reads it, ``x`` and ``o`` are
 players as `player_named` reads them. ``seconds`` says how long a move took, ``value`` what the
-search of a machine thought of it, as that machine sees it; both may be missing. ``result`` is X, O,
-draw or null; it follows from the moves.
+search of a machine thought of it, as that machine sees it; ``aimed`` is the column into which a
+disc was dropped that slipped, and ``resigned`` (X or O) says who gave up after the move. Each may
+be missing. ``variations`` are lists of other moves that were tried in the place of this one. ``at``
+says how many moves were on the board; without it all are. ``result`` is X, O, draw or null there;
+it follows from the moves.
 """
 
 from __future__ import annotations
@@ -20,9 +24,9 @@ from pathlib import Path
 from typing import Any, get_args
 
 from c4viz.game import Position
+from c4viz.game.notation import SYMBOLS
 from c4viz.game.rules import RuleSet
-from c4viz.play.game import Game, Note
-from c4viz.play.match import Match
+from c4viz.play.match import Match, Note, Turn
 from c4viz.play.players import player_named
 
 FORMAT, VERSION = "c4viz game", 1
@@ -33,14 +37,21 @@ class GameFileError(ValueError):
     """A file that holds no game that can be read; the message says why and where."""
 
 
-def result_of(position: Position) -> str | None:
+class _PlacedError(GameFileError):
+    """One that names the move that is wrong."""
+
+
+def result_of(match: Match) -> str | None:
     """X, O or draw; None while the game goes on."""
-    return None if position.outcome is None else _WINNERS[position.outcome.winner]
+    return None if match.at.winner is None else _WINNERS[match.at.winner]
 
 
-def save_game(game: Game, path: Path) -> None:
-    """Write ``game``; a file that is there already is replaced only once the new one is whole."""
-    rules, match = game.match.start.rules, game.match
+# ---- writing -------------------------------------------------------------------------------------
+
+
+def text_of_match(match: Match) -> str:
+    """The match as `match_from_text` reads it back; the decisions of machines are left out."""
+    rules = match.start.rules
     said = {
         "format": FORMAT,
         "version": VERSION,
@@ -48,84 +59,163 @@ def save_game(game: Game, path: Path) -> None:
         "connect": rules.connect,
         "rules": rules.rule_set,
         "start": match.start.text,
-        "x": game.players[0].name,
-        "o": game.players[1].name,
-        "moves": [_move(game, ply, column) for ply, column in enumerate(match.moves)],
-        "result": result_of(match.position),
+        "x": match.players[0].name,
+        "o": match.players[1].name,
+        **_resigned(match.root),
+        "moves": _line(match.root),
+        "at": len(match.moves),
+        "result": result_of(match),
     }
+    return json.dumps(said, indent=1) + "\n"
+
+
+def save_game(match: Match, path: Path) -> None:
+    """Write ``match``; a file that is there already is replaced only once the new one is whole."""
     part = path.with_name(path.name + ".part")
     try:
-        part.write_text(json.dumps(said, indent=1) + "\n", encoding="utf-8")
+        part.write_text(text_of_match(match), encoding="utf-8")
         part.replace(path)
     finally:
         part.unlink(missing_ok=True)
 
 
-def _move(game: Game, ply: int, column: int) -> dict[str, Any]:
-    note = game.note(ply)
-    told = {} if note is None else {"seconds": round(note.seconds, 3), "value": note.value}
-    return {"column": column + 1} | {
-        name: value for name, value in told.items() if value is not None
-    }
+def _line(before: Turn) -> list[dict[str, Any]]:
+    """The moves that were followed from a turn on, each with the others in its place."""
+    line: list[dict[str, Any]] = []
+    turn = before.next
+    while turn is not None:
+        assert turn.before is not None
+        others = [other for other in turn.before.following if other is not turn]
+        said = _move(turn)
+        if others:
+            said["variations"] = [[_move(other), *_line(other)] for other in others]
+        line.append(said)
+        turn = turn.next
+    return line
 
 
-def load_game(path: Path) -> Game:
-    """Read the game that `save_game` wrote.
+def _move(turn: Turn) -> dict[str, Any]:
+    said: dict[str, Any] = {"column": turn.move + 1}
+    if turn.aimed is not None:
+        said["aimed"] = turn.aimed + 1
+    if turn.note is not None:
+        said["seconds"] = round(turn.note.seconds, 3)
+        if turn.note.value is not None:
+            said["value"] = turn.note.value
+    return said | _resigned(turn)
+
+
+def _resigned(turn: Turn) -> dict[str, Any]:
+    return {"resigned": SYMBOLS[turn.resigned]} if turn.resigned else {}
+
+
+# ---- reading -------------------------------------------------------------------------------------
+
+
+def load_game(path: Path) -> Match:
+    """Read the match that `save_game` wrote.
 
     Raises:
         GameFileError: the file is missing, cut, altered, of a later version or no game.
     """
-    said = _read(path)
     try:
-        return _game(said)
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise GameFileError(f"there is no file {path}") from None
+    except OSError as error:
+        raise GameFileError(f"{path} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise GameFileError(f"{path} is no game of c4viz") from None
+    return match_from_text(text, str(path))
+
+
+def match_from_text(text: str, name: str = "the game") -> Match:
+    """The match that `text_of_match` wrote; ``name`` is what errors call the text.
+
+    Raises:
+        GameFileError: the text is cut, altered, of a later version or no game.
+    """
+    said = _read(text, name)
+    try:
+        return _match(said)
     except GameFileError as error:
-        raise GameFileError(f"{path} was altered: {error}") from None
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise GameFileError(f"{path} was altered: {_why(error)}") from None
+        raise GameFileError(f"{name} was altered: {error}") from None
+    except (KeyError, TypeError, ValueError, AttributeError, RecursionError) as error:
+        raise GameFileError(f"{name} was altered: {_why(error)}") from None
 
 
 def _why(error: Exception) -> str:
     return f"it has no {error}" if isinstance(error, KeyError) else str(error)
 
 
-def _read(path: Path) -> dict[str, Any]:
+def _read(text: str, name: str) -> dict[str, Any]:
     try:
-        said = json.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        raise GameFileError(f"there is no file {path}") from None
-    except OSError as error:
-        raise GameFileError(f"{path} cannot be read: {error.strerror}") from None
+        said = json.loads(text)
     except json.JSONDecodeError as error:
         where = f"line {error.lineno}, column {error.colno}"
-        raise GameFileError(f"{path} is cut or no game: {error.msg} at {where}") from None
-    except (UnicodeDecodeError, RecursionError):
-        raise GameFileError(f"{path} is no game of c4viz") from None
+        raise GameFileError(f"{name} is cut or no game: {error.msg} at {where}") from None
+    except (RecursionError, ValueError):  # nested too deep, or a number of thousands of digits
+        raise GameFileError(f"{name} is no game of c4viz") from None
     if not isinstance(said, dict) or said.get("format") != FORMAT:
-        raise GameFileError(f"{path} is no game of c4viz")
+        raise GameFileError(f"{name} is no game of c4viz")
     version = said.get("version")
     if type(version) is not int or version < 1:
-        raise GameFileError(f"{path} was altered: there is no version {version!r}")
+        raise GameFileError(f"{name} was altered: there is no version {version!r}")
     if version > VERSION:
         raise GameFileError(
-            f"{path} was written by a later c4viz (file version {version}, this one reads up to "
+            f"{name} was written by a later c4viz (file version {version}, this one reads up to "
             f"{VERSION}): update c4viz"
         )
     return said
 
 
-def _game(said: dict[str, Any]) -> Game:
+def _match(said: dict[str, Any]) -> Match:
     if said["rules"] not in get_args(RuleSet):
         raise GameFileError(f"there are no rules {said['rules']!r}")
     start = Position.parse(said["start"], said["board"], said["connect"], said["rules"])
-    game = Game((player_named(said["x"]), player_named(said["o"])), Match(start, machine=None))
-    for number, move in enumerate(said["moves"], 1):
-        try:
-            game.play(_column(move["column"]), _note(move))
-        except (ValueError, KeyError, TypeError) as error:
-            raise GameFileError(f"move {number}: {_why(error)}") from None
-    if said["result"] != result_of(game.position):
+    match = Match(start, (player_named(said["x"]), player_named(said["o"])))
+    match.root.resigned = _giving_up(said)
+    _play_line(match, match.root, said["moves"], "move")
+    line, at = match.line, said.get("at", len(said["moves"]))
+    if type(at) is not int or not 0 <= at <= len(line):
+        raise GameFileError(f"at {at!r}: there are {len(line)} moves")
+    match.at = line[at - 1] if at else match.root
+    if said["result"] != result_of(match):
         raise GameFileError(f"the result is not {said['result']!r} after these moves")
-    return game
+    return match
+
+
+def _play_line(match: Match, before: Turn, moves: Any, place: str) -> None:
+    """Play moves from ``before`` on, which is followed by the first of them in the end."""
+    start = len(before.path)
+    for number, move in enumerate(moves, start + 1):
+        here = before
+        try:
+            before = _play(match, here, move)
+            for one, variation in enumerate(move.get("variations", []), 1):
+                _play_line(match, here, variation, f"variation {one} of {place} {number}, move")
+        except _PlacedError:
+            raise  # of a move in a variation
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise _PlacedError(f"{place} {number}: {_why(error)}") from None
+        here.followed = here.following.index(before)
+    match.at = before
+
+
+def _play(match: Match, before: Turn, move: Any) -> Turn:
+    match.at, resigned = before, before.resigned
+    aimed = None if "aimed" not in move else _column(move["aimed"])
+    turn = match.play(_column(move["column"]), _note(move), aimed=aimed)
+    before.resigned = resigned
+    turn.resigned = _giving_up(move)
+    return turn
+
+
+def _giving_up(said: dict[str, Any]) -> int:
+    who = said.get("resigned")
+    if who not in (None, "X", "O"):
+        raise GameFileError(f"{who!r} is nobody who could resign")
+    return 0 if who is None else SYMBOLS.index(who)
 
 
 def _column(column: Any) -> int:

@@ -1,72 +1,202 @@
-"""A match: a start, the moves from there, and how far back one has gone."""
+"""A match: two players, the moves from a start, and all variations that were tried.
+
+start ── 4 ── 4 ── 5         the line that was followed last
+          └── 3 ── 4         a variation: another answer, tried and taken back
+"""
 
 from __future__ import annotations
 
-import json
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from c4viz.game import Position
 from c4viz.game.rules import Cell
+from c4viz.play.players import PERSON, Player
+from c4viz.trace import Trace
 
 
-class MatchError(ValueError):
-    """Text that holds no match."""
+@dataclass(frozen=True)
+class Note:
+    """What is known of a move beside its column: the seconds it took, and what the search thought
+    it worth, as the player who moved sees it."""
+
+    seconds: float
+    value: float | None = None
 
 
-@dataclass
-class Match:
-    """A game being played. ``machine`` is the player (1 or 2) that a search plays, None if
-    people play both.
+@dataclass(eq=False)
+class Turn:
+    """A position of a match, and the move that led to it from the one ``before``.
 
-    Moves that were taken back stay until another is played, so that they can be redone.
+    ``move`` is the column (from 0) in which the disc landed, -1 at the start; ``aimed`` the one it
+    was dropped into, where discs slip. ``decision`` is the search that chose the move, while there
+    is room for it. ``resigned`` is the player (1 or 2) who gave up here, 0 where nobody did.
+    ``following`` are the moves that were tried from here, ``followed`` says which of them last.
     """
 
-    start: Position = field(default_factory=Position)
-    machine: int | None = 2
-
-    def __post_init__(self) -> None:
-        self._line = [self.start]
-        self._at = 0
-
-    @property
-    def position(self) -> Position:
-        """The position on the board."""
-        return self._line[self._at]
+    position: Position
+    move: int = -1
+    before: Turn | None = None
+    aimed: int | None = None
+    note: Note | None = None
+    decision: Trace | None = field(default=None, repr=False)
+    resigned: int = 0
+    following: list[Turn] = field(default_factory=list, repr=False)
+    followed: int = 0
 
     @property
-    def moves(self) -> tuple[int, ...]:
-        """The columns (from 0) played from the start to the position on the board."""
-        return tuple(self._move(i) for i in range(self._at))
+    def next(self) -> Turn | None:
+        """The turn that was gone to last from here."""
+        return self.following[self.followed] if self.following else None
 
-    def _move(self, index: int) -> int:
-        before, after = self._line[index], self._line[index + 1]
-        ((_, column),) = before.rules.cells_of(before.occupied ^ after.occupied)
-        return column
+    @property
+    def path(self) -> list[Turn]:
+        """The turns from the first move to this one; none at the start."""
+        path: list[Turn] = []
+        turn: Turn | None = self
+        while turn is not None and turn.before is not None:
+            path.append(turn)
+            turn = turn.before
+        return path[::-1]
+
+    @property
+    def winner(self) -> int | None:
+        """Who has won here, 0 for a draw; None while the game goes on."""
+        if self.resigned:
+            return 3 - self.resigned
+        return None if self.position.outcome is None else self.position.outcome.winner
 
     @property
     def last_disc(self) -> Cell | None:
         """The cell (row, column) of the last disc; None at the start."""
-        if self._at == 0:
+        if self.before is None:
             return None
-        before = self._line[self._at - 1]
-        column = self._move(self._at - 1)
-        return before.landing_row(column), column
+        return self.before.position.landing_row(self.move), self.move
+
+
+class Match:
+    """A game being played from ``start`` by ``players``, those of X and of O.
+
+    Nothing that was played is forgotten: a move that was taken back can be redone, and another one
+    in its place makes a variation.
+    """
+
+    def __init__(
+        self, start: Position | None = None, players: tuple[Player, Player] = (PERSON, PERSON)
+    ) -> None:
+        self.players = players
+        self.root = Turn(start or Position())
+        self.at = self.root
+
+    # ---- what is on the board ----------------------------------------------------------------
+
+    @property
+    def start(self) -> Position:
+        """The position before the first move."""
+        return self.root.position
+
+    @property
+    def position(self) -> Position:
+        """The position on the board."""
+        return self.at.position
+
+    @property
+    def moves(self) -> tuple[int, ...]:
+        """The columns (from 0) played from the start to the position on the board."""
+        return tuple(turn.move for turn in self.at.path)
+
+    @property
+    def line(self) -> list[Turn]:
+        """The turns to the position on the board, and on as they were followed last."""
+        line, turn = self.at.path, self.at.next
+        while turn is not None:
+            line.append(turn)
+            turn = turn.next
+        return line
+
+    @property
+    def turns(self) -> Iterator[Turn]:
+        """Every turn there is, each before those that follow it."""
+        waiting = [self.root]
+        while waiting:
+            turn = waiting.pop()
+            yield turn
+            waiting.extend(reversed(turn.following))
+
+    @property
+    def last_disc(self) -> Cell | None:
+        """The cell (row, column) of the last disc; None at the start."""
+        return self.at.last_disc
+
+    # ---- who plays ---------------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody has a move any more."""
+        return self.at.winner is not None
+
+    @property
+    def on_move(self) -> Player:
+        """The player to move."""
+        return self.players[self.position.to_move - 1]
 
     @property
     def machine_to_move(self) -> bool:
-        """Whether the game goes on and it is the machine's turn."""
-        return self.position.outcome is None and self.position.to_move == self.machine
+        """Whether the game goes on and it is a machine's turn."""
+        return not self.is_over and not self.on_move.is_human
 
-    def play(self, column: int) -> None:
-        """Play a disc; what was taken back before can no longer be redone.
+    @property
+    def people(self) -> int:
+        """How many of the players are people."""
+        return sum(player.is_human for player in self.players)
+
+    def seat(self, side: int, player: Player) -> None:
+        """Have ``player`` play for X (1) or O (2) from now on."""
+        first, second = self.players
+        self.players = (player, second) if side == 1 else (first, player)
+
+    def swap_sides(self) -> None:
+        """Have each player play on with the other's discs."""
+        self.players = self.players[::-1]
+
+    # ---- playing -----------------------------------------------------------------------------
+
+    def play(
+        self,
+        column: int,
+        note: Note | None = None,
+        decision: Trace | None = None,
+        aimed: int | None = None,
+    ) -> Turn:
+        """Play a disc that lands in ``column``; what was taken back before stays as a variation.
 
         Raises:
             IllegalMoveError: the column is full or the game is over.
         """
-        after = self.position.play(column)
-        del self._line[self._at + 1 :]
-        self._line.append(after)
-        self._at += 1
+        here = self.at
+        after = here.position.play(column)
+        place = next((i for i, turn in enumerate(here.following) if turn.move == column), None)
+        if place is None:
+            place = len(here.following)
+            here.following.append(Turn(after, column, here))
+        here.resigned, here.followed = 0, place
+        turn = self.at = here.following[place]
+        turn.note, turn.decision, turn.aimed = note, decision, aimed
+        return turn
+
+    def resign(self) -> None:
+        """The player to move gives up."""
+        if not self.is_over:
+            self.at.resigned = self.position.to_move
+
+    # ---- to and fro --------------------------------------------------------------------------
+
+    def go_to(self, turn: Turn) -> None:
+        """Put the position of ``turn`` on the board; its line is followed from now on."""
+        for one in turn.path:
+            assert one.before is not None
+            one.before.followed = one.before.following.index(one)
+        self.at = turn
 
     @property
     def can_undo(self) -> bool:
@@ -76,57 +206,65 @@ class Match:
     @property
     def can_redo(self) -> bool:
         """Whether there is a move to play again."""
-        return self._at + 1 < len(self._line)
+        return self.at.next is not None
 
     def undo(self) -> None:
-        """Go back to the last position in which a person was to move."""
-        at = self._undone()
-        if at is not None:
-            self._at = at
+        """Go back to the last position in which a person was to move; where nobody is a person,
+        one move."""
+        turn = self._undone()
+        if turn is not None:
+            self.at.resigned = 0
+            self.at = turn
 
-    def _undone(self) -> int | None:
-        before = range(self._at - 1, -1, -1)
-        return next((i for i in before if self._line[i].to_move != self.machine), None)
+    def _undone(self) -> Turn | None:
+        turn = self.at.before
+        while turn is not None and self.people and not self._is_of_person(turn):
+            turn = turn.before
+        return turn
+
+    def _is_of_person(self, turn: Turn) -> bool:
+        return self.players[turn.position.to_move - 1].is_human
 
     def redo(self) -> None:
         """Go on to the next position in which a person is to move, or to the last one."""
-        while self.can_redo:
-            self._at += 1
-            if self.position.to_move != self.machine:
+        while self.at.next is not None:
+            self.at = self.at.next
+            if not self.people or self.on_move.is_human:
                 return
 
-    def to_json(self) -> str:
-        """The match as text that `from_json` reads back."""
-        rules = self.start.rules
-        moves = [self._move(i) for i in range(len(self._line) - 1)]
-        return json.dumps(
-            {
-                "start": self.start.text,
-                "board": rules.size,
-                "connect": rules.connect,
-                "machine": self.machine,
-                "moves": [move + 1 for move in moves],
-                "at": self._at,
-            }
-        )
+    def drop(self, turn: Turn) -> None:
+        """Forget a move and all that followed it."""
+        before = turn.before
+        if before is None:
+            return
+        if turn in [self.root, *self.at.path]:
+            self.at = before
+        place = before.following.index(turn)
+        del before.following[place]
+        if before.followed > place or before.followed == len(before.following):
+            before.followed = max(0, before.followed - 1)
 
-    @classmethod
-    def from_json(cls, text: str) -> Match:
-        """The match that `to_json` wrote.
+    # ---- memory ------------------------------------------------------------------------------
 
-        Raises:
-            MatchError: the text holds no match.
-        """
-        try:
-            said = json.loads(text)
-            match = cls(Position.parse(said["start"], said["board"], said["connect"]))
-            for column in said["moves"]:
-                match.play(column - 1)
-            machine, at = said["machine"], said["at"]
-            known = type(at) is int and 0 <= at < len(match._line)
-            if machine not in (None, 1, 2) or not known:
-                raise MatchError(f"machine {machine} or move {at} is out of range")
-            match.machine, match._at = machine, at
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
-            raise MatchError(f"this is no match: {error}") from None
-        return match
+    def last_decision(self) -> Trace | None:
+        """What the player to move decided last in this line, for searches that reuse it."""
+        side = self.position.to_move
+        for turn in reversed(self.at.path):
+            if turn.before is not None and turn.before.position.to_move == side:
+                return turn.decision
+        return None
+
+    def let_go(self, most: int) -> int:
+        """Forget the oldest decisions until those left take at most ``most`` bytes; gives how many
+        were forgotten. The one that led to the position on the board is kept."""
+        kept = [turn for turn in self.turns if turn.decision is not None and turn is not self.at]
+        kept.sort(key=lambda turn: len(turn.path))
+        taken = sum(turn.decision.nbytes for turn in kept if turn.decision is not None)
+        forgotten = 0
+        for turn in kept:
+            if taken <= most or turn.decision is None:
+                break
+            taken -= turn.decision.nbytes
+            turn.decision = None
+            forgotten += 1
+        return forgotten

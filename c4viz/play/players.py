@@ -16,7 +16,7 @@ from c4viz.search.settings import ALGORITHMS
 from c4viz.search.spec import settings_from_text, stronger, text_of
 from c4viz.trace import Trace
 
-HUMAN = "human"
+HUMAN, CHOSEN = "human", "chosen"
 
 
 @dataclass(frozen=True)
@@ -27,6 +27,11 @@ class Level:
     search: str
     depth: int
     iterations: int
+
+    @property
+    def settings(self) -> Settings:
+        """Those of its search."""
+        return settings_from_text(self.search)
 
 
 LEVELS = {
@@ -41,46 +46,56 @@ LEVELS = {
 
 @dataclass(frozen=True)
 class Player:
-    """One who plays: a person where ``settings`` is None, else that search."""
+    """One who plays: the search with these ``settings``, or where there are none a person; with
+    ``is_chosen`` whatever search is chosen when it is to move."""
 
     settings: Settings | None = None
+    is_chosen: bool = False
 
     @property
     def is_human(self) -> bool:
         """Whether a person chooses the moves."""
-        return self.settings is None
+        return self.settings is None and not self.is_chosen
 
     @property
     def name(self) -> str:
         """What `player_named` reads back."""
-        return HUMAN if self.settings is None else text_of(self.settings)
+        if self.settings is None:
+            return CHOSEN if self.is_chosen else HUMAN
+        return text_of(self.settings)
 
     def decide(self, position: Position, previous: Trace | None = None, **how: Any) -> Trace:
         """The search for a move in ``position``, which is the trace's ``best_move``; ``previous``
         is the player's last decision, ``how`` are keywords of `c4viz.search.search`.
 
         Raises:
-            SettingError: a person decides for himself, or the search cannot play this game.
+            SettingError: no search is set, or it cannot play this game.
         """
         if self.settings is None:
-            raise SettingError("a person decides for himself: ask him")
+            raise SettingError(f"{self.name} is no search that decides by itself")
         return search(position, self.settings, previous=previous, **how)
 
 
+PERSON = Player()
+THE_CHOSEN = Player(is_chosen=True)
+
+
 def player_named(text: str, level: str | None = None) -> Player:
-    """The player that a text names: ``human``, a level, or a search with its settings such as
-    ``mcts iterations=500``; what a setting is not said of follows from ``level``.
+    """The player that a text names: ``human``, ``chosen``, a level, or a search with its settings,
+    such as ``mcts iterations=500``; what a setting is not said of follows from ``level``.
 
     Raises:
         SettingError: there is no such player, level or setting (with the nearest name).
     """
     strength = None if level is None else level_named(level)
     name, *said = text.split() or [""]
-    check_choice("player", name, [HUMAN, *LEVELS, *ALGORITHMS])
-    if name == HUMAN or name in LEVELS:
+    plain = {HUMAN: PERSON, CHOSEN: THE_CHOSEN}
+    plain |= {level: Player(known.settings) for level, known in LEVELS.items()}
+    check_choice("player", name, [*plain, *ALGORITHMS])
+    if name in plain:
         if said:
             raise SettingError(f'"{text}" says too much: {name} has no settings')
-        return Player() if name == HUMAN else Player(settings_from_text(LEVELS[name].search))
+        return plain[name]
     settings = settings_from_text(text)
     if strength is None:
         return Player(settings)

@@ -57,7 +57,7 @@ def show_trace(window: MainWindow, trace: Trace) -> Trace:
 def set_up(window: MainWindow, text: str, board: str = "6x7", connect: int = 4) -> Position:
     """Put a position on the board, without a machine that plays."""
     position = Position.parse(text, board, connect)
-    window.session.adopt_match(Match(position, machine=None))
+    window.session.adopt_match(Match(position))
     return position
 
 

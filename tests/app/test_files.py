@@ -84,7 +84,7 @@ def test_a_saved_trace_is_opened_again(
     window.files.open(path)
     qtbot.waitUntil(lambda: same(window.session.trace, trace))
     assert window.session.match.position == trace.position
-    assert window.session.match.machine is None
+    assert window.session.match.people == 2
     assert window.session.step == slider(window).maximum() == trace.steps
     assert 0 in drawn(window)
     assert inspected(window)["Nodes"] == "51, of them 28 leaves"

@@ -15,6 +15,7 @@ from c4viz.app.dialogs import PRESETS, NewGameDialog, PositionDialog
 from c4viz.app.session import Session
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
+from c4viz.play import PERSON, THE_CHOSEN
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
@@ -264,7 +265,7 @@ def test_i_start_when_i_say_so(window: MainWindow, qtbot: QtBot) -> None:
 
     new_game(window, start)
     assert not window.session.is_running
-    assert window.session.match.machine == 2
+    assert window.session.match.players == (PERSON, THE_CHOSEN)
     assert window.turn.words == "Your move (X)"
     assert window.session.trace is None
 
@@ -276,7 +277,7 @@ def test_the_machine_starts_when_i_say_so(window: MainWindow, qtbot: QtBot) -> N
 
     new_game(window, start)
     wait_for_search(qtbot, window)
-    assert window.session.match.machine == 1
+    assert window.session.match.players == (THE_CHOSEN, PERSON)
     assert len(window.session.match.moves) == 1
     assert window.turn.words == "Your move (O)"
     assert not tool_button(window.bar, "undo").isEnabled()
@@ -302,7 +303,8 @@ def test_chance_decides_who_starts(qtbot: QtBot, seed: int) -> None:
         session.new_match(Position(), "chance")
     i_begin = random.Random(seed).choice(["I", "machine"]) == "I"
     assert told.args == [f"Chance decides: {'you begin' if i_begin else 'the machine begins'}."]
-    assert session.match.machine == (2 if i_begin else 1)
+    expected = (PERSON, THE_CHOSEN) if i_begin else (THE_CHOSEN, PERSON)
+    assert session.match.players == expected
     assert session.is_thinking == (not i_begin)
     qtbot.waitUntil(lambda: not session.is_running)
     assert len(session.match.moves) == (0 if i_begin else 1)
@@ -444,7 +446,7 @@ def test_a_typed_position_is_set_up_for_two_people(window: MainWindow) -> None:
 
     set_position(window, write)
     assert window.session.match.position.text == "4453"
-    assert window.session.match.machine is None
+    assert window.session.match.people == 2
     assert not window.session.is_running
 
 
@@ -495,4 +497,4 @@ def test_a_game_that_was_put_away_comes_back_by_undo(opens: Opens, qtbot: QtBot)
     assert said(window) == "The game was put away: Undo brings it back."
     undo_by_key(window)
     assert window.session.match.moves == played
-    assert window.session.match.machine == 2
+    assert window.session.match.players == (PERSON, THE_CHOSEN)

@@ -13,6 +13,7 @@ from c4viz import Position, Trace, search
 from c4viz.app.outline import OutlineView
 from c4viz.app.window import MainWindow
 from c4viz.layout import Item, face_of
+from c4viz.layout.find import Found
 from tests.app.hands import LEFT, point_of, press, said, show_trace, small_trace
 from tests.trees import chance_trace, deepened, hand_trace, repeated_row, slipping_trace
 
@@ -276,7 +277,7 @@ def test_a_double_click_on_a_repeated_node_goes_where_it_was_searched(window: Ma
 def test_rows_that_do_not_match_are_faded(window: MainWindow) -> None:
     trace = show_trace(window, small_trace())
     matches = trace.columns["depth"] == 0
-    window.session.set_matches(matches)
+    window.session.set_found(Found(matches, matches, int(matches.sum())))
     rows = window.outline.rows
     ink = Qt.ItemDataRole.ForegroundRole
     child = rows.index_of(next(iter(trace.children(0))))

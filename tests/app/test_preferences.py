@@ -18,7 +18,7 @@ from c4viz.app.theme import DARK, LIGHT
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
 from c4viz.game import HandTree
-from c4viz.play import Match
+from c4viz.play import Match, text_of_match
 from c4viz.search import AlphaBeta, Minimax, SettingError, Settings
 from c4viz.search.setting import Setting, settings_of
 from c4viz.search.settings import (
@@ -59,7 +59,7 @@ CHOSEN = Preferences(
     memory=4096,
     goes_on=True,
     recent=("/a/search, with a comma.npz", "b.npz"),
-    match=Match(Position.parse("4453"), machine=None).to_json(),
+    match=text_of_match(Match(Position.parse("4453"))),
     geometry=b"\x00\xff geometry, with a comma",
     panels=b"panels\n\x00\x01",
 )
@@ -243,7 +243,7 @@ def test_a_game_on_another_board_comes_back(opens: Opens) -> None:
     first.close()
     second = opens()
     assert second.session.match.position == position
-    assert second.session.match.machine is None
+    assert second.session.match.people == 2
 
 
 def test_a_machine_that_was_thinking_thinks_on(opens: Opens, qtbot: QtBot) -> None:

@@ -2,26 +2,36 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import given
 
 from c4viz import Position, Rules
-from c4viz.play import Game, GameFileError, Match, Note, load_game, player_named, save_game
+from c4viz.game.rules import RuleSet
+from c4viz.play import (
+    GameFileError,
+    Match,
+    Note,
+    load_game,
+    match_from_text,
+    player_named,
+    save_game,
+    text_of_match,
+)
+from tests.play.test_match import matches, state
 
 GOOD: dict[str, Any] = {
     "format": "c4viz game", "version": 1, "board": "6x7", "connect": 4, "rules": "first-four",
     "start": "start", "x": "human", "o": "mcts iterations=50",
     "moves": [{"column": 4, "seconds": 2.1}, {"column": 3, "seconds": 0.3, "value": 0.5}],
-    "result": None,
+    "at": 2, "result": None,
 }  # fmt: skip
 
 
-def game(moves: str = "", rules: Rules | None = None) -> Game:
+def game(moves: str = "", rules: Rules | None = None) -> Match:
     players = player_named("human"), player_named("mcts iterations=50")
-    made = Game(players, Match(Position(rules or Rules()), machine=None))
+    made = Match(Position(rules or Rules()), players)
     for move in moves:
         made.play(int(move) - 1)
     return made
@@ -36,20 +46,37 @@ def test_a_file_can_be_read_by_people(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [tmp_path / "game.json"]
 
 
-@settings(max_examples=30, deadline=None,
-          suppress_health_check=[HealthCheck.function_scoped_fixture])  # fmt: skip
-@given(st.lists(st.integers(0, 4), max_size=20), st.sampled_from(["first-four", "most-fours"]))
-def test_a_game_comes_back_as_it_was(tmp_path: Path, choices: list[int], rule_set: str) -> None:
-    made = game(rules=Rules(4, 5, 3, rule_set))
-    for number, choice in enumerate(choices):
-        moves = made.position.moves()
-        if moves:
-            made.play(moves[choice % len(moves)], Note(number / 8) if choice else None)
+@given(matches())
+def test_a_match_comes_back_with_all_that_was_tried(match: Match) -> None:
+    text = text_of_match(match)
+    again = match_from_text(text)
+    assert text_of_match(again) == text
+    assert again.moves == match.moves
+    assert again.players == match.players
+    match.go_to(match.root)
+    assert len(list(again.turns)) == len(list(match.turns))
+
+
+@pytest.mark.parametrize("rule_set", get_args(RuleSet))
+def test_a_game_of_any_rules_comes_back(tmp_path: Path, rule_set: RuleSet) -> None:
+    made = game("123", Rules(4, 5, 3, rule_set))
+    made.at.aimed = 3
+    made.resign()
     save_game(made, tmp_path / "game.json")
-    again = load_game(tmp_path / "game.json")
-    assert (again.players, again.match.moves) == (made.players, made.match.moves)
-    assert again.match.start == made.match.start
-    assert [again.note(p) for p in range(20)] == [made.note(p) for p in range(20)]
+    assert state(load_game(tmp_path / "game.json")) == state(made)
+
+
+def test_variations_are_told_beside_the_move_that_was_followed() -> None:
+    made = game("44")
+    made.undo()
+    made.play(3)
+    made.undo()
+    made.play(2)
+    said = json.loads(text_of_match(made))
+    assert said["moves"] == [
+        {"column": 3, "variations": [[{"column": 4}, {"column": 4}]]},
+    ]
+    assert state(match_from_text(text_of_match(made)))[2] == (2,)
 
 
 @pytest.mark.parametrize(
@@ -66,6 +93,12 @@ def test_a_game_comes_back_as_it_was(tmp_path: Path, choices: list[int], rule_se
         ({"moves": [{"column": "4"}]}, "move 1: '4' is no column"),
         ({"moves": [{}]}, "move 1: it has no 'column'"),
         ({"moves": [{"column": 1, "seconds": -1}]}, "move 1: no move takes -1.0 seconds"),
+        ({"at": 3}, "at 3: there are 2 moves"),
+        ({"resigned": "Z"}, "'Z' is nobody who could resign"),
+        (
+            {"moves": [{"column": 4, "variations": [[{"column": 2}, {"column": 9}]]}]},
+            "variation 1 of move 1, move 2: there is no column 9",
+        ),
         ({"result": "X"}, "the result is not 'X' after these moves"),
     ],
 )
@@ -79,7 +112,7 @@ def test_what_was_altered_is_refused_with_the_place(
     assert sentence in str(refused.value)
 
 
-@pytest.mark.parametrize("missing", sorted(GOOD.keys() - {"format", "version"}))
+@pytest.mark.parametrize("missing", sorted(GOOD.keys() - {"format", "version", "at"}))
 def test_what_is_missing_is_named(tmp_path: Path, missing: str) -> None:
     path = tmp_path / "game.json"
     path.write_text(json.dumps({n: v for n, v in GOOD.items() if n != missing}))
@@ -99,11 +132,3 @@ def test_a_file_that_is_cut_or_missing_is_refused(tmp_path: Path) -> None:
     path.write_bytes(b"\xff\xfe")
     with pytest.raises(GameFileError, match="no game of c4viz"):
         load_game(path)
-
-
-def test_a_note_goes_with_the_move_that_was_taken_back() -> None:
-    made = game()
-    made.play(3, Note(1.0))
-    made.match.undo()
-    made.play(2)
-    assert made.note(0) is None

@@ -1,17 +1,21 @@
-from __future__ import annotations
+"""Matches: what is played, taken back, tried otherwise, and given up."""
 
-import json
+from __future__ import annotations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from c4viz import Position, Rules
+from c4viz import Position, search
 from c4viz.game.position import IllegalMoveError
-from c4viz.play import Match, MatchError
+from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Turn
 from tests.strategies import boards, open_positions
 
-MACHINES = [None, 1, 2]
+BOTH = (PERSON, PERSON)
+SECOND = (PERSON, THE_CHOSEN)
+FIRST = (THE_CHOSEN, PERSON)
+NOBODY = (THE_CHOSEN, THE_CHOSEN)
+PLAYERS = [BOTH, SECOND, FIRST, NOBODY]
 
 
 def play(match: Match, *columns: int) -> Match:
@@ -20,31 +24,30 @@ def play(match: Match, *columns: int) -> Match:
     return match
 
 
+def tree(turn: Turn) -> tuple[object, ...]:
+    """All that was tried from a turn on."""
+    following = tuple(tree(other) for other in turn.following)
+    return turn.move, turn.aimed, turn.note, turn.resigned, turn.followed, following
+
+
 def state(match: Match) -> tuple[object, ...]:
     """All that can be seen of a match."""
-    return (
-        match.start,
-        match.machine,
-        match.position,
-        match.moves,
-        match.last_disc,
-        match.can_undo,
-        match.can_redo,
-        match.machine_to_move,
-    )
+    return match.start, match.players, match.moves, match.position, tree(match.root)
 
 
 @st.composite
 def matches(draw: st.DrawFn) -> Match:
-    """A match with some moves, some of them taken back."""
+    """A match with some moves, some of them taken back, some tried otherwise."""
     start = draw(open_positions(boards(), most=20))
-    match = Match(start, draw(st.sampled_from(MACHINES)))
-    for choice in draw(st.lists(st.integers(0, 8), max_size=12)):
+    match = Match(start, draw(st.sampled_from(PLAYERS)))
+    for choice in draw(st.lists(st.integers(-4, 8), max_size=16)):
         moves = match.position.moves()
-        if moves:
-            match.play(moves[choice % len(moves)])
-    for undo in draw(st.lists(st.booleans(), max_size=6)):
-        match.undo() if undo else match.redo()
+        if choice == -1:
+            match.redo()
+        elif choice < -1:
+            match.undo()
+        elif moves:
+            match.play(moves[choice % len(moves)], Note(choice / 4, 1.5) if choice % 3 else None)
     return match
 
 
@@ -55,7 +58,7 @@ def test_a_new_match_is_at_its_start() -> None:
     assert match.last_disc is None
     assert not match.can_undo
     assert not match.can_redo
-    assert match.machine == 2
+    assert match.people == 2
     assert not match.machine_to_move
 
 
@@ -69,94 +72,63 @@ def test_moves_and_the_last_disc_follow_from_what_was_played() -> None:
 
 
 def test_moves_are_counted_from_a_start_that_was_drawn() -> None:
-    match = play(Match(Position.parse(". . .\n. . .\nX O .", "3x3", 3), machine=None), 2, 0)
+    match = play(Match(Position.parse(". . .\n. . .\nX O .", "3x3", 3)), 2, 0)
     assert match.moves == (2, 0)
     assert match.last_disc == (1, 0)
 
 
 def test_a_full_column_is_refused_and_changes_nothing() -> None:
-    match = play(Match(machine=None), *[3] * 6)
+    match = play(Match(), *[3] * 6)
     before = state(match)
     with pytest.raises(IllegalMoveError, match='column 4 is full in "444444"'):
         match.play(3)
     assert state(match) == before
 
 
-def test_an_illegal_move_keeps_what_can_be_redone() -> None:
-    match = play(Match(machine=None), *[3] * 6, 2)
-    match.undo()
-    with pytest.raises(IllegalMoveError):
-        match.play(3)
-    assert match.can_redo
-
-
 def test_after_the_end_nothing_can_be_played() -> None:
-    match = play(Match(machine=2), 0, 1, 0, 1, 0, 1, 0)
+    match = play(Match(players=SECOND), 0, 1, 0, 1, 0, 1, 0)
+    assert match.is_over
     assert not match.machine_to_move
     with pytest.raises(IllegalMoveError, match="the game is over"):
         match.play(4)
 
 
+# ---- to and fro --------------------------------------------------------------------------------
+
+
 @pytest.mark.parametrize(
-    ("machine", "expected"), [(None, (0, 1, 2)), (2, (0, 1)), (1, (0,))], ids=str
+    ("players", "moves", "expected"),
+    [
+        (BOTH, (0, 1, 2, 3), (0, 1, 2)),
+        (SECOND, (0, 1, 2, 3), (0, 1)),
+        (SECOND, (0, 1, 2), (0, 1)),
+        (FIRST, (0, 1, 2), (0,)),
+        (FIRST, (3,), (3,)),
+        (NOBODY, (0, 1, 2), (0, 1)),
+    ],
 )
 def test_undo_goes_back_to_a_turn_of_a_person(
-    machine: int | None, expected: tuple[int, ...]
+    players: tuple[object, object], moves: tuple[int, ...], expected: tuple[int, ...]
 ) -> None:
-    match = play(Match(machine=machine), 0, 1, 2, 3)
-    if machine == 1:
-        match = play(Match(machine=machine), 0, 1, 2)
+    match = play(Match(players=players), *moves)  # type: ignore[arg-type]
     match.undo()
     assert match.moves == expected
 
 
-def test_undo_while_the_machine_is_to_move_takes_back_one_move() -> None:
-    match = play(Match(machine=2), 0, 1, 2)
-    assert match.machine_to_move
-    match.undo()
-    assert match.moves == (0, 1)
-
-
-def test_the_machines_first_move_cannot_be_taken_back() -> None:
-    match = play(Match(machine=1), 3)
-    assert not match.can_undo
-    match.undo()
-    assert match.moves == (3,)
-
-
-def test_a_new_move_forgets_what_was_taken_back() -> None:
-    match = play(Match(machine=None), 0, 1, 2)
-    match.undo()
-    match.undo()
-    play(match, 5)
-    assert match.moves == (0, 5)
-    assert not match.can_redo
-
-
 @given(matches())
 def test_undo_ends_at_a_person_to_move_or_changes_nothing(match: Match) -> None:
-    before, possible = state(match), match.can_undo
+    before, possible, all_before = match.moves, match.can_undo, state(match)
     match.undo()
     if possible:
-        assert len(match.moves) < len(before[3])
-        assert match.position.to_move != match.machine
+        assert len(match.moves) < len(before)
+        assert match.on_move.is_human or not match.people
     else:
-        assert state(match) == before
-
-
-@given(matches())
-def test_redo_ends_at_a_person_to_move_or_at_the_end(match: Match) -> None:
-    before, possible = match.moves, match.can_redo
-    match.redo()
-    assert match.moves[: len(before)] == before
-    assert (len(match.moves) > len(before)) == possible
-    if match.can_redo:
-        assert match.position.to_move != match.machine
+        assert state(match) == all_before
 
 
 @given(matches())
 def test_redo_takes_undo_back_where_a_person_was_to_move(match: Match) -> None:
-    if match.can_undo and match.position.to_move != match.machine:
+    if match.can_undo and match.on_move.is_human:
         before = state(match)
         match.undo()
         match.redo()
@@ -164,115 +136,95 @@ def test_redo_takes_undo_back_where_a_person_was_to_move(match: Match) -> None:
 
 
 @given(matches())
-def test_moves_lead_from_the_start_to_the_position(match: Match) -> None:
-    position = match.start
-    for move in match.moves:
-        position = position.play(move)
-    assert position == match.position
+def test_every_turn_can_be_gone_to_and_nothing_is_forgotten(match: Match) -> None:
+    turns = list(match.turns)
+    for turn in turns:
+        match.go_to(turn)
+        assert match.at is turn
+        assert match.moves == tuple(one.move for one in turn.path)
+        assert turn is match.root or turn in match.line
+        position = match.start
+        for move in match.moves:
+            position = position.play(move)
+        assert position == match.position
+    assert list(match.turns) == turns
 
 
-# ---- text --------------------------------------------------------------------------------------
+def test_another_move_makes_a_variation_and_the_same_one_does_not() -> None:
+    match = play(Match(), 3, 3, 2)
+    match.undo()
+    play(match, 4)
+    assert [turn.move for turn in match.at.before.following] == [2, 4]  # type: ignore[union-attr]
+    match.undo()
+    play(match, 2)
+    assert len(list(match.turns)) == 5
+    assert [turn.move for turn in match.line] == [3, 3, 2]
+    match.undo()
+    match.redo()
+    assert match.moves == (3, 3, 2)
 
 
-@given(matches())
-def test_a_match_comes_back_from_its_text(match: Match) -> None:
-    again = Match.from_json(match.to_json())
-    assert state(again) == state(match)
-    assert again.to_json() == match.to_json()
-    while match.can_redo:
-        match.redo()
-        again.redo()
-        assert state(again) == state(match)
+def test_a_variation_can_be_dropped() -> None:
+    match = play(Match(), 3, 3, 2)
+    match.undo()
+    play(match, 4, 4)
+    gone = match.at.before
+    assert gone is not None
+    match.drop(gone)
+    assert match.moves == (3, 3)
+    assert [turn.move for turn in match.line] == [3, 3, 2]
+    match.drop(match.root)
+    assert match.moves == (3, 3)
 
 
-GOOD = {
-    "start": "start", "board": "6x7", "connect": 4, "machine": 2, "moves": [4, 4], "at": 2,
-}  # fmt: skip
+# ---- players -----------------------------------------------------------------------------------
 
 
-def test_the_text_of_a_match_can_be_read_by_people() -> None:
-    assert json.loads(play(Match(), 3, 3).to_json()) == GOOD
+def test_sides_can_be_swapped_and_seated_anew() -> None:
+    match = play(Match(players=SECOND), 3)
+    assert match.machine_to_move
+    match.swap_sides()
+    assert not match.machine_to_move
+    match.seat(2, THE_CHOSEN)
+    assert match.players == NOBODY
+    assert match.machine_to_move
 
 
-BAD = [
-    "",
-    "{",
-    "null",
-    "4453",
-    "[]",
-    '"start"',
-    json.dumps({}),
-    *(json.dumps({name: value for name, value in GOOD.items() if name != left}) for left in GOOD),
-    *(
-        json.dumps({**GOOD, name: value})
-        for name, value in [
-            ("start", 4),
-            ("start", None),
-            ("start", "9"),
-            ("board", "big"),
-            ("board", 7),
-            ("board", "20x20"),
-            ("connect", 0),
-            ("connect", "four"),
-            ("connect", None),
-            ("machine", 3),
-            ("machine", "me"),
-            ("machine", [1]),
-            ("machine", 1.5),
-            ("moves", 4),
-            ("moves", "44"),
-            ("moves", None),
-            ("moves", [0]),
-            ("moves", [8]),
-            ("moves", ["4"]),
-            ("moves", [1.5]),
-            ("moves", [4] * 7),
-            ("at", -1),
-            ("at", 3),
-            ("at", "2"),
-            ("at", None),
-            ("at", 1.5),
-            ("at", 1.0),
-        ]
-    ),
-]
+def test_who_resigns_has_lost_until_it_is_taken_back() -> None:
+    match = play(Match(), 3)
+    match.resign()
+    assert match.at.winner == 1
+    assert match.is_over
+    match.undo()
+    assert not match.is_over
+    match.redo()
+    assert not match.is_over
 
 
-@pytest.mark.parametrize("text", BAD)
-def test_text_that_holds_no_match_is_refused(text: str) -> None:
-    with pytest.raises(MatchError):
-        Match.from_json(text)
+# ---- decisions ---------------------------------------------------------------------------------
 
 
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=5),
-    lambda inner: (
-        st.lists(inner, max_size=4)
-        | st.dictionaries(st.sampled_from(list(GOOD)), inner, max_size=6)
-    ),
-    max_leaves=12,
-)
+def decided(match: Match, column: int) -> Turn:
+    trace = search(match.position, "alphabeta", depth=3, engine="reference")
+    return match.play(column, Note(0.5, 1.0), trace)
 
 
-@given(
-    JSON | st.builds(lambda name, value: {**GOOD, name: value}, st.sampled_from(list(GOOD)), JSON)
-)
-def test_any_json_is_a_match_or_refused(value: object) -> None:
-    try:
-        match = Match.from_json(json.dumps(value))
-    except MatchError:
-        return
-    assert Match.from_json(match.to_json()).to_json() == match.to_json()
+def test_the_last_decision_of_a_player_is_found() -> None:
+    match = Match()
+    first = decided(match, 3)
+    assert match.last_decision() is None
+    second = decided(match, 3)
+    assert match.last_decision() is first.decision
+    play(match, 2)
+    assert match.last_decision() is second.decision
 
 
-@given(st.text(max_size=40))
-def test_any_text_is_a_match_or_refused(text: str) -> None:
-    try:
-        Match.from_json(text)
-    except MatchError:
-        return
-
-
-def test_a_match_on_a_small_board_keeps_its_rules() -> None:
-    match = Match(Position(Rules(4, 5, 3)), machine=1)
-    assert Match.from_json(match.to_json()).start.rules == Rules(4, 5, 3)
+def test_the_oldest_decisions_are_let_go_first() -> None:
+    match = Match()
+    turns = [decided(match, column) for column in (3, 3, 2, 4)]
+    sizes = [turn.decision.nbytes for turn in turns if turn.decision is not None]
+    assert match.let_go(sum(sizes)) == 0
+    assert match.let_go(sizes[2]) == 2
+    assert [turn.decision is None for turn in turns] == [True, True, False, False]
+    assert match.let_go(0) == 1
+    assert turns[3].decision is not None

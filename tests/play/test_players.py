@@ -4,15 +4,17 @@ import pytest
 
 from c4viz import Position
 from c4viz.game import Rules
-from c4viz.play import LEVELS, Game, Match, Player, player_named
+from c4viz.game.rules import RuleSet
+from c4viz.play import LEVELS, Match, Player, player_named
 from c4viz.search import AlphaBeta, Mcts, SettingError
 from c4viz.search.settings import ALGORITHMS, Solve
+from c4viz.trace import MctsTrace
 
 
 def test_a_person_has_no_settings() -> None:
     assert player_named("human") == Player()
     assert Player().is_human
-    with pytest.raises(SettingError, match="decides for himself"):
+    with pytest.raises(SettingError, match="human is no search"):
         Player().decide(Position())
 
 
@@ -56,8 +58,8 @@ def test_a_player_that_there_is_not_is_refused(text: str, level: str | None, sen
 # ---- games -------------------------------------------------------------------------------------
 
 
-def game(x: str, o: str, moves: str = "", rules: Rules | None = None) -> Game:
-    made = Game((player_named(x), player_named(o)), Match(Position(rules or Rules()), machine=None))
+def game(x: str, o: str, moves: str = "", rules: Rules | None = None) -> Match:
+    made = Match(Position(rules or Rules()), (player_named(x), player_named(o)))
     for move in moves:
         made.play(int(move) - 1)
     return made
@@ -65,33 +67,21 @@ def game(x: str, o: str, moves: str = "", rules: Rules | None = None) -> Game:
 
 @pytest.mark.parametrize("rule_set", ["first-four", "most-fours"])
 @pytest.mark.parametrize("x", sorted(set(ALGORITHMS) - {"solver"}))
-def test_machines_play_to_the_end_by_any_rules(x: str, rule_set: str) -> None:
+def test_machines_play_to_the_end_by_any_rules(x: str, rule_set: RuleSet) -> None:
     quick = {"minimax": " depth=2", "alphabeta": " depth=2", "mcts": " iterations=20",
              "expectiminimax": " depth=1", "astar": " expansions=5"}  # fmt: skip
     playing = game(x + quick.get(x, ""), "random", rules=Rules(4, 4, 3, rule_set))
     while not playing.is_over:
-        playing.play(playing.decide(engine="reference").best_move)
+        trace = playing.on_move.decide(playing.position, engine="reference")
+        playing.play(trace.best_move, decision=trace)
     assert playing.position.outcome is not None
-
-
-def test_undo_goes_back_to_a_turn_of_a_person() -> None:
-    playing = game("human", "greedy", "4453")
-    assert playing.undo()
-    assert playing.match.moves == (3, 3)
-    assert playing.redo()
-    assert playing.match.moves == (3, 3, 4, 2)
-    assert not playing.redo()
-
-
-def test_machines_among_themselves_take_nothing_back() -> None:
-    playing = game("greedy", "random", "44")
-    assert not playing.undo()
-    assert playing.match.moves == (3, 3)
 
 
 def test_a_machine_goes_on_with_what_its_last_decision_found() -> None:
     playing = game("mcts iterations=300 reuse", "human")
-    first = playing.decide()
-    playing.play(first.best_move)
+    first = playing.on_move.decide(playing.position)
+    playing.play(first.best_move, decision=first)
     playing.play(first.principal_variation[1])
-    assert len(playing.decide().reused.numbers) > 0
+    again = playing.on_move.decide(playing.position, playing.last_decision())
+    assert isinstance(again, MctsTrace)
+    assert len(again.reused.numbers) > 0

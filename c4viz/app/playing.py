@@ -1,0 +1,214 @@
+"""The match of a session: people drop discs, machines answer. Knows no widget.
+
+How a machine decides is for the session, which shows its search.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from PyQt6.QtCore import QObject, QTimer, pyqtSignal
+
+from c4viz.game import Position
+from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Player, Turn
+from c4viz.search.settings import Settings
+from c4viz.trace import Trace
+
+PACE_MS = 600
+"""Milliseconds from one move to the next where machines play one another."""
+
+
+class Playing(QObject):
+    """One match, and who moves when.
+
+    While it is ``paused`` machines wait to be asked: a person who looks back through the game must
+    not be answered.
+    """
+
+    match_changed = pyqtSignal()
+    message = pyqtSignal(str)
+
+    def __init__(self, chance: random.Random | None) -> None:
+        super().__init__()
+        self._chance = chance or random.Random()
+        self.match = Match(players=(PERSON, THE_CHOSEN))
+        self._put_away: Match | None = None
+        self.paused = False
+        self.pace = PACE_MS
+        self._pacer = QTimer(self)
+        self._pacer.setSingleShot(True)
+        self._pacer.timeout.connect(self._let_machine_move)
+
+    # ---- what a session does -----------------------------------------------------------------
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a machine decides its move in the match."""
+        raise NotImplementedError
+
+    def cancel(self) -> None:
+        """End the search and forget what it has found."""
+        raise NotImplementedError
+
+    def select(self, row: int | None) -> None:
+        """Look ahead to a node; None returns to the match."""
+        raise NotImplementedError
+
+    def show(self, trace: Trace | None) -> None:
+        """Show a search, or none, and the match beside it."""
+        raise NotImplementedError
+
+    def decide(self, settings: Settings | None) -> None:
+        """Search for the move of the machine to move, with the settings that are chosen where it
+        has none of its own; `take_decision` then plays it."""
+        raise NotImplementedError
+
+    # ---- matches -----------------------------------------------------------------------------
+
+    def new_match(self, start: Position, starts: str) -> None:
+        """Begin a game; ``starts`` is "I", "machine", "chance", or "nobody" without a machine."""
+        by_chance = starts == "chance"
+        if by_chance:
+            starts = self._chance.choice(["I", "machine"])
+        first = {"I": PERSON, "machine": THE_CHOSEN, "nobody": PERSON}[starts]
+        second = PERSON if starts in ("machine", "nobody") else THE_CHOSEN
+        players = (first, second) if start.to_move == 1 else (second, first)
+        self.adopt_match(Match(start, players))
+        if by_chance:
+            who = "you begin" if starts == "I" else "the machine begins"
+            self.message.emit(f"Chance decides: {who}.")
+
+    def adopt_match(self, match: Match, trace: Trace | None = None) -> None:
+        """Go on with ``match``, and show ``trace`` beside it; a machine moves if it is its turn.
+        The game that was played can be brought back."""
+        self.cancel()
+        away = self.match if self.match.moves else None
+        self._put_away = away or self._put_away
+        self.match = match
+        self.paused = False
+        self.show(trace)
+        self.match_changed.emit()
+        if away is not None:
+            self.message.emit("The game was put away: Undo brings it back.")
+        self._let_machine_move()
+
+    def seat(self, side: int, player: Player) -> None:
+        """Have ``player`` play X (1) or O (2) from now on; a machine that is to move begins."""
+        self._change_players(lambda: self.match.seat(side, player))
+
+    def swap_sides(self) -> None:
+        """Have each player play on with the other's discs."""
+        self._change_players(self.match.swap_sides)
+
+    def _change_players(self, change: Callable[[], None]) -> None:
+        if self.is_thinking:
+            self.cancel()
+        change()
+        self.match_changed.emit()
+        self._let_machine_move()
+
+    # ---- moves -------------------------------------------------------------------------------
+
+    def play(self, column: int) -> None:
+        """A person drops a disc; a sentence says why where that cannot be."""
+        if self.is_thinking:
+            self.message.emit("The machine is thinking: wait, or stop it to make it move now.")
+            return
+        self.select(None)
+        try:
+            self.match.play(column)
+        except ValueError as error:
+            self.message.emit(sentence(error))
+            return
+        self.paused = False
+        self._pacer.stop()
+        self.match_changed.emit()
+        self._let_machine_move()
+
+    def take_decision(self, trace: Trace, move: int, most: int) -> None:
+        """Play what a machine decided, and keep its search with the move; the oldest ones go where
+        all take more than ``most`` bytes."""
+        self.match.play(move, Note(trace.seconds, trace.value), trace)
+        gone = self.match.let_go(most)
+        self.select(None)
+        self.match_changed.emit()
+        if gone:
+            which = "oldest tree was" if gone == 1 else f"{gone} oldest trees were"
+            self.message.emit(f"To spare memory the {which} let go: the moves stay.")
+        if self.match.people or self.paused:
+            return
+        self._pacer.start(self.pace)
+
+    def _let_machine_move(self) -> None:
+        if self.match.machine_to_move and not self.paused:
+            self.move_machine()
+
+    def move_machine(self) -> None:
+        """Have the machine to move decide, or the search that is chosen for a person."""
+        if not self.match.is_over and not self.is_thinking:
+            self._pacer.stop()
+            self.decide(self.match.on_move.settings)
+
+    def set_paused(self, paused: bool) -> None:
+        """Have machines wait, or play on."""
+        self.paused = paused
+        self._pacer.stop()
+        if paused and self.is_thinking:
+            self.cancel()
+        self.match_changed.emit()
+        self._let_machine_move()
+
+    def resign(self) -> None:
+        """The player to move gives up."""
+        self.cancel()
+        self.match.resign()
+        self.match_changed.emit()
+
+    # ---- to and fro --------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take back to the last position in which a person was to move; from the start of a game
+        to the game that was put away for it."""
+        self.cancel()
+        self._pacer.stop()
+        if self.match.can_undo:
+            self.paused = self.paused or not self.match.people
+            self.match.undo()
+        elif self._put_away is not None:
+            self.match, self._put_away = self._put_away, None
+            self.show(None)
+        self.select(None)
+        self.match_changed.emit()
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a move to take back, or a game to bring back."""
+        return self.match.can_undo or self._put_away is not None
+
+    def redo(self) -> None:
+        """Play again what was taken back."""
+        self.cancel()
+        self.match.redo()
+        self.select(None)
+        self.match_changed.emit()
+        self._let_machine_move()
+
+    def go_to_turn(self, turn: Turn) -> None:
+        """Put a position of the match on the board, with the search that led to it where it was
+        kept; machines wait until somebody plays on."""
+        self.cancel()
+        self._pacer.stop()
+        self.paused = True
+        self.match.go_to(turn)
+        if turn.decision is not None:
+            self.show(turn.decision)
+        self.select(None)
+        self.match_changed.emit()
+
+
+def sentence(error: Exception | str) -> str:
+    """What an error says, as a sentence."""
+    text = str(error)
+    end = "" if text.endswith(("?", "!", ".")) else "."
+    return text[0].upper() + text[1:] + end if text else type(error).__name__
