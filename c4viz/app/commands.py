@@ -10,7 +10,7 @@ import c4viz
 from c4viz.app.bookmarks import BookmarkPanel
 from c4viz.app.choices import Choices
 from c4viz.app.compare import Comparisons
-from c4viz.app.dialogs import NewGameDialog, PositionDialog, ShortcutsDialog, read_position
+from c4viz.app.dialogs import NewGameDialog, PositionDialog, read_position
 from c4viz.app.docks import Docks
 from c4viz.app.files import Files
 from c4viz.app.find import FindBar
@@ -18,6 +18,8 @@ from c4viz.app.handtreedialog import HandTreeDialog
 from c4viz.app.icicle import IcicleView
 from c4viz.app.memorydialog import MemoryDialog
 from c4viz.app.session import Session
+from c4viz.app.shortcuts import Shortcuts
+from c4viz.app.shortcutsdialog import ShortcutsDialog
 from c4viz.app.stepdialog import StepDialog
 from c4viz.app.transport import Transport
 from c4viz.app.tree import TreeCanvas
@@ -45,6 +47,7 @@ class Commands:
         why: WhyPanel,
         comparisons: Comparisons,
         find: FindBar,
+        shortcuts: Shortcuts,
     ) -> None:
         self._icicle = icicle
         self._window = window
@@ -58,6 +61,7 @@ class Commands:
         self._why = why
         self._comparisons = comparisons
         self._find = find
+        self._shortcuts = shortcuts
 
     # ---- game -------------------------------------------------------------------------
 
@@ -356,7 +360,7 @@ class Commands:
         self._window.close()
 
     def shortcuts(self) -> None:
-        ShortcutsDialog(self._window).exec()
+        ShortcutsDialog(self._window, self._shortcuts).exec()
 
     def about(self) -> None:
         QMessageBox.about(

@@ -1,8 +1,6 @@
-"""The dialogs: a new game, a position, the shortcuts."""
+"""The dialogs for a new game and for a position, and what all dialogs share."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QIcon, QKeySequence, QShortcut
@@ -15,12 +13,10 @@ from PyQt6.QtWidgets import (
     QLabel,
     QPlainTextEdit,
     QSpinBox,
-    QTextBrowser,
     QVBoxLayout,
     QWidget,
 )
 
-from c4viz.app.actions import ACTIONS, MENUS
 from c4viz.game import BoardError, Position, Rules, notation
 
 PRESETS = (
@@ -177,49 +173,6 @@ def read_position(text: str, rules: Rules) -> Position:
     return Position.parse(text, rules.size if columns else None, rules.connect)
 
 
-class ShortcutsDialog(QDialog):
-    """All actions with their keys, from the table of actions."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setWindowTitle("Shortcuts")
-        self.resize(760, 640)
-        page = QTextBrowser()
-        page.setHtml("".join(_menu_html(menu) for menu in MENUS) + _MOUSE)
-        buttons = _without_icons(QDialogButtonBox(QDialogButtonBox.StandardButton.Close))
-        buttons.rejected.connect(self.reject)
-        box = QVBoxLayout(self)
-        box.addWidget(page)
-        box.addWidget(buttons)
-
-
-def _menu_html(menu: str) -> str:
-    rows = "".join(
-        f"<tr><td width='190'><b>{key_text(action.keys)}</b></td>"
-        f"<td width='190'>{action.text}</td><td>{action.tip}</td></tr>"
-        for action in ACTIONS
-        if action.menu == menu and action.keys
-    )
-    return f"<h3>{menu}</h3><table cellspacing='4'>{rows}</table>" if rows else ""
-
-
-_MOUSE = (
-    "<h3>Board and mouse</h3><table cellspacing='4'>"
-    "<tr><td width='190'><b>1 to 9</b></td><td>drop a disc into that column</td></tr>"
-    "<tr><td><b>Click a column</b></td><td>drop a disc there</td></tr>"
-    "<tr><td><b>Click a node</b></td><td>look at its position on the board</td></tr>"
-    "<tr><td><b>Double click a node</b></td><td>unfold it, or fold it up</td></tr>"
-    "<tr><td><b>Drag the tree</b></td><td>move it</td></tr>"
-    "<tr><td><b>Ctrl and wheel</b></td><td>zoom the tree</td></tr></table>"
-)
-
-
-def key_text(keys: Iterable[str]) -> str:
-    """Shortcuts as this system writes them."""
-    native = QKeySequence.SequenceFormat.NativeText
-    return " or ".join(QKeySequence(key).toString(native) for key in keys)
-
-
 def _spin(low: int, high: int, value: int) -> QSpinBox:
     spin = QSpinBox()
     spin.setRange(low, high)
@@ -242,11 +195,11 @@ def dialog_buttons(accept: str) -> QDialogButtonBox:
     kinds = QDialogButtonBox.StandardButton
     buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
     buttons.button(kinds.Ok).setText(accept)
-    return _without_icons(buttons)
+    return without_icons(buttons)
 
 
-def _without_icons(buttons: QDialogButtonBox) -> QDialogButtonBox:
-    """Some styles put icons of their own on these buttons, in colours that are not ours."""
+def without_icons(buttons: QDialogButtonBox) -> QDialogButtonBox:
+    """The buttons without the icons that some styles put there, in colours that are not ours."""
     for button in buttons.buttons():
         button.setIcon(QIcon())
     return buttons

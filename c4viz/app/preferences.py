@@ -10,6 +10,7 @@ from typing import Any, get_args
 
 from PyQt6.QtCore import QByteArray, QSettings
 
+from c4viz.app.keymap import Keymap, keymap_from
 from c4viz.app.theme import ThemeName
 from c4viz.game import HandTree, Root
 from c4viz.search import AlphaBeta, SettingError, Settings
@@ -39,7 +40,7 @@ class Preferences:
     steps a second of playing, ``starts`` who moves first in a new game (one of `STARTS`),
     ``memory`` the MiB that a trace may take (0: what the machine has room for), ``goes_on``
     whether a search goes on without recording then, ``recent`` the files that were opened last,
-    ``match`` the last game as JSON.
+    ``keys`` the shortcuts, ``match`` the last game as JSON.
     """
 
     theme: ThemeName = "system"
@@ -53,6 +54,7 @@ class Preferences:
     recent: tuple[str, ...] = ()
     memory: int = 0
     goes_on: bool = False
+    keys: Keymap = field(default_factory=Keymap)
     match: str = ""
     geometry: bytes = b""
     panels: bytes = b""
@@ -86,7 +88,7 @@ _USABLE: dict[str, Callable[[Any], bool]] = {
     "memory": lambda value: 0 <= value <= MOST_MEMORY,
     "starts": lambda value: value in STARTS,
 }
-_TABLES = ("searches", "evaluators", "recent")
+_TABLES = ("searches", "evaluators", "recent", "keys")
 """The preferences that are kept as JSON."""
 
 
@@ -110,6 +112,7 @@ def load(store: QSettings) -> Preferences:
     }
     values["evaluators"] = _evaluators(_json(store, "evaluators"))
     values["recent"] = _names(_json(store, "recent"))
+    values["keys"] = keymap_from(_json(store, "keys"))
     return dataclasses.replace(default, **values)
 
 
@@ -189,4 +192,5 @@ def save(store: QSettings, preferences: Preferences) -> None:
     store.setValue("searches", json.dumps(plain))
     store.setValue("evaluators", json.dumps(preferences.evaluators))
     store.setValue("recent", json.dumps(preferences.recent))
+    store.setValue("keys", json.dumps(preferences.keys.changed))
     store.sync()

@@ -44,6 +44,7 @@ from c4viz.app.inspector import Inspector
 from c4viz.app.outline import OutlineView
 from c4viz.app.recent import RecentFiles
 from c4viz.app.session import Session
+from c4viz.app.shortcuts import Shortcuts
 from c4viz.app.theme import Theme
 from c4viz.app.transport import Transport
 from c4viz.app.tree import TreeCanvas
@@ -89,6 +90,7 @@ class MainWindow(QMainWindow):
         prefs = self.choices.preferences
         self.session.memory = Memory(prefs.memory, prefs.goes_on)
         self.actions_by_id = {action.id: self._make(action) for action in ACTIONS}
+        self.shortcuts = Shortcuts(self.actions_by_id, self.choices)
         self._make_widgets()
         self._make_menus()
         self._make_bar()
@@ -104,9 +106,6 @@ class MainWindow(QMainWindow):
         made = QAction(action.text, self)
         made.setObjectName(action.id)
         made.setCheckable(action.checkable)
-        made.setShortcuts([QKeySequence(key) for key in action.keys])
-        keys = made.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        made.setToolTip(f"{action.tip} ({keys})" if keys else action.tip)
         made.setIconText(action.short or action.text)
         if action.icon:
             made.setIcon(self._icon(action.icon))
@@ -158,6 +157,7 @@ class MainWindow(QMainWindow):
             self.why,
             self.comparisons,
             self.find,
+            self.shortcuts,
         )
         self.turn = TurnLine(self.theme)
         self._kernel_words = QLabel()

@@ -7,13 +7,12 @@ import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QAction, QKeySequence
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QDialog, QMenu, QTextBrowser
+from PyQt6.QtWidgets import QMenu
 
 from c4viz.app.actions import ACTIONS, COLUMN_KEYS, MENUS, STEP_BUTTONS, TREE, Action
 from c4viz.app.commands import Commands
-from c4viz.app.dialogs import ShortcutsDialog, key_text
 from c4viz.app.window import MainWindow
-from tests.app.hands import activate, in_dialog, press, tool_button
+from tests.app.hands import activate, tool_button
 
 NAMED = {action.id: action for action in ACTIONS}
 
@@ -136,18 +135,3 @@ def test_keys_of_the_tree_do_nothing_elsewhere(
                 combination = QKeySequence(key)[0]
                 QTest.keyClick(keyboard.board, combination.key(), combination.keyboardModifiers())
     assert deeds.done == []
-
-
-def test_the_page_of_shortcuts_lists_every_key(window: MainWindow) -> None:
-    def read(dialog: QDialog) -> None:
-        page = dialog.findChild(QTextBrowser).toPlainText()
-        lines = page.splitlines()
-        for action in ACTIONS:
-            if action.keys:
-                assert key_text(action.keys) in lines
-                assert action.text in lines
-        for menu in MENUS:
-            assert menu in lines
-        assert "1 to 9" in lines
-
-    in_dialog(window, ShortcutsDialog, lambda: press(window, Qt.Key.Key_F1), read)

@@ -13,6 +13,7 @@ from PyQt6.QtWidgets import QComboBox, QDial, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position
+from c4viz.app.keymap import Keymap
 from c4viz.app.preferences import MAX_POINTS, MIN_POINTS, Preferences, load, save
 from c4viz.app.theme import DARK, LIGHT
 from c4viz.app.window import MainWindow
@@ -58,6 +59,7 @@ CHOSEN = Preferences(
     starts="nobody",
     memory=4096,
     goes_on=True,
+    keys=Keymap({"undo": ("Ctrl+U",), "why_source": ()}),
     recent=("/a/search, with a comma.npz", "b.npz"),
     match=text_of_match(Match(Position.parse("4453"))),
     geometry=b"\x00\xff geometry, with a comma",

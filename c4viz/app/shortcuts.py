@@ -1,0 +1,37 @@
+"""The shortcuts of the window's actions: follow the keymap, wherever it is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PyQt6.QtGui import QAction, QKeySequence
+
+from c4viz.app.actions import ACTIONS
+from c4viz.app.choices import Choices
+from c4viz.app.keymap import Keymap, key_text
+
+
+class Shortcuts:
+    """Gives actions, by their ids, the keys that are preferred."""
+
+    def __init__(self, actions: Mapping[str, QAction], choices: Choices) -> None:
+        self._actions = actions
+        self._choices = choices
+        self._apply()
+
+    @property
+    def keymap(self) -> Keymap:
+        """The keys of now."""
+        return self._choices.preferences.keys
+
+    def change(self, keymap: Keymap) -> None:
+        """Use other keys from now on, also after the next start."""
+        self._choices.prefer(keys=keymap)
+        self._choices.keep()
+        self._apply()
+
+    def _apply(self) -> None:
+        for action in ACTIONS:
+            made, keys = self._actions[action.id], self.keymap.of(action.id)
+            made.setShortcuts([QKeySequence(key) for key in keys])
+            made.setToolTip(f"{action.tip} ({key_text(keys[:1])})" if keys else action.tip)
