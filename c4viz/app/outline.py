@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QModelIndex, QPoint, QRect, QSize, Qt
-from PyQt6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QShowEvent
-from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QTreeView
+from PyQt6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
+from PyQt6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeView,
+)
 
 from c4viz.app.outlinemodel import OutlineModel
+from c4viz.app.outlinerows import Column, RowPainter
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.layout import move_word
+from c4viz.layout.outline import NUMBERS
 
 _WIDTHS = {
     "player": "CHANCE",
@@ -36,6 +44,10 @@ class OutlineView(QTreeView):
         self._followed: set[int] = set()  # to show what is selected
         self._following = False
         self._stale = True
+        self._columns: list[Column] = []
+        self._marked: frozenset[int] = frozenset()  # entries that are selected
+        self._dress(theme)
+        self.setItemDelegate(_RowHeight(self))
         self.setModel(self._rows)
         self.setAccessibleName("Outline")
         self.setUniformRowHeights(True)
@@ -55,6 +67,10 @@ class OutlineView(QTreeView):
         session.selection_changed.connect(self._follow_selection)
         session.matches_changed.connect(self._repaint)
         session.colours_changed.connect(self._repaint)
+
+    def _dress(self, theme: Theme) -> None:
+        self.setIndentation(round(self.fontMetrics().height() * 0.9))
+        self._painter = RowPainter(theme, self.font(), self.indentation())
 
     def _make_header(self) -> None:
         header = self.header()
@@ -77,6 +93,7 @@ class OutlineView(QTreeView):
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with other colours, and in the application's font."""
+        self._dress(theme)
         self._rows.set_theme(theme)
         self._fit_columns()
 
@@ -231,6 +248,38 @@ class OutlineView(QTreeView):
                 f"{word.capitalize()} {move} was cut off here: never searched."
             )
 
+    # ---- painting ----------------------------------------------------------------------------
+
+    @property
+    def row_height(self) -> int:
+        """Pixels of a row."""
+        return self._painter.height
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        header = self.header()
+        self._columns = [
+            Column(
+                header.sectionViewportPosition(section),
+                header.sectionSize(section),
+                name in NUMBERS,
+            )
+            for section, name in enumerate(self._rows.columns)
+        ]
+        model = self.selectionModel()
+        marked = model.selectedRows() if model is not None else []
+        self._marked = frozenset(index.internalId() for index in marked)
+        super().paintEvent(event)
+
+    def drawRow(
+        self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex
+    ) -> None:
+        assert painter is not None
+        folded = not self.isExpanded(index) if self._rows.hasChildren(index) else None
+        marked = index.internalId() in self._marked
+        self._painter.paint(
+            painter, option.rect, self._rows.look(index), self._columns, marked, folded
+        )
+
     # ---- events ------------------------------------------------------------------------------
 
     def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:
@@ -278,8 +327,6 @@ class OutlineView(QTreeView):
     def _fit_columns(self) -> None:
         metrics: QFontMetrics = self.fontMetrics()
         em = metrics.height()
-        self.setIndentation(round(em * 0.9))
-        self.setIconSize(QSize(round(em * 0.75), round(em * 0.75)))
         for section, name in enumerate(self._rows.columns):
             widest = _WIDTHS.get(name, "0" * 16 if section == 0 else "Note")
             self.setColumnWidth(section, metrics.horizontalAdvance(widest) + 2 * em)
@@ -298,3 +345,14 @@ class OutlineView(QTreeView):
         view."""
         rect: QRect = self.visualRect(self._rows.index_of(row))
         return rect.center() if rect.isValid() else None
+
+
+class _RowHeight(QStyledItemDelegate):
+    """Says how high the rows of an outline are, without asking a style."""
+
+    def __init__(self, outline: OutlineView) -> None:
+        super().__init__(outline)
+        self._outline = outline
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+        return QSize(0, self._outline.row_height)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from PyQt6.QtCore import QAbstractItemModel, QModelIndex, QRectF, Qt
-from PyQt6.QtGui import QColor, QFont, QIcon, QPainter, QPen, QPixmap
+from PyQt6.QtCore import QAbstractItemModel, QModelIndex, Qt
+from PyQt6.QtGui import QColor, QFont
 
-from c4viz.app.drawing import paint_flag
+from c4viz.app.outlinerows import RowLook
 from c4viz.app.session import Session
-from c4viz.app.theme import Theme
+from c4viz.app.theme import DARK, Theme
+from c4viz.layout import TELLING, ColourBy, colour_of
 from c4viz.layout.branches import TOP, Branches, is_pruned, move_of, row_of
 from c4viz.layout.outline import (
     NUMBERS,
@@ -43,14 +44,13 @@ class OutlineModel(QAbstractItemModel):
         self._principal: frozenset[int] = frozenset()
         self._notes: dict[int, str] = {}
         self._lines: dict[int, Line] = {}
-        self._chips: dict[int, QIcon] = {}
+        self._looks: dict[int, RowLook] = {}
 
     # ---- what is shown -----------------------------------------------------------------------
 
     def set_theme(self, theme: Theme) -> None:
         """Colour the rows anew."""
         self._theme = theme
-        self._chips.clear()
         self.tell_changes()
 
     @property
@@ -68,7 +68,7 @@ class OutlineModel(QAbstractItemModel):
         trace, moment = self._session.trace, self._session.moment()
         self.beginResetModel()
         self._branches = None
-        self._lines.clear()
+        self._forget()
         self.columns = columns_of(trace)
         if trace is not None and moment is not None:
             self._branches = Branches(trace, moment, self.ahead, self._sort_here(), self._turned)
@@ -113,13 +113,18 @@ class OutlineModel(QAbstractItemModel):
 
     def tell_changes(self) -> None:
         """Have what is in view painted anew: nothing else is worked out."""
-        self._lines.clear()
+        self._forget()
         last = self.rowCount() - 1
         if last >= 0:
             self.dataChanged.emit(self.index(0, 0), self.index(last, len(self.columns) - 1))
 
-    def _take(self, changes: dict[int, list[int]]) -> None:
+    def _forget(self) -> None:
+        """What rows say has to be worked out anew."""
         self._lines.clear()
+        self._looks.clear()
+
+    def _take(self, changes: dict[int, list[int]]) -> None:
+        self._forget()
         self._find_principal()
         if not changes or self._branches is None:
             self.tell_changes()
@@ -220,11 +225,11 @@ class OutlineModel(QAbstractItemModel):
         if role == _ROLE.TextAlignmentRole:
             return _RIGHT if self.columns[index.column()] in NUMBERS else _LEFT
         if role == _ROLE.ForegroundRole:
-            return self._ink(index)
+            return self.look(index).inks[index.column()]
         if role == _ROLE.FontRole:
             return self._font(index)
         if role == _ROLE.DecorationRole and index.column() == 0:
-            return self._chip(index)
+            return self.look(index).chip
         return self._tip(index) if role == _ROLE.ToolTipRole else None
 
     def _tip(self, index: QModelIndex) -> str:
@@ -232,19 +237,40 @@ class OutlineModel(QAbstractItemModel):
         said = [line.reason, "" if is_pruned(entry) else self._notes.get(entry, "")]
         return "\n".join(text for text in said if text)
 
-    def _ink(self, index: QModelIndex) -> QColor | None:
-        line, matches = self.line(index), self._session.matches
-        row = self.row_of(index)
+    # ---- how rows look -----------------------------------------------------------------------
+
+    def look(self, index: QModelIndex) -> RowLook:
+        """How a row is painted at this moment."""
+        entry = index.internalId()
+        if entry not in self._looks:
+            self._looks[entry] = self._make_look(entry, self.line(index))
+        return self._looks[entry]
+
+    def _make_look(self, entry: int, line: Line) -> RowLook:
+        assert self._branches is not None
+        row = row_of(entry)
+        shown = not line.pruned and line.state != "ahead"
+        return RowLook(
+            texts=tuple(line.texts.get(name, "") for name in self.columns),
+            inks=self._inks(row, line),
+            bold=entry in self._principal and self._tells_choice(entry),
+            depth=self._branches.trace.depth(row) + line.pruned,
+            chip=self._colour(row, line) if shown else None,
+            flagged=entry in self._notes,
+        )
+
+    def _inks(self, row: int, line: Line) -> tuple[QColor | None, ...]:
+        """The colours of the columns' words."""
+        matches, theme = self._session.matches, self._theme
         faded = matches is not None and (row >= len(matches) or not matches[row])
         if line.pruned or line.state == "ahead" or faded:
-            return self._theme.line if faded else self._theme.pruned
-        if self.columns[index.column()] == "note":
-            return self._theme.cut if not line.repeated else self._theme.faint
-        return self._theme.current if line.state == "open" else None
+            return (theme.line if faded else theme.pruned,) * len(self.columns)
+        ink = theme.current if line.state == "open" else None
+        note = theme.faint if line.repeated else theme.cut
+        return tuple(note if name == "note" else ink for name in self.columns)
 
     def _font(self, index: QModelIndex) -> QFont | None:
-        entry = index.internalId()
-        if entry not in self._principal or not self._tells_choice(entry):
+        if not self.look(index).bold:
             return None
         bold = QFont()
         bold.setBold(True)
@@ -255,37 +281,18 @@ class OutlineModel(QAbstractItemModel):
         above = self.trace.path(row)[:-1] if self.trace and self._hidden else ()
         return self._hidden.isdisjoint(above)
 
-    def _chip(self, index: QModelIndex) -> QIcon | None:
-        """The colour of a node, with a flag where it has a note."""
-        entry, line = index.internalId(), self.line(index)
-        if line.pruned or line.state == "ahead":
-            return None
-        return self._icon(self._colour(entry, line), entry in self._notes)
-
     def _colour(self, row: int, line: Line) -> QColor:
-        theme = self._theme
-        fills = {"MAX": theme.maximiser, "MIN": theme.minimiser, "CHANCE": theme.chance}
-        return fills[line.player]
+        """The colour of a node, as in all views; that of the ground where nothing is known yet."""
+        theme, by = self._theme, self._coloured_by()
+        if by == "player":
+            fills = {"MAX": theme.maximiser, "MIN": theme.minimiser, "CHANCE": theme.chance}
+            return fills[line.player]
+        assert self._branches is not None
+        moment, scale = self._branches.moment, self._session.scale()
+        rgb = colour_of(self._branches.trace, row, moment, by, scale, theme is DARK)
+        return QColor(*rgb) if rgb else theme.window
 
-    def _icon(self, colour: QColor, flagged: bool) -> QIcon:
-        key = colour.rgb() | (1 << 40 if flagged else 0)
-        if key not in self._chips:
-            made = chip(colour, self._theme, flagged)
-            self._chips[key] = QIcon(made)
-            self._chips[key].addPixmap(made, QIcon.Mode.Selected)
-        return self._chips[key]
-
-
-def chip(colour: QColor, theme: Theme, flagged: bool) -> QPixmap:
-    """A square of a colour; ``flagged`` draws a flag on it."""
-    made = QPixmap(32, 32)
-    made.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(made)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setBrush(colour)
-    painter.setPen(QPen(colour.darker(140), 2))
-    painter.drawRoundedRect(QRectF(2, 2, 28, 28), 6, 6)
-    if flagged:
-        paint_flag(painter, theme, QRectF(7, 5, 20, 22))
-    painter.end()
-    return made
+    def _coloured_by(self) -> ColourBy:
+        """What colours stand for here: while values are hidden nothing that would tell them."""
+        by = self._session.colour_by
+        return "player" if self._hidden and by in TELLING else by

@@ -130,7 +130,7 @@ class Trace(ABC):
 
     def has(self, row: int, flag: Flag) -> bool:
         """Whether ``row`` carries the flag."""
-        return bool(int(self.column("flags")[row]) & flag)
+        return bool(int(self.column("flags")[row]) & int(flag))
 
     def is_max(self, row: int) -> bool:
         """Whether MAX is to move at ``row``."""

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PyQt6.QtCore import QModelIndex, QPoint, Qt
+from PyQt6.QtCore import QModelIndex, QPoint, QRect, Qt
+from PyQt6.QtGui import QColor
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from c4viz import Position, Trace, search
 from c4viz.app.outline import OutlineView
 from c4viz.app.window import MainWindow
-from c4viz.layout import Item, face_of
+from c4viz.layout import COLOURINGS, TELLING, Item, colour_of, face_of
 from c4viz.layout.find import Found
-from tests.app.hands import LEFT, point_of, press, said, show_trace, small_trace
+from tests.app.hands import LEFT, has_colour, point_of, press, said, show_trace, small_trace
 from tests.trees import chance_trace, deepened, hand_trace, repeated_row, slipping_trace
 
 ROOTS = QModelIndex()
@@ -277,7 +278,7 @@ def test_a_double_click_on_a_repeated_node_goes_where_it_was_searched(window: Ma
 def test_rows_that_do_not_match_are_faded(window: MainWindow) -> None:
     trace = show_trace(window, small_trace())
     matches = trace.columns["depth"] == 0
-    window.session.set_found(Found(matches, matches, int(matches.sum())))
+    window.session.set_found(Found(matches, matches, 1))
     rows = window.outline.rows
     ink = Qt.ItemDataRole.ForegroundRole
     child = rows.index_of(next(iter(trace.children(0))))
@@ -303,3 +304,45 @@ def test_the_tree_and_the_outline_select_one_node(window: MainWindow) -> None:
     window.docks.show("tree")
     QApplication.processEvents()
     assert point_of(window, row)
+
+
+# ---- colours -------------------------------------------------------------------------------------
+
+
+def chip(view: OutlineView, row: int) -> object:
+    """The colour beside a node's move."""
+    return view.rows.data(view.rows.index_of(row), Qt.ItemDataRole.DecorationRole)
+
+
+@pytest.mark.parametrize("kind", ["alphabeta", "mcts", "chance"])
+def test_nodes_have_the_colours_of_all_views(window: MainWindow, kind: str) -> None:
+    trace = show_trace(window, KINDS[kind]())
+    window.session.go_to(trace.steps // 2)
+    moment, scale = window.session.moment(), window.session.scale()
+    assert moment is not None
+    there = [row for row in range(len(trace)) if trace.step_entered(row) <= moment.step]
+    for by in COLOURINGS:
+        window.session.set_colour_by(by)
+        for row in there[::5]:
+            rgb = colour_of(trace, row, moment, by, scale)
+            wanted = QColor(*rgb) if rgb else window.theme.window
+            assert chip(window.outline, row) == wanted, (by, row)
+
+
+def test_the_colour_of_a_node_is_seen_beside_its_move(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    window.session.set_colour_by("depth")
+    point = window.outline.point_of(trace.principal_rows()[1])
+    colour = chip(window.outline, trace.principal_rows()[1])
+    assert point is not None and isinstance(colour, QColor)
+    strip = QRect(0, point.y() - 8, point.x() + 60, 16)
+    assert has_colour(window.outline.viewport().grab(strip).toImage(), colour)
+
+
+def test_colours_tell_no_value_that_is_hidden(window: MainWindow) -> None:
+    show_trace(window, small_trace())
+    players = chip(window.outline, 0)
+    press(window, Qt.Key.Key_H)
+    for by in TELLING:
+        window.session.set_colour_by(by)
+        assert chip(window.outline, 0) == players

@@ -1,0 +1,163 @@
+"""How a row of the outline is painted: all of it at once. A style sheet takes milliseconds for
+each column of a screen of rows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PyQt6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PyQt6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QPainter,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QStaticText,
+)
+
+from c4viz.app.drawing import paint_flag
+from c4viz.app.theme import Theme
+
+_ABOVE = 3
+"""Pixels above and below the words of a row."""
+_BESIDE = 7
+"""Pixels at both sides of the words in a column."""
+_MOST_TEXTS = 4000
+
+
+@dataclass(frozen=True)
+class RowLook:
+    """What is painted of a row: a text for each column and its colour (None: as all), whether they
+    are bold, how deep the row is, and the colour of its node (None: none), with a flag or not."""
+
+    texts: tuple[str, ...]
+    inks: tuple[QColor | None, ...]
+    bold: bool
+    depth: int
+    chip: QColor | None
+    flagged: bool
+
+
+@dataclass(frozen=True)
+class Column:
+    """Where a column is, in pixels, and whether its words are at its right end."""
+
+    left: int
+    width: int
+    right_aligned: bool
+
+
+class RowPainter:
+    """Paints rows in one font and one theme; ``indent`` pixels further right a level."""
+
+    def __init__(self, theme: Theme, font: QFont, indent: int) -> None:
+        self.theme, self.indent = theme, indent
+        bold = QFont(font)
+        bold.setBold(True)
+        self._fonts = (font, bold)
+        self._metrics = (QFontMetrics(font), QFontMetrics(bold))
+        self.side = round(self._metrics[0].height() * 0.75)
+        self._chips: dict[tuple[int, bool, float], QPixmap] = {}
+        self._texts: dict[tuple[str, bool, int], tuple[QStaticText, int]] = {}
+
+    @property
+    def height(self) -> int:
+        """Pixels of a row."""
+        return self._metrics[0].height() + 2 * _ABOVE
+
+    def _start(self, depth: int) -> int:
+        """Where the first column's words begin, from its left edge, but for the margin."""
+        return (depth + 1) * self.indent + self.side + _BESIDE // 2
+
+    def paint(
+        self,
+        painter: QPainter,
+        rect: QRect,
+        look: RowLook,
+        columns: list[Column],
+        selected: bool,
+        folded: bool | None,
+    ) -> None:
+        """Paint a row; ``folded`` says whether what is below it is not shown, None where nothing
+        is."""
+        theme, side = self.theme, self.side
+        inset = columns[0].left + (look.depth + 1) * self.indent
+        if selected:
+            painter.fillRect(rect, theme.accent)
+        if folded is not None:
+            ink = theme.on_accent if selected else theme.faint
+            at = QPointF(inset - self.indent * 0.6, rect.center().y() + 1)
+            self._paint_arrow(painter, at, ink, folded)
+        shift = inset - columns[0].left
+        if look.chip is not None:
+            shift = self._start(look.depth)
+            if shift < columns[0].width:
+                top = rect.top() + (rect.height() - side) // 2
+                square = QRect(inset + _BESIDE // 2, top, side, side)
+                painter.drawPixmap(square, self._chip(look, painter.device().devicePixelRatioF()))
+        painter.setFont(self._fonts[look.bold])
+        for column, text, ink_here in zip(columns, look.texts, look.inks, strict=True):
+            if text:
+                painter.setPen(theme.on_accent if selected else ink_here or theme.text)
+                self._paint_text(painter, rect.top() + _ABOVE, text, look.bold, column, shift)
+            shift = 0
+
+    def _paint_text(
+        self, painter: QPainter, top: int, text: str, bold: bool, column: Column, shift: int
+    ) -> None:
+        """Words in a column, ``shift`` pixels from its left edge, cut short where it is narrow."""
+        room = column.width - shift - 2 * _BESIDE
+        if room <= 0:
+            return
+        shaped, width = self._shaped(text, bold, room)
+        left = column.left + shift + _BESIDE
+        painter.drawStaticText(left + (room - width if column.right_aligned else 0), top, shaped)
+
+    def _shaped(self, text: str, bold: bool, room: int) -> tuple[QStaticText, int]:
+        """A text cut short to some pixels, whose glyphs are chosen once, and its width."""
+        key = text, bold, room
+        if key not in self._texts:
+            if len(self._texts) > _MOST_TEXTS:
+                self._texts.clear()
+            metrics = self._metrics[bold]
+            cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+            made = QStaticText(cut)
+            made.setTextFormat(Qt.TextFormat.PlainText)
+            self._texts[key] = made, metrics.horizontalAdvance(cut)
+        return self._texts[key]
+
+    def _paint_arrow(self, painter: QPainter, at: QPointF, ink: QColor, folded: bool) -> None:
+        """A small triangle: to the right where something is folded up, down where it is shown."""
+        size = self.side * 0.24
+        points = ((-0.6, -1.0), (0.7, 0.0), (-0.6, 1.0)) if folded else (
+            (-1.0, -0.6), (1.0, -0.6), (0.0, 0.7),
+        )  # fmt: skip
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ink)
+        painter.drawPolygon(QPolygonF([at + QPointF(size * a, size * b) for a, b in points]))
+
+    def _chip(self, look: RowLook, ratio: float) -> QPixmap:
+        assert look.chip is not None
+        key = look.chip.rgb(), look.flagged, ratio
+        if key not in self._chips:
+            self._chips[key] = _chip(look.chip, self.theme, look.flagged, self.side, ratio)
+        return self._chips[key]
+
+
+def _chip(colour: QColor, theme: Theme, flagged: bool, side: int, ratio: float) -> QPixmap:
+    """A square of a colour, ``side`` pixels wide; ``flagged`` draws a flag on it."""
+    made = QPixmap(QSize(side, side) * ratio)
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(side / 32, side / 32)
+    painter.setBrush(colour)
+    painter.setPen(QPen(colour.darker(140), 2))
+    painter.drawRoundedRect(QRectF(2, 2, 28, 28), 6, 6)
+    if flagged:
+        paint_flag(painter, theme, QRectF(7, 5, 20, 22))
+    painter.end()
+    return made
