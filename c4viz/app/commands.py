@@ -8,6 +8,7 @@ from PyQt6.QtWidgets import QMainWindow, QMessageBox
 
 import c4viz
 from c4viz.app.bookmarks import BookmarkPanel
+from c4viz.app.charts import ChartsPanel
 from c4viz.app.choices import Choices
 from c4viz.app.compare import Comparisons
 from c4viz.app.dialogs import NewGameDialog, PositionDialog, read_position
@@ -48,6 +49,7 @@ class Commands:
         comparisons: Comparisons,
         find: FindBar,
         shortcuts: Shortcuts,
+        charts: ChartsPanel,
     ) -> None:
         self._icicle = icicle
         self._window = window
@@ -62,6 +64,7 @@ class Commands:
         self._comparisons = comparisons
         self._find = find
         self._shortcuts = shortcuts
+        self._charts = charts
 
     # ---- game -------------------------------------------------------------------------
 
@@ -326,6 +329,10 @@ class Commands:
 
     def show_why(self) -> None:
         self._docks.show("why")
+
+    def show_charts(self) -> None:
+        self._docks.show("charts")
+        self._charts.setFocus()
 
     def why_source(self, shows: bool) -> None:
         self._why.show_source(shows)

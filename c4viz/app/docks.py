@@ -83,6 +83,8 @@ class Docks:
         # Not beside the numbers: of two tabs with one hidden Qt leaves a bar over the board.
         window.tabifyDockWidget(docks["outline"], docks["bookmarks"])
         docks["bookmarks"].hide()
+        window.tabifyDockWidget(docks["bookmarks"], docks["charts"])
+        docks["charts"].hide()
         docks["numbers"].raise_()
         docks["tree"].raise_()
         self.proportion()

@@ -47,6 +47,11 @@ class Theme:
     cut: QColor
     current: QColor
     ahead: QColor
+    series: tuple[QColor, ...]  # of curves, after Paul Tol (2021): apart for colour-blind eyes
+
+
+def _colours(*names: str) -> tuple[QColor, ...]:
+    return tuple(QColor(name) for name in names)
 
 
 LIGHT = Theme(
@@ -72,6 +77,17 @@ LIGHT = Theme(
     cut=QColor("#8f0d34"),
     current=QColor("#c2187a"),
     ahead=QColor("#6f2da8"),
+    series=_colours(
+        "#332288",
+        "#2f86b5",
+        "#2a9484",
+        "#117733",
+        "#7d7d1c",
+        "#a8831a",
+        "#cc5566",
+        "#882255",
+        "#aa4499",
+    ),
 )
 DARK = Theme(
     window=QColor("#15191e"),
@@ -96,6 +112,17 @@ DARK = Theme(
     cut=QColor("#ffd3dc"),
     current=QColor("#ff6ec7"),
     ahead=QColor("#c9a0ff"),
+    series=_colours(
+        "#77aadd",
+        "#ee8866",
+        "#eedd88",
+        "#ffaabb",
+        "#99ddff",
+        "#44bb99",
+        "#bbcc33",
+        "#aaaa00",
+        "#dddddd",
+    ),
 )
 
 

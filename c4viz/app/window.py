@@ -31,6 +31,7 @@ from c4viz.app import icons
 from c4viz.app.actions import ACTIONS, COLUMN_KEYS, MENUS, TREE, Action
 from c4viz.app.board import BoardWidget, TurnLine, hand_words
 from c4viz.app.bookmarks import BookmarkPanel
+from c4viz.app.charts import ChartsPanel
 from c4viz.app.choices import Choices
 from c4viz.app.colours import ColoursPanel
 from c4viz.app.commands import Commands
@@ -64,7 +65,7 @@ from c4viz.play import (
 )
 
 MESSAGE_MS = 8000
-PANELS_VERSION = 4
+PANELS_VERSION = 5
 """Of the panels there are: with others, where they stood is forgotten."""
 THEME_ACTIONS = {"light": "light", "dark": "dark", "as_system": "system"}
 """The actions that choose a theme, and which."""
@@ -137,6 +138,7 @@ class MainWindow(QMainWindow):
         self.truth = TruthPanel(self.session, self.theme, self.truths, self.tree)
         self.icicle = IcicleView(self.session, self.theme)
         self.colours = ColoursPanel(self.session, self.theme)
+        self.charts = ChartsPanel(self.session, self.theme)
         self.why = WhyPanel(self.session, self.theme)
         self.transport = Transport(self.session, act, self.choices.preferences.speed)
         self.form = SearchForm(self.choices.preferences, act["analyse"], act["stop"])
@@ -158,6 +160,7 @@ class MainWindow(QMainWindow):
             self.comparisons,
             self.find,
             self.shortcuts,
+            self.charts,
         )
         self.turn = TurnLine(self.theme)
         self._kernel_words = QLabel()
@@ -219,6 +222,7 @@ class MainWindow(QMainWindow):
         outline = self.docks.add("outline", "Outline", self.outline)
         outline.visibilityChanged.connect(self.outline.catch_up)
         self.docks.add("bookmarks", "Bookmarks", self.bookmarks)
+        self.docks.add("charts", "Charts", self.charts)
         self.docks.add("icicle", "Icicle", self._glance())
         self.docks.add("why", "Why", self.why, framed=False)
         for dock in self.docks.all().values():
@@ -271,6 +275,7 @@ class MainWindow(QMainWindow):
         self.bookmarks.marked.connect(self.outline.rows.mark)
         self.files.saved.connect(self.bookmarks.note_saved)
         self.tree.masked_changed.connect(self.why.set_hidden)
+        self.tree.masked_changed.connect(self.charts.set_hidden)
         self.why.column_pointed.connect(self.board.mark_column)
         self.why.source_toggled.connect(self.actions_by_id["why_source"].setChecked)
         self._kernels.changed.connect(
@@ -362,6 +367,7 @@ class MainWindow(QMainWindow):
         self.colours.set_theme(self.theme)
         self.icicle.set_theme(self.theme)
         self.why.set_theme(self.theme)
+        self.charts.set_theme(self.theme)
         self.comparisons.set_theme(self.theme)
         self.turn.set_theme(self.theme)
         self.bar.setIconSize(QSize(round(points * 1.6), round(points * 1.6)))
@@ -424,6 +430,7 @@ class MainWindow(QMainWindow):
         self.session.close()
         self.files.close()
         self.truths.close()
+        self.charts.close_down()
         self._kernels.wait()
         event.accept()
 

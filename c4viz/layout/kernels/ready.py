@@ -9,6 +9,7 @@ import numpy as np
 
 from c4viz.compiled import cache
 from c4viz.game import Position
+from c4viz.layout.charts import CHARTS, Charting
 from c4viz.layout.colours import scale_of
 from c4viz.layout.icicle import Shown, icicle_of
 from c4viz.search import search
@@ -39,9 +40,13 @@ def load_all() -> None:
 
 
 def load_drawing() -> None:
-    """Paint a small icicle of every kind."""
+    """Paint a small icicle of every kind, and make its charts."""
     for settings in _SMALL:
-        _paint(search(Position.parse(ready.LATE), **settings))
+        trace = search(Position.parse(ready.LATE), **settings)
+        _paint(trace)
+        charting = Charting(trace)
+        for name in CHARTS:
+            charting.chart(name)
 
 
 def _paint(trace: Trace) -> None:

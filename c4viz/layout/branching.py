@@ -1,0 +1,112 @@
+"""How a depth-first search branched: nodes by depth, legal moves, and where cutoffs came.
+
+Counted row by row as the trace grows, each row once. Knows no drawing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.game import HandTree
+from c4viz.trace import DepthFirstTrace, Flag
+from c4viz.trace.store import MAX_DEPTH
+
+_BLOCK = 1 << 20
+"""Rows that are counted before it is asked whether to stop: some milliseconds."""
+_MOST_MOVES = 128
+Counts = npt.NDArray[np.int64]
+
+
+def _zeros() -> Counts:
+    return np.zeros(MAX_DEPTH + 1, np.int64)
+
+
+@dataclass(eq=False)
+class Tree:
+    """What was counted below one root: nodes by depth, the nodes from which a move was searched,
+    and the legal moves at those."""
+
+    root: int
+    per_depth: Counts = field(default_factory=_zeros)
+    sums: Counts = field(default_factory=lambda: np.zeros(2, np.int64))
+
+
+class Branching:
+    """The counts of one trace, one `Tree` for each root."""
+
+    def __init__(self, trace: DepthFirstTrace) -> None:
+        from c4viz.layout.kernels.branching import Walk
+
+        self._trace = trace
+        self._count = 0
+        self._cutoffs = np.zeros(_MOST_MOVES + 1, np.int64)
+        self.trees: list[Tree] = []
+        levels = np.full((3, MAX_DEPTH + 2), -1, np.int32)
+        self._walk = Walk(_heights(trace), levels[0], levels[1], levels[2])
+
+    def grow(self, stop: Callable[[], bool]) -> None:
+        """Count the rows that have come, unless asked to stop."""
+        from c4viz.layout.kernels.branching import count_rows
+
+        count, root = len(self._trace), self._trace.position
+        height = 0 if isinstance(root, HandTree) else root.rules.rows
+        rows = self._trace.store.rows  # once: a search may put larger ones in their place
+        depth, move, flags = rows["depth"], rows["move"], rows["flags"]
+        while self._count < count and not stop():
+            if depth[self._count] == 0:
+                self.trees.append(Tree(self._count))
+            tree = self.trees[-1]
+            self._count = count_rows(
+                depth, move, flags, self._count, min(count, self._count + _BLOCK), height,
+                self._walk, tree.per_depth, self._cutoffs, tree.sums,
+            )  # fmt: skip
+
+    @property
+    def cutoffs(self) -> Counts:
+        """Cutoffs by how many children were searched first, those of nodes on the way to the last
+        row included where they were left."""
+        walk, found = self._walk, self._cutoffs.copy()
+        size, flags = self._trace.column("size"), self._trace.column("flags")
+        for level in range(int(walk.path[-1]) + 1):
+            row = int(walk.node[level])
+            left = size[row] and row + size[row] <= self._count
+            if left and flags[row] & Flag.CUTOFF:
+                found[walk.searched[level]] += 1
+        return found
+
+    @property
+    def last(self) -> Tree:
+        """What is below the last root that was left, or below the first."""
+        left = (tree for tree in reversed(self.trees) if self._trace.is_left(tree.root))
+        return next(left, self.trees[0])
+
+    def factor(self, tree: Tree) -> tuple[float, int] | None:
+        """The mean number of legal moves (outcomes where chance decides) at the nodes from which a
+        move was searched, and how many those are; None where there are none."""
+        inner, moves = (int(number) for number in tree.sums)
+        if not inner:
+            return None
+        if not self._trace.prunes:  # all were searched
+            moves = int(tree.per_depth.sum()) - 1
+        elif isinstance(self._trace.position, HandTree):
+            moves = self._moves_by_hand(tree)
+        return moves / inner, inner
+
+    def _moves_by_hand(self, tree: Tree) -> int:
+        trace, end = self._trace, tree.root + int(tree.per_depth.sum())
+        inner = (row for row in range(tree.root, end) if any(trace.children(row)))
+        return sum(len(trace.position_at(row).moves()) for row in inner)
+
+
+def _heights(trace: DepthFirstTrace) -> npt.NDArray[np.int32]:
+    """The discs by column at the root; a tree made by hand has none."""
+    root = trace.position
+    if isinstance(root, HandTree):
+        return np.zeros(root.width, np.int32)
+    rules, occupied = root.rules, root.occupied
+    columns = (occupied >> (c * rules.stride) & ((1 << rules.rows) - 1) for c in range(root.width))
+    return np.array([column.bit_length() for column in columns], np.int32)

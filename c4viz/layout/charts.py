@@ -1,0 +1,84 @@
+"""The charts of a search, of every kind of trace: their numbers, and a sentence for each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from c4viz.layout.branching import Branching
+from c4viz.layout.chart import Chart
+from c4viz.layout.history import History
+from c4viz.layout.rootcharts import (
+    VALUES_TITLE,
+    WINDOW_TITLE,
+    taken_chart,
+    values_chart,
+    window_chart,
+)
+from c4viz.layout.rootmoves import means_chart, shares_chart
+from c4viz.layout.treecharts import DEPTH_TITLE, ORDER_TITLE, depth_chart, order_chart
+from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Trace
+
+ChartName = Literal["depth", "order", "values", "window", "visits"]
+CHARTS: dict[ChartName, str] = {
+    "depth": DEPTH_TITLE,
+    "order": ORDER_TITLE,
+    "values": VALUES_TITLE,
+    "window": WINDOW_TITLE,
+    "visits": "Visits of the root's moves",
+}
+"""What each is called."""
+TELLING_CHARTS: frozenset[ChartName] = frozenset({"values", "window", "visits"})
+"""Those that would tell a value that is hidden."""
+
+
+def _goes_on() -> bool:
+    return False
+
+
+class Charting:
+    """Makes the charts of one trace, which may grow between two of them."""
+
+    def __init__(self, trace: Trace) -> None:
+        self.trace = trace
+        self._branching: Branching | None = None
+        self._history: History | None = None
+
+    def chart(self, name: ChartName, stop: Callable[[], bool] = _goes_on) -> Chart:
+        """One chart as of now; ``stop`` ends the counting early."""
+        trace = self.trace
+        if not len(trace):
+            return Chart(CHARTS[name], "No node was visited yet.")
+        if name == "depth":
+            return depth_chart(trace, self._counts(stop))
+        if name == "order":
+            return order_chart(trace, self._counts(stop))
+        if isinstance(trace, MctsTrace):
+            return self._mcts_chart(trace, name, stop)
+        if name == "visits":
+            said = "Only Monte Carlo tree search comes by the root's moves again and again."
+            return Chart(CHARTS[name], said)
+        if isinstance(trace, BestFirstTrace):
+            if name == "values":
+                return taken_chart(trace)
+            return Chart(CHARTS[name], "A* has no window: it prunes nothing.")
+        assert isinstance(trace, DepthFirstTrace)
+        return values_chart(trace) if name == "values" else window_chart(trace)
+
+    def _mcts_chart(self, trace: MctsTrace, name: ChartName, stop: Callable[[], bool]) -> Chart:
+        if name == "window":
+            return Chart(CHARTS[name], "Monte Carlo tree search has no window: it prunes nothing.")
+        if self._history is None:
+            self._history = History(trace)
+        self._history.grow(stop)
+        make = shares_chart if name == "visits" else means_chart
+        return make(trace, self._history, CHARTS[name])
+
+    def _counts(self, stop: Callable[[], bool]) -> Branching | None:
+        """How a depth-first search branched; None of others."""
+        if not isinstance(self.trace, DepthFirstTrace):
+            return None
+        if self._branching is None:
+            self._branching = Branching(self.trace)
+        self._branching.grow(stop)
+        return self._branching

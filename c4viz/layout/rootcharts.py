@@ -1,0 +1,176 @@
+"""Charts of what a search knew of its root as it went on: values, and the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import numpy as np
+
+from c4viz.layout.axis import Axis, axis_of
+from c4viz.layout.chart import Chart, Curve
+from c4viz.layout.moves import place_name
+from c4viz.layout.numbers import NBSP, count_text, number_text, window_text
+from c4viz.layout.stack import BOUNDS, root_name
+from c4viz.trace import BestFirstTrace, DepthFirstTrace, Flag
+
+VALUES_TITLE = "Values at the root"
+WINDOW_TITLE = "Window at the root"
+_SIGNS = {"exact": "", "lower": "≥ ", "upper": "≤ "}
+_MOST_POINTS = 512
+
+
+def values_chart(trace: DepthFirstTrace) -> Chart:
+    """The root's value of each iteration or probe; of a single search the best so far as its moves
+    return."""
+    roots = trace.roots
+    return _iterations_chart(trace, roots) if len(roots) > 1 else _best_chart(trace, roots[0])
+
+
+def _iterations_chart(trace: DepthFirstTrace, roots: list[int]) -> Chart:
+    left = [(i, row) for i, row in enumerate(roots) if trace.is_left(row)]
+    if not left:
+        return Chart(VALUES_TITLE, "No iteration is done yet.")
+    number = np.array([i + 1 for i, _ in left], np.float64)
+    values = np.array([trace.record(row).value for _, row in left], np.float64)
+    signs = tuple(_SIGNS[trace.bound(row)] for _, row in left)
+    steps = np.array([trace.step_left(row) for _, row in left], np.float64)
+    what = "probe" if trace.search == "solver" else "iteration"
+    last = left[-1][1]
+    said = (
+        f"{count_text(len(left), what)}: the last, {root_name(trace, last)}, says "
+        f"{signs[-1]}{number_text(trace.record(last).value)} ({BOUNDS[trace.bound(last)]})."
+    )
+    return Chart(
+        VALUES_TITLE,
+        said,
+        (Curve("value", number, values, 0, "line", signs),),
+        Axis(0.5, len(roots) + 0.5, "whole"),
+        axis_of(values),
+        what,
+        "value",
+        lambda x: f"{what} {round(x)}",
+        time=(steps, number),
+    )
+
+
+def _best_chart(trace: DepthFirstTrace, root: int) -> Chart:
+    steps, returned, best = list[float](), list[float](), list[float]()
+    signs, notes = list[str](), list[str]()
+    for child in trace.children(root):
+        left = trace.step_left(child)
+        if left is None:
+            break
+        record = trace.record(child)
+        steps.append(float(left))
+        returned.append(record.value)
+        signs.append(_SIGNS[trace.bound(child)])
+        notes.append(place_name(trace, child))
+        best.append(_better(trace, root, best, record.value, record.probability))
+    if not steps:
+        return Chart(VALUES_TITLE, "No move of the root has returned a value yet.")
+    by_chance = trace.has(root, Flag.CHANCE)
+    x, y = np.array(steps), np.array(returned, np.float64)
+    so_far = "added up so far" if by_chance else "best so far"
+    lines = (
+        Curve(so_far, np.append(x, float(trace.steps)), np.array([*best, best[-1]]), 0, "stairs"),
+        Curve("returned", x, y, 1, "points", tuple(signs), tuple(notes)),
+    )
+    said = (
+        f"{count_text(len(steps), 'move')} of the root returned: {so_far} {number_text(best[-1])}."
+    )
+    return _over_steps(trace, VALUES_TITLE, said, "value", lines)
+
+
+def _better(
+    trace: DepthFirstTrace, root: int, before: list[float], value: float, probability: float
+) -> float:
+    """What the root is worth with one more value."""
+    if trace.has(root, Flag.CHANCE):
+        return (before[-1] if before else 0.0) + probability * value
+    return (max if trace.is_max(root) else min)(*before[-1:], value, value)
+
+
+def _over_steps(
+    trace: DepthFirstTrace, title: str, said: str, name: str, curves: tuple[Curve, ...]
+) -> Chart:
+    end = float(max(1, trace.steps))
+    return Chart(
+        title,
+        said,
+        curves,
+        Axis(0, end, "whole"),
+        axis_of(np.concatenate([curve.y for curve in curves])),
+        "step",
+        name,
+        lambda x: f"step {round(x):,}",
+        time=(np.array([0.0, end]), np.array([0.0, end])),
+    )
+
+
+def window_chart(trace: DepthFirstTrace) -> Chart:
+    """Alpha and beta at the root from step to step, those of all iterations one after another."""
+    if not trace.prunes:
+        return Chart(WINDOW_TITLE, "This search has no window: it prunes nothing.")
+    points = list(_windows(trace))
+    steps, alphas, betas = (np.array(column, np.float64) for column in zip(*points, strict=True))
+    steps, alphas, betas = (
+        np.append(steps, float(trace.steps)),
+        np.append(alphas, alphas[-1]),
+        np.append(betas, betas[-1]),
+    )
+    _, alpha, beta = points[-1]
+    changes = sum(a[1:] != b[1:] for a, b in pairwise(points))
+    said = (
+        f"The window at the root changed {count_text(changes, 'time')}; the last is "
+        f"{window_text(alpha, beta).replace(' ', NBSP)}."
+    )
+    lines = (
+        Curve("beta", steps, betas, 1, "stairs"),
+        Curve("alpha", steps, alphas, 0, "stairs"),
+    )
+    return _over_steps(trace, WINDOW_TITLE, said, "alpha, beta", lines)
+
+
+def _windows(trace: DepthFirstTrace) -> Iterator[tuple[int, float, float]]:
+    """From which step on the window at the root was what."""
+    for root in trace.roots:
+        alpha, beta = trace.window(root)
+        yield trace.step_entered(root), alpha, beta
+        for child in trace.children(root):
+            left = trace.step_left(child)
+            if left is None:
+                break
+            value = trace.record(child).value
+            if trace.is_max(root):
+                alpha = max(alpha, value)
+            else:
+                beta = min(beta, value)
+            yield left, alpha, beta
+
+
+def taken_chart(trace: BestFirstTrace) -> Chart:
+    """The value of each node that A* took from its frontier."""
+    store = trace.store
+    takings = store.takings
+    if not takings:
+        return Chart(VALUES_TITLE, "No node was taken from the frontier yet.")
+    taken = np.unique(np.linspace(0, takings - 1, _MOST_POINTS).astype(np.int64))
+    values = store.rows["value"][store.taken[taken]].astype(np.float64)
+    steps = (store.first[taken] + taken + 1).astype(np.float64)
+    number = (taken + 1).astype(np.float64)
+    said = (
+        f"{count_text(takings, 'node')} taken from the frontier; what the evaluator says of the "
+        f"last is {number_text(values[-1].item())}."
+    )
+    return Chart(
+        VALUES_TITLE,
+        said,
+        (Curve("value", number, values, 0, "line" if len(taken) > 1 else "points"),),
+        Axis(0, float(max(2, takings)), "whole"),
+        axis_of(values),
+        "nodes taken",
+        "value",
+        lambda x: f"node {max(1, round(x)):,} taken",
+        time=(steps, number),
+    )

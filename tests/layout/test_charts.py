@@ -1,0 +1,204 @@
+"""The numbers of the charts, held against a slow count of the same trace."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from c4viz import HandTree, Position, Trace, search
+from c4viz.layout.axis import Axis, axis_of, short_text
+from c4viz.layout.branching import Branching
+from c4viz.layout.charts import CHARTS, Charting
+from c4viz.layout.history import MOST_POINTS, History
+from c4viz.trace import INFINITY, DepthFirstTrace, Flag, MctsTrace
+
+LATE = Position.parse("44443233", "5x5", 4)
+SEARCHES: dict[str, Trace] = {
+    "alphabeta": search(LATE, "alphabeta", depth=5),
+    "memo": search(LATE, "alphabeta", depth=5, memo=True),
+    "iterative": search(LATE, "alphabeta", depth=4, iterative=True),
+    "minimax": search(LATE, "minimax", depth=3),
+    "chance": search(LATE, "expectiminimax", depth=2),
+    "solver": search(LATE, "solver"),
+    "hand": search(HandTree.parse("((3 5) (2 9) ((1 8) 0))"), "alphabeta"),
+    "mcts": search(LATE, "mcts", iterations=1500),
+    "astar": search(LATE, "astar", expansions=30),
+}
+DEPTH_FIRST = [name for name, t in SEARCHES.items() if isinstance(t, DepthFirstTrace)]
+
+
+def depth_first(name: str) -> DepthFirstTrace:
+    trace = SEARCHES[name]
+    assert isinstance(trace, DepthFirstTrace)
+    return trace
+
+
+@pytest.mark.parametrize("name", DEPTH_FIRST)
+def test_the_cutoffs_and_moves_of_every_node_are_counted(name: str) -> None:
+    trace = depth_first(name)
+    branching = Branching(trace)
+    branching.grow(lambda: False)
+    slow = Counter(
+        sum(1 for _ in trace.children(row))
+        for row in range(len(trace))
+        if trace.has(row, Flag.CUTOFF)
+    )
+    assert {int(n): int(branching.cutoffs[n]) for n in np.flatnonzero(branching.cutoffs)} == slow
+    tree = branching.last
+    rows = range(tree.root, tree.root + trace.nodes_below(tree.root) + 1)
+    depths = Counter(trace.depth(row) for row in rows)
+    assert {d: int(tree.per_depth[d]) for d in depths} == depths
+    assert int(tree.per_depth.sum()) == len(rows)
+    inner = [row for row in rows if any(trace.children(row))]
+    left = trace.unsearched if trace.prunes else lambda row: ()
+    moves = sum(len([*trace.children(row)]) + len(left(row)) for row in inner)
+    factor = branching.factor(tree)
+    assert factor is None if not inner else factor == (moves / len(inner), len(inner))
+
+
+@settings(max_examples=20, deadline=None)
+@given(parts=st.lists(st.integers(1, 400), max_size=12))
+def test_a_trace_that_grows_is_counted_as_one_that_is_whole(parts: list[int]) -> None:
+    whole = depth_first("iterative")
+    growing = _running(whole)
+    branching, plain = Branching(growing), Branching(whole)
+    for part in parts:
+        growing.store.count = min(len(whole), growing.store.count + part)
+        branching.grow(lambda: False)
+    growing.store.count = len(whole)
+    branching.grow(lambda: False)
+    plain.grow(lambda: False)
+    assert branching.cutoffs.tolist() == plain.cutoffs.tolist()
+    assert [t.sums.tolist() for t in branching.trees] == [t.sums.tolist() for t in plain.trees]
+
+
+def _running(whole: DepthFirstTrace) -> DepthFirstTrace:
+    """The trace as it is before its first row is published."""
+    trace = DepthFirstTrace(whole.position, whole.search, whole.settings)
+    trace.store = type(whole.store).of(whole.store.rows[: len(whole)], whole.store.layout)
+    trace.store.count = 0
+    return trace
+
+
+@pytest.mark.parametrize("iterations", [1, 511, 512, 513, 1500])
+def test_the_history_has_the_visits_and_wins_of_the_roots_moves(iterations: int) -> None:
+    trace = search(LATE, "mcts", iterations=iterations)
+    assert isinstance(trace, MctsTrace)
+    history = History(trace)
+    history.grow(lambda: False)
+    after, counts = history.points()
+    assert after[-1] == iterations and len(after) <= MOST_POINTS + 1
+    for place in {0, len(after) // 2, len(after) - 1}:
+        moment = trace.at(4 * int(after[place]))
+        for child in trace.children(0):
+            told = counts[place, trace.move(child)].tolist()
+            assert told == [moment.visits(child), moment.wins(child)]
+
+
+def test_a_history_that_grows_is_that_of_the_whole() -> None:
+    trace = SEARCHES["mcts"]
+    assert isinstance(trace, MctsTrace)
+    whole, growing = History(trace), History(trace)
+    whole.grow(lambda: False)
+    store, full = trace.store, trace.store.iterations
+    for part in (3, 400, 700, 701, full):
+        store.iterations = part
+        growing.grow(lambda: False)
+    assert [a.tolist() for a in growing.points()] == [a.tolist() for a in whole.points()]
+
+
+@pytest.mark.parametrize("name", SEARCHES)
+def test_every_chart_of_every_search_says_something(name: str) -> None:
+    charting = Charting(SEARCHES[name])
+    for what in CHARTS:
+        chart = charting.chart(what)
+        assert chart.says.endswith(".")
+        for curve in chart.curves:
+            assert len(curve.x) == len(curve.y) > 0
+            assert (np.diff(curve.x) >= 0).all()
+        if chart.time is not None:
+            steps = SEARCHES[name].steps
+            assert all(0 <= (chart.step_at(float(x)) or 0) <= steps for x in chart.curves[0].x)
+
+
+def test_the_depth_chart_says_what_b_is() -> None:
+    chart = Charting(SEARCHES["minimax"]).chart("depth")
+    nodes, power, root = chart.curves
+    assert nodes.y.tolist() == list(SEARCHES["minimax"].stats.per_depth)
+    assert root.y.tolist() == pytest.approx(np.sqrt(power.y).tolist())
+    assert "the mean number of legal moves at the" in chart.says
+
+
+def test_the_order_chart_tells_how_many_cutoffs_came_at_once() -> None:
+    trace = depth_first("alphabeta")
+    chart = Charting(trace).chart("order")
+    cut = [r for r in range(len(trace)) if trace.has(r, Flag.CUTOFF)]
+    at_once = sum(1 for r in cut if len([*trace.children(r)]) == 1)
+    said = f"{100 * at_once / len(cut):.3g}% of {len(cut)} cutoffs came at the first child"
+    assert chart.says.startswith(said)
+    assert chart.curves[0].y.sum() == pytest.approx(1)
+    assert "makes no cutoffs" in Charting(SEARCHES["minimax"]).chart("order").says
+
+
+def test_the_values_of_iterations_stand_at_the_steps_that_left_their_roots() -> None:
+    trace = depth_first("iterative")
+    chart = Charting(trace).chart("values")
+    (curve,) = chart.curves
+    assert curve.y.tolist() == [trace.record(root).value for root in trace.roots]
+    for number, root in enumerate(trace.roots, 1):
+        assert chart.step_at(number) == trace.step_left(root)
+
+
+@pytest.mark.parametrize("name", ["alphabeta", "iterative", "solver", "hand"])
+def test_the_window_chart_is_the_window_of_the_root_at_every_step(name: str) -> None:
+    trace = depth_first(name)
+    beta, alpha = Charting(trace).chart("window").curves
+    for step in range(1, trace.steps + 1, 7):
+        frame = next(iter(trace.at(step).stack), None)
+        if frame is not None:
+            assert float(alpha.at(step, str)) == frame.alpha
+            assert float(beta.at(step, str)) == frame.beta
+
+
+@pytest.mark.parametrize("name", ["minimax", "alphabeta", "chance", "hand"])
+def test_the_best_so_far_is_that_of_the_root_at_every_step(name: str) -> None:
+    trace = depth_first(name)
+    best = Charting(trace).chart("values").curves[0]
+    for step in range(1, trace.steps, 5):
+        value = trace.at(step).stack[0].value
+        if value is not None:
+            assert float(best.at(step, str)) == pytest.approx(value)
+
+
+def test_wins_and_infinity_stand_outside_of_plain_numbers_in_order() -> None:
+    numbers = np.array([-INFINITY, -999_990, -5, 0, 12, 999_995, INFINITY], np.float64)
+    axis = axis_of(numbers)
+    places = axis.places(numbers)
+    assert (np.diff(places) > 0).all() and places[0] > 0 and places[-1] < 1
+    assert [text for _, text in axis.ticks(4)][:2] == ["−∞", "−W"]
+    assert [text for _, text in axis.ticks(4)][-2:] == ["W", "∞"]
+
+
+@given(
+    low=st.floats(-1e6, 1e6),
+    span=st.floats(1e-3, 1e7),
+    most=st.integers(1, 10),
+    scaling=st.sampled_from(["plain", "whole", "share"]),
+)
+def test_ticks_are_few_and_on_the_axis(low: float, span: float, most: int, scaling: str) -> None:
+    axis = Axis(low, low + span, scaling)  # type: ignore[arg-type]
+    ticks = axis.ticks(most)
+    assert len(ticks) <= most + 1
+    assert all(-1e-6 <= place <= 1 + 1e-6 for place, _ in ticks)
+    assert axis.number(axis.place(low + span / 3)) == pytest.approx(low + span / 3)
+
+
+def test_numbers_beside_an_axis_are_short() -> None:
+    numbers = [0, 999, 1500, 20_000, 150_000, 2_500_000, -3, 1e12]
+    said = ["0", "999", "1,500", "20k", "150k", "2.5M", "−3", "10¹²"]
+    assert [short_text(number) for number in numbers] == said
+    assert [text for _, text in Axis(1, 1000, "log").ticks(6)] == ["1", "10", "100", "1,000"]
