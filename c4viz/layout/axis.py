@@ -15,7 +15,7 @@ from c4viz.search.worth import WIN
 from c4viz.trace import INFINITY
 
 Numbers = npt.NDArray[np.float64]
-Scaling = Literal["plain", "whole", "share", "log"]
+Scaling = Literal["value", "whole", "share", "log"]
 Tick = tuple[float, str]
 """Where on the axis (0 to 1), and what is written there."""
 _BAND = 0.11
@@ -30,7 +30,7 @@ class Axis:
 
     low: float
     high: float
-    scaling: Scaling = "plain"
+    scaling: Scaling = "value"
     below: tuple[str, ...] = ()
     above: tuple[str, ...] = ()
 
@@ -40,7 +40,7 @@ class Axis:
         if self.scaling == "log":
             plain, low, high = np.log(np.maximum(numbers, 1e-9)), math.log(low), math.log(high)
         bottom, top = _BAND * len(self.below), 1 - _BAND * len(self.above)
-        if self.scaling != "plain":
+        if self.scaling != "value":
             return bottom + (top - bottom) * (plain - low) / (high - low)
         ranks = _ranks(numbers)
         plain = np.where(ranks == 0, numbers, 0.0)
@@ -83,7 +83,7 @@ def axis_of(numbers: Numbers) -> Axis:
     names = ((1, "W"), (2, INFINITE))
     below = tuple(name for rank, name in names if (ranks == -rank).any())
     above = tuple(name for rank, name in names if (ranks == rank).any())
-    return Axis(low - margin, high + margin, "plain", below, above)
+    return Axis(low - margin, high + margin, "value", below, above)
 
 
 def _ranks(numbers: Numbers) -> npt.NDArray[np.int8]:

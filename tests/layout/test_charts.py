@@ -184,10 +184,10 @@ def test_wins_and_infinity_stand_outside_of_plain_numbers_in_order() -> None:
 
 
 @given(
-    low=st.floats(-1e6, 1e6),
-    span=st.floats(1e-3, 1e7),
+    low=st.floats(-9e5, 8e5),
+    span=st.floats(1e-3, 1e5),
     most=st.integers(1, 10),
-    scaling=st.sampled_from(["plain", "whole", "share"]),
+    scaling=st.sampled_from(["value", "whole", "share"]),
 )
 def test_ticks_are_few_and_on_the_axis(low: float, span: float, most: int, scaling: str) -> None:
     axis = Axis(low, low + span, scaling)  # type: ignore[arg-type]
