@@ -44,6 +44,8 @@ ACTIONS: tuple[Action, ...] = (
            ("Ctrl+C",)),
     Action("paste_position", "Game", "Paste position", "Set up the position on the clipboard",
            ("Ctrl+V",)),
+    Action("save_game", "Game", "Save game…", "Save the game with all its variations",
+           ("Ctrl+Shift+S",)),
     Action("hand_tree", "Game", "Hand-made tree…",
            "Type a tree of numbers and search it; the game waits meanwhile", ("Ctrl+T",),
            ends_group=True),
@@ -180,7 +182,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("dark", "View", "Dark", "Light text on dark", (), checkable=True),
     Action("as_system", "View", "As the system", "As the desktop is", (), checkable=True),
     # ---- File
-    Action("open_trace", "File", "Open trace…", "Open a recorded search", ("Ctrl+O",), "open",
+    Action("open_trace", "File", "Open…", "Open a recorded search or a game", ("Ctrl+O",), "open",
            bar=True, short="Open"),
     Action("save_trace", "File", "Save trace…", "Save the recorded search", ("Ctrl+S",), "save",
            bar=True, short="Save", ends_group=True),

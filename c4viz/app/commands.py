@@ -100,6 +100,9 @@ class Commands:
             return
         self._session.adopt_match(Match(position))
 
+    def save_game(self) -> None:
+        self._files.ask_save_game()
+
     def hand_tree(self) -> None:
         trace = self._session.trace
         shown = trace.position.text if trace and isinstance(trace.position, HandTree) else ""

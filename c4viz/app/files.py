@@ -18,10 +18,11 @@ from c4viz.app.tree import TreeCanvas
 from c4viz.app.worker import Job
 from c4viz.export import svg_of, write_text
 from c4viz.layout import Scene
+from c4viz.play import GameFileError, load_game, save_game
 from c4viz.trace import Trace
 
-TRACES = "Traces (*.npz)"
-TRACE_SUFFIX = ".npz"
+TRACES, GAMES = "Traces (*.npz)", "Games (*.json)"
+TRACE_SUFFIX, GAME_SUFFIX = ".npz", ".json"
 PICTURES = "SVG pictures (*.svg);;PNG pictures (*.png)"
 SAVING = "saving"
 """The name of jobs that the window waits for when it is closed."""
@@ -56,8 +57,9 @@ class Files(QObject):
     # ---- asking ------------------------------------------------------------------------------
 
     def ask_open(self) -> None:
-        """Ask for a trace and show it."""
-        name, _ = QFileDialog.getOpenFileName(self._window, "Open a trace", "", TRACES)
+        """Ask for a trace or a game and show it."""
+        kinds = f"Traces and games (*{TRACE_SUFFIX} *{GAME_SUFFIX});;{TRACES};;{GAMES}"
+        name, _ = QFileDialog.getOpenFileName(self._window, "Open a trace or a game", "", kinds)
         if name:
             self.open(Path(name))
 
@@ -66,6 +68,19 @@ class Files(QObject):
         path = self._ask_place("Save the trace", TRACES)
         if path is not None:
             self.save(path)
+
+    def ask_save_game(self) -> None:
+        """Ask where to save the game, and save it."""
+        path = self._ask_place("Save the game", GAMES)
+        if path is None:
+            return
+        try:
+            save_game(self._session.match, path)
+        except OSError as error:
+            self._fail(error)
+        else:
+            self._recent.note(path)
+            self._session.message.emit(f"Saved {path}.")
 
     def ask_export_view(self) -> None:
         """Ask where to export what the tree shows."""
@@ -102,10 +117,13 @@ class Files(QObject):
     # ---- doing -------------------------------------------------------------------------------
 
     def open(self, path: Path) -> None:
-        """Show the trace in a file; what is shown stays where that fails. A file that was being
-        opened before is not waited for any longer."""
+        """Show the trace or the game in a file; what is shown stays where that fails. A file that
+        was being opened before is not waited for any longer."""
         if not path.exists():
             self._recent.forget(path)
+        if path.suffix.lower() == GAME_SUFFIX:
+            self._open_game(path)
+            return
         if self._opening is not None:
             self._opening.ask_to_stop()
 
@@ -118,18 +136,29 @@ class Files(QObject):
         self._opening = job
         self._start(job, "Opening the trace…", opened)
 
+    def _open_game(self, path: Path) -> None:
+        try:
+            match = load_game(path)
+        except GameFileError as error:
+            self._fail(error)
+            return
+        self._recent.note(path)
+        self._session.adopt_match(match)
+        self._session.message.emit(f"Opened {path}: Undo brings back the game before.")
+
     def drop(self, paths: Sequence[Path]) -> None:
-        """Open the trace among files that were dropped on the window."""
-        traces = [path for path in paths if path.suffix.lower() == TRACE_SUFFIX]
-        if not traces:
+        """Open the trace or the game among files that were dropped on the window."""
+        known = [path for path in paths if path.suffix.lower() in (TRACE_SUFFIX, GAME_SUFFIX)]
+        if not known:
             names = ", ".join(path.name for path in paths) or "What was dropped"
             self._session.message.emit(
-                f"{names} is no trace: drop a file whose name ends in {TRACE_SUFFIX}."
+                f"{names} is no trace or game: drop a file whose name ends in {TRACE_SUFFIX} or "
+                f"{GAME_SUFFIX}."
             )
             return
         if len(paths) > 1:
-            self._session.message.emit(f"One trace at a time: {traces[0].name} is opened.")
-        self.open(traces[0])
+            self._session.message.emit(f"One file at a time: {known[0].name} is opened.")
+        self.open(known[0])
 
     def save(self, path: Path) -> None:
         """Save the trace; where that is stopped nothing is left of the new file."""

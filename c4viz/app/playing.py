@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from PyQt6.QtCore import QObject, QTimer, pyqtSignal
+from PyQt6.QtCore import QElapsedTimer, QObject, QTimer, pyqtSignal
 
 from c4viz.game import Position
 from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Player, Turn
@@ -36,6 +36,9 @@ class Playing(QObject):
         self._put_away: Match | None = None
         self.paused = False
         self.pace = PACE_MS
+        self._since = QElapsedTimer()  # somebody is to move
+        self._since.start()
+        self.match_changed.connect(self._since.start)
         self._pacer = QTimer(self)
         self._pacer.setSingleShot(True)
         self._pacer.timeout.connect(self._let_machine_move)
@@ -116,8 +119,9 @@ class Playing(QObject):
             self.message.emit("The machine is thinking: wait, or stop it to make it move now.")
             return
         self.select(None)
+        seconds = self._since.elapsed() / 1000
         try:
-            self.match.play(column)
+            self.match.play(column, Note(seconds))
         except ValueError as error:
             self.message.emit(sentence(error))
             return

@@ -29,6 +29,7 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app import icons
 from c4viz.app.actions import ACTIONS, COLUMN_KEYS, MENUS, TREE, Action
+from c4viz.app.autosave import Autosave, folder_of
 from c4viz.app.board import BoardWidget, TurnLine, hand_words
 from c4viz.app.bookmarks import BookmarkPanel
 from c4viz.app.charts import ChartsPanel
@@ -89,6 +90,7 @@ class MainWindow(QMainWindow):
         self.choices = Choices(store)
         self.session = Session(lambda root: self.choices.preferences.settings(root), kernels)
         prefs = self.choices.preferences
+        self.autosave = Autosave(self.session, folder_of(store))
         self.session.memory = Memory(prefs.memory, prefs.goes_on)
         self.actions_by_id = {action.id: self._make(action) for action in ACTIONS}
         self.shortcuts = Shortcuts(self.actions_by_id, self.choices)
@@ -395,12 +397,18 @@ class MainWindow(QMainWindow):
         self.docks.arrange()
         self._arranged = self.restoreState(QByteArray(prefs.panels), PANELS_VERSION)
         self.find.hide()
-        match = Match(players=(PERSON, THE_CHOSEN))
-        if prefs.match:
-            with suppress(GameFileError):
-                match = match_from_text(prefs.match)
-        self.session.adopt_match(match)
+        self._restore_match(prefs.match)
         self.tree.setFocus()
+
+    def _restore_match(self, kept: str) -> None:
+        """Go on with the game of a copy that ended without warning, or else with the last one."""
+        match = left = self.autosave.start()
+        if match is None and kept:
+            with suppress(GameFileError):
+                match = match_from_text(kept)
+        self.session.adopt_match(match or Match(players=(PERSON, THE_CHOSEN)))
+        if left is not None and left.line:
+            self.say("c4viz ended without warning: here is the game as it stood.")
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         data = event.mimeData()
@@ -428,6 +436,7 @@ class MainWindow(QMainWindow):
         self.comparisons.close()
         self.find.close_down()
         self.session.close()
+        self.autosave.close()
         self.files.close()
         self.truths.close()
         self.charts.close_down()

@@ -30,7 +30,7 @@ from c4viz.cli.words import (
 from c4viz.export import ExportError
 from c4viz.game import BoardError, HandTreeError, IllegalPositionError, NotationError
 from c4viz.layout.query import QueryError
-from c4viz.play import GameFileError
+from c4viz.play import GameFileError, load_game
 from c4viz.search import SettingError
 from c4viz.trace import TraceFileError
 from c4viz.trace.files import check_file
@@ -71,7 +71,7 @@ def start(
 ) -> int:
     """A microscope for game-tree search, shown on Connect Four.
 
-    Without a command the app opens; c4viz FILE.npz opens it with a trace in it.
+    Without a command the app opens; c4viz FILE opens it with a trace or a game in it.
     """
     if version:
         typer.echo(f"c4viz {__version__}")
@@ -81,14 +81,18 @@ def start(
 
 @app.command("open")
 def open_(
-    file: Annotated[Path | None, typer.Argument(help="A trace: FILE.npz.")] = None,
+    file: Annotated[
+        Path | None, typer.Argument(help="A trace, FILE.npz, or a game, GAME.json.")
+    ] = None,
 ) -> int:
-    """Open the app, with a saved trace in it."""
+    """Open the app, with a saved trace or game in it."""
     return _open(file)
 
 
 def _open(file: Path | None) -> int:
-    if file is not None:
+    if file is not None and file.suffix.lower() == ".json":
+        load_game(file)  # what is wrong with it is said here, where one looks
+    elif file is not None:
         check_file(file)
     try:
         from c4viz.app.main import NoDisplayError
@@ -106,8 +110,8 @@ def _open(file: Path | None) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run ``c4viz`` with these arguments (the command line's by default); gives its exit code."""
     arguments = list(sys.argv[1:] if arguments is None else arguments)
-    if arguments and arguments[0].lower().endswith(".npz"):
-        arguments.insert(0, "open")  # the name of a trace's file alone means to open it
+    if arguments and Path(arguments[0].lower()).suffix in (".npz", ".json"):
+        arguments.insert(0, "open")  # the name of a file alone means to open it
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # an old code page has no ∞

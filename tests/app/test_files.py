@@ -310,7 +310,7 @@ def test_a_picture_gets_a_suffix_of_pictures(
     chosen["name"] = tmp_path / name
     press(window, Qt.Key.Key_E, CTRL)
     qtbot.waitUntil(lambda: said(window).startswith("Exported"), timeout=30_000)
-    (path,) = (path for path in tmp_path.iterdir() if not path.name.startswith("c4viz"))
+    (path,) = (path for path in tmp_path.iterdir() if path.name not in ("c4viz.ini", "games"))
     assert path.suffix.lower() == ".svg"
 
 
@@ -369,7 +369,7 @@ def test_of_several_files_that_are_dropped_the_first_trace_is_opened(
     small_trace("2").save(tmp_path / "one.npz")
     small_trace("3").save(tmp_path / "two.npz")
     drop(window, tmp_path / "a.png", tmp_path / "one.npz", tmp_path / "two.npz")
-    assert said(window) == "One trace at a time: one.npz is opened."
+    assert said(window) == "One file at a time: one.npz is opened."
     qtbot.waitUntil(lambda: same(window.session.trace, small_trace("2")))
 
 
@@ -377,7 +377,9 @@ def test_another_file_that_is_dropped_says_what_to_drop(
     window: MainWindow, trace: Trace, tmp_path: Path
 ) -> None:
     drop(window, tmp_path / "picture.png")
-    assert said(window) == "picture.png is no trace: drop a file whose name ends in .npz."
+    assert said(window) == (
+        "picture.png is no trace or game: drop a file whose name ends in .npz or .json."
+    )
     assert window.session.trace is trace
 
 

@@ -1,0 +1,167 @@
+"""Games are kept after every move, saved, opened and dropped; kill -9 loses nothing."""
+
+from __future__ import annotations
+
+import random
+import signal
+import subprocess
+import sys
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import QSettings, Qt
+from PyQt6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from c4viz.app.autosave import Autosave, folder_of
+from c4viz.app.window import MainWindow
+from c4viz.play import Match, load_game, match_from_text, save_game, text_of_match
+from tests.app.alone import Alone, play_on, shape
+from tests.app.conftest import Opens
+from tests.app.hands import CTRL, SHIFT, click_column, press, said
+
+# ---- after kill -9 -----------------------------------------------------------------------------
+
+
+def changes_until_killed(folder: Path, seed: int, changes: int) -> int:
+    """Play on in another process, and kill it after so many changes; gives how many it told of."""
+    command = [sys.executable, "-m", "tests.app.alone", str(folder), str(seed)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as copy:
+        assert copy.stdout is not None
+        for _ in range(changes):
+            told = copy.stdout.readline()
+        copy.send_signal(signal.SIGKILL)
+        rest = [line for line in copy.stdout.read().splitlines(True) if line.endswith("\n")]
+    return int((rest or [told])[-1])
+
+
+def states(seed: int, changes: int) -> list[object]:
+    """What the match was after each change, from the one before the last told of."""
+    playing = Alone()
+    seen = [shape(playing.match) for _ in islice(play_on(playing, seed), changes + 1)]
+    return seen[changes - 1 :]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_game_is_there_after_kill_9_as_it_stood(
+    dressed: object, tmp_path: Path, seed: int
+) -> None:
+    changes = random.Random(seed).randrange(2, 300)
+    told = changes_until_killed(tmp_path, seed, changes)
+    autosave = Autosave(Alone(), tmp_path)
+    match = autosave.start()
+    autosave.close()
+    assert match is not None
+    # One change more may have been kept than the copy came to tell of.
+    assert shape(match) in states(seed, told)
+
+
+def test_the_next_start_offers_the_game(opens: Opens, store: QSettings) -> None:
+    left = Match()
+    for column in (3, 3, 2):
+        left.play(column)
+    left.undo()
+    left.play(4)
+    folder = folder_of(store)
+    folder.mkdir()
+    save_game(left, folder / "game-1.json")
+    window = opens(depth=2)
+    assert text_of_match(window.session.match) == text_of_match(left)
+    assert said(window) == "c4viz ended without warning: here is the game as it stood."
+
+
+def test_a_copy_that_ends_well_leaves_no_file_but_its_game(opens: Opens, store: QSettings) -> None:
+    first = opens(depth=2)
+    first.session.adopt_match(Match())
+    click_column(first, 3)
+    assert list(folder_of(store).glob("*.json"))
+    first.close()
+    assert not list(folder_of(store).iterdir())
+    second = opens()
+    assert second.session.match.moves == (3,)
+
+
+def test_two_copies_keep_their_games_apart(opens: Opens, store: QSettings) -> None:
+    first, second = opens(depth=2), opens()
+    for window, column in ((first, 0), (second, 6)):
+        window.session.adopt_match(Match())
+        click_column(window, column)
+    kept = {load_game(path).moves for path in folder_of(store).glob("*.json")}
+    assert kept == {(0,), (6,)}
+
+
+def test_of_several_games_left_behind_each_copy_gets_one(opens: Opens, store: QSettings) -> None:
+    folder = folder_of(store)
+    folder.mkdir()
+    for number in (1, 2):
+        match = Match()
+        match.play(number)
+        save_game(match, folder / f"game-{number}.json")
+    got = {opens(depth=2).session.match.moves, opens().session.match.moves}
+    assert got == {(1,), (2,)}
+
+
+def test_a_broken_file_is_put_aside(opens: Opens, store: QSettings) -> None:
+    folder = folder_of(store)
+    folder.mkdir()
+    (folder / "game-1.json").write_text('{"format": "c4v')
+    window = opens(depth=2)
+    assert window.session.match.moves == ()
+    assert (folder / "game-1.broken").exists()
+
+
+def test_a_folder_that_cannot_be_written_is_said(opens: Opens, store: QSettings) -> None:
+    folder_of(store).write_text("not a folder")
+    window = opens(depth=2)
+    window.session.adopt_match(Match())
+    click_column(window, 3)
+    assert window.session.match.moves == (3,)
+
+
+# ---- files -------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def place(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """What the file dialogs answer."""
+    path = tmp_path / "our game.json"
+    for name in ("getSaveFileName", "getOpenFileName"):
+        monkeypatch.setattr(QFileDialog, name, lambda *_: (str(path), "Games (*.json)"))
+    return path
+
+
+def test_a_game_is_saved_and_opened_by_keys(window: MainWindow, place: Path) -> None:
+    window.session.adopt_match(Match())
+    for column in (3, 3, 2):
+        click_column(window, column)
+    press(window, Qt.Key.Key_S, CTRL | SHIFT)
+    assert said(window) == f"Saved {place}."
+    kept = text_of_match(window.session.match)
+    assert '"seconds"' in kept
+    window.session.adopt_match(Match())
+    press(window, Qt.Key.Key_O, CTRL)
+    assert text_of_match(window.session.match) == kept
+    assert window.recent.paths[0] == place
+    assert said(window) == f"Opened {place}: Undo brings back the game before."
+
+
+def test_a_game_that_was_altered_is_refused_and_what_is_open_stays(
+    window: MainWindow, warnings: list[str], tmp_path: Path, qtbot: QtBot
+) -> None:
+    window.session.adopt_match(Match())
+    click_column(window, 3)
+    path = tmp_path / "bad.json"
+    path.write_text(text_of_match(window.session.match).replace('"column": 4', '"column": 9'))
+    window.files.drop([path])
+    assert "move 1: there is no column 9" in warnings[0]
+    assert window.session.match.moves == (3,)
+
+
+def test_a_game_comes_back_from_preferences(opens: Opens, store: QSettings) -> None:
+    first = opens(depth=2)
+    first.session.adopt_match(Match())
+    click_column(first, 3)
+    text = text_of_match(first.session.match)
+    first.close()
+    assert text_of_match(opens().session.match) == text == text_of_match(match_from_text(text))
