@@ -124,3 +124,36 @@ def test_bad_options_are_answered_with_one_sentence(
 ) -> None:
     assert main(["play", *arguments]) == 2
     assert sentence in capsys.readouterr().err
+
+
+def test_slippery_discs_land_beside_the_column_and_it_is_said() -> None:
+    typed = "".join(f"{column}\n" for column in [4] * 12 + [1] * 40)
+    rules = ("--o", "human", "--rules", "slippery", "--seed", "3")
+    out = played(typed, *rules)
+    assert out.returncode == 0
+    assert "Aimed at column 4, the disc slips into column " in out.stdout
+    assert out.stdout == played(typed, *rules).stdout
+
+
+def test_machines_play_slippery_games_to_the_end(capsys: Captured) -> None:
+    players = ["--x", "expectiminimax depth=1", "--o", "greedy", "--rules", "slippery"]
+    assert main(["play", *players, "--seed", "5", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["result"] in ("X", "O", "draw")
+    aimed = "".join(str(decision["column"]) for decision in found["decisions"])
+    assert len(aimed) == len(found["moves"])
+    assert aimed != found["moves"]
+
+
+def test_the_score_is_shown_where_fours_are_counted() -> None:
+    rules = ("--o", "human", "--rules", "most-fours")
+    out = played("1\n", *rules, "--moves", "121212")
+    assert "X 0 fours, O 0" in out.stdout
+    assert "X 1 four, O 0" in out.stdout
+    assert "--rules most-fours --moves 1212121" in out.stderr
+
+
+def test_the_result_of_most_fours_has_the_counts() -> None:
+    rules = ("--board", "2x3", "--connect", "2", "--rules", "most-fours")
+    out = played("", "--o", "human", "--moves", "123123", *rules)
+    assert out.stdout.endswith("A draw with X 2 rows of 2, O 2 after 6 moves: 123123.\n")

@@ -25,6 +25,13 @@ def test_json_counts_columns_from_one(capsys: Captured) -> None:
     }  # fmt: skip
 
 
+@pytest.mark.parametrize("rule_set", ["most-fours", "slippery"])
+def test_games_that_the_solver_does_not_play_are_refused(capsys: Captured, rule_set: str) -> None:
+    for command in ("review", "solve"):
+        assert main([command, "14", "--rules", rule_set]) == 2
+        assert f"the solver does not play {rule_set}" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("moves", "sentence"),
     [("start", "is no game"), ("48", '"48" has column 8'), ("[[0,1],[2,1]]", "is no game")],

@@ -140,7 +140,7 @@ class BoardWidget(QWidget):
         painter.setBrush(self._theme.board)
         painter.drawRoundedRect(frame, cell * 0.16, cell * 0.16)
         cells = self._position.cells
-        winning = set(self._position.outcome.cells) if self._position.outcome else set()
+        winning = set(self._position.marked_cells)
         for row in range(rules.rows):
             for column in range(rules.columns):
                 self._paint_cell(

@@ -17,7 +17,8 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.game import BoardError, Position, Rules, notation
+from c4viz.game import RULE_SETS, BoardError, Position, Rules, notation
+from c4viz.layout.rulesets import RULE_SET_TITLES, rule_set_meaning
 
 PRESETS = (
     ("7 columns, 6 rows, connect 4", Rules(6, 7, 4)),
@@ -35,7 +36,7 @@ STARTS = (
 
 
 class NewGameDialog(QDialog):
-    """Asks for the board, the length to connect and who starts."""
+    """Asks for the board, the length to connect, the rules and who starts."""
 
     def __init__(self, parent: QWidget, rules: Rules, starts: str) -> None:
         super().__init__(parent)
@@ -46,6 +47,12 @@ class NewGameDialog(QDialog):
         self._preset.addItem("Another board", None)
         self._rows, self._columns = _spin(2, 31, rules.rows), _spin(2, 9, rules.columns)
         self._connect = _spin(2, 31, rules.connect)
+        self._rule_set = QComboBox()
+        for rule_set in RULE_SETS:
+            self._rule_set.addItem(RULE_SET_TITLES[rule_set], rule_set)
+        self._rule_set.setCurrentIndex(RULE_SETS.index(rules.rule_set))
+        self._meaning = QLabel()
+        self._meaning.setWordWrap(True)
         self._starts = QComboBox()
         for name, value in STARTS:
             self._starts.addItem(name, value)
@@ -69,23 +76,33 @@ class NewGameDialog(QDialog):
         form.setVerticalSpacing(10)
         form.addRow("Board", self._preset)
         form.addRow("", size)
+        form.addRow("Rules", self._rule_set)
+        form.addRow("", self._meaning)
         form.addRow("Who starts", self._starts)
         form.addRow(self._error)
         form.addRow(self._buttons)
         self._show_preset()
+        self._show_meaning()
+        self._rule_set.currentIndexChanged.connect(self._show_meaning)
+        self._connect.valueChanged.connect(self._show_meaning)
         self._preset.currentIndexChanged.connect(self._take_preset)
         for spin in (self._rows, self._columns, self._connect):
             spin.valueChanged.connect(self._show_preset)
 
     @property
     def rules(self) -> Rules:
-        """The board that is chosen."""
-        return Rules(self._rows.value(), self._columns.value(), self._connect.value())
+        """The board and the rules that are chosen."""
+        rule_set = RULE_SETS[self._rule_set.currentIndex()]
+        return Rules(self._rows.value(), self._columns.value(), self._connect.value(), rule_set)
 
     @property
     def starts(self) -> str:
         """Who starts: "I", "machine", "chance" or "nobody"."""
         return str(self._starts.currentData())
+
+    def _show_meaning(self) -> None:
+        rule_set = RULE_SETS[self._rule_set.currentIndex()]
+        self._meaning.setText(rule_set_meaning(rule_set, self._connect.value()))
 
     def _take_preset(self) -> None:
         preset = self._preset.currentData()
@@ -99,6 +116,7 @@ class NewGameDialog(QDialog):
                 spin.setValue(value)
                 spin.blockSignals(False)
             self._show_preset()
+            self._show_meaning()
 
     def _show_preset(self) -> None:
         ok = self._buttons.button(QDialogButtonBox.StandardButton.Ok)
@@ -110,7 +128,8 @@ class NewGameDialog(QDialog):
             return
         self._error.setText("")
         ok.setEnabled(True)
-        places = [i for i, (_, preset) in enumerate(PRESETS) if preset == rules]
+        size = Rules(rules.rows, rules.columns, rules.connect)
+        places = [i for i, (_, preset) in enumerate(PRESETS) if preset == size]
         self._preset.blockSignals(True)
         self._preset.setCurrentIndex(places[0] if places else len(PRESETS))
         self._preset.blockSignals(False)
@@ -163,14 +182,14 @@ class PositionDialog(QDialog):
 
 
 def read_position(text: str, rules: Rules) -> Position:
-    """A position from text: columns are played on the board of ``rules``, a drawing brings its
-    own size.
+    """A position from text, by ``rules``: columns are played on their board, a drawing brings
+    its own size.
 
     Raises:
         ValueError: with a sentence that says what is wrong.
     """
     columns = isinstance(notation.read(text), notation.Columns)
-    return Position.parse(text, rules.size if columns else None, rules.connect)
+    return Position.parse(text, rules.size if columns else None, rules.connect, rules.rule_set)
 
 
 def _spin(low: int, high: int, value: int) -> QSpinBox:

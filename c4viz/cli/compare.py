@@ -28,13 +28,14 @@ def compare(
     tree: options.TreeText = None,
     board: options.Board = None,
     connect: options.Connect = None,
+    rules: options.RuleSetName = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object instead of text.")
     ] = False,
 ) -> int:
     """Compare two searches of one position: nodes, cutoffs, time, move, and whether exact values
     agree."""
-    root = read_root(position, tree, board, connect)
+    root = read_root(position, tree, board, connect, rules)
     traces = []
     for text in (a, b):
         trace, interrupted = searched(root, text)

@@ -27,6 +27,7 @@ def evaluators(
     position: options.PositionText = "",
     board: options.Board = None,
     connect: options.Connect = None,
+    rules: options.RuleSetName = None,
     own: Own = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object instead of text.")
@@ -36,8 +37,8 @@ def evaluators(
 
     Values are given as X sees them and as O does.
     """
-    on_board = position or board is not None or connect is not None
-    judged = options.read_position(position, board, connect) if on_board else None
+    on_board = position or board is not None or connect is not None or rules is not None
+    judged = options.read_position(position, board, connect, rules) if on_board else None
     found = _built_in(judged) + _own(own or (), judged)
     if as_json:
         typer.echo(json.dumps(_result(found, judged)))

@@ -12,8 +12,9 @@ from typing import Annotated, Any, get_args
 
 import typer
 
-from c4viz.game import HandTree, Position, Root
+from c4viz.game import RULE_SETS, HandTree, Position, Root, RuleSet
 from c4viz.game.notation import quoted
+from c4viz.layout.rulesets import rule_set_meaning
 from c4viz.search import AlphaBeta, Limits, SettingError
 from c4viz.search.choice import check_choice
 from c4viz.search.run import Engine
@@ -91,6 +92,15 @@ Connect = Annotated[
     int | None,
     typer.Option(parser=whole, metavar="N", help="How many discs in a row win.  [default: 4]"),
 ]
+RuleSetName = Annotated[
+    str | None,
+    typer.Option(
+        "--rules",
+        metavar="|".join(RULE_SETS),
+        help=" ".join(f"{name}: {rule_set_meaning(name)}" for name in RULE_SETS)
+        + f"  [default: {RULE_SETS[0]}]",
+    ),
+]
 MaxNodes = Annotated[
     int | None,
     typer.Option(parser=whole, metavar="N", help="End the search after so many nodes."),
@@ -134,6 +144,7 @@ def request(
     search: SearchName = AlphaBeta.name,
     board: Board = None,
     connect: Connect = None,
+    rules: RuleSetName = None,
     max_nodes: MaxNodes = None,
     max_seconds: MaxSeconds = None,
     max_memory: MaxMemory = None,
@@ -153,11 +164,11 @@ def request(
     if max_memory is not None:
         limits["memory"] = memory(max_memory)
     if position.lower().endswith(SUFFIX):
-        typed = {"tree": tree, "board": board, "connect": connect}
+        typed = {"tree": tree, "board": board, "connect": connect, "rules": rules}
         typed |= {f"max-{name}": value for name, value in limits.items()}
         return _saved(Path(position), settings | typed, search)
     _check_settings(search, settings)
-    root = read_root(position, tree, board, connect)
+    root = read_root(position, tree, board, connect, rules)
     return Request(
         root,
         settings_for(search, **settings),
@@ -185,30 +196,52 @@ def _check_settings(search: str, settings: dict[str, Any]) -> None:
             raise SettingError(f"{search} has no {option}: that is for {', '.join(having)}")
 
 
-def read_position(text: str, board: str | None, connect: int | None) -> Position:
+def rule_set_named(name: str | None) -> RuleSet:
+    """The rule set of that name; the usual one where none was asked for.
+
+    Raises:
+        SettingError: there is none (with the nearest name).
+    """
+    if name is not None:
+        check_choice("rule set", name, RULE_SETS)
+    return next((known for known in RULE_SETS if known == name), RULE_SETS[0])
+
+
+def read_position(
+    text: str, board: str | None, connect: int | None, rules: str | None = None
+) -> Position:
     """The position that was asked for; ``-`` reads it from standard input.
 
     Raises:
         ValueError: as `Position.parse`, or there is no standard input.
     """
     text = _from_stdin("position") if text == "-" else text
-    return Position.parse(text, board, 4 if connect is None else connect)
+    asked = rule_set_named(rules)
+    return Position.parse(text, board, 4 if connect is None else connect, asked)
 
 
-def read_root(position: str, tree: str | None, board: str | None, connect: int | None) -> Root:
+def read_root(
+    position: str,
+    tree: str | None,
+    board: str | None,
+    connect: int | None,
+    rules: str | None = None,
+) -> Root:
     """The position or the hand-made tree that was asked for.
 
     Raises:
         ValueError: as `read_position`, or both were given.
     """
     if tree is None:
-        return read_position(position, board, connect)
+        return read_position(position, board, connect, rules)
     if position:
         raise SettingError(
             f'both a position, "{quoted(position)}", and a tree were given: leave one out'
         )
-    if board is not None or connect is not None:
-        raise SettingError("a tree made by hand has no board: leave out --board and --connect")
+    if board is not None or connect is not None or rules is not None:
+        raise SettingError(
+            "a tree made by hand has no board: leave out --board, --connect and --rules"
+        )
     return HandTree.parse(_from_stdin("tree") if tree == "-" else tree)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import time
 from pathlib import Path
-from typing import Annotated, Any, get_args
+from random import Random
+from typing import Annotated, Any
 
 import typer
 
@@ -13,9 +14,10 @@ from c4viz.cli import options
 from c4viz.cli.perform import interrupt
 from c4viz.cli.table import board_text
 from c4viz.cli.words import complain
-from c4viz.game import Position
-from c4viz.game.rules import RuleSet
+from c4viz.game import Position, Rules
+from c4viz.game.slips import slipped
 from c4viz.layout import telling_of
+from c4viz.layout.rulesets import score_text
 from c4viz.play import (
     LEVELS,
     THE_CHOSEN,
@@ -26,10 +28,8 @@ from c4viz.play import (
     result_of,
     save_game,
 )
-from c4viz.search.choice import check_choice
 from c4viz.trace import Trace
 
-RULE_SETS: tuple[RuleSet, ...] = get_args(RuleSet)
 DECISIONS = 1 << 30
 """Bytes that the decisions of a game may take, for machines that reuse their last one."""
 HELP = (
@@ -59,17 +59,20 @@ def play(
     ] = "",
     board: options.Board = None,
     connect: options.Connect = None,
-    rules: Annotated[
-        str,
-        typer.Option(
-            metavar="|".join(RULE_SETS), help="The first four wins, or most fours on a full board."
-        ),
-    ] = RULE_SETS[0],
+    rules: options.RuleSetName = None,
     save: Annotated[
         Path | None,
         typer.Option(
             metavar="GAME.json",
             help="Save the game after every move.  [default: the file it came from]",
+        ),
+    ] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            parser=options.whole,
+            metavar="N",
+            help="Decides where discs slip; the same seed slips the same way.  [default: chance]",
         ),
     ] = None,
     quiet: Annotated[
@@ -83,8 +86,7 @@ def play(
 
     A PLAYER is human, a level, or a search with its settings: "mcts iterations=5000 safe".
     """
-    check_choice("rule set", rules, RULE_SETS)
-    rule_set: RuleSet = "most-fours" if rules == "most-fours" else "first-four"
+    rule_set = options.rule_set_named(rules)
     start = Position.parse("", board, connect or 4, rule_set)
     if file is not None:
         game = load_game(file)
@@ -95,7 +97,7 @@ def play(
         game = Match(start, (player_named(x, level), player_named(o or level, level)))
         for move in Position.parse(moves, board, connect or 4, rule_set).played or ():
             game.play(move)
-    table = Table(game, quiet or as_json, save or file)
+    table = Table(game, quiet or as_json, save or file, Random(seed))
     table.play()
     if as_json:
         typer.echo(json.dumps(table.result()))
@@ -105,10 +107,11 @@ def play(
 
 
 class Table:
-    """A game at a terminal: shows it, asks people, lets machines think."""
+    """A game at a terminal: shows it, asks people, lets machines think. ``random`` decides where
+    discs slip."""
 
-    def __init__(self, game: Match, quiet: bool, path: Path | None) -> None:
-        self._game, self._quiet, self._path = game, quiet, path
+    def __init__(self, game: Match, quiet: bool, path: Path | None, random: Random) -> None:
+        self._game, self._quiet, self._path, self._random = game, quiet, path, random
         self._decisions: list[dict[str, Any]] = []
         self._left = False
         self._shown: Position | None = None
@@ -165,9 +168,17 @@ class Table:
             complain(f"{wrong}: type 1 to {columns}, or ? for help")
             return
         try:
-            self._game.play(int(said) - 1, Note(time.monotonic() - self._asked))
+            self._let_fall(int(said) - 1, Note(time.monotonic() - self._asked))
         except ValueError as error:
             complain(f"{error}: choose another column")
+
+    def _let_fall(self, aimed: int, note: Note, decision: Trace | None = None) -> None:
+        """Drop a disc, and say so where it slips."""
+        landing = slipped(aimed, self._game.position, self._random)
+        slips = landing != aimed
+        self._game.play(landing, note, decision, aimed if slips else None)
+        if slips and not self._quiet:
+            typer.echo(f"Aimed at column {aimed + 1}, the disc slips into column {landing + 1}.")
 
     def _hint(self) -> None:
         adviser = player_named("hard")
@@ -197,7 +208,12 @@ class Table:
             for side, player in zip("xo", self._game.players, strict=True)
         )
         moves = self._moves() or "start"
-        typer.echo(f"To go on: c4viz play {players} --moves {moves}", err=True)
+        typer.echo(f"To go on: c4viz play {players}{self._board()} --moves {moves}", err=True)
+
+    def _board(self) -> str:
+        """The options that ask for this board and these rules."""
+        rules, usual = _options(self._game.position.rules), _options(Rules())
+        return "".join(f" --{name} {own}" for name, own in rules.items() if own != usual[name])
 
     def _moves(self) -> str:
         return "".join(str(move + 1) for move in self._game.moves)
@@ -212,10 +228,10 @@ class Table:
                 self._game.position, previous, stop=interrupted.is_set
             )
         self._decisions.append(_decision(trace, len(self._game.moves) + 1))
-        self._game.play(trace.best_move, Note(trace.seconds, trace.value), trace)
-        self._game.let_go(DECISIONS)
         if not self._quiet:
             typer.echo(f"{name}: {_thought(trace)}")
+        self._let_fall(trace.best_move, Note(trace.seconds, trace.value), trace)
+        self._game.let_go(DECISIONS)
         self._left = interrupted.is_set()
 
     # ---- the end -----------------------------------------------------------------------------
@@ -226,6 +242,8 @@ class Table:
         if outcome is None:
             return f"The game is not over: {self._moves() or 'no move was played'}."
         ended = f"{' XO'[outcome.winner]} wins" if outcome.winner else "A draw"
+        if not self._game.position.rules.ends_by_four:
+            ended += f" with {score_text(self._game.position)}"
         return f"{ended} after {len(self._game.moves)} moves: {self._moves()}."
 
     def result(self) -> dict[str, Any]:
@@ -237,6 +255,10 @@ class Table:
             "result": result_of(self._game),
             "decisions": self._decisions,
         }
+
+
+def _options(rules: Rules) -> dict[str, Any]:
+    return {"board": rules.size, "connect": rules.connect, "rules": rules.rule_set}
 
 
 def _decision(trace: Trace, ply: int) -> dict[str, Any]:

@@ -27,6 +27,7 @@ def review(
     ],
     board: options.Board = None,
     connect: options.Connect = None,
+    rules: options.RuleSetName = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object instead of text.")
     ] = False,
@@ -35,7 +36,7 @@ def review(
 
     Scores are as the player sees them who makes the move. Ctrl+C ends it and prints what is known.
     """
-    position = options.read_position(moves, board, connect)
+    position = options.read_position(moves, board, connect, rules)
     if not position.played:
         raise SettingError(f'"{moves}" is no game: type the columns that were played, such as 4453')
     from c4viz.play.review import review as look_over  # imports numba

@@ -29,6 +29,7 @@ def solve(
     position: options.PositionText = "",
     board: options.Board = None,
     connect: options.Connect = None,
+    rules: options.RuleSetName = None,
     weak: Annotated[
         bool, typer.Option("--weak", help="Tell only who wins, not how soon; quicker.")
     ] = False,
@@ -51,7 +52,7 @@ def solve(
     end (on the standard board), a loss as much below 0, a draw 0. Ctrl+C ends it and prints what
     is known.
     """
-    asked = options.read_position(position, board, connect)
+    asked = options.read_position(position, board, connect, rules)
     seconds = Limits(seconds=max_seconds).seconds
     from c4viz.search.solver import Solver  # imports numba
 

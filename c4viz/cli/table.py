@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
+from c4viz.layout.rulesets import score_text
 from c4viz.play import Match
 
 _LOOKS = {"X": "bold red", "O": "bold yellow", ".": "dim"}
@@ -12,8 +13,8 @@ _WINNING = " reverse"
 
 
 def board_text(match: Match) -> str:
-    """The board of a match, its columns numbered, with the last disc in brackets; the discs of a
-    four are reversed where there are colours."""
+    """The board of a match, its columns numbered, with the last disc in brackets; the discs of
+    fours are reversed where there are colours. Where fours are counted, the score stands below."""
     console = Console(highlight=False)
     with console.capture() as said:
         for line in _lines(match):
@@ -24,15 +25,18 @@ def board_text(match: Match) -> str:
 def _lines(match: Match) -> list[Text]:
     position, last = match.position, match.last_disc
     rows = position.rules.rows
-    winning = position.outcome.cells if position.outcome else ()
+    marked = position.marked_cells
     lines = []
     for row, cells in zip(range(rows - 1, -1, -1), position.matrix, strict=True):
         line = Text()
         for column, cell in enumerate(cells):
             disc = ".XO"[cell]
-            look = _LOOKS[disc] + (_WINNING if (row, column) in winning else "")
+            look = _LOOKS[disc] + (_WINNING if (row, column) in marked else "")
             left, right = ("[", "]") if (row, column) == last else (" ", " ")
             line.append(left).append(disc, style=look).append(right)
         lines.append(line)
     numbers = "".join(f" {column + 1} " for column in range(position.rules.columns))
-    return [*lines, Text(numbers, style="bold")]
+    lines.append(Text(numbers, style="bold"))
+    if not position.rules.ends_by_four:
+        lines.append(Text(f" {score_text(position)}"))
+    return lines

@@ -16,9 +16,10 @@ from c4viz.cli.perform import INTERRUPTED, perform
 from c4viz.cli.truth import Solved
 from c4viz.cli.words import complain, end_in_words, grouped
 from c4viz.export import summary
-from c4viz.game import HandTree
+from c4viz.game import HandTree, Position
 from c4viz.layout import telling_of
 from c4viz.layout.query import read_query
+from c4viz.layout.rulesets import rules_note
 from c4viz.search import prepare
 from c4viz.trace import BestFirstTrace, Trace
 
@@ -111,8 +112,11 @@ def result(trace: Trace) -> dict[str, Any]:
     stats = trace.stats
     counted = {"repeated": stats.repeated, "iterations": stats.iterations}
     counted |= {"expansions": stats.expansions}
+    position = trace.position
+    rules = {"rules": position.rules.rule_set} if isinstance(position, Position) else {}
     return {
         "tree" if isinstance(trace.position, HandTree) else "position": trace.position.full_text,
+        **rules,
         "search": trace.search,
         "best_column": trace.best_move + 1,
         "value": trace.value,
@@ -136,6 +140,7 @@ def report(trace: Trace) -> str:
     figures = {
         "search": summary.settings_text(trace),
         **({} if by_hand else {"MAX": _sides(trace)}),
+        **_rules(trace),
         best: f"{trace.best_move + 1}"
         + (" (nothing found: the first in order)" if trace.value is None else ""),
         "value": telling.value_in_words(trace),
@@ -150,6 +155,13 @@ def report(trace: Trace) -> str:
         figures[name] = typer.style(figures[name], bold=True)  # echo leaves it out in a file
     lines = [f"{name:<{width}}  {text}" for name, text in figures.items()]
     return "\n".join([str(trace.position), "", *lines])
+
+
+def _rules(trace: Trace) -> dict[str, str]:
+    """The rules, where they are not the usual ones."""
+    position = trace.position
+    note = rules_note(position.rules) if isinstance(position, Position) else ""
+    return {"rules": note} if note else {}
 
 
 def _counts(trace: Trace) -> dict[str, str]:

@@ -59,6 +59,7 @@ def _root(root: Root) -> dict[str, Any]:
         "position": root.full_text,
         "board": root.rules.size,
         "connect": root.rules.connect,
+        "rules": root.rules.rule_set,
         "max_disc": "XO"[root.to_move - 1],
     }
 

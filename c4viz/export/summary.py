@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from c4viz.game import HandTree
+from c4viz.game import HandTree, Position
 from c4viz.layout import position_name, telling_of
+from c4viz.layout.rulesets import rules_note
 from c4viz.search.setting import Setting, settings_of
 from c4viz.search.settings import ALGORITHMS
 from c4viz.trace import Trace
@@ -68,7 +69,11 @@ def title(trace: Trace, root: int | None = None) -> str:
     """All of it in one line; ``root`` is the row of the subtree that is meant."""
     moves = " ".join(str(move + 1) for move in trace.moves_to(root)) if root is not None else ""
     part = f"below {moves} in the tree of " if moves else ""
-    return f"{part}{position_name(trace.position)}: {settings_text(trace)}; {result_text(trace)}"
+    position = trace.position
+    rules = rules_note(position.rules) if isinstance(position, Position) else ""
+    by_rules = f" by {rules}" if rules else ""
+    searched = f"{position_name(position)}{by_rules}: {settings_text(trace)}"
+    return f"{part}{searched}; {result_text(trace)}"
 
 
 def figures(trace: Trace) -> str:

@@ -3,12 +3,13 @@
 from c4viz.game.handtree import HandTree, HandTreeError
 from c4viz.game.notation import NotationError
 from c4viz.game.position import IllegalMoveError, IllegalPositionError, Outcome, Position
-from c4viz.game.rules import BoardError, Rules
+from c4viz.game.rules import RULE_SETS, BoardError, Rules, RuleSet
 
 Root = Position | HandTree
 """What a search can begin at."""
 
 __all__ = [
+    "RULE_SETS",
     "BoardError",
     "HandTree",
     "HandTreeError",
@@ -18,5 +19,6 @@ __all__ = [
     "Outcome",
     "Position",
     "Root",
+    "RuleSet",
     "Rules",
 ]

@@ -165,7 +165,7 @@ class Position:
             )
 
     def _check_end(self) -> None:
-        if self.rules.rule_set != "first-four":
+        if not self.rules.ends_by_four:
             return
         mover, other = self._by_turn
         if self.rules.has_four(mover):
@@ -247,7 +247,7 @@ class Position:
 
     def _find_outcome(self) -> Outcome | None:
         full = self.occupied == self.rules.full
-        if self.rules.rule_set == "most-fours":
+        if not self.rules.ends_by_four:
             return self._outcome_by_count() if full else None
         # Only the last mover can have a four, so one look at his discs is enough; it comes
         # before the full board: a last disc that makes four wins.
@@ -273,6 +273,14 @@ class Position:
             for i in range(self.rules.connect if start else 0):
                 board |= start << (i * step)
         return self.rules.cells_of(board)
+
+    @property
+    def marked_cells(self) -> tuple[Cell, ...]:
+        """The cells to mark: those of the four that won; where fours are counted, of all fours of
+        both players, at any time."""
+        if not self.rules.ends_by_four:
+            return self.four_cells(1) + self.four_cells(2)
+        return () if self.outcome is None else self.outcome.cells
 
     # ---- writing -------------------------------------------------------------------------
 

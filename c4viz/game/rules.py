@@ -19,13 +19,14 @@ import random
 import re
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Literal
+from typing import Literal, get_args
 
-RuleSet = Literal["first-four", "most-fours"]
+RuleSet = Literal["first-four", "most-fours", "slippery"]
 Order = Literal["left", "centre", "best-first", "random"]
 Cell = tuple[int, int]
 """A cell as (row, column), both from 0, row 0 at the bottom."""
 
+RULE_SETS: tuple[RuleSet, ...] = get_args(RuleSet)
 MIN_SIDE = 2
 MAX_COLUMNS = 9
 MAX_BITS = 64
@@ -56,8 +57,9 @@ class Rules:
 
     ``rows`` and ``columns`` in cells, at least 2 each, at most 9 columns, and
     (rows + 1) * columns at most 64. ``connect`` is the number of discs in a straight line that
-    counts as a four, from 2 up. ``rule_set`` is "first-four" (the first four ends the game) or
-    "most-fours" (play until the board is full, more fours win).
+    counts as a four, from 2 up. ``rule_set`` is "first-four" (the first four ends the game),
+    "most-fours" (play until the board is full, more fours win) or "slippery" (as first-four, but
+    a disc may land beside the column aimed at, see `c4viz.game.slips`).
 
     Raises:
         BoardError: the values make no board; the message names the value and the remedy.
@@ -81,9 +83,9 @@ class Rules:
             )
         if self.connect < MIN_CONNECT:
             raise BoardError(f"a length to connect of {self.connect} is too short: at least 2")
-        if self.rule_set not in ("first-four", "most-fours"):
+        if self.rule_set not in RULE_SETS:
             raise BoardError(
-                f'there is no rule set "{self.rule_set}": choose first-four or most-fours'
+                f'there is no rule set "{self.rule_set}": choose {", ".join(RULE_SETS)}'
             )
 
     @classmethod
@@ -98,6 +100,16 @@ class Rules:
     def size(self) -> str:
         """The size as people write it: rows x columns, such as ``6x7``."""
         return f"{self.rows}x{self.columns}"
+
+    @property
+    def ends_by_four(self) -> bool:
+        """Whether a four ends the game and wins it; else the fours of a full board are counted."""
+        return self.rule_set != "most-fours"
+
+    @property
+    def discs_slip(self) -> bool:
+        """Whether a disc may land beside the column that it was aimed at."""
+        return self.rule_set == "slippery"
 
     @property
     def cells(self) -> int:

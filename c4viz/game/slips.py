@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from itertools import accumulate
+from random import Random
+
+from c4viz.game.position import Position
 
 
 @dataclass(frozen=True)
@@ -31,3 +35,26 @@ class Slips:
         stay = round(1 - left - right, 12)
         shares = {aimed - 1: left, aimed: stay, aimed + 1: right}
         return {column: share for column, share in shares.items() if share > 0}
+
+    def landing(self, aimed: int, open_columns: Collection[int], width: int, number: float) -> int:
+        """Where a disc lands when ``number``, from 0 up to but not 1, is drawn: `landings` share
+        out the numbers among them, from the left."""
+        landings = self.landings(aimed, open_columns, width)
+        ends = zip(landings, accumulate(landings.values()), strict=True)
+        return next(column for column, end in ends if number < round(end, 12))
+
+
+def slipped(aimed: int, position: Position, random: Random) -> int:
+    """The column (from 0) to `Position.play` when a disc is aimed at ``aimed``.
+
+    One number is drawn from ``random`` where discs slip by the rules of ``position``; elsewhere
+    none is, and the disc lands where it was aimed.
+
+    Raises:
+        IllegalMoveError: it cannot be aimed there: no such column, it is full, the game is over.
+    """
+    position.play(aimed)
+    rules = position.rules
+    if not rules.discs_slip:
+        return aimed
+    return Slips().landing(aimed, position.moves(), rules.columns, random.random())

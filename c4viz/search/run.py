@@ -198,11 +198,12 @@ def run(
 
 
 def has_kernel(position: Root, settings: Settings) -> bool:
-    """Whether a compiled search serves; kernels play first-four with the evaluators built in."""
+    """Whether a compiled search serves; kernels play to the first four, with the evaluators
+    built in."""
     return (
         settings.has_kernel
         and isinstance(position, Position)
-        and position.rules.rule_set == "first-four"
+        and position.rules.ends_by_four
         and (not evaluates(settings) or is_built_in(getattr(settings, "evaluator", "lines")))
     )
 

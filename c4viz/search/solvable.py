@@ -15,7 +15,7 @@ def check_solvable(rules: Rules, book: bool | None) -> None:
     Raises:
         SettingError: the message says what to choose.
     """
-    if rules.rule_set != "first-four":
+    if rules.discs_slip or not rules.ends_by_four:
         raise SettingError(
             f"the solver does not play {rules.rule_set}: choose the rule set first-four"
         )

@@ -82,7 +82,7 @@ def _fault_of_game(words: npt.NDArray[np.int32], row_words: int, position: Posit
         full=np.uint64(rules.full),
         # By 64 is no shift to the processor; bit 63 is spare on every board.
         shifts=np.minimum(np.array(rules.shifts, np.int64), 63),
-        ends_at_four=rules.rule_set == "first-four",
+        ends_at_four=rules.ends_by_four,
     )
     boards = np.zeros(2 * (MAX_DEPTH + 1), np.uint64)
     boards[:2] = position.discs(player), position.discs(3 - player)

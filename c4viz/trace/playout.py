@@ -27,7 +27,7 @@ class Playouts:
 
     def __init__(self, rules: Rules, decisive: bool = False) -> None:
         self._rules = rules
-        self._ends_by_four = rules.rule_set == "first-four"
+        self._ends_by_four = rules.ends_by_four
         self._decisive = decisive and self._ends_by_four
         self._shifts = rules.shifts[0]
         self._cells = _cells(rules)
@@ -130,7 +130,7 @@ def winning_columns(position: Position, player: int) -> list[int]:
     None where a four does not end it.
     """
     rules, discs = position.rules, position.discs(player)
-    if rules.rule_set != "first-four":
+    if not rules.ends_by_four:
         return []
     return [
         column

@@ -109,7 +109,7 @@ def facts(rows: dict[str, Ints], position: Position) -> tuple[Ints, Ints]:
 def _ended(rules: Rules, own: Ints, other: Ints, depth: Ints) -> Ints:
     """Whether the game is over, by row."""
     full = (own | other) == _U(rules.full)
-    if rules.rule_set == "most-fours":
+    if not rules.ends_by_four:
         return np.asarray(full)
     last = np.where(depth % 2 == 1, own, other)
     ended = full

@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QComboBox, QLabel, QPlainTextEdit, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Rules, Trace
+from c4viz.game import RuleSet
 from c4viz.app.dialogs import PRESETS, NewGameDialog, PositionDialog
 from c4viz.app.session import Session
 from c4viz.app.window import MainWindow
@@ -229,6 +230,28 @@ def test_an_own_size_that_is_a_preset_is_called_by_its_name(window: MainWindow) 
     new_game(window, start)
 
 
+@pytest.mark.parametrize(
+    ("title", "rule_set", "words"),
+    [
+        ("First four wins", "first-four", "first has 3 in a row"),
+        ("Most fours win", "most-fours", "until the board is full"),
+        ("Slippery discs", "slippery", "with probability 0.6"),
+    ],
+)
+def test_rules_are_chosen_and_explained(
+    window: MainWindow, title: str, rule_set: RuleSet, words: str
+) -> None:
+    def start(dialog: NewGameDialog) -> None:
+        choose(dialog, title)
+        choose(dialog, "4 columns, 4 rows, connect 3")
+        choose(dialog, "No machine: I play both sides")
+        assert any(words in label.text() for label in dialog.findChildren(QLabel))
+        click(button(dialog, "Start"))
+
+    new_game(window, start)
+    assert window.session.match.start.rules == Rules(4, 4, 3, rule_set)
+
+
 def test_an_impossible_size_is_refused_with_a_sentence(window: MainWindow) -> None:
     before = window.session.match
 
@@ -324,12 +347,15 @@ def test_chance_tells_in_the_window_who_starts(window: MainWindow, qtbot: QtBot)
 def test_the_dialog_comes_back_with_the_last_choice(window: MainWindow) -> None:
     def start(dialog: NewGameDialog) -> None:
         choose(dialog, "4 columns, 4 rows, connect 3")
+        choose(dialog, "Most fours win")
         choose(dialog, "No machine: I play both sides")
         click(button(dialog, "Start"))
 
     def look(dialog: NewGameDialog) -> None:
         shown = [box.currentText() for box in dialog.findChildren(QComboBox)]
-        assert shown == ["4 columns, 4 rows, connect 3", "No machine: I play both sides"]
+        assert shown == [
+            "4 columns, 4 rows, connect 3", "Most fours win", "No machine: I play both sides",
+        ]  # fmt: skip
 
     new_game(window, start)
     new_game(window, look)

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 
 from c4viz import BoardError, Rules
+from c4viz.game import RULE_SETS
 from c4viz.game.rules import move_order, straight_lines, windows
 from tests.game import slow
 from tests.strategies import boards
@@ -109,5 +110,16 @@ def test_a_length_to_connect_below_two_is_refused(connect: int) -> None:
 
 
 def test_an_unknown_rule_set_is_refused() -> None:
-    with pytest.raises(BoardError, match='no rule set "misere": choose first-four or most-fours'):
+    sentence = 'no rule set "misere": choose first-four, most-fours, slippery'
+    with pytest.raises(BoardError, match=sentence):
         Rules(rule_set="misere")  # type: ignore[arg-type]
+
+
+def test_rule_sets_say_what_they_mean() -> None:
+    meant = {
+        name: (Rules(rule_set=name).ends_by_four, Rules(rule_set=name).discs_slip)
+        for name in RULE_SETS
+    }
+    assert meant == {
+        "first-four": (True, False), "most-fours": (False, False), "slippery": (True, True),
+    }  # fmt: skip

@@ -129,11 +129,12 @@ def test_a_search_to_the_end_of_the_game_is_never_contradicted() -> None:
     [
         (search(HandTree.parse("((3 12) (2 4))"), "minimax"), "by hand"),
         (search(Position(Rules(2, 3, 2, "most-fours")), "minimax", depth=2), "most-fours"),
+        (search(Position(Rules(rule_set="slippery")), "minimax", depth=1), "slippery"),
         (search(Position(), "expectiminimax", depth=1, engine="reference"), "slip"),
         (search(Position(), "minimax", depth=1, engine="reference"), None),
         (search(Position(), "random"), None),
     ],
-    ids=["hand-made", "most-fours", "slipping", "minimax", "random"],
+    ids=["hand-made", "most-fours", "slippery", "slipping", "minimax", "random"],
 )
 def test_where_the_solver_has_nothing_to_say_a_sentence_says_why(
     trace: Trace, word: str | None

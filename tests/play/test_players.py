@@ -3,8 +3,7 @@ from __future__ import annotations
 import pytest
 
 from c4viz import Position
-from c4viz.game import Rules
-from c4viz.game.rules import RuleSet
+from c4viz.game import RULE_SETS, Rules, RuleSet
 from c4viz.play import LEVELS, Match, Player, player_named
 from c4viz.search import AlphaBeta, Mcts, SettingError
 from c4viz.search.settings import ALGORITHMS, Solve
@@ -65,7 +64,7 @@ def game(x: str, o: str, moves: str = "", rules: Rules | None = None) -> Match:
     return made
 
 
-@pytest.mark.parametrize("rule_set", ["first-four", "most-fours"])
+@pytest.mark.parametrize("rule_set", RULE_SETS)
 @pytest.mark.parametrize("x", sorted(set(ALGORITHMS) - {"solver"}))
 def test_machines_play_to_the_end_by_any_rules(x: str, rule_set: RuleSet) -> None:
     quick = {"minimax": " depth=2", "alphabeta": " depth=2", "mcts": " iterations=20",

@@ -177,8 +177,9 @@ def test_a_game_that_is_over_is_refused(solver: Solver) -> None:
 
 
 def test_other_rules_are_refused(solver: Solver) -> None:
-    with pytest.raises(SettingError, match="most-fours"):
-        Solver(Rules(rule_set="most-fours"))
+    for rule_set in ("most-fours", "slippery"):
+        with pytest.raises(SettingError, match=f"does not play {rule_set}: choose"):
+            Solver(Rules(rule_set=rule_set))
     with pytest.raises(SettingError, match="4x4"):
         solver.score(Position(Rules(4, 4)))
 

@@ -67,8 +67,9 @@ def test_a_saved_trace_loads_as_it_was(tmp_path: Path, trace: Trace) -> None:
         search(Position.parse("4453"), AlphaBeta(depth=6, order="centre"), limits=Limits(nodes=99)),
         search(Position.parse("4453"), AlphaBeta(depth=6), stop=lambda: True, engine="reference"),
         search(Position(Rules(2, 3, 2, "most-fours")), "minimax", depth=3),
+        search(Position(Rules(2, 3, 2, "slippery")), "expectiminimax", depth=2),
     ],
-    ids=["small board", "drawn position", "cut", "empty", "most-fours"],
+    ids=["small board", "drawn position", "cut", "empty", "most-fours", "slippery"],
 )
 def test_traces_of_all_kinds_load_as_they_were(tmp_path: Path, trace: Trace) -> None:
     path = tmp_path / "trace.npz"
