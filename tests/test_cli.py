@@ -355,3 +355,15 @@ def test_the_app_does_not_open_for_a_file_that_is_no_trace(
     out = run_without_display(arguments, tmp_path)
     assert out.returncode == 2
     assert out.stderr.startswith("c4viz: tree.npz is no trace of c4viz")
+
+
+def test_rules_are_said_where_they_are_not_the_usual_ones(capsys: Captured, tmp_path: Path) -> None:
+    path = tmp_path / "tree.txt"
+    asked = ["trace", "1212121", "--rules", "most-fours", "--depth", "2", "-o", str(path)]
+    assert main(asked) == 0
+    assert "rules                most-fours" in capsys.readouterr().out
+    assert "1212121 by most-fours: alphabeta" in path.read_text()
+    assert main(["trace", "--rules", "most-fours", "--depth", "2", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["rules"] == "most-fours"
+    assert main(["trace", "--depth", "2"]) == 0
+    assert "rules" not in capsys.readouterr().out

@@ -28,3 +28,10 @@ def test_json_holds_both_sides(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_bad_setting_is_refused_with_the_range(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["compare", "--a", "minimax depth=500"]) == 2
     assert "1 to 63" in capsys.readouterr().err
+
+
+def test_searches_are_compared_by_the_rules_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    small = ["--board", "2x3", "--connect", "2", "--rules", "most-fours"]
+    searches = ["--a", "minimax depth=6", "--b", "alphabeta depth=6"]
+    assert main(["compare", *small, *searches]) == 0
+    assert "they agree" in capsys.readouterr().out

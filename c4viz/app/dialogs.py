@@ -53,6 +53,9 @@ class NewGameDialog(QDialog):
         self._rule_set.setCurrentIndex(RULE_SETS.index(rules.rule_set))
         self._meaning = QLabel()
         self._meaning.setWordWrap(True)
+        # Room for the longest, so that the dialog does not jump.
+        self._meaning.setMinimumHeight(self._meaning.fontMetrics().lineSpacing() * 6 + 4)
+        self._meaning.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._starts = QComboBox()
         for name, value in STARTS:
             self._starts.addItem(name, value)

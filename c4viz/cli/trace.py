@@ -112,11 +112,9 @@ def result(trace: Trace) -> dict[str, Any]:
     stats = trace.stats
     counted = {"repeated": stats.repeated, "iterations": stats.iterations}
     counted |= {"expansions": stats.expansions}
-    position = trace.position
-    rules = {"rules": position.rules.rule_set} if isinstance(position, Position) else {}
     return {
         "tree" if isinstance(trace.position, HandTree) else "position": trace.position.full_text,
-        **rules,
+        **_rules(trace),
         "search": trace.search,
         "best_column": trace.best_move + 1,
         "value": trace.value,

@@ -18,8 +18,8 @@ _MEANINGS: dict[RuleSet, str] = {
     "most-fours": "Play goes on until the board is full; whoever then has more rows of {connect} "
     "wins.",
     "slippery": "Whoever first has {connect} in a row wins, but a disc lands where it is aimed "
-    f"only with probability {_STAY}, beside it with {_SLIPS.left} on each side; expectiminimax "
-    "reckons with that, other searches think as if no disc slipped.",
+    f"only with probability {_STAY}, beside it with {_SLIPS.left} each; expectiminimax reckons "
+    "with that, other searches as if no disc slipped.",
 }
 
 

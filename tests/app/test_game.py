@@ -11,11 +11,11 @@ from PyQt6.QtWidgets import QComboBox, QLabel, QPlainTextEdit, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Rules, Trace
-from c4viz.game import RuleSet
 from c4viz.app.dialogs import PRESETS, NewGameDialog, PositionDialog
 from c4viz.app.session import Session
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
+from c4viz.game import RuleSet
 from c4viz.play import PERSON, THE_CHOSEN
 from tests.app.conftest import Opens
 from tests.app.hands import (

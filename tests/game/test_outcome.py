@@ -195,3 +195,15 @@ def test_with_most_fours_a_four_does_not_end_the_game() -> None:
     assert position.fours(1) == 1
     assert position.outcome is None
     assert position.play(1).fours(2) == 1
+
+
+@given(positions(boards("most-fours")))
+def test_where_fours_are_counted_all_of_them_are_marked_at_any_time(position: Position) -> None:
+    fours = slow.fours(position, 1) + slow.fours(position, 2)
+    assert set(position.marked_cells) == {cell for window in fours for cell in window}
+
+
+@given(positions())
+def test_else_the_four_that_won_is_marked(position: Position) -> None:
+    won = () if position.outcome is None else position.outcome.cells
+    assert position.marked_cells == won
