@@ -11,13 +11,14 @@ from c4viz.app.bookmarks import BookmarkPanel
 from c4viz.app.charts import ChartsPanel
 from c4viz.app.choices import Choices
 from c4viz.app.compare import Comparisons
-from c4viz.app.dialogs import NewGameDialog, PositionDialog, read_position
+from c4viz.app.dialogs import NewGameDialog
 from c4viz.app.docks import Docks
 from c4viz.app.files import Files
 from c4viz.app.find import FindBar
 from c4viz.app.handtreedialog import HandTreeDialog
 from c4viz.app.icicle import IcicleView
 from c4viz.app.memorydialog import MemoryDialog
+from c4viz.app.positiondialog import PositionDialog, read_position
 from c4viz.app.session import Session
 from c4viz.app.shortcuts import Shortcuts
 from c4viz.app.shortcutsdialog import ShortcutsDialog
@@ -82,7 +83,7 @@ class Commands:
         self._session.redo()
 
     def edit_position(self) -> None:
-        dialog = PositionDialog(self._window, self._session.position)
+        dialog = PositionDialog(self._window, self._session.position, self._choices.theme)
         if dialog.exec():
             self._session.adopt_match(Match(dialog.position))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtGui import QIcon, QKeySequence, QShortcut
+from PyQt6.QtGui import QIcon
 from PyQt6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -11,13 +11,11 @@ from PyQt6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QLabel,
-    QPlainTextEdit,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
-from c4viz.game import RULE_SETS, BoardError, Position, Rules, notation
+from c4viz.game import RULE_SETS, BoardError, Rules
 from c4viz.layout.rulesets import RULE_SET_TITLES, rule_set_meaning
 
 PRESETS = (
@@ -136,63 +134,6 @@ class NewGameDialog(QDialog):
         self._preset.blockSignals(True)
         self._preset.setCurrentIndex(places[0] if places else len(PRESETS))
         self._preset.blockSignals(False)
-
-
-class PositionDialog(QDialog):
-    """Asks for a position as text, and says at once what is wrong with it."""
-
-    def __init__(self, parent: QWidget, position: Position) -> None:
-        super().__init__(parent)
-        self.setWindowTitle("Set position")
-        self.resize(460, 380)
-        self._rules = position.rules
-        self.position = position
-        self._text = QPlainTextEdit(position.text if position.ply else "")
-        self._text.setPlaceholderText("4453")
-        self._text.setAccessibleName("Position")
-        self._text.setTabChangesFocus(True)
-        self._text.selectAll()
-        for key in ("Ctrl+Return", "Ctrl+Enter"):
-            QShortcut(QKeySequence(key), self).activated.connect(self._accept_if_right)
-        self._error = error_label()
-        self._buttons = dialog_buttons("Set")
-        self._buttons.accepted.connect(self.accept)
-        self._buttons.rejected.connect(self.reject)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(18, 16, 18, 14)
-        how = QLabel(
-            "The columns played, such as 4453; or a drawn board of X, O and . with the top row "
-            "first; or a matrix of 0, 1 and 2. Ctrl+Return sets it."
-        )
-        how.setWordWrap(True)
-        for widget in (how, self._text, self._error, self._buttons):
-            box.addWidget(widget)
-        self._text.textChanged.connect(self._read)
-        self._read()
-
-    def _accept_if_right(self) -> None:
-        if self._buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled():
-            self.accept()
-
-    def _read(self) -> None:
-        try:
-            self.position = read_position(self._text.toPlainText(), self._rules)
-            wrong = ""
-        except ValueError as error:
-            wrong = str(error)
-        self._error.setText(wrong)
-        self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not wrong)
-
-
-def read_position(text: str, rules: Rules) -> Position:
-    """A position from text, by ``rules``: columns are played on their board, a drawing brings
-    its own size.
-
-    Raises:
-        ValueError: with a sentence that says what is wrong.
-    """
-    columns = isinstance(notation.read(text), notation.Columns)
-    return Position.parse(text, rules.size if columns else None, rules.connect, rules.rule_set)
 
 
 def _spin(low: int, high: int, value: int) -> QSpinBox:

@@ -7,9 +7,9 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QAbstractSpinBox, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
-from c4viz.app.dialogs import PositionDialog
 from c4viz.app.fields import NumberField, field_for
 from c4viz.app.handtreedialog import HandTreeDialog
+from c4viz.app.positiondialog import PositionDialog
 from c4viz.app.window import MainWindow
 from c4viz.game import Position
 from c4viz.search.setting import settings_of
@@ -87,7 +87,7 @@ def test_one_step_up_from_none_is_one(dressed: object, qtbot: QtBot, kind: type,
 def test_boards_and_trees_are_typed_in_letters_of_one_width(window: MainWindow) -> None:
     activate(window)
     dialogs = (
-        PositionDialog(window, Position()),
+        PositionDialog(window, Position(), window.theme),
         HandTreeDialog(window, "", window.choices.preferences.settings),
     )
     for dialog in dialogs:

@@ -11,7 +11,8 @@ from PyQt6.QtWidgets import QComboBox, QLabel, QPlainTextEdit, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Rules, Trace
-from c4viz.app.dialogs import PRESETS, NewGameDialog, PositionDialog
+from c4viz.app.dialogs import PRESETS, NewGameDialog
+from c4viz.app.positiondialog import PositionDialog
 from c4viz.app.session import Session
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
