@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QPointF, QRectF, QSignalBlocker, QSize, Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, QPointF, QRectF, QSignalBlocker, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import (
     QColor,
     QFont,
@@ -32,6 +32,10 @@ from c4viz.app.theme import Theme
 from c4viz.game import Position, Rules, notation
 from c4viz.game.notation import SYMBOLS, drawing_text
 
+_KEYS = (
+    Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_X, Qt.Key.Key_O, Qt.Key.Key_Space,
+    Qt.Key.Key_Backspace, Qt.Key.Key_Delete,
+)  # fmt: skip
 IN_TURN = 0
 """Discs are placed in turn: X, O, X, ..."""
 _HOW = (
@@ -144,6 +148,14 @@ class PositionBoard(QWidget):
             self.take(column)
         else:
             self.place(column)
+
+    def event(self, event: QEvent | None) -> bool:
+        if event is not None and event.type() == QEvent.Type.ShortcutOverride:
+            assert isinstance(event, QKeyEvent)
+            if event.key() in _KEYS:
+                event.accept()  # here they are no shortcuts of a window
+                return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         assert event is not None
