@@ -11,6 +11,8 @@ from collections.abc import Callable
 from PyQt6.QtCore import QElapsedTimer, QObject, QTimer, pyqtSignal
 
 from c4viz.game import Position
+from c4viz.game.notation import SYMBOLS
+from c4viz.game.slips import slipped
 from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Player, Turn
 from c4viz.search.settings import Settings
 from c4viz.trace import Trace
@@ -121,7 +123,7 @@ class Playing(QObject):
         self.select(None)
         seconds = self._since.elapsed() / 1000
         try:
-            self.match.play(column, Note(seconds))
+            self._drop(column, Note(seconds))
         except ValueError as error:
             self.message.emit(sentence(error))
             return
@@ -130,10 +132,24 @@ class Playing(QObject):
         self.match_changed.emit()
         self._let_machine_move()
 
+    def _drop(self, aimed: int, note: Note, decision: Trace | None = None) -> None:
+        """Play a disc into a column; where discs slip it may land in the one beside it.
+
+        Raises:
+            IllegalMoveError: the column is full or the game is over.
+        """
+        position = self.match.position
+        landing = slipped(aimed, position, self._chance)
+        slips = position.rules.discs_slip
+        self.match.play(landing, note, decision, aimed=aimed if slips else None)
+        if landing != aimed:
+            who = SYMBOLS[position.to_move]
+            self.message.emit(f"{who} aimed at column {aimed + 1}: the disc slipped.")
+
     def take_decision(self, trace: Trace, move: int, most: int) -> None:
         """Play what a machine decided, and keep its search with the move; the oldest ones go where
         all take more than ``most`` bytes."""
-        self.match.play(move, Note(trace.seconds, trace.value), trace)
+        self._drop(move, Note(trace.seconds, trace.value), trace)
         gone = self.match.let_go(most)
         self.select(None)
         self.match_changed.emit()

@@ -17,7 +17,7 @@ from c4viz.app.session import Session
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
 from c4viz.game import RuleSet
-from c4viz.play import PERSON, THE_CHOSEN
+from c4viz.play import PERSON, THE_CHOSEN, Match
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
@@ -525,3 +525,18 @@ def test_a_game_that_was_put_away_comes_back_by_undo(opens: Opens, qtbot: QtBot)
     undo_by_key(window)
     assert window.session.match.moves == played
     assert window.session.match.players == (PERSON, THE_CHOSEN)
+
+
+def test_discs_slip_where_the_rules_say_so(window: MainWindow) -> None:
+    session = window.session
+    session.adopt_match(Match(Position(Rules(rule_set="slippery"))))
+    for _ in range(12):
+        aimed = session.match.position.moves()[0]
+        session.play(aimed)
+        turn = session.match.at
+        assert turn.aimed == aimed
+        if turn.move != aimed:
+            assert abs(turn.move - aimed) == 1
+            assert said(window).endswith(f"aimed at column {aimed + 1}: the disc slipped.")
+            return
+    raise AssertionError("of twelve discs none slipped: one in 10,000 games is like that")
