@@ -20,8 +20,8 @@ class Alone(Playing):
 
     is_thinking = False
 
-    def __init__(self) -> None:
-        super().__init__(None)
+    def __init__(self, chance: random.Random | None = None) -> None:
+        super().__init__(chance)
         self.match = Match()
 
     def cancel(self) -> None:

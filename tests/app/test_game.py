@@ -18,6 +18,7 @@ from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
 from c4viz.game import RuleSet
 from c4viz.play import PERSON, THE_CHOSEN, Match
+from tests.app.alone import Alone
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
@@ -527,16 +528,15 @@ def test_a_game_that_was_put_away_comes_back_by_undo(opens: Opens, qtbot: QtBot)
     assert window.session.match.players == (PERSON, THE_CHOSEN)
 
 
-def test_discs_slip_where_the_rules_say_so(window: MainWindow) -> None:
-    session = window.session
-    session.adopt_match(Match(Position(Rules(rule_set="slippery"))))
+def test_discs_slip_where_the_rules_say_so(dressed: object) -> None:
+    playing = Alone(random.Random(1))
+    said: list[str] = []
+    playing.message.connect(said.append)
+    playing.adopt_match(Match(Position(Rules(rule_set="slippery"))))
     for _ in range(12):
-        aimed = session.match.position.moves()[0]
-        session.play(aimed)
-        turn = session.match.at
-        assert turn.aimed == aimed
-        if turn.move != aimed:
-            assert abs(turn.move - aimed) == 1
-            assert said(window).endswith(f"aimed at column {aimed + 1}: the disc slipped.")
-            return
-    raise AssertionError("of twelve discs none slipped: one in 10,000 games is like that")
+        playing.play(3)
+    turns = playing.match.line
+    assert {turn.aimed for turn in turns} == {3}
+    assert {turn.move for turn in turns} == {2, 3, 4}
+    slips = sum(turn.move != 3 for turn in turns)
+    assert len([text for text in said if text.endswith("at column 4: the disc slipped.")]) == slips
