@@ -6,6 +6,7 @@ from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
+from c4viz.app.stamps import Stamps
 from c4viz.app.theme import Theme
 from c4viz.game import HandTree, Position, Root
 from c4viz.game.rules import Cell
@@ -33,6 +34,7 @@ class BoardWidget(QWidget):
         self._open = True
         self._hover: int | None = None
         self._marked: Cell | None = None
+        self._stamps = Stamps()
         self.setMouseTracking(True)
         # Its keys work everywhere, so a click on it leaves the arrows to the tree.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -141,6 +143,7 @@ class BoardWidget(QWidget):
         painter.drawRoundedRect(frame, cell * 0.16, cell * 0.16)
         cells = self._position.cells
         winning = set(self._position.marked_cells)
+        self._stamps.share((id(self._theme), cell))
         for row in range(rules.rows):
             for column in range(rules.columns):
                 self._paint_cell(
@@ -180,7 +183,23 @@ class BoardWidget(QWidget):
     def _paint_cell(
         self, painter: QPainter, row: int, column: int, player: int, winning: bool
     ) -> None:
-        centre, radius = self.cell_centre(row, column), self._cell() * _DISC / 2
+        """Put down the picture of a cell: there are few that differ, and 42 to paint."""
+        radius, last = self._cell() * _DISC / 2, (row, column) == self._last
+        square = QRectF(-radius, -radius, 2 * radius, 2 * radius)
+        square.translate(self.cell_centre(row, column))
+
+        def paint(painter: QPainter) -> None:
+            painter.translate(radius, radius)
+            self._paint_disc(painter, radius, player, winning, last)
+
+        key = player, winning, last and player > 0
+        self._stamps.put(painter, square, key, paint)
+
+    def _paint_disc(
+        self, painter: QPainter, radius: float, player: int, winning: bool, last: bool
+    ) -> None:
+        """What is in a cell, around 0."""
+        centre = QPointF(0, 0)
         if not player:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self._theme.hole)
@@ -193,7 +212,7 @@ class BoardWidget(QWidget):
             painter.drawEllipse(centre, radius * 0.86, radius * 0.86)
             painter.setPen(QPen(self._theme.on_disc, radius * 0.1))
             painter.drawEllipse(centre, radius * 0.99, radius * 0.99)
-        if (row, column) == self._last:
+        if last:
             painter.setPen(QPen(QColor("#ffffff"), radius * 0.08))
             painter.setBrush(self._theme.on_disc)
             painter.drawEllipse(centre, radius * 0.24, radius * 0.24)

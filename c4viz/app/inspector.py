@@ -68,7 +68,8 @@ class Inspector(QFrame):
         ):
             signal.connect(self.refresh)
         session.when_grown(self._grow)
-        self._labels: list[tuple[QLabel, QLabel]] = []
+        self._made: list[tuple[QLabel, QLabel]] = []
+        self._labels: list[tuple[QLabel, QLabel]] = []  # those that are shown
         self._hidden: frozenset[int] = frozenset()
         self.refresh()
 
@@ -155,29 +156,32 @@ class Inspector(QFrame):
 
     def _show(self, title: str, facts: list[Fact]) -> None:
         self._title.setText(title)
-        if [fact.name for fact in facts] != [label.text() for label, _ in self._labels]:
-            self._make_labels(facts)
-        for (_, label), fact in zip(self._labels, facts, strict=True):
+        self._make_labels(len(facts))
+        for (name, label), fact in zip(self._labels, facts, strict=True):
             text = escape(fact.text)
             if fact.row is not None:
                 text = f'<a href="{fact.row}" style="color: {self._link_colour}">{text}</a>'
+            if name.text() != fact.name:
+                name.setText(fact.name)
             if label.text() != text:
                 label.setText(text)
         self._panel.keep_height()
 
-    def _make_labels(self, facts: list[Fact]) -> None:
-        for pair in self._labels:
-            for label in pair:
-                self._rows.removeWidget(label)
-                label.hide()  # until it is deleted, which may be after the next picture
-                label.deleteLater()
-        self._labels = [(_name(fact.name), self._value()) for fact in facts]
+    def _make_labels(self, count: int) -> None:
+        """Show so many rows; those that are there are used again, since a style sheet takes a
+        millisecond to dress new ones."""
         top = Qt.AlignmentFlag.AlignTop
-        for row, (name, value) in enumerate(self._labels):
+        while len(self._made) < count:
+            row, pair = len(self._made), (_name(), self._value())
+            self._made.append(pair)
+            self._rows.addWidget(pair[0], row, 0, top)
+            self._rows.addWidget(pair[1], row, 1)
+        for row, pair in enumerate(self._made):
+            for label in pair:
+                label.setVisible(row < count)
             self._rows.setRowStretch(row, 0)
-            self._rows.addWidget(name, row, 0, top)
-            self._rows.addWidget(value, row, 1)
-        self._rows.setRowStretch(len(facts), 1)
+        self._rows.setRowStretch(len(self._made), 1)
+        self._labels = self._made[:count]
 
     def _value(self) -> QLabel:
         label = QLabel()
@@ -222,8 +226,8 @@ def _best_move(trace: Trace) -> str:
     return str(trace.best_move + 1)
 
 
-def _name(text: str) -> QLabel:
-    label = QLabel(text)
+def _name() -> QLabel:
+    label = QLabel()
     label.setObjectName("faint")
     return label
 

@@ -169,7 +169,7 @@ class OutlineView(QTreeView):
     @property
     def _is_seen(self) -> bool:
         """Whether there is anyone to work for: a panel behind a tab is visible to Qt, but away."""
-        return self.isVisible() and not self.visibleRegion().isEmpty()
+        return self.isVisible() and not self.viewport().visibleRegion().isEmpty()
 
     # ---- unfolding ---------------------------------------------------------------------------
 

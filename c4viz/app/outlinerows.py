@@ -122,10 +122,13 @@ class RowPainter:
             if len(self._texts) > _MOST_TEXTS:
                 self._texts.clear()
             metrics = self._metrics[bold]
-            cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
-            made = QStaticText(cut)
+            width = metrics.horizontalAdvance(text)
+            if width > room:
+                text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+                width = metrics.horizontalAdvance(text)
+            made = QStaticText(text)
             made.setTextFormat(Qt.TextFormat.PlainText)
-            self._texts[key] = made, metrics.horizontalAdvance(cut)
+            self._texts[key] = made, width
         return self._texts[key]
 
     def _paint_arrow(self, painter: QPainter, at: QPointF, ink: QColor, folded: bool) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PyQt6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
 
 from c4viz.app.canvas import START_ZOOM, Canvas
 from c4viz.app.drawing import Box, Drawing, Look
@@ -47,6 +47,7 @@ class TreeCanvas(Canvas):
         self._revealed: set[int] = set()
         self._scene = Scene((), 0, 0.0)
         self._drawing = Drawing(self._scene, self.font())
+        self._stale = False  # something happened while nobody could see it
         self._live_root: int | None = None  # the one that was unfolded because it is searched
         self._masked: frozenset[int] = frozenset()
         self._flagged: frozenset[int] = frozenset()
@@ -57,7 +58,7 @@ class TreeCanvas(Canvas):
         session.trace_changed.connect(self._adopt_trace)
         session.colours_changed.connect(self.refresh)
         session.matches_changed.connect(self.viewport().update)
-        session.when_grown(self.refresh)
+        session.when_grown(self._grow)
         session.step_changed.connect(self._follow_step)
         session.selection_changed.connect(self._follow_selection)
 
@@ -71,6 +72,7 @@ class TreeCanvas(Canvas):
     @property
     def scene_shown(self) -> Scene:
         """The laid-out tree that is drawn now."""
+        self.catch_up()
         return self._scene
 
     def _adopt_trace(self) -> None:
@@ -109,13 +111,41 @@ class TreeCanvas(Canvas):
         scene = scene_of(trace, unfolded, root, moment, self.shows_ahead)
         return scene.hiding(self._hidden_rows(scene))
 
+    @property
+    def _is_away(self) -> bool:
+        """Whether nobody sees the tree, and no other panel asks it what is hidden."""
+        seen = self.isVisible() and not self.viewport().visibleRegion().isEmpty()
+        return not seen and not self.hides_values
+
+    def catch_up(self) -> None:
+        """Show what happened while this was behind other panels."""
+        if self._stale:
+            self._stale = False
+            self._show_step()
+            self._show_selection()
+
     def _follow_step(self) -> None:
+        self._stale = self._stale or self._is_away
+        if not self._stale:
+            self._show_step()
+
+    def _follow_selection(self) -> None:
+        self._stale = self._stale or self._is_away
+        if not self._stale:
+            self._show_selection()
+
+    def _grow(self) -> None:
+        self._stale = self._stale or self._is_away
+        if not self._stale:
+            self.refresh()
+
+    def _show_step(self) -> None:
         self.refresh()
         moment, trace = self._session.moment(), self._session.trace
         if moment and moment.row is not None and trace and moment.step < trace.steps:
             self._bring_into_view(moment.row)
 
-    def _follow_selection(self) -> None:
+    def _show_selection(self) -> None:
         row = self._session.selected
         trace = self._session.trace
         if row is not None and trace is not None and self._drawing.box_of(row) is None:
@@ -128,6 +158,7 @@ class TreeCanvas(Canvas):
 
     def refresh(self) -> None:
         """Lay out and paint anew."""
+        self._stale = False
         trace, moment = self._session.trace, self._session.moment()
         if trace is None or moment is None:
             self._scene = Scene((), 0, 0.0)
@@ -236,7 +267,7 @@ class TreeCanvas(Canvas):
     def unfold_more(self) -> None:
         """Unfold the selected subtree (or the tree) by some more items."""
         trace = self._session.trace
-        if len(self._scene.nodes) >= _MOST_UNFOLDED:
+        if len(self.scene_shown.nodes) >= _MOST_UNFOLDED:
             self._session.message.emit(
                 f"{len(self._scene.nodes)} items are drawn: fold some up, or search less deep."
             )
@@ -322,6 +353,7 @@ class TreeCanvas(Canvas):
             self._bring_into_view(self._session.root)
 
     def _selected_box(self) -> Box | None:
+        self.catch_up()
         row = self._session.selected
         return None if row is None else self._drawing.box_of(row)
 
@@ -343,6 +375,7 @@ class TreeCanvas(Canvas):
 
     def point_of(self, row: int) -> QPointF | None:
         """Where the middle of a node is painted, in pixels of the viewport."""
+        self.catch_up()
         box = self._drawing.box_of(row)
         return None if box is None else box.rect.center() * self.zoom - self.offset()
 
@@ -368,6 +401,10 @@ class TreeCanvas(Canvas):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.ignore()  # keys are actions of the window, not scrolling
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        super().showEvent(event)
+        self.catch_up()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         painter = QPainter(self.viewport())

@@ -19,6 +19,7 @@ TOP = -1
 """Stands for what is above the roots."""
 _PRUNED, _MOVE_BITS = 1 << 60, 8
 _ROW_MASK = (1 << 40) - 1
+_ENDS = int(Flag.LEAF | Flag.REPEATED)
 
 
 def pruned_entry(row: int, move: int) -> int:
@@ -66,6 +67,7 @@ class Branches:
         self.sort, self.turned = sort, turned
         self.hidden: frozenset[int] = frozenset()  # rows whose values the order must not tell
         self._known: dict[int, Known] = {}
+        self._first: dict[int, int] = {}  # steps, see `_first_below`
         self._lists: dict[int, list[int]] = {}
         self._where: dict[int, tuple[int, int]] = {}
         self._events: list[tuple[int, int]] = []
@@ -97,10 +99,19 @@ class Branches:
 
     def has_below(self, row: int) -> bool:
         """Whether anything is listed below a node; makes no list."""
+        first = self._first.get(row)
+        if first is None:
+            first = self._first_below(row)
+            if self.trace.ending != "running":
+                self._first[row] = first
+        return first >= 0 and self._is_there(first)
+
+    def _first_below(self, row: int) -> int:
+        """The step at which the first child of a node is there; -1 where there is none."""
         trace = self.trace
-        if trace.has(row, Flag.LEAF) or trace.has(row, Flag.REPEATED):
-            return False
-        return any(self._is_there(trace.step_entered(child)) for child in trace.children(row))
+        if int(trace.column("flags")[row]) & _ENDS:
+            return -1
+        return min((trace.step_entered(child) for child in trace.children(row)), default=-1)
 
     # ---- changing ----------------------------------------------------------------------------
 
