@@ -27,6 +27,8 @@ class Canvas(QAbstractScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
         self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
+        # A subclass paints all of it: nothing has to be painted below.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     @property
     def extent(self) -> QRectF:

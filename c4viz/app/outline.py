@@ -56,7 +56,7 @@ class OutlineView(QTreeView):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setFrameShape(QTreeView.Shape.NoFrame)
-        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._make_header()
         self._fit_columns()
         self.expanded.connect(self._note_unfolded)
@@ -256,18 +256,17 @@ class OutlineView(QTreeView):
         return self._painter.height
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
-        header = self.header()
+        assert event is not None
+        header, right = self.header(), self.viewport().width()
         self._columns = [
-            Column(
-                header.sectionViewportPosition(section),
-                header.sectionSize(section),
-                name in NUMBERS,
-            )
+            Column(left, header.sectionSize(section), name in NUMBERS)
             for section, name in enumerate(self._rows.columns)
+            if (left := header.sectionViewportPosition(section)) < right
         ]
         model = self.selectionModel()
         marked = model.selectedRows() if model is not None else []
         self._marked = frozenset(index.internalId() for index in marked)
+        QPainter(self.viewport()).fillRect(event.rect(), self._painter.theme.panel)
         super().paintEvent(event)
 
     def drawRow(

@@ -80,7 +80,7 @@ class RowPainter:
         selected: bool,
         folded: bool | None,
     ) -> None:
-        """Paint a row; ``folded`` says whether what is below it is not shown, None where nothing
+        """Paint what a row says in the first of its ``columns``; ``folded`` says whether what is below it is not shown, None where nothing
         is."""
         theme, side = self.theme, self.side
         inset = columns[0].left + (look.depth + 1) * self.indent
@@ -98,7 +98,7 @@ class RowPainter:
                 square = QRect(inset + _BESIDE // 2, top, side, side)
                 painter.drawPixmap(square, self._chip(look, painter.device().devicePixelRatioF()))
         painter.setFont(self._fonts[look.bold])
-        for column, text, ink_here in zip(columns, look.texts, look.inks, strict=True):
+        for column, text, ink_here in zip(columns, look.texts, look.inks, strict=False):
             if text:
                 painter.setPen(theme.on_accent if selected else ink_here or theme.text)
                 self._paint_text(painter, rect.top() + _ABOVE, text, look.bold, column, shift)
