@@ -22,9 +22,9 @@ from PyQt6.QtWidgets import QToolTip, QWidget
 from c4viz.app.drawing import ink_on
 from c4viz.app.session import Session
 from c4viz.app.theme import DARK, Theme
-from c4viz.layout import ColourBy, Item, face_of, place_name
+from c4viz.layout import ColourBy, Item, face_of, summary
 from c4viz.layout.colours import TELLING
-from c4viz.layout.icicle import Icicle, Label, Shown, StackIcicle, row_at
+from c4viz.layout.icicle import Icicle, Label, Shown, row_at
 from c4viz.trace import Moment, Trace
 
 CLOSEST = 60.0
@@ -312,12 +312,7 @@ class IcicleView(QWidget):
         row, moment, trace = self.row_at(point), self._session.moment(), self._trace
         if row is None or moment is None or trace is None:
             return ""
-        said = [f"{place_name(trace, row)}: {' '.join(self._words(trace, row, moment)[1:])}"]
-        if isinstance(self._icicle, StackIcicle):
-            said.append(f"{trace.nodes_below(row):,} nodes below")
-            if trace.prunes:
-                said.append(f"{self._icicle.share_pruned(row):.0%} of the branches pruned")
-        return "\n".join(said)
+        return "\n".join(summary(trace, row, moment, self._icicle, self._hidden))
 
 
 def _rgb(colour: QColor) -> int:

@@ -10,7 +10,7 @@ from PyQt6.QtGui import QColor, QFont
 from c4viz.app.outlinerows import RowLook
 from c4viz.app.session import Session
 from c4viz.app.theme import DARK, Theme
-from c4viz.layout import TELLING, ColourBy, colour_of
+from c4viz.layout import TELLING, ColourBy, colour_of, summary
 from c4viz.layout.branches import TOP, Branches, is_pruned, move_of, row_of
 from c4viz.layout.outline import (
     NUMBERS,
@@ -234,8 +234,12 @@ class OutlineModel(QAbstractItemModel):
 
     def _tip(self, index: QModelIndex) -> str:
         entry, line = index.internalId(), self.line(index)
-        said = [line.reason, "" if is_pruned(entry) else self._notes.get(entry, "")]
-        return "\n".join(text for text in said if text)
+        if is_pruned(entry):
+            return line.reason
+        assert self._branches is not None
+        trace, moment = self._branches.trace, self._branches.moment
+        said = summary(trace, entry, moment, self._session.icicle, self._hidden)
+        return "\n".join(filter(None, [*said, line.reason, self._notes.get(entry, "")]))
 
     # ---- how rows look -----------------------------------------------------------------------
 

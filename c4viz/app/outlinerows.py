@@ -80,8 +80,8 @@ class RowPainter:
         selected: bool,
         folded: bool | None,
     ) -> None:
-        """Paint what a row says in the first of its ``columns``; ``folded`` says whether what is below it is not shown, None where nothing
-        is."""
+        """Paint what a row says in the first of its ``columns``; ``folded`` says whether what is
+        below it is not shown, None where nothing is."""
         theme, side = self.theme, self.side
         inset = columns[0].left + (look.depth + 1) * self.indent
         if selected:

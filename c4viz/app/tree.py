@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
+from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import (
+    QColor,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QShowEvent,
+)
+from PyQt6.QtWidgets import QToolTip
 
 from c4viz.app.canvas import START_ZOOM, Canvas
 from c4viz.app.drawing import Box, Drawing, Look
@@ -20,6 +29,7 @@ from c4viz.layout import (
     move_word,
     outset,
     scene_of,
+    summary,
     tidy,
     visible_items,
 )
@@ -383,6 +393,24 @@ class TreeCanvas(Canvas):
 
     def sizeHint(self) -> QSize:
         return QSize(760, 520)
+
+    def viewportEvent(self, event: QEvent | None) -> bool:
+        if isinstance(event, QHelpEvent):
+            words = self.words_at(QPointF(event.pos()))
+            QToolTip.showText(event.globalPos(), words, self.viewport())
+            return True
+        return super().viewportEvent(event)
+
+    def words_at(self, point: QPointF) -> str:
+        """What is at a point of the viewport: the node, its value, and how much is below it."""
+        box = self._drawing.box_at(self.to_drawing(point))
+        trace, moment = self._session.trace, self._session.moment()
+        if box is None or trace is None or moment is None:
+            return ""
+        item = box.node.item
+        if item.pruned:
+            return f"{move_word(trace).capitalize()} {item.move + 1} was cut off: never searched"
+        return "\n".join(summary(trace, item.row, moment, self._session.icicle, self._masked))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         box = self._drawing.box_at(self.to_drawing(event.position()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import statistics
 import sys
 import tempfile
@@ -15,6 +16,7 @@ import numpy as np
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PyQt6.QtCore import QEventLoop, QSettings, Qt, QTimer
+from PyQt6.QtWidgets import QApplication
 
 from c4viz.app.main import SWITCH_SECONDS, make_app
 from c4viz.app.tree import TreeCanvas
@@ -32,6 +34,9 @@ DEPTH = 16
 """Deep enough to search longer than a run lasts."""
 WATCHED_DEPTH = 14
 """Some seconds, so that views are drawn often."""
+JUMP_DEPTH = 13
+"""Of a search of the empty board: 10 million nodes."""
+JUMPS = 30
 
 
 def figures() -> Iterable[Figure]:
@@ -52,6 +57,7 @@ def figures() -> Iterable[Figure]:
         yield from _intervals([_run(window) for _ in range(RUNS)])
         yield _loss([_paces(window, bool(run % 2)) for run in range(RUNS)])
         yield from _drawing(window)
+        yield _jumps(app, window)
         window.close()
 
 
@@ -171,6 +177,45 @@ def _drawing(window: MainWindow) -> Iterable[Figure]:
         at_least=False,
         note=f"at zoom {zoom:.2f}",
     )
+
+
+def _jumps(app: QApplication, window: MainWindow) -> Figure:
+    """Milliseconds until all views that there are show another step of ten million nodes."""
+    trace = search(Position(), "alphabeta", depth=JUMP_DEPTH, order="centre", evaluator="lines")
+    window.session.adopt_trace(trace)
+    _show_all(window)
+    chance, times = random.Random(JUMP_DEPTH), []
+    for _ in range(JUMPS + 1):
+        app.processEvents()
+        step = chance.randrange(trace.steps)
+        start = time.perf_counter()
+        window.session.go_to(step)
+        app.processEvents()
+        times.append((time.perf_counter() - start) * 1e3)
+    return Figure(
+        f"jump to any step of {len(trace):,} nodes, all views repainted",
+        statistics.median(times[1:]),
+        "ms",
+        30,
+        at_least=False,
+        note=f"median of {JUMPS}, the longest {max(times[1:]):.1f} ms",
+    )
+
+
+def _show_all(window: MainWindow) -> None:
+    """Show every panel, none behind another: the outline gets a column, and those below it that
+    are hidden at first."""
+    docks, right = window.docks, Qt.DockWidgetArea.RightDockWidgetArea
+    docks.arrange()
+    beside = [dock for dock in docks.all().values() if dock.isHidden()]
+    for dock in (docks["outline"], *beside):
+        window.removeDockWidget(dock)
+        window.addDockWidget(right, dock)
+        dock.show()
+    docks.show("tree")
+    heights = [window.height(), *(100 for _ in beside)]
+    window.resizeDocks([docks["outline"], *beside], heights, Qt.Orientation.Vertical)
+    window.resizeDocks([docks["outline"]], [window.width() // 3], Qt.Orientation.Horizontal)
 
 
 def _nodes(tree: TreeCanvas) -> int:

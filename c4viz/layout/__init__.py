@@ -26,6 +26,7 @@ from c4viz.layout.numbers import (
     window_text,
 )
 from c4viz.layout.scene import Node, Scene, scene_of
+from c4viz.layout.summary import summary
 from c4viz.layout.telling import Telling, face_of, telling_of
 from c4viz.layout.tidy import tidy
 
@@ -58,6 +59,7 @@ __all__ = [
     "scene_of",
     "score_in_words",
     "share_text",
+    "summary",
     "telling_of",
     "tidy",
     "value_words",

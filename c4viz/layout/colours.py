@@ -52,13 +52,14 @@ _INNER = 0.1
 @dataclass(frozen=True)
 class Scale:
     """What the colours of one trace are measured by: the largest plain value, the deepest row,
-    the number of rows and of visits, and whether values are mean results."""
+    the number of rows and of visits, whether values are mean results, and whether chance plays."""
 
     spread: float
     deepest: int
     rows: int
     visits: int
     means: bool
+    chance: bool
 
 
 def scale_of(trace: Trace) -> Scale:
@@ -66,7 +67,8 @@ def scale_of(trace: Trace) -> Scale:
     stats = trace.stats
     deepest = max(1, len(stats.per_depth) - 1)
     means = isinstance(trace, MctsTrace)
-    return Scale(_spread(trace), deepest, len(trace), _visits(trace), means)
+    chance = isinstance(trace, DepthFirstTrace) and trace.store.layout.chance
+    return Scale(_spread(trace), deepest, len(trace), _visits(trace), means, chance)
 
 
 def _visits(trace: Trace) -> int:
@@ -179,7 +181,8 @@ def lightness(colour: Rgb) -> float:
 def legend(by: ColourBy, scale: Scale, dark: bool = False) -> tuple[tuple[Rgb, str], ...]:
     """What colours mean: each with its words, from the low end of the scale to the high one."""
     if by == "player":
-        return tuple((colour, name) for name, colour in _PLAYERS[dark].items())
+        players = _PLAYERS[dark].items()
+        return tuple((c, name) for name, c in players if scale.chance or name != "CHANCE")
     if by == "bound":
         return tuple((colour_at(at, by), _BOUND_WORDS[name]) for name, at in _BOUNDS.items())
     return tuple((colour_at(at, by), words) for at, words in _entries(by, scale))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PyQt6.QtCore import QModelIndex, QPoint, QRect, Qt
+from PyQt6.QtCore import QModelIndex, QPoint, QPointF, QRect, Qt
 from PyQt6.QtGui import QColor
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
@@ -304,6 +304,23 @@ def test_the_tree_and_the_outline_select_one_node(window: MainWindow) -> None:
     window.docks.show("tree")
     QApplication.processEvents()
     assert point_of(window, row)
+
+
+def test_all_views_say_the_same_of_what_is_folded_up(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    window.docks.show("tree")
+    QApplication.processEvents()
+    window.tree.fold_all()
+    row = 0
+    told = window.tree.words_at(QPointF(point_of(window, row)))
+    tip = window.outline.rows.data(window.outline.rows.index_of(row), Qt.ItemDataRole.ToolTipRole)
+    rect = window.icicle.rect_of(row)
+    assert rect is not None
+    assert told == tip == window.icicle.words_at(rect.center())
+    assert f"{len(trace) - 1:,} nodes below" in told
+    assert "Best value" in told and "pruned" in told
+    press(window, Qt.Key.Key_H)
+    assert "Best value: ?" in window.tree.words_at(QPointF(point_of(window, row)))
 
 
 # ---- colours -------------------------------------------------------------------------------------

@@ -78,3 +78,10 @@ def test_every_colouring_has_a_legend_of_different_colours(by: str) -> None:
 def slow_left(trace: DepthFirstTrace, row: int) -> int:
     """The rows before that have no children, but for those on the path to ``row``."""
     return sum(not list(trace.children(before)) for before in range(row))
+
+
+def test_the_legend_of_players_names_chance_only_where_it_plays() -> None:
+    names = {words for _, words in legend("player", scale_of(hand_trace()))}
+    assert names == {"MAX", "MIN"}
+    names = {words for _, words in legend("player", scale_of(chance_trace()))}
+    assert names == {"MAX", "MIN", "CHANCE"}

@@ -1,0 +1,57 @@
+"""What a tooltip says of a node whose subtree is folded up, or too small to be drawn: how much is
+below it, the best value there, and the share of branches that were pruned."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+
+from c4viz.game import HandTree
+from c4viz.layout.icicle import Icicle, StackIcicle
+from c4viz.layout.item import Item
+from c4viz.layout.moves import place_name
+from c4viz.layout.numbers import count_text, share_text
+from c4viz.layout.outline import nodes_below
+from c4viz.layout.scene import UNKNOWN
+from c4viz.layout.telling import face_of
+from c4viz.trace import DepthFirstTrace, Flag, Moment, Trace
+
+_AT_WORK = "…"
+
+
+def summary(
+    trace: Trace, row: int, moment: Moment, icicle: Icicle | None, hidden: Set[int]
+) -> list[str]:
+    """The lines about ``row`` at a moment; the values of the rows ``hidden`` are not told, and
+    while there are some nothing that would give them away."""
+    face = face_of(trace, Item(row, trace.move(row), -1, 0), moment)
+    name = place_name(trace, row)
+    if face.state == "ahead":
+        return [f"{name}: not visited yet"]
+    value = UNKNOWN if row in hidden else face.value
+    if trace.has(row, Flag.LEAF) or trace.has(row, Flag.REPEATED):
+        return [f"{name}: {value}"]
+    said = [name]
+    below = nodes_below(trace, row, face.state, moment)
+    if below is not None:
+        said.append(f"{count_text(below, 'node')} below")
+    if value not in ("", _AT_WORK):
+        best = "Best value" if isinstance(trace, DepthFirstTrace) else "Value"
+        said.append(f"{best}: {value}")
+    if face.state == "left" and not hidden:
+        said += _pruned_words(trace, row, icicle)
+    return said
+
+
+def _pruned_words(trace: Trace, row: int, icicle: Icicle | None) -> list[str]:
+    """How many branches were pruned at a node and below; empty where nobody counts."""
+    if not isinstance(trace, DepthFirstTrace) or not trace.prunes or trace.ending == "running":
+        return []
+    if isinstance(trace.position, HandTree):
+        nodes = range(row, row + trace.nodes_below(row) + 1)
+        pruned = sum(len(trace.pruned(node)) for node in nodes)
+        share = pruned / (pruned + len(nodes))
+    elif isinstance(icicle, StackIcicle) and icicle.has(row):
+        pruned, share = icicle.pruned_below(row)[0], icicle.share_pruned(row)
+    else:
+        return []
+    return [f"{count_text(pruned, 'branch', 'branches')} pruned: {share_text(share)}"]
