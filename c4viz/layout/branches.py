@@ -129,8 +129,10 @@ class Branches:
     def grown_to(self, moment: Moment) -> dict[int, list[int]]:
         """Follow a search that runs, or has just ended: the lists that are others now."""
         self.moment = moment
-        unfinished = [parent for parent in self._lists if parent not in self._known]
-        return self._changed(unfinished)
+        if self.trace.ending != "running":
+            # What is known by now may have been listed as of a moment before the end.
+            return self._changed(list(self._lists))
+        return self._changed([parent for parent in self._lists if parent not in self._known])
 
     def arranged(
         self, ahead: bool, sort: str, turned: bool, hidden: frozenset[int]

@@ -12,7 +12,7 @@ from typing import Literal
 import numpy as np
 
 from c4viz.layout.numbers import count_text, is_win, number_text, share_text
-from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Moment, Trace
+from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Moment, StackMoment, Trace
 from c4viz.trace.iteration import IterationMoment
 
 ColourBy = Literal["player", "value", "bound", "visits", "depth", "order", "pruned"]
@@ -136,8 +136,15 @@ def _shade_of_value(trace: Trace, row: int, moment: Moment, scale: Scale) -> flo
         return place_of_value(moment.wins(row) / visits - 1, scale.spread) if visits else None
     left = trace.step_left(row)
     if not isinstance(trace, BestFirstTrace) and (left is None or left > moment.step):
-        return None
+        so_far = _best_so_far(row, moment)
+        return None if so_far is None else place_of_value(so_far, scale.spread)
     return place_of_value(trace.column("value")[row].item(), scale.spread)
+
+
+def _best_so_far(row: int, moment: Moment) -> float | None:
+    """The best value that a node at work has by now; None where it has none."""
+    stack = moment.stack if isinstance(moment, StackMoment) else ()
+    return next((frame.value for frame in stack if frame.row == row), None)
 
 
 def share_pruned(trace: Trace, row: int) -> float:

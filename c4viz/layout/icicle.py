@@ -15,7 +15,15 @@ import numpy.typing as npt
 
 from c4viz.game import HandTree
 from c4viz.layout.colours import ColourBy, Scale, colour_at, player_colours
-from c4viz.trace import BestFirstTrace, DepthFirstTrace, IterationMoment, MctsTrace, Moment, Trace
+from c4viz.trace import (
+    BestFirstTrace,
+    DepthFirstTrace,
+    IterationMoment,
+    MctsTrace,
+    Moment,
+    StackMoment,
+    Trace,
+)
 from c4viz.trace.store import MAX_DEPTH
 
 SLICE = 400_000
@@ -134,11 +142,11 @@ class _Labels:
         return [Label(*label) for label in zip(*columns, strict=True)]
 
 
-def _view(shown: Shown, step: int) -> Any:
+def _view(shown: Shown, moment: Moment) -> Any:
     """What kernels are told of it."""
     from c4viz.layout.kernels.icicle import View
 
-    opaque = 0xFF000000
+    opaque, so_far = 0xFF000000, _so_far(moment)
     return View(
         left=float(shown.left),
         zoom=float(shown.zoom),
@@ -153,8 +161,16 @@ def _view(shown: Shown, step: int) -> Any:
         open=shown.open | opaque,
         ground=shown.ground | opaque,
         shows_ahead=shown.ahead is not None,
-        step=step,
+        step=moment.step,
+        open_rows=np.array(list(so_far), np.int32),
+        so_far=np.array(list(so_far.values()), np.float64),
     )
+
+
+def _so_far(moment: Moment) -> dict[int, float]:
+    """The best values of the rows that are open, where they have one."""
+    stack = moment.stack if isinstance(moment, StackMoment) else ()
+    return {frame.row: frame.value for frame in stack if frame.value is not None}
 
 
 @lru_cache(maxsize=16)
@@ -288,12 +304,11 @@ class StackIcicle:
         labels, trace = _Labels(), self._trace
         pruned = self._prunings() if shown.by == "pruned" else np.zeros(0, np.int32)
         rows = trace.store.rows  # once: a search that runs may put larger ones in their place
-        rows = trace.store.rows  # once: a search that runs may put larger ones in their place
         columns = Columns(
             rows["depth"], rows["flags"], rows["value"], rows["size"], self._leaves, pruned,
             _matches(shown, self._count),
         )  # fmt: skip
-        view = _view(shown, moment.step)
+        view = _view(shown, moment)
         paint_stack(out, columns, self._count, view, labels.room)
         return labels.made()
 
@@ -344,7 +359,7 @@ class VisitsIcicle:
             out, store.rows.view(np.int32), store.blocks, store.columns,
             np.column_stack((visits, wins)).ravel(), store.rows["flags"], _matches(shown, count),
             min(count, len(visits)), count, np.array(at_work, np.int32),
-            _view(shown, moment.step), labels.room, self._stack,
+            _view(shown, moment), labels.room, self._stack,
         )  # fmt: skip
         return labels.made()
 
@@ -398,7 +413,7 @@ class PlacedIcicle:
             out, self._lefts, self._rights, trace.column("depth")[:count],
             trace.column("flags")[:count], np.asarray(trace.column("value")[:count], float),
             self._below, self._entered, np.array(at_work, np.int32), _matches(shown, count),
-            _view(shown, moment.step), labels.room,
+            _view(shown, moment), labels.room,
         )  # fmt: skip
         return labels.made()
 

@@ -9,13 +9,27 @@ from PyQt6.QtCore import QModelIndex, QPoint, QPointF, QRect, Qt
 from PyQt6.QtGui import QColor
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Trace, search
 from c4viz.app.outline import OutlineView
 from c4viz.app.window import MainWindow
 from c4viz.layout import COLOURINGS, TELLING, Item, colour_of, face_of
 from c4viz.layout.find import Found
-from tests.app.hands import LEFT, has_colour, point_of, press, said, show_trace, small_trace
+from c4viz.search import AlphaBeta
+from c4viz.search.settings import Mcts, Settings
+from tests.app.conftest import Opens
+from tests.app.hands import (
+    LEFT,
+    has_colour,
+    point_of,
+    press,
+    said,
+    set_up,
+    show_trace,
+    small_trace,
+    wait_for_search,
+)
 from tests.trees import chance_trace, deepened, hand_trace, repeated_row, slipping_trace
 
 ROOTS = QModelIndex()
@@ -175,6 +189,66 @@ def test_of_a_large_trace_only_what_is_in_view_is_looked_at(window: MainWindow) 
         window.session.go_to(step)
     window.session.select(len(trace) - 1)
     assert window.outline.rows.fetched < 20 * 7
+
+
+# ---- live ----------------------------------------------------------------------------------------
+
+LONG: dict[str, Settings] = {
+    "alphabeta": AlphaBeta(depth=8, order="left"),
+    "mcts": Mcts(iterations=1_000_000),
+}
+SHORT: dict[str, Settings] = {"alphabeta": AlphaBeta(depth=4), "mcts": Mcts(iterations=300)}
+
+
+def begin(window: MainWindow, settings: Settings) -> None:
+    """Search the empty board in the reference engine."""
+    set_up(window, "")
+    searches = {**window.choices.preferences.searches, settings.name: settings}
+    window.choices.prefer(search=settings.name, searches=searches)
+    window.session.analyse()
+
+
+def top_rows(view: OutlineView, levels: int, parent: QModelIndex = ROOTS) -> list[object]:
+    """All that the first levels say."""
+    said: list[object] = []
+    for place in range(view.rows.rowCount(parent) if levels else 0):
+        index = view.rows.index(place, 0, parent)
+        said.append(
+            [view.rows.data(index.siblingAtColumn(c)) for c in range(view.rows.columnCount())]
+        )
+        said += top_rows(view, levels - 1, index)
+    return said
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_rows_appear_while_a_search_runs(window: MainWindow, qtbot: QtBot, name: str) -> None:
+    begin(window, LONG[name])
+    rows = window.outline.rows
+
+    def listed_now() -> int:
+        return rows.rowCount(rows.index(0, 0)) if rows.rowCount() else 0
+
+    for count in (1, 2):
+        qtbot.waitUntil(lambda count=count: listed_now() >= count, timeout=60_000)
+        assert window.session.is_running
+    window.session.stop()
+    wait_for_search(qtbot, window)
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_when_a_search_ends_the_outline_is_whole(
+    window: MainWindow, opens: Opens, qtbot: QtBot, name: str
+) -> None:
+    begin(window, SHORT[name])
+    wait_for_search(qtbot, window)
+    trace, other = window.session.trace, opens(depth=3)
+    assert trace is not None and trace.ending == "complete"
+    other.docks.show("outline")
+    show_trace(other, trace)
+    QApplication.processEvents()
+    assert top_rows(window.outline, 3) == top_rows(other.outline, 3)
+    assert len(top_rows(window.outline, 3)) > 20
+    assert all_rows(window.outline) == expected(trace, trace.steps, ahead=False)
 
 
 # ---- order ---------------------------------------------------------------------------------------

@@ -50,13 +50,18 @@ def test_every_node_of_every_kind_of_trace_has_a_colour_or_is_unknown(by: str) -
                 assert rgb is None or all(0 <= part <= 255 for part in rgb)
 
 
-def test_a_value_has_no_colour_before_the_node_is_left() -> None:
+def test_a_node_that_is_not_left_yet_has_the_colour_of_its_best_so_far() -> None:
     trace = hand_trace()
     scale = scale_of(trace)
     for row in range(len(trace)):
         left = trace.step_left(row)
         assert left is not None
-        assert colour_of(trace, row, trace.at(left - 1), "value", scale) is None
+        assert colour_of(trace, row, trace.at(trace.step_entered(row)), "value", scale) is None
+        moment = trace.at(left - 1)
+        best = next((frame.value for frame in moment.stack if frame.row == row), None)
+        place = None if best is None else place_of_value(best, scale.spread)
+        wanted = None if place is None else colour_at(place, "value")
+        assert colour_of(trace, row, moment, "value", scale) == wanted
         assert colour_of(trace, row, trace.at(left), "value", scale) is not None
 
 

@@ -197,3 +197,20 @@ def test_leaves_are_leaves() -> None:
     icicle = icicle_of(trace)
     childless = [row for row in range(len(trace)) if not icicle.children(row)]
     assert all(trace.has(row, Flag.LEAF) for row in childless)
+
+
+@pytest.mark.parametrize("name", ["minimax", "alphabeta", "expectiminimax", "solver"])
+def test_by_value_a_node_at_work_has_the_colour_of_its_best_so_far(name: str) -> None:
+    trace = TRACES[name]
+    icicle, scale = icicle_of(trace), scale_of(trace)
+    for step in range(1, trace.steps, max(1, trace.steps // 40)):
+        moment = trace.at(step)
+        picture = painted(trace, int(icicle.total) * 8, step, "value")
+        for frame in moment.stack:
+            rgb = colour_of(trace, frame.row, moment, "value", scale)
+            assert (rgb is None) == (frame.value is None)
+            left, _ = icicle.span(frame.row, moment)
+            seen = int(picture[5 * trace.depth(frame.row), int(left) * 8])
+            wanted = rgb or (OPEN >> 16, OPEN >> 8 & 255, OPEN & 255)
+            parts = (seen >> 16, seen >> 8 & 255, seen & 255)
+            assert all(abs(a - b) <= 3 for a, b in zip(parts, wanted, strict=True)), frame

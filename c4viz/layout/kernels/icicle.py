@@ -42,7 +42,8 @@ PLAYER, VALUE, BOUND, VISITS, DEPTH, ORDER, PRUNED = range(7)
 
 class View(NamedTuple):
     """What part is seen, and how: ``left`` units are left of the picture, ``zoom`` pixels are a
-    unit, ``tops`` the line at which the strip of each depth begins (one more than depths)."""
+    unit, ``tops`` the line at which the strip of each depth begins (one more than depths),
+    ``so_far`` the best values of ``open_rows`` by now, those that have one."""
 
     left: float
     zoom: float
@@ -58,6 +59,8 @@ class View(NamedTuple):
     ground: int
     shows_ahead: bool
     step: int
+    open_rows: Ints
+    so_far: npt.NDArray[np.float64]
 
 
 class Columns(NamedTuple):
@@ -165,6 +168,17 @@ def tone(
 
 
 @inlined
+def tone_so_far(view: View, flags: Number, depth: Number, row: Number) -> Number:
+    """The place in the colours of a row that was not left yet, by its best value so far; -1 where
+    it has none, and where colours stand for something else."""
+    if view.by == VALUE:
+        for at in range(len(view.open_rows)):
+            if view.open_rows[U(at)] == row:
+                return tone(view, flags, view.so_far[U(at)], 0, depth, row, 0.0)
+    return -1
+
+
+@inlined
 def share_pruned(columns: Columns, row: Number) -> Number:
     """The share of the moves of a row that a cutoff left unsearched."""
     pruned = columns.pruned[U(row + 1)] - columns.pruned[U(row)]
@@ -216,7 +230,8 @@ def paint_stack(out: Picture, columns: Columns, count: Number, view: View, label
                              row, pruned)  # fmt: skip
                 colour = view.colours[U(place)]
             if not left_by_then:
-                colour = view.open
+                place = tone_so_far(view, columns.flags[U(row)], depth, row)
+                colour = view.open if place < 0 else view.colours[U(place)]
         if len(columns.matches) and not columns.matches[U(row)]:
             colour = blend(colour, view.ground)
         put(out, view, left, right, depth, colour)
