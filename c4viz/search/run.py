@@ -167,7 +167,7 @@ def run(
     """Fill a prepared trace.
 
     ``stop`` is asked about every 2 ms, ``progress`` called as often; both in the thread of the
-    run. Where there is no kernel for a search, a rule set or an evaluator, the reference serves.
+    run. Where there is no kernel for a search or an evaluator, the reference serves.
     MCTS that reuses begins with what it finds in ``previous``, an earlier trace of the game.
 
     Raises:
@@ -198,12 +198,10 @@ def run(
 
 
 def has_kernel(position: Root, settings: Settings) -> bool:
-    """Whether a compiled search serves; kernels play to the first four, with the evaluators
-    built in."""
+    """Whether a compiled search serves: on boards, with the evaluators built in."""
     return (
         settings.has_kernel
         and isinstance(position, Position)
-        and position.rules.ends_by_four
         and (not evaluates(settings) or is_built_in(getattr(settings, "evaluator", "lines")))
     )
 

@@ -14,7 +14,7 @@ from c4viz import EVALUATORS, Flag, HandTree, Limits, Position, SettingError, se
 from c4viz.game.slips import Slips
 from c4viz.search.settings import ORDERS, Expectiminimax
 from c4viz.trace import DepthFirstTrace
-from tests.strategies import open_positions
+from tests.strategies import boards, open_positions
 
 WIN = 1_000_000
 ENGINES = pytest.mark.parametrize("engine", ["kernel", "reference"])
@@ -123,7 +123,7 @@ def test_a_hand_made_tree_with_chances() -> None:
 
 
 @examples(max_examples=60)
-@given(open_positions(), slippery(), st.integers(1, 3000))
+@given(open_positions(boards() | boards("most-fours")), slippery(), st.integers(1, 3000))
 def test_kernel_and_reference_leave_the_same_trace(
     position: Position, chosen: Expectiminimax, nodes: int
 ) -> None:

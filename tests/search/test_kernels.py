@@ -9,7 +9,7 @@ from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from c4viz import AlphaBeta, Limits, Minimax, Position, Rules, Trace, search
-from tests.strategies import all_settings, open_positions
+from tests.strategies import all_settings, boards, open_positions
 
 
 def assert_same_rows(one: Trace, other: Trace) -> None:
@@ -52,6 +52,14 @@ def test_kernel_and_reference_agree_wherever_a_limit_cuts_them(
     assert_engines_agree(position, chosen, nodes)
 
 
+@examples(max_examples=70)
+@given(open_positions(boards("most-fours")), all_settings(most=7), st.integers(1, 2000))
+def test_kernel_and_reference_agree_where_fours_are_counted(
+    position: Position, chosen: Minimax, nodes: int
+) -> None:
+    assert_engines_agree(position, chosen, nodes)
+
+
 SMALL = [(2, 2), (2, 3), (3, 2), (3, 3), (4, 2), (5, 2), (2, 4)]
 
 
@@ -61,9 +69,9 @@ def test_kernel_and_reference_agree_past_the_end_of_the_game(
     size: tuple[int, int], kind: type[Minimax]
 ) -> None:
     for connect in (2, 3, 4, 5):
-        for order in ("left", "centre"):
-            chosen = kind(depth=63, order=order)
-            assert_engines_agree(Position(Rules(*size, connect)), chosen, nodes=3000)
+        for order, rule_set in (("left", "first-four"), ("centre", "most-fours")):
+            chosen, rules = kind(depth=63, order=order), Rules(*size, connect, rule_set)
+            assert_engines_agree(Position(rules), chosen, nodes=3000)
 
 
 NEAR_THE_END = """
@@ -93,6 +101,27 @@ def test_kernel_and_reference_agree_in_long_searches(text: str, evaluator: str) 
     # Long enough for several slices of the kernel, so that it is interrupted and resumed.
     chosen = AlphaBeta(depth=7, evaluator=evaluator, order="left")
     assert_engines_agree(Position.parse(text), chosen, nodes=15_000)
+
+
+FOURS_ON_BOTH_SIDES = """
+    . . . . . . .
+    O O X . . O .
+    O O X X O X .
+    X X O X O O X
+    X O O O O X O
+    X X X X O X X
+"""
+
+
+@pytest.mark.parametrize("kind", [Minimax, AlphaBeta])
+@pytest.mark.parametrize("evaluator", ["lines", "expected", "centre", "patterns"])
+def test_kernel_and_reference_agree_until_the_board_is_full_of_fours(
+    kind: type[Minimax], evaluator: str
+) -> None:
+    position = Position.parse(FOURS_ON_BOTH_SIDES, rule_set="most-fours")
+    assert position.fours(1) and position.fours(2)
+    for depth in (4, 9, 10, 11):
+        assert_engines_agree(position, kind(depth=depth, evaluator=evaluator), nodes=4000)
 
 
 @pytest.mark.parametrize("engine", ["kernel", "reference"])

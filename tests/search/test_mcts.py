@@ -84,9 +84,17 @@ def test_they_leave_the_same_trace_where_an_earlier_one_is_reused(
     assert_same(one, mcts(later, settings, previous=previous, engine="reference"))
 
 
+@examples(max_examples=60)
+@given(open_positions(boards("most-fours")), all_settings(most=150))
+def test_they_leave_the_same_trace_where_fours_are_counted(
+    position: Position, settings: Mcts
+) -> None:
+    assert_same(mcts(position, settings), mcts(position, settings, engine="reference"))
+
+
 @given(open_positions(boards("most-fours"), most=20))
 @examples(max_examples=15)
-def test_most_fours_is_played_by_the_reference(position: Position) -> None:
+def test_most_fours_is_played_until_the_board_is_full(position: Position) -> None:
     trace = mcts(position, Mcts(iterations=30, decisive=True, safe=True, decisive_playouts=True))
     assert trace.iterations == (0 if trace.decision else 30)
     for iteration in range(1, trace.iterations + 1):

@@ -39,7 +39,7 @@ def test_a_search_without_recording_can_be_stopped() -> None:
         (Position(), AlphaBeta(iterative=True), False),
         (Position(), Mcts(), False),
         (Position(), Solve(), False),
-        (Position(Rules(rule_set="most-fours")), AlphaBeta(), False),
+        (Position(Rules(rule_set="most-fours")), AlphaBeta(), True),
         (HandTree.parse("(1 2)"), AlphaBeta(), False),
     ],
     ids=str,

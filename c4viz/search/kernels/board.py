@@ -55,6 +55,23 @@ def change_of(board: Board, tables: Tables, rows: Int, move: Int, player: Int) -
 
 
 @inlined
+def value_in(total: Int, bits: Int) -> Int:
+    """The evaluator's part of a sum of changes whose low ``bits`` count fours."""
+    return (total + ((1 << bits) >> 1)) >> bits
+
+
+@inlined
+def worth_of_full(total: Int, bits: Int, win: Int) -> Int:
+    """What a full board is worth to MAX, to whom a win is worth ``win``: more fours win where a
+    sum of changes counts them, else nobody wins."""
+    half = (1 << bits) >> 1
+    fours = ((total + half) & ((1 << bits) - 1)) - half
+    if fours > 0:
+        return win
+    return -win if fours < 0 else 0
+
+
+@inlined
 def drop(board: Board, tables: Tables, rows: Int, move: Int, player: Int) -> Int:
     """Let a disc of ``player`` fall into column ``move``; gives the run it lands on."""
     height = board.heights[np.uint64(move)]

@@ -16,10 +16,18 @@ from c4viz.game import Position, Rules
 from c4viz.game.slips import Slips
 from c4viz.search.control import Control, Halt
 from c4viz.search.evaluate import built_in
-from c4viz.search.kernels.board import WON, Board, change_of, drop, lift
+from c4viz.search.kernels.board import (
+    WON,
+    Board,
+    change_of,
+    drop,
+    lift,
+    value_in,
+    worth_of_full,
+)
 from c4viz.search.kernels.driver import first_moves, in_slices, set_up
 from c4viz.search.kernels.rows import CHANCE, LEAF, MAX, NO_BEST, TERMINAL, Array, Int
-from c4viz.search.kernels.tables import WON_BITS, Tables, tables_for
+from c4viz.search.kernels.tables import WON_BITS, Tables, fours_bits, tables_for
 from c4viz.search.settings import Expectiminimax
 from c4viz.search.worth import WIN
 from c4viz.trace import DepthFirstTrace, Flag
@@ -52,7 +60,8 @@ class Task(NamedTuple):
     ``first`` gives the first move of every set of moves (bits by the order), ``place`` the bit of
     every column. ``shares`` (float64) hold for each column, by whether the column to its left (1)
     and to its right (2) is open, the probabilities to land left of it, in it, and right of it.
-    ``plies`` is the depth in discs; ``turn`` is added to a sum when MAX is to move.
+    ``plies`` is the depth in discs; ``turn`` is added to a sum when MAX is to move, ``bits`` of
+    which count fours.
     """
 
     first: npt.NDArray[np.int64]
@@ -62,6 +71,7 @@ class Task(NamedTuple):
     discs: Int
     plies: Int
     turn: Int
+    bits: Int
     unit: Int
 
 
@@ -162,13 +172,14 @@ def search_slice(
                 head = move | ((depth + 1) << 8) | (MAX if player else 0) | NO_BEST
                 full = task.discs + ply == cells
                 if (change & WON) or full or ply == task.plies:
-                    value = float(total + (task.turn if player else -task.turn)) / task.unit
+                    turn = task.turn if player else -task.turn
+                    value = float(value_in(total + turn, task.bits)) / task.unit
                     head |= LEAF
                     if change & WON:
                         value = float(ply - WIN if player else WIN - ply)
                         head |= TERMINAL
                     elif full:
-                        value = 0.0
+                        value = float(worth_of_full(total, task.bits, WIN - ply))
                         head |= TERMINAL
                     write(words, floats, count, head, value, 1, share)
                     count += 1
@@ -241,7 +252,8 @@ class ByChance:
             rows=position.rules.rows,
             discs=position.ply,
             plies=settings.depth,
-            turn=evaluator.turn * evaluator.unit,
+            turn=evaluator.turn * evaluator.unit << fours_bits(position.rules),
+            bits=fours_bits(position.rules),
             unit=evaluator.unit,
         )
         levels = 2 * min(settings.depth, position.rules.cells - position.ply) + 2

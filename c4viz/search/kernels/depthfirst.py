@@ -15,7 +15,15 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.compiled.compile import inlined, kernel
-from c4viz.search.kernels.board import WON, Board, change_of, drop, lift
+from c4viz.search.kernels.board import (
+    WON,
+    Board,
+    change_of,
+    drop,
+    lift,
+    value_in,
+    worth_of_full,
+)
 from c4viz.search.kernels.memo import Memo, keep, known, newest
 from c4viz.search.kernels.rows import (
     CUTOFF,
@@ -61,10 +69,11 @@ class Task(NamedTuple):
     """What is asked.
 
     ``first`` (int64) gives the first move of every set of moves (bits as in ``TODO``), ``place``
-    (int64) the bit of every column; ``discs`` is their number at the root, ``turn`` what it is
-    worth at a leaf that MAX is to move; ``unit`` is what 1 is in the evaluator's units, ``win``
-    and ``infinity`` are in units. ``since`` is the root's row; with ``guided`` the best moves of
-    the iteration before come first. ``record`` False leaves no rows, to measure their cost.
+    (int64) the bit of every column; ``discs`` is their number at the root, ``turn`` what it adds
+    to a sum at a leaf that MAX is to move, ``bits`` how many of a sum count fours; ``unit`` is what
+    1 is in the evaluator's units, ``win`` and ``infinity`` are in units. ``since`` is the root's
+    row; with ``guided`` the best moves of the iteration before come first. ``record`` False leaves
+    no rows, to measure their cost.
     """
 
     first: npt.NDArray[np.int64]
@@ -73,6 +82,7 @@ class Task(NamedTuple):
     discs: Int
     depth: Int
     turn: Int
+    bits: Int
     unit: Int
     win: Int
     infinity: Int
@@ -177,7 +187,7 @@ def search_leaves(
         move = task.first[np.uint64(todo)]
         todo &= todo - 1
         change = change_of(board, tables, task.rows, move, player)
-        value = standing + (change >> WON_BITS)
+        value = value_in(standing + (change >> WON_BITS), task.bits)
         ended = 0
         if change & WON:
             value = -won if player else won
@@ -211,9 +221,10 @@ def search_slice(
     ``words`` and ``floats`` are the rows of the trace, see `c4viz.search.kernels.rows`.
     """
     frames, state, per_depth = stack
-    first, place, rows, discs, depth, turn, unit, win, infinity, since, prunes, guided, record = (
-        task
-    )
+    (
+        first, place, rows, discs, depth, turn, bits, unit, win, infinity, since,
+        prunes, guided, record,
+    ) = task  # fmt: skip
     columns = len(place)
     cells = rows * columns
     # One ply above the horizon all children are leaves, unless the board is full there.
@@ -253,13 +264,14 @@ def search_slice(
             full = discs + child == cells
             seen = np.int64(-1)
             if (change & WON) or full or child == depth:
-                value = total + (change >> WON_BITS) + (turn if player else -turn)
+                summed = total + (change >> WON_BITS)
+                value = value_in(summed + (turn if player else -turn), bits)
                 head |= LEAF
                 if change & WON:
                     value = child * unit - win if player else win - child * unit
                     head |= TERMINAL
                 elif full:
-                    value = 0
+                    value = worth_of_full(summed, bits, win - child * unit)
                     head |= TERMINAL
                 if record:
                     enter(

@@ -14,7 +14,7 @@ from c4viz.search.kernels import depthfirst as kernel
 from c4viz.search.kernels import memo
 from c4viz.search.kernels.board import Board, change_of, drop
 from c4viz.search.kernels.rows import ENDLESS, UNIT
-from c4viz.search.kernels.tables import WON_BITS, Tables, tables_for
+from c4viz.search.kernels.tables import WON_BITS, Tables, fours_bits, tables_for
 from c4viz.search.settings import Greedy, Minimax
 from c4viz.search.worth import WIN
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Trace
@@ -47,7 +47,8 @@ class DepthFirst:
             rows=position.rules.rows,
             discs=position.ply,
             depth=settings.depth,
-            turn=evaluator.turn * unit,
+            turn=evaluator.turn * unit << fours_bits(position.rules),
+            bits=fours_bits(position.rules),
             unit=unit,
             win=WIN * unit,
             infinity=ENDLESS if store.layout.fractional else INFINITY,
@@ -132,7 +133,8 @@ def first_moves(order: tuple[int, ...]) -> npt.NDArray[np.int64]:
 
 
 def set_up(position: Position, tables: Tables) -> tuple[Board, int]:
-    """The board of ``position`` as the kernel keeps it, and the evaluator's sum over lines."""
+    """The board of ``position`` as the kernel keeps it, and the sum of the changes
+    of all its discs."""
     rules = position.rules
     columns = np.zeros((2, rules.columns), np.int64)
     board = Board(columns[0], columns[1], tables.start.copy())

@@ -21,6 +21,7 @@ import numpy.typing as npt
 
 from c4viz.compiled.compile import inlined, kernel
 from c4viz.search.kernels import board as boards
+from c4viz.search.kernels.bits import popcount
 from c4viz.search.kernels.tables import WON_BITS, Tables
 from c4viz.trace import draws
 from c4viz.trace.store import Flag
@@ -56,9 +57,10 @@ ROWS, BLOCKS, ITERATIONS, TERMINALS = range(4)
 class Board(NamedTuple):
     """The root's discs (``own`` of MAX, ``other`` of MIN) and the board; scalars are uint64.
 
-    ``column`` is the mask of the leftmost column, ``tops`` that of the top row; ``quick`` says that
-    a four is four discs and the board not so tall that shifts leave the word. ``shifts`` (uint64,
-    as many for each direction) find fours of any length.
+    ``column`` is the mask of the leftmost column, ``tops`` that of the top row; ``ends`` says that
+    a four ends the game, else more fours on the full board win; ``quick`` that a four is four discs
+    and the board not so tall that shifts leave the word. ``shifts`` (uint64, as many for each
+    direction) find fours of any length.
     """
 
     own: Int
@@ -68,6 +70,7 @@ class Board(NamedTuple):
     column: Int
     tops: Int
     full: Int
+    ends: bool
     quick: bool
     shifts: npt.NDArray[np.uint64]
 
@@ -102,11 +105,13 @@ class Task(NamedTuple):
 
 
 class Lines(NamedTuple):
-    """What the evaluator needs: the root as `boards.Board`, tables, and the board's height."""
+    """What the evaluator needs: the root as `boards.Board`, tables, the board's height, and how
+    many bits of a sum count fours."""
 
     board: boards.Board
     tables: Tables
     height: Int
+    bits: Int
 
 
 @inlined
@@ -132,6 +137,30 @@ def has_four(board: Board, discs: Int) -> Int:
         if line:
             return True
     return False
+
+
+@inlined
+def fours(board: Board, discs: Int) -> Int:
+    """How many fours ``discs`` hold."""
+    each, count = len(board.shifts) // 4, np.int64(0)
+    for direction in range(4):
+        line = discs
+        for at in range(direction * each, (direction + 1) * each):
+            line &= line >> board.shifts[U(at)]
+        count += np.int64(popcount(line))
+    return count
+
+
+@inlined
+def result_of_full(board: Board, discs: Int, others: Int, maximises: Int) -> Int:
+    """The half points for MAX on a full board without a winner so far; ``discs`` are MAX's if
+    ``maximises``."""
+    if board.ends:
+        return DRAW
+    more = fours(board, discs) - fours(board, others)
+    if more == 0:
+        return DRAW
+    return WIN if (more > 0) == bool(maximises) else LOSS
 
 
 @inlined
@@ -180,14 +209,14 @@ def play_out(board: Board, own: Int, other: Int, state: Int, maximises: Int, dec
             place = forced(board, own, other, columns, count, place)
         disc = landing(board, own | other, (columns >> place) & U(15))
         own |= disc
-        if has_four(board, own):
+        if board.ends and has_four(board, own):
             return WIN if maximises else LOSS
         if disc & board.tops:
             left = (U(1) << place) - U(1)
             columns = (columns & left) | ((columns >> U(4)) & ~left)
             count -= U(1)
             if count == U(0):
-                return DRAW
+                return result_of_full(board, own, other, maximises)
         own, other = other, own
         maximises = not maximises
 
@@ -236,7 +265,7 @@ def liked(task: Task, lines: Lines, depth: Int, untried: Int) -> Int:
 
     MIN likes what is lowest for MAX. The turn adds the same to all of them.
     """
-    board, tables, height = lines
+    board, tables, height, bits = lines
     moves, runs = task.moves, task.path
     for ply in range(depth):
         runs_at = U(ply + depth)
@@ -246,7 +275,7 @@ def liked(task: Task, lines: Lines, depth: Int, untried: Int) -> Int:
     for lane in range(len(board.heights)):
         if (untried >> lane) & 1:
             change = boards.change_of(board, tables, height, np.int64(lane), player)
-            value = change >> WON_BITS
+            value = boards.value_in(change >> WON_BITS, bits)
             value = -value if player else value
             column = np.int64(lane) if value > best else column
             best = max(best, value)
@@ -273,9 +302,11 @@ def open_block(board: Board, tree: Tree, block: Int, row: Int, occupied: Int) ->
 @inlined
 def outcome_of(board: Board, discs: Int, occupied: Int, depth: Int) -> Int:
     """How the game ended with the last move, ``discs`` being the mover's; GOES_ON if it did not."""
-    if has_four(board, discs):
+    if board.ends and has_four(board, discs):
         return WIN if depth & 1 else LOSS
-    return DRAW if occupied == board.full else GOES_ON
+    if occupied != board.full:
+        return GOES_ON
+    return result_of_full(board, discs, occupied ^ discs, depth & 1)
 
 
 @kernel

@@ -14,7 +14,7 @@ from c4viz.search.evaluate import built_in
 from c4viz.search.iterate import iterate
 from c4viz.search.kernels import mcts as kernel
 from c4viz.search.kernels.driver import set_up
-from c4viz.search.kernels.tables import tables_for
+from c4viz.search.kernels.tables import fours_bits, tables_for
 from c4viz.search.settings import Mcts
 from c4viz.trace import MctsTrace
 
@@ -35,13 +35,16 @@ class TreeKernel:
         tables = tables_for(
             trace.root.rules, built_in(settings.evaluator if by_evaluator else "lines")
         )
-        self._lines = kernel.Lines(set_up(trace.root, tables)[0], tables, trace.root.rules.rows)
+        rules = trace.root.rules
+        self._lines = kernel.Lines(
+            set_up(trace.root, tables)[0], tables, rules.rows, fours_bits(rules)
+        )
         self._task = kernel.Task(
             seed=np.uint64(settings.seed),
             c=trace.exploration,
             by_evaluator=by_evaluator,
-            decisive=settings.decisive_playouts,
-            nth=_members(trace.root.rules.columns),
+            decisive=settings.decisive_playouts and rules.ends_by_four,
+            nth=_members(rules.columns),
             logs=_LOGS,
             terms=np.zeros(2 * kernel.LANES),
             path=np.zeros(2 * MAX_BITS, np.int64),
@@ -71,6 +74,7 @@ def _board(position: Position) -> kernel.Board:
         column=np.uint64((1 << rules.rows) - 1),
         tops=np.uint64(sum(rules.tops)),
         full=np.uint64(rules.full),
+        ends=rules.ends_by_four,
         quick=rules.connect == 4 and 2 * rules.stride + 2 < MAX_BITS,
         shifts=np.array(shifts, np.uint64),
     )

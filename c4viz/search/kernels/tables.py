@@ -8,6 +8,9 @@ of any height.
 
 Entries are ``8 * value + won``: ``won`` is 1 where the line holds a four. A move adds the
 changes of its four lines; the low three bits then count the fours it made.
+
+Where a four does not end the game, ``won`` is 0 and ``value`` a sum of two: 2^10 times the value,
+plus MAX's fours less MIN's. Both are then kept up to date at the price of one.
 """
 
 from __future__ import annotations
@@ -26,6 +29,9 @@ PER_CELL = 8
 
 WON_BITS = 3
 """Low bits of an entry that count fours."""
+
+FOURS_BITS = 10
+"""Low bits of a value that count fours where they are counted: no board has 512 windows."""
 
 _Line = tuple[tuple[int, int], ...]
 
@@ -49,6 +55,11 @@ class Tables(NamedTuple):
     column: npt.NDArray[Any]
 
 
+def fours_bits(rules: Rules) -> int:
+    """Low bits of a value that count fours: none where a four ends the game."""
+    return 0 if rules.ends_by_four else FOURS_BITS
+
+
 @lru_cache(maxsize=32)
 def tables_for(rules: Rules, evaluator: Evaluator) -> Tables:
     """The lookups for a board and an evaluator; made once."""
@@ -70,7 +81,7 @@ def tables_for(rules: Rules, evaluator: Evaluator) -> Tables:
     starts, parts, at = {}, [np.zeros(1, entry)], 1
     for length, is_row in kinds:
         starts[length, is_row] = at
-        parts.append(_values(length, rules.connect, is_row, evaluator).astype(entry))
+        parts.append(_values(length, rules, is_row, evaluator).astype(entry))
         at += len(parts[-1])
     start = np.array([0] + [starts[len(line), _is_row(line)] for line in lines], np.uint32)
     by_column = _column(rules, evaluator).ravel().astype(entry)
@@ -90,20 +101,27 @@ def _cells(number: int, length: int) -> list[int]:
     return [number // 3**place % 3 for place in range(length)]
 
 
-def _won(cells: list[int], connect: int) -> bool:
-    starts = range(len(cells) - connect + 1)
-    return any(cells[s] and cells[s : s + connect].count(cells[s]) == connect for s in starts)
+def _winner(window: list[int]) -> int:
+    """Whose four a window is: 1 of MAX, -1 of MIN, 0 of nobody."""
+    return 0 if len(set(window)) > 1 else (0, 1, -1)[window[0]]
 
 
-def _values(length: int, connect: int, is_row: bool, evaluator: Evaluator) -> npt.NDArray[np.int64]:
+def _entry(rules: Rules, value: Any, fours: Any, won: Any) -> Any:
+    """An entry, or many: ``fours`` are MAX's less MIN's, ``won`` is 1 where there is any."""
+    if rules.ends_by_four:
+        return (value << WON_BITS) + won
+    return ((value << FOURS_BITS) + fours) << WON_BITS
+
+
+def _values(length: int, rules: Rules, is_row: bool, evaluator: Evaluator) -> npt.NDArray[np.int64]:
     """The entries of all lines of a length, by their number."""
-    numbers = np.arange(3**length)
+    numbers, connect = np.arange(3**length), rules.connect
     if length < connect:
         values = [evaluator.line_value(_cells(n, length), connect, is_row) for n in numbers]
-        return np.array(values, np.int64) << WON_BITS
+        return np.asarray(_entry(rules, np.array(values, np.int64), 0, 0), np.int64)
     # Every window of a line is itself a shorter line: looked up, not counted again.
     windows = [_cells(number, connect) for number in range(3**connect)]
-    won = np.array([_won(window, connect) for window in windows], np.int64)
+    winner = np.array([_winner(window) for window in windows], np.int64)
     starts = [numbers // 3**start % 3**connect for start in range(length - connect + 1)]
     if isinstance(evaluator, WindowEvaluator):
         worth = np.array([evaluator.window_value(window) for window in windows], np.int64)
@@ -111,8 +129,8 @@ def _values(length: int, connect: int, is_row: bool, evaluator: Evaluator) -> np
     else:
         values = [evaluator.line_value(_cells(n, length), connect, is_row) for n in numbers]
         value = np.array(values, np.int64)
-    ended = np.max([won[start] for start in starts], axis=0)
-    entries = (value << WON_BITS) + ended
+    winners = np.array([winner[start] for start in starts])
+    entries = _entry(rules, value, winners.sum(axis=0), np.abs(winners).max(axis=0))
     return np.asarray(entries, np.int64)
 
 
@@ -138,5 +156,6 @@ def _column(rules: Rules, evaluator: Evaluator) -> npt.NDArray[np.int64]:
                 # What lies under the top run is cut off from the new disc and cancels out;
                 # a four that the filler discs make is none of the game's.
                 won = rules.connect <= (abs(run) if discs and top == player + 1 else 0) + 1
-                change[player, height, rows + run] = (after - before << WON_BITS) + won
+                fours = -int(won) if player else int(won)
+                change[player, height, rows + run] = _entry(rules, after - before, fours, won)
     return change
