@@ -258,7 +258,7 @@ class Session(Playing):
             return None
         if self.is_running:
             if self._moment is None:
-                self._moment = self.trace.at(self.trace.steps)
+                self._moment = self.trace.now()
             return self._moment
         if self._moment is None or self._moment.step != self.step:
             self._moment = self.trace.at(self.step)
@@ -273,7 +273,7 @@ class Session(Playing):
         """Let the next view show the search; all views of a round show the same moment."""
         if self._turn == 0:
             trace = self.trace
-            self._moment = trace.at(trace.steps) if trace and len(trace) else None
+            self._moment = trace.now() if trace and len(trace) else None
         if self._watchers:
             self._watchers[self._turn]()
         self._turn = (self._turn + 1) % max(1, len(self._watchers))

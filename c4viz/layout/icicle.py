@@ -31,6 +31,7 @@ SLICE = 400_000
 _MOST_LABELS = 600
 _ORDER: tuple[ColourBy, ...] = ("player", "value", "bound", "visits", "depth", "order", "pruned")
 _NONE = np.zeros(0, np.uint8)
+_NO_COUNTS = np.zeros(0, np.int32)
 
 Picture = npt.NDArray[np.uint32]
 
@@ -318,7 +319,7 @@ class VisitsIcicle:
 
     def __init__(self, trace: MctsTrace) -> None:
         self._trace = trace
-        self._stack = np.zeros(3 * trace.store.columns * (MAX_DEPTH + 2))
+        self._stack = np.zeros(5 * trace.store.columns * (MAX_DEPTH + 2))
 
     @property
     def total(self) -> float:
@@ -353,13 +354,12 @@ class VisitsIcicle:
         moment = cast(IterationMoment, moment)
         _fill_ground(out, shown)
         labels, store, count = _Labels(), self._trace.store, len(self._trace)
-        visits, wins = moment.counts
+        counts = _NO_COUNTS if moment.reads_tree else moment.by_row.reshape(-1)
         at_work = moment.rows if moment.step < self._trace.steps else ()
         paint_visits(
             out, store.rows.view(np.int32), store.blocks, store.columns,
-            np.column_stack((visits, wins)).ravel(), store.rows["flags"], _matches(shown, count),
-            min(count, len(visits)), count, np.array(at_work, np.int32),
-            _view(shown, moment), labels.room, self._stack,
+            counts, moment.visits(0), moment.wins(0), store.rows["flags"], _matches(shown, count),
+            count, np.array(at_work, np.int32), _view(shown, moment), labels.room, self._stack,
         )  # fmt: skip
         return labels.made()
 

@@ -80,8 +80,6 @@ def hidden(trace: MctsTrace, row: int) -> int:
 
 def counts(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[int, int]:
     """Visits and wins of a row: those of now where the moment is now."""
-    if trace.ending == "running" or moment.step >= trace.steps:
-        return trace.visits(row), trace.wins(row)
     return moment.visits(row), moment.wins(row)
 
 

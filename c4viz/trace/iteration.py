@@ -9,8 +9,8 @@ iteration, and the counts by adding up the log.
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
@@ -47,6 +47,8 @@ class IterationMoment:
     playout: tuple[int, ...] | None
     outcome: int | None
     _trace: MctsTrace = field(repr=False)
+    is_live: bool = field(default=False, repr=False)
+    """Whether it was taken as the state of now, see `Trace.now`."""
 
     @property
     def row(self) -> int | None:
@@ -60,20 +62,21 @@ class IterationMoment:
 
     def visits(self, row: int) -> int:
         """The visits of ``row`` at this moment; 0 where it is not there yet."""
-        return int(self._counts[row, 0])
+        return self._trace.visits(row) if self.reads_tree else int(self.by_row[row, 0])
 
     def wins(self, row: int) -> int:
         """The half points for MAX in those visits."""
-        return int(self._counts[row, 1])
-
-    @cached_property
-    def counts(self) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
-        """Visits and wins of all rows at this moment, as arrays of the caller's own."""
-        counts = self._counts
-        return counts[:, 0].copy(), counts[:, 1].copy()
+        return self._trace.wins(row) if self.reads_tree else int(self.by_row[row, 1])
 
     @property
-    def _counts(self) -> npt.NDArray[np.int32]:
+    def reads_tree(self) -> bool:
+        """Whether the counts are those that the tree itself has, so that no log is added up."""
+        return self.is_live or self.counted == self._trace.iterations
+
+    @property
+    def by_row(self) -> npt.NDArray[np.int32]:
+        """Visits and wins (two columns) of all rows, good until those of another moment are asked
+        for."""
         return self._trace.counter.after(self.counted)
 
 
@@ -120,25 +123,35 @@ class Creation:
 
     def __init__(self, store: TreeStore) -> None:
         self.store = store
-        self._newest = np.zeros(0, np.int32)
+        # With how many iterations it holds, in one: two threads may ask at once.
+        self._newest = np.zeros(0, np.int32), 0
 
-    def _up_to_now(self) -> npt.NDArray[np.int32]:
-        """The newest row after each iteration."""
-        known, now = len(self._newest), self.store.iterations
+    def _up_to_now(self) -> tuple[npt.NDArray[np.int32], int]:
+        """The newest row after each iteration, and how many iterations there are; more room than
+        for those, so that a search that runs is followed without a copy of all at each look."""
+        newest, known = self._newest
+        now = self.store.iterations
         if known < now:
-            further = np.maximum.accumulate(self.store.leaf[known:now])
+            if len(newest) < now:
+                grown = np.empty(max(now, 2 * len(newest)), np.int32)
+                grown[:known] = newest[:known]
+                newest = grown
+            further = newest[known:now]
+            np.maximum.accumulate(self.store.leaf[known:now], out=further)
             if known:
-                further = np.maximum(further, self._newest[-1])
-            self._newest = np.concatenate((self._newest, further))
-        return self._newest
+                np.maximum(further, newest[known - 1], out=further)
+            self._newest = newest, now
+        return newest, now
 
     def iteration(self, row: int) -> int:
         """The iteration (from 1) that made ``row``; 0 for the root."""
-        return int(np.searchsorted(self._up_to_now(), np.int32(row))) + 1 if row else 0
+        newest, count = self._up_to_now()
+        # Not by numpy, which lets go of the GIL: while a search runs, that waits for each node.
+        return bisect_left(newest.data, row, 0, count) + 1 if row else 0
 
     def is_by(self, iteration: int) -> bool:
         """Whether ``iteration`` made a row."""
-        newest = self._up_to_now()
+        newest, _ = self._up_to_now()
         before = int(newest[iteration - 2]) if iteration > 1 else 0
         return int(newest[iteration - 1]) > before
 

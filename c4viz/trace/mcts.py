@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, ClassVar, Literal, Self, get_args
 
@@ -267,6 +267,9 @@ class MctsTrace(Trace):
     def at(self, step: int) -> time.IterationMoment:
         """The state after ``step`` steps, 0 to `steps`; see `c4viz.trace.iteration`."""
         return time.at(self, step)
+
+    def now(self) -> time.IterationMoment:
+        return replace(self.at(self.steps), is_live=True)
 
     def ucb(self, row: int, moment: time.IterationMoment) -> dict[int, tuple[float, float] | None]:
         """The terms of UCT for every legal move of ``row``; see `c4viz.trace.iteration.ucb`."""

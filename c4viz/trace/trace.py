@@ -271,6 +271,11 @@ class Trace(ABC):
             IndexError: there is no such step.
         """
 
+    def now(self) -> Moment:
+        """The state after all steps so far, for a look at a search that runs: counts of visits are
+        read as they are when they are asked for."""
+        return self.at(self.steps)
+
     @abstractmethod
     def step_entered(self, row: int) -> int:
         """The first step at which ``row`` is there."""

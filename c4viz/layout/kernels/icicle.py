@@ -246,24 +246,25 @@ def paint_stack(out: Picture, columns: Columns, count: Number, view: View, label
 
 @kernel
 def paint_visits(
-    out: Picture, rows: Ints, blocks: Ints, columns: Number, counts: Ints, flags: Bytes,
-    matches: Bytes, count: Number, newest: Number, path: Ints, view: View, labels: Labels,
-    stack: npt.NDArray[np.float64],
+    out: Picture, rows: Ints, blocks: Ints, columns: Number, counts: Ints, root_visits: Number,
+    root_wins: Number, flags: Bytes, matches: Bytes, count: Number, path: Ints, view: View,
+    labels: Labels, stack: npt.NDArray[np.float64],
 ) -> None:  # fmt: skip
     """Paint a tree of MCTS; a unit is a visit. ``rows`` and ``blocks`` are those of the store,
-    seen flat, ``counts`` visits and wins by row (2 each), ``newest`` the last row there is at this
-    moment, ``path`` the rows at work; ``stack`` has room for row, depth and left edge of all
-    children on a path."""
+    seen flat, ``counts`` visits and wins by row (2 each; none: those in the blocks), ``path`` the
+    rows at work; ``stack`` has room for row, depth, left edge, visits and wins of all children on
+    a path."""
     width, block_width, used = out.shape[1], 3 * columns + 2, 1
     stack[0], stack[1], stack[2] = 0.0, 0.0, 0.0
+    stack[3], stack[4] = root_visits, root_wins
     while used:
         used -= 1
         row, depth, start = (
-            int(stack[U(3 * used)]),
-            int(stack[U(3 * used + 1)]),
-            stack[U(3 * used + 2)],
+            int(stack[U(5 * used)]),
+            int(stack[U(5 * used + 1)]),
+            stack[U(5 * used + 2)],
         )
-        visits, won = counts[U(2 * row)], counts[U(2 * row + 1)]
+        visits, won = int(stack[U(5 * used + 3)]), int(stack[U(5 * used + 4)])
         left = (start - view.left) * view.zoom
         right = (start + visits - view.left) * view.zoom
         if left >= width or right <= 0 or not visits:
@@ -288,11 +289,16 @@ def paint_visits(
             child = blocks[U(at + 2 * columns + column)]
             if child < 0:
                 child = blocks[U(~child * block_width + 3 * columns + 1)]
-            if 0 < child <= newest and child < count:
-                stack[U(3 * used)], stack[U(3 * used + 1)] = child, depth + 1
-                stack[U(3 * used + 2)] = x
+            if 0 < child < count:
+                if len(counts):
+                    seen, wins = counts[U(2 * child)], counts[U(2 * child + 1)]
+                else:
+                    seen, wins = blocks[U(at + column)], blocks[U(at + columns + column)]
+                stack[U(5 * used)], stack[U(5 * used + 1)] = child, depth + 1
+                stack[U(5 * used + 2)] = x
+                stack[U(5 * used + 3)], stack[U(5 * used + 4)] = seen, wins
                 used += 1
-                x += counts[U(2 * child)]
+                x += seen
     spread(out, view)
 
 
