@@ -19,6 +19,7 @@ from PyQt6.QtGui import QImage, QPainter
 from PyQt6.QtWidgets import QWidget
 
 from c4viz.app.board import BoardWidget
+from c4viz.app.charts import ChartsPanel
 from c4viz.app.icicle import IcicleView
 from c4viz.app.main import make_app
 from c4viz.app.outline import OutlineView
@@ -27,6 +28,7 @@ from c4viz.app.theme import Theme, ThemeName
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
+from c4viz.layout.charts import ChartName
 from c4viz.trace import Trace
 
 
@@ -39,8 +41,9 @@ def shoot(
     theme: ThemeName,
     step: int | None,
     against: Trace | None = None,
+    chart: ChartName = "depth",
 ) -> None:
-    """Write a PNG of the window, or of its tree or board alone, ``size`` pixels large; or, with
+    """Write a PNG of the window, or of one of its views alone, ``size`` pixels large; or, with
     ``against``, of the window that compares two searches.
 
     Raises:
@@ -61,6 +64,9 @@ def shoot(
         if step is not None:
             window.session.go_to(step)
         app.processEvents()
+        if isinstance(widget, ChartsPanel):
+            widget.choose(chart)
+            widget.wait()
         if against is not None:
             widget = _compared(window, against, size)
             app.processEvents()
@@ -86,6 +92,8 @@ def _widget(window: MainWindow, view: str) -> QWidget:
         return IcicleView(window.session, window.theme)
     if view == "outline":
         return OutlineView(window.session, window.theme)
+    if view == "charts":
+        return ChartsPanel(window.session, window.theme)
     if view == "board":
         board = BoardWidget(window.theme)
         window.session.selection_changed.connect(lambda: window.show_on(board))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, cast
 
 import typer
 
@@ -13,10 +13,11 @@ from c4viz.cli import options
 from c4viz.cli.compare import SIDE, searched
 from c4viz.cli.perform import INTERRUPTED, perform
 from c4viz.cli.words import NO_WINDOW, complain
+from c4viz.layout.charts import CHARTS, ChartName
 from c4viz.search import SettingError
 from c4viz.search.choice import check_choice
 
-VIEWS = ("window", "icicle", "tree", "outline", "board", "compare")
+VIEWS = ("window", "icicle", "tree", "outline", "charts", "board", "compare")
 THEMES = ("light", "dark")
 WIDTHS, HEIGHTS = range(320, 7681), range(240, 4321)
 
@@ -47,6 +48,9 @@ def shot(
     against: Annotated[
         str, typer.Option(metavar="SEARCH", help=f"What --view compare compares with. {SIDE}")
     ] = "minimax depth=4",
+    chart: Annotated[
+        str, typer.Option(metavar="|".join(CHARTS), help="Which chart --view charts shows.")
+    ] = "depth",
 ) -> int:
     """Make a picture of the app with a search in it.
 
@@ -54,6 +58,7 @@ def shot(
     """
     export.check(file, (".png",))
     check_choice("view", view, VIEWS)
+    check_choice("chart", chart, tuple(CHARTS))
     check_choice("theme", theme, THEMES)
     pixels = read_size(size)
     try:
@@ -68,7 +73,16 @@ def shot(
     if step is not None and not 0 <= step <= trace.steps:
         raise SettingError(f"there is no step {step}: the search took 0 to {trace.steps:,} steps")
     try:
-        shoot(trace, file, view=view, size=pixels, theme=theme, step=step, against=second)
+        shoot(
+            trace,
+            file,
+            view=view,
+            size=pixels,
+            theme=theme,
+            step=step,
+            against=second,
+            chart=cast(ChartName, chart),
+        )
     except OSError as error:
         complain(str(error))
         return 1

@@ -11,6 +11,7 @@ import typer
 
 from c4viz import export
 from c4viz.cli import options
+from c4viz.cli.charts import charts_report, charts_result
 from c4viz.cli.find import Answer
 from c4viz.cli.perform import INTERRUPTED, perform
 from c4viz.cli.truth import Solved
@@ -74,6 +75,14 @@ def trace(
             '"4 4 5*".',
         ),
     ] = None,
+    charts: Annotated[
+        bool,
+        typer.Option(
+            "--charts",
+            help="Print the numbers of the app's charts: nodes per depth, cutoffs, and what was "
+            "known of the root as time went on.",
+        ),
+    ] = False,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object instead of text.")
     ] = False,
@@ -96,6 +105,7 @@ def trace(
     if as_json:
         known: dict[str, Any] = {"truth": solved.result()} if solved else {}
         known |= {"found": answer.result()} if answer else {}
+        known |= {"charts": charts_result(found)} if charts else {}
         typer.echo(json.dumps(result(found) | known))
     else:
         typer.echo(report(found))
@@ -103,6 +113,8 @@ def trace(
             typer.echo(solved.report())
         if answer:
             typer.echo(answer.report())
+        if charts:
+            typer.echo(f"\n{charts_report(found)}")
     code = _write(found, output or (), svg_depth, svg_nodes, quiet=as_json)
     return INTERRUPTED if interrupted else code
 

@@ -1,0 +1,56 @@
+"""What `c4viz trace --charts` says: the numbers of the charts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from c4viz.layout.chart import Chart
+from c4viz.layout.charts import CHARTS, Charting
+from c4viz.trace import Trace
+
+MOST_LINES = 24
+"""Of a table; of more points only some are printed."""
+
+
+def charts_result(trace: Trace) -> dict[str, Any]:
+    """The charts by their names, with all points."""
+    charting = Charting(trace)
+    return {name: charting.chart(name).result() for name in CHARTS}
+
+
+def charts_report(trace: Trace) -> str:
+    """The charts for people: of each what it says, and a table of its numbers."""
+    charting = Charting(trace)
+    return "\n\n".join(_report(charting.chart(name)) for name in CHARTS)
+
+
+def _report(chart: Chart) -> str:
+    said = [chart.title, chart.says]
+    if not chart.curves:
+        return "\n".join(said)
+    heads = [chart.x_name, *(curve.name for curve in chart.curves)]
+    lines = [heads, *map(list, zip(*_columns(chart), strict=True))]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    table = [
+        "  ".join(f"{cell:>{width}}" for cell, width in zip(line, widths, strict=True))
+        for line in lines
+    ]
+    return "\n".join([*said, *table])
+
+
+def _columns(chart: Chart) -> list[list[str]]:
+    """The points at which any curve has one (not all of many), and each curve there; nothing
+    before its first point."""
+    points = np.unique(np.concatenate([curve.x for curve in chart.curves]))
+    if len(points) > MOST_LINES:
+        points = points[np.unique(np.linspace(0, len(points) - 1, MOST_LINES).astype(int))]
+    columns = [[f"{point:,.0f}" for point in points]]
+    for curve in chart.curves:
+        told = points >= curve.x[0]
+        if curve.style == "points":
+            told = np.isin(points, curve.x)
+        said = zip(points, told, strict=True)
+        columns.append([curve.at(x, chart.number) if is_told else "" for x, is_told in said])
+    return columns

@@ -1,0 +1,71 @@
+"""``c4viz trace --charts`` and ``c4viz shot --view charts``."""
+
+from __future__ import annotations
+
+import json
+import struct
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from c4viz.cli import main
+from c4viz.layout.charts import CHARTS
+
+Captured = pytest.CaptureFixture[str]
+
+
+def printed(capsys: Captured, *arguments: str) -> str:
+    assert main(list(arguments)) == 0
+    return capsys.readouterr().out
+
+
+def test_every_chart_is_printed_with_what_it_says(capsys: Captured) -> None:
+    asked = ("trace", "4444", "--depth", "4", "--charts")
+    lines = printed(capsys, *asked).splitlines()
+    found = json.loads(printed(capsys, *asked, "--json"))["charts"]
+    assert found.keys() == CHARTS.keys()
+    for name, title in CHARTS.items():
+        assert lines[lines.index(title) + 1] == found[name]["says"]
+    start = lines.index(CHARTS["depth"]) + 2
+    assert lines[start].split() == ["depth", "nodes", "b^d", "b^(d/2)"]
+    nodes, power, _ = found["depth"]["curves"]
+    for depth in range(5):
+        line = lines[start + 1 + depth].replace(",", "").split()
+        assert line[:2] == [str(depth), f"{nodes['y'][depth]:.0f}"]
+        assert power["x"][depth] == depth
+
+
+def test_a_table_of_many_iterations_has_few_lines(capsys: Captured) -> None:
+    asked = ("trace", "--search", "mcts", "--iterations", "2000", "--charts")
+    lines = printed(capsys, *asked).splitlines()
+    table = lines[lines.index(CHARTS["visits"]) + 2 :]
+    assert len(table) == 25
+    assert table[-1].split()[0] == "2,000"
+    shares = [float(share.rstrip("%")) for share in table[-1].split()[1:]]
+    assert sum(shares) == pytest.approx(100, abs=0.1)
+
+
+def test_infinite_windows_are_null_in_json(capsys: Captured) -> None:
+    found = json.loads(printed(capsys, "trace", "--depth", "3", "--charts", "--json"))
+    beta, alpha = found["charts"]["window"]["curves"]
+    assert beta["y"][0] is None and alpha["y"][0] is None
+
+
+def test_a_chart_that_there_is_not_is_refused(capsys: Captured, tmp_path: Path) -> None:
+    file = str(tmp_path / "x.png")
+    assert main(["shot", file, "--view", "charts", "--chart", "pie"]) == 2
+    assert "pie" in capsys.readouterr().err
+
+
+def test_a_picture_shows_the_chart_that_was_asked_for(tmp_path: Path) -> None:
+    pictures = []
+    for chart in ("order", "window"):
+        path = tmp_path / f"{chart}.png"
+        command = [sys.executable, "-m", "c4viz", "shot", str(path), "4453", "--depth", "3"]
+        options = ["--size", "640x480", "--view", "charts", "--chart", chart]
+        subprocess.run([*command, *options], capture_output=True, text=True, check=True)
+        assert struct.unpack(">II", path.read_bytes()[16:24]) == (640, 480)
+        pictures.append(path.read_bytes())
+    assert pictures[0] != pictures[1]
