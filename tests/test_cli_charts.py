@@ -63,7 +63,7 @@ def test_a_picture_shows_the_chart_that_was_asked_for(tmp_path: Path) -> None:
     pictures = []
     for chart in ("order", "window"):
         path = tmp_path / f"{chart}.png"
-        command = [sys.executable, "-m", "c4viz", "shot", str(path), "4453", "--depth", "3"]
+        command = [sys.executable, "-m", "c4viz.cli", "shot", str(path), "4453", "--depth", "3"]
         options = ["--size", "640x480", "--view", "charts", "--chart", chart]
         subprocess.run([*command, *options], capture_output=True, text=True, check=True)
         assert struct.unpack(">II", path.read_bytes()[16:24]) == (640, 480)
