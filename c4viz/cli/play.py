@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 import time
 from pathlib import Path
 from random import Random
@@ -12,6 +13,7 @@ import typer
 
 from c4viz.cli import options
 from c4viz.cli.perform import interrupt
+from c4viz.cli.playmenu import ask_match, kept_game
 from c4viz.cli.table import board_text
 from c4viz.cli.words import complain
 from c4viz.game import Position, Rules
@@ -39,6 +41,7 @@ HELP = (
 
 
 def play(
+    context: typer.Context,
     file: Annotated[
         Path | None,
         typer.Argument(metavar="[GAME.json]", show_default=False, help="A saved game to go on."),
@@ -85,7 +88,10 @@ def play(
     """Play in the terminal.
 
     A PLAYER is human, a level, or a search with its settings: "mcts iterations=5000 safe".
+    Without any option it asks who plays what, and keeps the game: the next time it can go on.
     """
+    if _says_nothing(context) and sys.stdin.isatty():
+        return _play_kept(ask_match())
     rule_set = options.rule_set_named(rules)
     start = Position.parse("", board, connect or 4, rule_set)
     if file is not None:
@@ -106,12 +112,31 @@ def play(
     return 0
 
 
+def _says_nothing(context: typer.Context) -> bool:
+    """Whether the command was called without arguments."""
+    sources = (context.get_parameter_source(name) for name in context.params)
+    return all(source is None or source.name == "DEFAULT" for source in sources)
+
+
+def _play_kept(game: Match) -> int:
+    """Play a game that is kept until it is over."""
+    path = kept_game()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    Table(game, False, path, Random(), again="c4viz play").play()
+    if game.is_over:
+        path.unlink(missing_ok=True)
+    return 0
+
+
 class Table:
     """A game at a terminal: shows it, asks people, lets machines think. ``random`` decides where
-    discs slip."""
+    discs slip; it is kept in the file at ``path``, from which the command ``again`` goes on."""
 
-    def __init__(self, game: Match, quiet: bool, path: Path | None, random: Random) -> None:
+    def __init__(
+        self, game: Match, quiet: bool, path: Path | None, random: Random, again: str = ""
+    ) -> None:
         self._game, self._quiet, self._path, self._random = game, quiet, path, random
+        self._again = again or f"c4viz play {path}"
         self._decisions: list[dict[str, Any]] = []
         self._left = False
         self._shown: Position | None = None
@@ -201,7 +226,7 @@ class Table:
     def _leave(self) -> None:
         self._left = True
         if self._path is not None:
-            typer.echo(f"To go on: c4viz play {self._path}", err=True)
+            typer.echo(f"To go on: {self._again}", err=True)
             return
         players = " ".join(
             f'--{side} "{player.name}"'
