@@ -16,7 +16,7 @@ _GAP = 8.0
 _LEAST_PLOT = 40.0
 _MOST_MARKS = 48
 """Points up to which each has a mark."""
-_PIXELS_PER_POINT = 3
+_PIXELS_PER_POINT = 5
 """Curves are thinned to a point for so many pixels: jagged ones take long to paint."""
 _WRAPPED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
 _CENTRED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
