@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, pyqtSignal
+import math
+
+from PyQt6.QtCore import (
+    QEasingCurve,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    QVariantAnimation,
+    pyqtSignal,
+)
 from PyQt6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
-from PyQt6.QtWidgets import QSizePolicy, QWidget
+from PyQt6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from c4viz.app.stamps import Stamps
 from c4viz.app.theme import Theme
 from c4viz.game import HandTree, Position, Root
 from c4viz.game.rules import Cell
 from c4viz.layout import number_text
+from c4viz.layout.columns import ColumnLine
 
 _DISC = 0.84
 """Share of a cell that a disc fills."""
-_HEADER = 0.42
-"""Height of the line of column numbers, in cells."""
+_FALL_MS = 90
+"""Milliseconds in which a disc falls through one cell; through four it takes twice as long."""
+_HEADER, _FOOTER = 0.42, 0.36
+"""Height of the line of column numbers and of a line below the board, in cells."""
 
 
 class BoardWidget(QWidget):
@@ -35,6 +48,10 @@ class BoardWidget(QWidget):
         self._hover: int | None = None
         self._marked: Cell | None = None
         self._stamps = Stamps()
+        self._lines: tuple[ColumnLine, ...] = ()
+        self._falls = self._sounds = False
+        self._fall = QVariantAnimation(self)
+        self._fall.valueChanged.connect(lambda _: self.update())
         self.setMouseTracking(True)
         # Its keys work everywhere, so a click on it leaves the arrows to the tree.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -50,14 +67,57 @@ class BoardWidget(QWidget):
         """Show a position; ``ahead`` marks it as a look ahead. Where a person ``can_play`` the
         column under the mouse previews his disc."""
         self._node = position if isinstance(position, HandTree) else None
+        dropped = self._node is None and _is_next(self._position, position, last)
         if self._node is None:
             self._position = position
+        self._land(last if dropped and not ahead else None)
         self._last, self._ahead = last, ahead
         self._marked = None
         self._open = can_play and self._node is None
         words = str(position) if self._node is None else hand_page(self._node)
         self.setAccessibleDescription(words)
         self.update()
+
+    def set_falls(self, on: bool) -> None:
+        """Let discs be seen to fall, or be there at once."""
+        self._falls = on
+        self._fall.stop()
+
+    def set_sounds(self, on: bool) -> None:
+        """Let discs be heard when they land."""
+        self._sounds = on
+
+    def _land(self, cell: Cell | None) -> None:
+        """A disc comes to ``cell``: it is there from now on, and may be seen on its way."""
+        self._fall.stop()
+        if cell is None:
+            return
+        if self._sounds:
+            QApplication.beep()
+        if self._falls:
+            height = self._position.rules.rows - cell[0]
+            self._fall.setStartValue(float(height))
+            self._fall.setEndValue(0.0)
+            self._fall.setDuration(round(_FALL_MS * math.sqrt(height)))
+            self._fall.setEasingCurve(QEasingCurve.Type.InQuad)
+            self._fall.start()
+
+    @property
+    def _falling(self) -> float:
+        """How many cells the last disc is above its place."""
+        running = self._fall.state() == QVariantAnimation.State.Running
+        return float(self._fall.currentValue()) if running else 0.0
+
+    def show_lines(self, lines: tuple[ColumnLine, ...]) -> None:
+        """Write lines of texts below the columns."""
+        if lines != self._lines:
+            self._lines = lines
+            self.update()
+
+    @property
+    def lines(self) -> tuple[ColumnLine, ...]:
+        """What is written below the columns."""
+        return self._lines
 
     def mark_column(self, column: int) -> None:
         """Ring the cell that a disc in ``column`` (from 0) would take, until another position is
@@ -82,13 +142,18 @@ class BoardWidget(QWidget):
     def _cell(self) -> float:
         rules = self._position.rules
         width, height = self.width() - 8, self.height() - 8
-        return min(width / rules.columns, height / (rules.rows + _HEADER))
+        return min(width / rules.columns, height / (rules.rows + self._around))
+
+    @property
+    def _around(self) -> float:
+        """The height of the lines above and below the board, in cells."""
+        return _HEADER + _FOOTER * len(self._lines)
 
     def _corner(self) -> QPointF:
         rules, cell = self._position.rules, self._cell()
         return QPointF(
             (self.width() - cell * rules.columns) / 2,
-            (self.height() - cell * (rules.rows + _HEADER)) / 2 + cell * _HEADER,
+            (self.height() - cell * (rules.rows + self._around)) / 2 + cell * _HEADER,
         )
 
     def cell_centre(self, row: int, column: int) -> QPointF:
@@ -149,6 +214,8 @@ class BoardWidget(QWidget):
                 self._paint_cell(
                     painter, row, column, int(cells[row, column]), (row, column) in winning
                 )
+        self._paint_falling(painter, frame)
+        self._paint_lines(painter, frame)
         self._paint_preview(painter)
         self._paint_mark(painter)
         if self._ahead:
@@ -180,6 +247,41 @@ class BoardWidget(QWidget):
             )
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(column + 1))
 
+    def _paint_falling(self, painter: QPainter, frame: QRectF) -> None:
+        """The last disc on its way to its cell, behind the upper edge of the board."""
+        if not self._falling or self._last is None:
+            return
+        row, column = self._last
+        centre = self.cell_centre(row, column) - QPointF(0, self._falling * self._cell())
+        painter.save()
+        painter.setClipRect(frame)
+        player = int(self._position.cells[row, column])
+        paint_disc(painter, self._theme, centre, self._cell() * _DISC / 2, player)
+        painter.restore()
+
+    def _paint_lines(self, painter: QPainter, frame: QRectF) -> None:
+        """What is said of each column, and at the left, where there is room, what it is."""
+        cell, theme = self._cell(), self._theme
+        inks = {"belief": theme.text, "visits": theme.faint, "truth": theme.accent}
+        font = QFont(self.font())
+        for number, line in enumerate(self._lines):
+            font.setBold(line.tone != "visits")
+            top = frame.bottom() + cell * (0.06 + _FOOTER * number)
+            painter.setPen(inks[line.tone])
+            for column, said in line.texts.items():
+                text = said.replace(" ", "")  # there is little room
+                box = QRectF(frame.left() + column * cell, top, cell, cell * _FOOTER)
+                font.setPixelSize(_fitting(text, font, box, cell * 0.32))
+                painter.setFont(font)
+                painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+            font.setPixelSize(max(8, round(cell * 0.26)))
+            font.setBold(False)
+            painter.setFont(font)
+            margin = QRectF(0, top, frame.left() - cell * 0.15, cell * _FOOTER)
+            if QFontMetrics(font).horizontalAdvance(line.name) < margin.width():
+                right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+                painter.drawText(margin, right, line.name)
+
     def _paint_cell(
         self, painter: QPainter, row: int, column: int, player: int, winning: bool
     ) -> None:
@@ -192,6 +294,8 @@ class BoardWidget(QWidget):
             painter.translate(radius, radius)
             self._paint_disc(painter, radius, player, winning, last)
 
+        if last and self._falling:
+            player, winning = 0, False
         key = player, winning, last and player > 0
         self._stamps.put(painter, square, key, paint)
 
@@ -235,6 +339,21 @@ class BoardWidget(QWidget):
         painter.setOpacity(0.45)
         paint_disc(painter, self._theme, centre, self._cell() * _DISC / 2, position.to_move)
         painter.setOpacity(1)
+
+
+def _is_next(before: Position, after: Root, last: Cell | None) -> bool:
+    """Whether ``after`` is ``before`` and one disc more, at ``last``."""
+    if isinstance(after, HandTree) or last is None or before.rules != after.rules:
+        return False
+    added = after.occupied ^ before.occupied
+    return after.ply == before.ply + 1 and added == after.rules.bit(*last)
+
+
+def _fitting(text: str, font: QFont, box: QRectF, most: float) -> int:
+    """The size of a font, in pixels, in which a text fits a box; at most ``most``."""
+    font.setPixelSize(max(1, round(most)))
+    width = QFontMetrics(font).horizontalAdvance(text)
+    return max(7, round(most * min(1.0, box.width() * 0.94 / max(1, width))))
 
 
 def hand_words(node: HandTree) -> str:

@@ -7,6 +7,7 @@ from PyQt6.QtGui import QGuiApplication
 from PyQt6.QtWidgets import QMainWindow, QMessageBox
 
 import c4viz
+from c4viz.app.board import BoardWidget
 from c4viz.app.bookmarks import BookmarkPanel
 from c4viz.app.charts import ChartsPanel
 from c4viz.app.choices import Choices
@@ -51,6 +52,7 @@ class Commands:
         find: FindBar,
         shortcuts: Shortcuts,
         charts: ChartsPanel,
+        board: BoardWidget,
     ) -> None:
         self._icicle = icicle
         self._window = window
@@ -64,6 +66,7 @@ class Commands:
         self._why = why
         self._comparisons = comparisons
         self._find = find
+        self._board = board
         self._shortcuts = shortcuts
         self._charts = charts
 
@@ -90,6 +93,10 @@ class Commands:
     def copy_position(self) -> None:
         QGuiApplication.clipboard().setText(self._session.position.text)
         self._session.message.emit("The position is on the clipboard.")
+
+    def copy_picture(self) -> None:
+        QGuiApplication.clipboard().setPixmap(self._board.grab())
+        self._session.message.emit("A picture of the board is on the clipboard.")
 
     def paste_position(self) -> None:
         text = QGuiApplication.clipboard().text()
@@ -135,6 +142,9 @@ class Commands:
     def truth(self, on: bool) -> None:
         if on:
             self._docks.show("truth")
+
+    def show_beliefs(self, on: bool) -> None:
+        self._choices.prefer(beliefs=on)
 
     def compare_with(self) -> None:
         self._comparisons.open()
@@ -317,6 +327,12 @@ class Commands:
         self._bookmarks.go_by(-1)
 
     # ---- view -------------------------------------------------------------------------
+
+    def falling_discs(self, on: bool) -> None:
+        self._choices.prefer(falls=on)
+
+    def sounds(self, on: bool) -> None:
+        self._choices.prefer(sounds=on)
 
     def full_screen(self, full: bool) -> None:
         state, filled = self._window.windowState(), Qt.WindowState.WindowFullScreen

@@ -40,7 +40,8 @@ class Preferences:
     steps a second of playing, ``starts`` who moves first in a new game (one of `STARTS`),
     ``memory`` the MiB that a trace may take (0: what the machine has room for), ``goes_on``
     whether a search goes on without recording then, ``recent`` the files that were opened last,
-    ``keys`` the shortcuts, ``match`` the last game as JSON.
+    ``keys`` the shortcuts, ``beliefs`` whether values stand below the board, ``falls`` whether
+    discs are seen to fall, ``sounds`` whether they are heard, ``match`` the last game as JSON.
     """
 
     theme: ThemeName = "system"
@@ -55,6 +56,9 @@ class Preferences:
     memory: int = 0
     goes_on: bool = False
     keys: Keymap = field(default_factory=Keymap)
+    beliefs: bool = False
+    falls: bool = True
+    sounds: bool = False
     match: str = ""
     geometry: bytes = b""
     panels: bytes = b""

@@ -79,7 +79,7 @@ def shoot(
 
 def _preferences(trace: Trace, theme: ThemeName) -> Preferences:
     """What makes the form show the search that the trace is of."""
-    first = Preferences(theme=theme)
+    first = Preferences(theme=theme, falls=False)
     default = first.searches.get(trace.search)
     return first if default is None else first.choosing(settings_from(trace.settings, default))
 

@@ -142,13 +142,10 @@ def load_fonts() -> None:
 
 
 def apply(app: QApplication, theme: Theme, points: int) -> None:
-    """Dress the whole application, unless it wears that already; ``points`` is the text size."""
-    sheet = _sheet(theme, points)
-    if app.styleSheet() == sheet:  # to set it again would measure each widget anew
-        return
+    """Dress the whole application; ``points`` is the text size."""
     app.setFont(QFont(FAMILY, points))
     app.setPalette(_palette(theme))
-    app.setStyleSheet(sheet)
+    app.setStyleSheet(_sheet(theme, points))
 
 
 def _palette(theme: Theme) -> QPalette:

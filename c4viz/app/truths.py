@@ -30,7 +30,7 @@ class Truths(QObject):
         super().__init__()
         self._kernels = kernels
         self._known: dict[Position, int | None] = {}
-        self._wanted: list[Position] = []
+        self._wishes: dict[str, list[Position]] = {}
         self._job: Job | None = None
         self._jobs: set[Job] = set()
         self._solve = _Solving()
@@ -47,22 +47,28 @@ class Truths(QObject):
         score = self._known[position]
         return None if score is None else exact_of(position, score, maximiser)
 
-    def want(self, positions: list[Position]) -> None:
-        """Solve these, in this order, and nothing else any more."""
-        self._wanted = [position for position in positions if not self.knows(position)]
+    def want(self, positions: list[Position], asker: str = "") -> None:
+        """Solve these, in this order, and nothing else any more that ``asker`` wanted before."""
+        self._wishes[asker] = positions
         self._next()
+
+    @property
+    def _wanted(self) -> list[Position]:
+        """What is not known yet, of each asker in turn."""
+        return [p for wish in self._wishes.values() for p in wish if not self.knows(p)]
 
     def close(self) -> None:
         """End all work, before the window goes."""
-        self._wanted = []
+        self._wishes.clear()
         for job in list(self._jobs):
             job.ask_to_stop()
             job.wait()
 
     def _next(self) -> None:
-        if self._job is not None or not self._wanted or self._kernels.is_coming:
+        wanted = self._wanted
+        if self._job is not None or not wanted or self._kernels.is_coming:
             return
-        position = self._wanted[0]
+        position = wanted[0]
         job = Job(lambda stop: self._solve(position, stop))
         job.done.connect(lambda score: self._note(position, score))
         job.failed.connect(self._give_up)
@@ -76,11 +82,10 @@ class Truths(QObject):
         if len(self._known) >= MOST_KNOWN:
             self._known.clear()
         self._known[position] = score
-        self._wanted = [one for one in self._wanted if one != position]
         self.changed.emit()
 
     def _give_up(self, error: object) -> None:
-        self._wanted = []
+        self._wishes.clear()
         self.failed.emit(error)
 
     def _end(self, job: Job) -> None:

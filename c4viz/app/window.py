@@ -35,6 +35,7 @@ from c4viz.app.bookmarks import BookmarkPanel
 from c4viz.app.charts import ChartsPanel
 from c4viz.app.choices import Choices
 from c4viz.app.colours import ColoursPanel
+from c4viz.app.columnnotes import ColumnNotes
 from c4viz.app.commands import Commands
 from c4viz.app.compare import Comparisons
 from c4viz.app.docks import Docks
@@ -138,6 +139,7 @@ class MainWindow(QMainWindow):
         self.inspector = Inspector(self.session, self.theme)
         self.truths = Truths(self._kernels)
         self.truth = TruthPanel(self.session, self.theme, self.truths, self.tree)
+        self.notes = ColumnNotes(self.session, self.board, self.truths)
         self.icicle = IcicleView(self.session, self.theme)
         self.colours = ColoursPanel(self.session, self.theme)
         self.charts = ChartsPanel(self.session, self.theme)
@@ -163,6 +165,7 @@ class MainWindow(QMainWindow):
             self.find,
             self.shortcuts,
             self.charts,
+            self.board,
         )
         self.turn = TurnLine(self.theme)
         self._kernel_words = QLabel()
@@ -272,6 +275,7 @@ class MainWindow(QMainWindow):
         self.transport.speed_changed.connect(lambda speed: self.choices.prefer(speed=speed))
         self.tree.masked_changed.connect(self.inspector.set_hidden)
         self.tree.masked_changed.connect(self.icicle.set_hidden)
+        self.tree.masked_changed.connect(self.notes.set_hidden)
         self.tree.masked_changed.connect(self.outline.set_hidden)
         self.tree.masked_changed.connect(self.bookmarks.set_hidden)
         self.bookmarks.marked.connect(self.tree.mark)
@@ -288,6 +292,10 @@ class MainWindow(QMainWindow):
         act["hide_values"].toggled.connect(act["reveal_value"].setEnabled)
         act["hide_values"].toggled.connect(self.find.set_hides_values)
         act["truth"].toggled.connect(self.truth.set_on)
+        act["truth"].toggled.connect(self.notes.set_truth)
+        act["falling_discs"].toggled.connect(self.board.set_falls)
+        act["sounds"].toggled.connect(self.board.set_sounds)
+        act["show_beliefs"].toggled.connect(self.notes.set_beliefs)
         act["show_ahead"].toggled.connect(self.outline.set_shows_ahead)
         for name, icon in (("play_steps", "play"), ("play_back", "play_back")):
             act[name].toggled.connect(
@@ -387,6 +395,9 @@ class MainWindow(QMainWindow):
     def _restore(self) -> None:
         prefs = self.choices.preferences
         self.actions_by_id["show_ahead"].setChecked(prefs.ahead)
+        self.actions_by_id["show_beliefs"].setChecked(prefs.beliefs)
+        self.actions_by_id["falling_discs"].setChecked(prefs.falls)
+        self.actions_by_id["sounds"].setChecked(prefs.sounds)
         self.actions_by_id["reveal_value"].setEnabled(False)
         screen = self.screen()
         if screen is not None:

@@ -71,10 +71,15 @@ def score_in_words(
     winner = this if score > 0 else other
     if weak:
         return f"{winner} wins"
+    last = end_of_win(score, position, 1 if winner == "X" else 2)
+    return f"{winner} wins with its {ordinal((last + 1) // 2)} disc"
+
+
+def end_of_win(score: int, position: Position, winner: int) -> int:
+    """How many discs are on the board when ``winner`` (1 or 2) has won by a solver's score."""
     # Of two numbers of discs before the last one the score leaves one to each player.
     before = position.rules.cells - 2 * abs(score)
-    before += before % 2 if winner == "X" else 1 - before % 2
-    return f"{winner} wins with its {ordinal(before // 2 + 1)} disc"
+    return before + 1 + (before % 2 if winner == 1 else 1 - before % 2)
 
 
 def ordinal(number: int) -> str:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from c4viz.game import HandTree, Position, Root
+from c4viz.game.notation import SYMBOLS
 from c4viz.layout.numbers import is_win, number_text, ordinal, score_in_words, share_text
 from c4viz.search.choice import SettingError
 from c4viz.search.solvable import check_solvable
@@ -39,6 +40,8 @@ class Exact:
     score: int
     words: str
     short: str
+    winner: int = 0
+    """The player (1 or 2) who wins, 0 where nobody does."""
 
     @property
     def leaning(self) -> Leaning:
@@ -72,7 +75,7 @@ def exact_of(position: Position, score: int, maximiser: int) -> Exact:
         return Exact(0, "a draw", "draw")
     disc, _, how = score_in_words(score, position).partition(" ")
     name = "MAX" if seen > 0 else "MIN"
-    return Exact(seen, f"{name} ({disc}) {how}", f"{name} wins")
+    return Exact(seen, f"{name} ({disc}) {how}", f"{name} wins", SYMBOLS.index(disc))
 
 
 def exact_at_end(position: Position, maximiser: int) -> Exact | None:
@@ -90,7 +93,7 @@ def exact_at_end(position: Position, maximiser: int) -> Exact | None:
     name, disc = "MAX" if wins else "MIN", " XO"[outcome.winner]
     discs = ordinal((position.ply + (outcome.winner == 1)) // 2)
     words = f"{name} ({disc}) has won with its {discs} disc"
-    return Exact(size if wins else -size, words, f"{name} has won")
+    return Exact(size if wins else -size, words, f"{name} has won", outcome.winner)
 
 
 def belief_of(trace: Trace, row: int) -> Belief:

@@ -43,7 +43,7 @@ def opens(dressed: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Ope
 
     def open_window(kernels: Kernels | None = None, **preferences: object) -> MainWindow:
         if preferences:
-            save(store, preferred(**{"theme": "light", "depth": 3, **preferences}))
+            save(store, preferred(**{"theme": "light", "depth": 3, "falls": False, **preferences}))
         window = MainWindow(store, kernels or Kernels())
         windows.append(window)
         window.resize(1280, 800)

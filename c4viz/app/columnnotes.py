@@ -1,0 +1,104 @@
+"""What stands below the board's columns: what the search believes of each, and what is true."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QObject
+
+from c4viz.app.board import BoardWidget
+from c4viz.app.session import Session
+from c4viz.app.truths import Truths
+from c4viz.game import Position
+from c4viz.layout.columns import WAITING, ColumnLine, beliefs, row_of, truth_text
+from c4viz.search import SettingError
+from c4viz.search.solvable import check_solvable
+
+ASKER = "board"
+
+
+class ColumnNotes(QObject):
+    """Keeps the lines below ``board`` up to date; each can be shown or not."""
+
+    def __init__(self, session: Session, board: BoardWidget, truths: Truths) -> None:
+        super().__init__()
+        self._session, self._board, self._truths = session, board, truths
+        self._believes = self._is_true = False
+        self._hidden: frozenset[int] = frozenset()
+        for signal in (session.match_changed, session.selection_changed, session.step_changed,
+                       session.trace_changed, session.running_changed):  # fmt: skip
+            signal.connect(self._ask)
+        session.when_grown(self._show)
+        truths.changed.connect(self._show)
+
+    def set_beliefs(self, on: bool) -> None:
+        """Show what the search believes."""
+        self._believes = on
+        self._show()
+
+    def set_truth(self, on: bool) -> None:
+        """Show what is true."""
+        self._is_true = on
+        self._ask()
+
+    def set_hidden(self, rows: frozenset[int]) -> None:
+        """Rows whose values are not to be told."""
+        self._hidden = rows
+        self._show()
+
+    # ---- asking ------------------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        position = self._solvable()
+        following = [] if position is None else [position.play(m) for m in position.moves()]
+        self._truths.want(following, ASKER)
+        self._show()
+
+    def _solvable(self) -> Position | None:
+        """The position on the board, if its truth is wanted and can be known."""
+        position = self._session.position
+        if not self._is_true or not isinstance(position, Position) or self._hidden:
+            return None
+        try:
+            check_solvable(position.rules, None)
+        except SettingError:
+            return None
+        return position
+
+    # ---- showing -----------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        believed = self._beliefs() if self._believes else ()
+        self._board.show_lines((*believed, *self._truth()))
+
+    def _beliefs(self) -> tuple[ColumnLine, ...]:
+        session, moment = self._session, self._session.moment()
+        row = self._row()
+        if session.trace is None or moment is None or row is None:
+            return ()
+        return beliefs(session.trace, row, moment, self._hidden)
+
+    def _row(self) -> int | None:
+        session = self._session
+        if session.selected is not None:
+            return None if session.playout else session.selected
+        position, turn = session.position, session.match.at
+        if session.trace is None or not isinstance(position, Position):
+            return None
+        before = turn.before.position if turn.before else None
+        move = turn.move if turn.aimed is None else turn.aimed
+        return row_of(session.trace, position, before, move)
+
+    def _truth(self) -> tuple[ColumnLine, ...]:
+        position = self._solvable()
+        if position is None:
+            return ()
+        trace = self._session.trace
+        known = trace is not None and self._row() is not None
+        maximiser = position.to_move
+        if known and trace is not None and isinstance(trace.position, Position):
+            maximiser = trace.position.to_move
+        texts = {}
+        for move in position.moves():
+            after = position.play(move)
+            exact = self._truths.exact(after, maximiser) if self._truths.knows(after) else None
+            texts[move] = WAITING if exact is None else truth_text(exact, position, after)
+        return (ColumnLine("exact", texts, "truth"),) if texts else ()

@@ -1,0 +1,127 @@
+"""Below the board: what the search believes of each column, and what is true; discs that fall."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QAbstractAnimation, Qt, QVariantAnimation
+from PyQt6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from c4viz import Position, search
+from c4viz.app.window import MainWindow
+from c4viz.app.worker import Kernels
+from c4viz.play import Match
+from tests.app.conftest import Opens
+from tests.app.hands import (
+    CTRL,
+    SHIFT,
+    click_column,
+    photograph,
+    press,
+    said,
+    set_up,
+    show_trace,
+    small_trace,
+    wait_for_search,
+)
+
+
+def below(window: MainWindow) -> dict[str, dict[int, str]]:
+    return {line.name: dict(line.texts) for line in window.board.lines}
+
+
+def test_v_shows_what_the_search_believes_of_each_column(window: MainWindow, qtbot: QtBot) -> None:
+    set_up(window, "4453")
+    before = photograph(window.board)
+    press(window, Qt.Key.Key_V)
+    assert below(window) == {}
+    window.session.analyse()
+    wait_for_search(qtbot, window)
+    assert set(below(window)["value"]) == set(range(7))
+    assert photograph(window.board) != before
+    press(window, Qt.Key.Key_V)
+    assert below(window) == {}
+
+
+def test_beliefs_follow_the_step_and_the_node(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    press(window, Qt.Key.Key_V)
+    whole = below(window)["value"]
+    window.session.go_to(4)
+    assert below(window).get("value", {}) != whole
+    child = next(trace.children(0))
+    window.session.go_to(trace.steps)
+    window.session.select(child)
+    assert set(below(window)["value"]) == {trace.move(row) for row in trace.children(child)}
+
+
+def test_after_its_move_the_machine_believes_of_the_replies(opens: Opens, qtbot: QtBot) -> None:
+    window = opens(depth=3, beliefs=True)
+    click_column(window, 3)
+    wait_for_search(qtbot, window)
+    assert len(window.session.match.moves) == 2
+    assert below(window)["value"]
+
+
+def test_mcts_tells_visits_too(window: MainWindow) -> None:
+    press(window, Qt.Key.Key_V)
+    start = Position.parse("", "3x3", 3)
+    show_trace(window, search(start, "mcts", iterations=90, seed=1, engine="reference"))
+    assert set(below(window)) == {"value", "visits"}
+
+
+def test_hidden_values_are_not_told(window: MainWindow) -> None:
+    show_trace(window, small_trace())
+    press(window, Qt.Key.Key_V)
+    press(window, Qt.Key.Key_H)
+    hidden = {window.tree.scene_shown.nodes[0].item.row}
+    assert "?" in below(window)["value"].values() or hidden
+
+
+def test_t_shows_the_truth_column_by_column(opens: Opens, qtbot: QtBot) -> None:
+    kernels = Kernels()
+    window = opens(kernels, depth=2)
+    kernels.start()
+    set_up(window, "717273")
+    press(window, Qt.Key.Key_T)
+    qtbot.waitUntil(
+        lambda: "…" not in below(window).get("exact", {0: "…"}).values(), timeout=120_000
+    )
+    assert below(window)["exact"][6] == "W1"
+    press(window, Qt.Key.Key_T)
+    assert below(window) == {}
+
+
+def falling(window: MainWindow) -> bool:
+    animations = window.board.findChildren(QVariantAnimation)
+    return any(one.state() == QAbstractAnimation.State.Running for one in animations)
+
+
+def test_discs_fall_and_delay_nothing(opens: Opens) -> None:
+    window = opens(falls=True)
+    window.session.adopt_match(Match())
+    for column in (3, 3, 2):
+        click_column(window, column)
+        assert falling(window)
+    assert window.session.match.moves == (3, 3, 2)
+    window.actions_by_id["falling_discs"].trigger()
+    assert not falling(window)
+    click_column(window, 1)
+    assert not falling(window)
+
+
+def test_undo_and_looking_ahead_let_nothing_fall(opens: Opens) -> None:
+    window = opens(falls=True)
+    trace = show_trace(window, small_trace())
+    window.session.select(next(trace.children(0)))
+    assert not falling(window)
+    window.session.select(None)
+    click_column(window, 1)
+    window.session.undo()
+    assert not falling(window)
+
+
+def test_a_picture_of_the_board_is_copied(window: MainWindow) -> None:
+    press(window, Qt.Key.Key_C, CTRL | SHIFT)
+    image = QGuiApplication.clipboard().image()
+    assert image.size() == window.board.size()
+    assert "clipboard" in said(window)

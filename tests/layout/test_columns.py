@@ -1,0 +1,92 @@
+"""What is said under each column: beliefs of a search, and what is true."""
+
+from __future__ import annotations
+
+import pytest
+
+from c4viz import Position, search
+from c4viz.layout.columns import beliefs, row_of, short_count, truth_text
+from c4viz.layout.truth import exact_at_end, exact_of
+from c4viz.search.solver import Solver
+from tests.trees import hand_trace
+
+
+def texts(trace: object, row: int, step: int | None = None) -> list[dict[int, str]]:
+    from c4viz import Trace
+
+    assert isinstance(trace, Trace)
+    moment = trace.at(trace.steps if step is None else step)
+    return [dict(line.texts) for line in beliefs(trace, row, moment)]
+
+
+def test_values_are_those_of_the_children() -> None:
+    (values,) = texts(hand_trace(name="minimax"), 0)
+    assert values == {0: "3", 1: "2", 2: "2"}
+
+
+def test_bounds_and_what_is_not_known_yet() -> None:
+    trace = hand_trace()
+    (values,) = texts(trace, 0)
+    assert values == {0: "3", 1: "≤ 2", 2: "≤ 2"}
+    assert texts(trace, 0, 3) == [{0: "…"}]
+
+
+def test_mcts_tells_shares_and_visits() -> None:
+    trace = search(Position(), "mcts", iterations=2000, seed=1, engine="reference")
+    values, visits = texts(trace, 0)
+    assert set(values) == set(visits) == set(range(7))
+    assert all(text.endswith("%") for text in values.values())
+
+
+def test_hidden_values_are_not_told() -> None:
+    trace = hand_trace()
+    children = list(trace.children(0))
+    (line,) = beliefs(trace, 0, trace.at(trace.steps), frozenset(children[:1]))
+    assert line.texts[0] == "?"
+    assert line.texts[1] == "≤ 2"
+
+
+def test_the_row_of_a_position_is_the_root_or_its_child() -> None:
+    start = Position.parse("4453")
+    trace = search(start, "alphabeta", depth=3, engine="reference")
+    assert row_of(trace, start, None, -1) == 0
+    row = row_of(trace, start.play(2), start, 2)
+    assert row is not None
+    assert trace.move(row) == 2
+    assert row_of(trace, Position(), None, -1) is None
+
+
+@pytest.mark.parametrize(
+    ("count", "text"),
+    [(7, "7"), (999, "999"), (1234, "1.2k"), (34_567, "35k"), (1_500_000, "1.5M")],
+)
+def test_counts_are_told_in_few_letters(count: int, text: str) -> None:
+    assert short_count(count) == text
+
+
+def test_the_truth_counts_discs_to_the_end() -> None:
+    position = Position.parse("717273")  # X wins at once in column 7
+    solver = Solver(position.rules)
+    solver.load()
+    told = {}
+    for move in position.moves():
+        after = position.play(move)
+        exact = exact_at_end(after, 1)
+        if exact is None:
+            exact = exact_of(after, solver.score(after), 1)
+        told[move] = truth_text(exact, position, after)
+    assert told[6] == "W1"
+    assert all(text != "W1" for move, text in told.items() if move != 6)
+    assert truth_text(None, position, position) == "…"
+
+
+def test_a_loss_is_as_far_away_as_the_other_sides_win() -> None:
+    position = Position.parse("44444")
+    solver = Solver(position.rules)
+    solver.load()
+    for move in position.moves():
+        after = position.play(move)
+        here = truth_text(exact_of(after, solver.score(after), 1), position, after)
+        there = truth_text(exact_of(after, solver.score(after), 2), position, after)
+        assert here.lstrip("−") == there.lstrip("−")
+        assert (here == "0") or (here.startswith("−") != there.startswith("−"))
