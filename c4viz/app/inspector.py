@@ -62,15 +62,16 @@ class Inspector(QFrame):
         box.addWidget(scroll, 1)
         for signal in (
             session.trace_changed,
-            session.selection_changed,
             session.step_changed,
             session.running_changed,
         ):
             signal.connect(self.refresh)
+        session.selection_changed.connect(self._follow_selection)
         session.when_grown(self._grow)
         self._made: list[tuple[QLabel, QLabel]] = []
         self._labels: list[tuple[QLabel, QLabel]] = []  # those that are shown
         self._hidden: frozenset[int] = frozenset()
+        self._shown: tuple[int, int | None] | None = None  # the step and the node
         self.refresh()
 
     def sizeHint(self) -> QSize:
@@ -90,9 +91,15 @@ class Inspector(QFrame):
         self._hidden = rows
         self.refresh()
 
+    def _follow_selection(self) -> None:
+        """Show another node; a step that selects one has shown it already."""
+        if self._shown != (self._session.step, self._session.selected):
+            self.refresh()
+
     def refresh(self) -> None:
         """Show the selected node, or the search where none is selected."""
         trace, row = self._session.trace, self._session.selected
+        self._shown = self._session.step, row
         if trace is None or not len(trace):
             self._show("Nothing searched yet", [Fact("", "The numbers of a search appear here.")])
         elif row is None or row >= len(trace) or self._session.is_running:

@@ -52,16 +52,17 @@ class WhyPanel(QFrame):
         self.setObjectName("panel")
         self._session, self._theme = session, theme
         self._hidden: frozenset[int] = frozenset()
+        self._shown: tuple[int, int | None] | None = None  # the step and the node
         self._shows_source = False
         self._looked = 0.0
         self._make()
         for signal in (
             session.trace_changed,
-            session.selection_changed,
             session.step_changed,
             session.running_changed,
         ):
             signal.connect(self.refresh)
+        session.selection_changed.connect(self._follow_selection)
         session.when_grown(self._grow)
         self.refresh()
 
@@ -145,10 +146,16 @@ class WhyPanel(QFrame):
         beside = self.width() > 1.3 * self.height()
         self._parts.setOrientation(Qt.Orientation.Horizontal if beside else Qt.Orientation.Vertical)
 
+    def _follow_selection(self) -> None:
+        """Show another node; a step that selects one has shown it already."""
+        if self._shown != (self._session.step, self._session.selected):
+            self.refresh()
+
     def refresh(self) -> None:
         """Say why at the selected node, at the node of the current step where none is selected."""
         if not self.isVisible():
             return
+        self._shown = self._session.step, self._session.selected
         trace, moment = self._session.trace, self._session.moment()
         if trace is None or not len(trace) or moment is None:
             self._show("Why", [], None)

@@ -91,11 +91,22 @@ class Branches:
 
     def find(self, row: int) -> bool:
         """Whether a node is listed; the lists on the way to it are made."""
+        if self._is_listed(row):
+            return True
         parent = TOP
         for step in self.trace.path(row):
             self.below(parent)
             parent = step
         return row in self._where
+
+    def _is_listed(self, row: int) -> bool:
+        """Whether a node and all above it are in lists that were made."""
+        while row != TOP:
+            where = self._where.get(row)
+            if where is None:
+                return False
+            row = where[0]
+        return True
 
     def has_below(self, row: int) -> bool:
         """Whether anything is listed below a node; makes no list."""
