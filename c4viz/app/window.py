@@ -57,6 +57,7 @@ from c4viz.app.why import WhyPanel
 from c4viz.app.worker import Kernels, Memory
 from c4viz.game import HandTree
 from c4viz.game.notation import SYMBOLS
+from c4viz.layout.rulesets import score_text
 from c4viz.play import (
     PERSON,
     THE_CHOSEN,
@@ -168,6 +169,8 @@ class MainWindow(QMainWindow):
             self.board,
         )
         self.turn = TurnLine(self.theme)
+        self.score = QLabel()
+        self.score.setAccessibleName("Score")
         self._kernel_words = QLabel()
         self._kernel_words.setObjectName("faint")
         self.statusBar().addPermanentWidget(self._kernel_words)
@@ -251,6 +254,7 @@ class MainWindow(QMainWindow):
         board_box = QVBoxLayout(board_panel)
         board_box.setContentsMargins(12, 8, 12, 10)
         board_box.addWidget(self.turn)
+        board_box.addWidget(self.score)
         board_box.addWidget(self.board, 1)
         game = QWidget()
         box = QVBoxLayout(game)
@@ -321,6 +325,7 @@ class MainWindow(QMainWindow):
         if isinstance(session.position, HandTree):
             player = 0  # nobody has discs
         self.turn.show_turn(player, self._turn_words(), session.looks_ahead)
+        self._show_score()
         act = self.actions_by_id
         act["undo"].setEnabled(session.can_undo)
         act["redo"].setEnabled(session.match.can_redo)
@@ -341,6 +346,12 @@ class MainWindow(QMainWindow):
         session = self.session
         can_play = not session.looks_ahead and not session.is_thinking
         board.show_position(session.position, session.last_disc, session.looks_ahead, can_play)
+
+    def _show_score(self) -> None:
+        """The running score, where fours are counted."""
+        score = score_text(self.session.position)
+        self.score.setVisible(bool(score))
+        self.score.setText(score)
 
     def _turn_words(self) -> str:
         position, match = self.session.position, self.session.match

@@ -267,8 +267,8 @@ class Table:
         if outcome is None:
             return f"The game is not over: {self._moves() or 'no move was played'}."
         ended = f"{' XO'[outcome.winner]} wins" if outcome.winner else "A draw"
-        if not self._game.position.rules.ends_by_four:
-            ended += f" with {score_text(self._game.position)}"
+        if score := score_text(self._game.position):
+            ended += f" with {score}"
         return f"{ended} after {len(self._game.moves)} moves: {self._moves()}."
 
     def result(self) -> dict[str, Any]:

@@ -37,6 +37,6 @@ def _lines(match: Match) -> list[Text]:
         lines.append(line)
     numbers = "".join(f" {column + 1} " for column in range(position.rules.columns))
     lines.append(Text(numbers, style="bold"))
-    if not position.rules.ends_by_four:
-        lines.append(Text(f" {score_text(position)}"))
+    if score := score_text(position):
+        lines.append(Text(f" {score}"))
     return lines

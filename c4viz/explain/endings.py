@@ -5,7 +5,7 @@ from __future__ import annotations
 from c4viz.explain.names import place
 from c4viz.explain.sentence import Part, Sentence, claim, say, secret
 from c4viz.game import HandTree
-from c4viz.layout.moves import ending_text
+from c4viz.layout.moves import ending_text, fours_at
 from c4viz.layout.numbers import number_text
 from c4viz.trace import DepthFirstTrace, Flag, Record
 
@@ -39,10 +39,12 @@ def _repeated(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
 def _terminal(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
     result = ending_text(trace, row)
     ply = len(trace.moves_to(row))
-    how = "in a draw" if result == "draw" else f": {result}"
+    how = " in a draw" if result == "draw" else f": {result}"
+    fours = fours_at(trace, row)
     facts = claim("terminal", row, result=result, ply=ply, value=record.value)
     value = secret(number_text(record.value), row)
-    return say("terminal", [f"The game ends here at ply {ply}{how}. Worth ", value, "."], facts)
+    words = f"The game ends here at ply {ply}{how}{fours}. Worth "
+    return say("terminal", [words, value, "."], facts)
 
 
 def _leaf(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:

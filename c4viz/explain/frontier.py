@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from c4viz.explain.names import place
 from c4viz.explain.sentence import Part, Sentence, claim, say, secret
-from c4viz.layout.moves import ending_text
+from c4viz.layout.moves import ending_text, fours_at
 from c4viz.layout.numbers import count_text, number_text, plain_text
 from c4viz.trace import BestFirstTrace, Flag, FrontierMoment, Moment
 
@@ -81,7 +81,8 @@ def _after(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> Sentence:
     """What was found when it was expanded."""
     if trace.has(row, Flag.TERMINAL):
         result = ending_text(trace, row)
-        text = f"The game is over here ({result}): it is the goal, the search ends."
+        fours = fours_at(trace, row)
+        text = f"The game is over here ({result}{fours}): it is the goal, the search ends."
         return say("goal", [text], claim("goal", row, result=result))
     found = [child for child in trace.children(row) if trace.step_entered(child) <= moment.step]
     again = sum(trace.has(child, Flag.REPEATED) for child in found)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from c4viz.game import HandTree, Root
 from c4viz.game.notation import quoted
+from c4viz.layout.rulesets import score_text
 from c4viz.trace import Trace
 
 MANY = {"column": "columns", "child": "children"}
@@ -41,3 +42,10 @@ def ending_text(trace: Trace, row: int) -> str:
     if not outcome.winner:
         return "draw"
     return "MAX wins" if outcome.winner == trace.position.to_move else "MIN wins"
+
+
+def fours_at(trace: Trace, row: int) -> str:
+    """The fours of both players at a node, to be said after how the game ended there: ``, X 2
+    fours, O 1``; nothing where they are not counted."""
+    score = score_text(trace.position_at(row))
+    return f", {score}" if score else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from c4viz.game import Position, Rules, RuleSet
+from c4viz.game import Position, Root, Rules, RuleSet
 from c4viz.game.slips import Slips
 from c4viz.layout.numbers import count_text
 
@@ -33,8 +33,10 @@ def rules_note(rules: Rules) -> str:
     return "" if rules.rule_set == Rules().rule_set else rules.rule_set
 
 
-def score_text(position: Position) -> str:
-    """The running score where fours are counted: ``X 2 fours, O 1``."""
+def score_text(position: Root) -> str:
+    """The running score where fours are counted: ``X 2 fours, O 1``; elsewhere nothing."""
+    if not isinstance(position, Position) or position.rules.ends_by_four:
+        return ""
     connect = position.rules.connect
     one, many = ("four", "fours") if connect == 4 else (f"row of {connect}", f"rows of {connect}")
     return f"X {count_text(position.fours(1), one, many)}, O {position.fours(2)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from c4viz.game import HandTree, Position
 from c4viz.layout.face import Face, Fact
 from c4viz.layout.item import Item
-from c4viz.layout.moves import MANY, move_word, path_text, place_name
+from c4viz.layout.moves import MANY, fours_at, move_word, path_text, place_name
 from c4viz.layout.numbers import (
     count_text,
     number_text,
@@ -209,7 +209,7 @@ def _value_fact(trace: DepthFirstTrace, row: int, record: Record) -> str:
 def _end_facts(trace: DepthFirstTrace, row: int, record: Record) -> list[Fact]:
     """Why nothing is below a node, or how much is."""
     if record.flags & _LEAF:
-        return [Fact("Kind", _leaf_words(trace, record))]
+        return [Fact("Kind", _leaf_words(trace, row, record))]
     if record.flags & _REPEATED:
         return [_seen_fact(trace, record)]
     facts = [Fact("Nodes below", f"{trace.nodes_below(row):,}")]
@@ -220,10 +220,10 @@ def _end_facts(trace: DepthFirstTrace, row: int, record: Record) -> list[Fact]:
     return facts
 
 
-def _leaf_words(trace: DepthFirstTrace, record: Record) -> str:
+def _leaf_words(trace: DepthFirstTrace, row: int, record: Record) -> str:
     """Why the search stopped at a leaf."""
     if record.flags & _TERMINAL:
-        return "end of the game"
+        return f"end of the game{fours_at(trace, row)}"
     if isinstance(trace.position, HandTree):
         return "an end of the tree"
     known = trace.search == "solver"

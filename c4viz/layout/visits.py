@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from c4viz.layout.face import Face, Fact
 from c4viz.layout.item import Item
-from c4viz.layout.moves import ending_text, place_name
+from c4viz.layout.moves import ending_text, fours_at, place_name
 from c4viz.layout.numbers import NBSP, count_text, share_text
 from c4viz.trace import Flag, IterationMoment, MctsTrace
 from c4viz.trace.iteration import terms_of
@@ -131,7 +131,8 @@ def node_facts(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Fact
     if terms is not None:
         facts.append(Fact("UCT", f"{_sum_text(terms)} = {sum(terms):.2f}", "window"))
     if trace.has(row, Flag.TERMINAL):
-        return [*facts, Fact("Kind", f"end of the game: {ending_text(trace, row)}")]
+        fours = fours_at(trace, row)
+        return [*facts, Fact("Kind", f"end of the game: {ending_text(trace, row)}{fours}")]
     if not trace.decision:
         facts.append(Fact("UCT below", _uct_below(trace, row, moment), "value"))
     return facts

@@ -254,6 +254,23 @@ def test_rules_are_chosen_and_explained(
     assert window.session.match.start.rules == Rules(4, 4, 3, rule_set)
 
 
+def test_the_running_score_is_shown_where_fours_are_counted(window: MainWindow) -> None:
+    assert not window.score.isVisible()
+
+    def start(dialog: NewGameDialog) -> None:
+        choose(dialog, "Most fours win")
+        choose(dialog, "No machine: I play both sides")
+        click(button(dialog, "Start"))
+
+    new_game(window, start)
+    assert window.score.isVisible()
+    assert window.score.text() == "X 0 fours, O 0"
+    for column in (0, 1, 0, 1, 0, 1, 0):
+        press_column(window, column)
+    assert window.score.text() == "X 1 four, O 0"
+    assert window.turn.words == "O to move"
+
+
 def test_an_impossible_size_is_refused_with_a_sentence(window: MainWindow) -> None:
     before = window.session.match
 

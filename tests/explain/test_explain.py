@@ -20,12 +20,18 @@ from tests.trees import LOTTERY, chance_trace, deepened, hand_trace, slipping_tr
 
 OF_THE_STEP = {"ahead", "open", "so far", "counts", "selected", "waiting", "expanded"}
 """What is not true for good once it is said."""
+ENDS = {"terminal", "goal"}
 SMALL = Position.parse("", "3x3", 3)
 
 
 def mcts(iterations: int = 60, text: str = "", **chosen: object) -> Trace:
     position = Position.parse(text, "3x3", 3)
     return search(position, "mcts", iterations=iterations, engine="reference", **chosen)
+
+
+def most_fours(name: str, **chosen: object) -> Trace:
+    position = Position.parse("12312", "3x3", 3, "most-fours")
+    return search(position, name, engine="reference", **chosen)
 
 
 TRACES: dict[str, Callable[[], Trace]] = {
@@ -54,6 +60,9 @@ TRACES: dict[str, Callable[[], Trace]] = {
     "mcts by ucb": lambda: mcts(30, final="ucb", decisive_playouts=True),
     "mcts decided": lambda: mcts(text="1212", decisive=True),
     "astar": lambda: search(SMALL, "astar", expansions=30, engine="reference"),
+    "most fours": lambda: most_fours("alphabeta", depth=5),
+    "mcts of most fours": lambda: most_fours("mcts", iterations=60),
+    "astar of most fours": lambda: most_fours("astar", expansions=200),
 }
 
 
@@ -90,6 +99,12 @@ def test_every_claim_of_every_sentence_is_true(name: str) -> None:
                 seen.add(told_once)
                 check(trace, row, step, claim)
     assert seen
+
+
+@pytest.mark.parametrize("name", ["most fours", "astar of most fours"])
+def test_where_fours_are_counted_the_end_says_how_many(name: str) -> None:
+    ends = [said.text for _, _, said in everything(name) if said.claims[0].what in ENDS]
+    assert ends and all(", X " in end and " of 3, O " in end for end in ends)
 
 
 def test_every_kind_of_sentence_occurs() -> None:
