@@ -13,7 +13,17 @@ from PyQt6.QtCore import (
     QVariantAnimation,
     pyqtSignal,
 )
-from PyQt6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
+from PyQt6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PyQt6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from c4viz.app.stamps import Stamps
@@ -29,6 +39,12 @@ _FALL_MS = 90
 """Milliseconds in which a disc falls through one cell; through four it takes twice as long."""
 _HEADER, _FOOTER = 0.42, 0.36
 """Height of the line of column numbers and of a line below the board, in cells."""
+_KEY = Qt.Key
+_KEYPAD = Qt.KeyboardModifier.KeypadModifier
+DROPS = frozenset({_KEY.Key_Space, _KEY.Key_Return, _KEY.Key_Enter, _KEY.Key_Down})
+"""The keys that drop a disc into the column chosen, while the board has the focus."""
+KEYS = DROPS | {_KEY.Key_Left, _KEY.Key_Right, _KEY.Key_Home, _KEY.Key_End}
+"""All keys that the board takes while it has the focus."""
 
 
 class BoardWidget(QWidget):
@@ -36,6 +52,7 @@ class BoardWidget(QWidget):
     node of a tree made by hand, which has no board, it says where it is."""
 
     column_chosen = pyqtSignal(int)
+    cursor_moved = pyqtSignal(int)  # to a column, by a key
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -52,8 +69,9 @@ class BoardWidget(QWidget):
         self._falls = self._sounds = False
         self._fall = QVariantAnimation(self)
         self._fall.valueChanged.connect(lambda _: self.update())
+        self._cursor: int | None = None  # the column that keys have chosen; the middle at first
         self.setMouseTracking(True)
-        # Its keys work everywhere, so a click on it leaves the arrows to the tree.
+        # Numbers drop discs from everywhere, so a click on it leaves the arrows to the tree.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName("Board")
@@ -74,8 +92,6 @@ class BoardWidget(QWidget):
         self._last, self._ahead = last, ahead
         self._marked = None
         self._open = can_play and self._node is None
-        words = str(position) if self._node is None else hand_page(self._node)
-        self.setAccessibleDescription(words)
         self.update()
 
     def set_falls(self, on: bool) -> None:
@@ -188,6 +204,33 @@ class BoardWidget(QWidget):
         if event.button() == Qt.MouseButton.LeftButton and column is not None:
             self.column_chosen.emit(column)
 
+    # ---- keys --------------------------------------------------------------------------------
+
+    @property
+    def cursor_column(self) -> int:
+        """The column (from 0) that the arrows have chosen."""
+        last = self._position.rules.columns - 1
+        return last // 2 if self._cursor is None else min(self._cursor, last)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, here = event.key(), self.cursor_column
+        if self._node is not None or event.modifiers() & ~_KEYPAD or key not in KEYS:
+            event.ignore()
+        elif key in DROPS:
+            self.column_chosen.emit(here)
+        else:
+            last = self._position.rules.columns - 1
+            ways = {_KEY.Key_Left: here - 1, _KEY.Key_Right: here + 1, _KEY.Key_Home: 0}
+            self._cursor = max(0, min(ways.get(_KEY(key), last), last))
+            self.cursor_moved.emit(self._cursor)
+            self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.update()
+
     # ---- painting ----------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
@@ -218,6 +261,7 @@ class BoardWidget(QWidget):
         self._paint_lines(painter, frame)
         self._paint_preview(painter)
         self._paint_mark(painter)
+        self._paint_cursor(painter)
         if self._ahead:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(self._theme.ahead, 5))
@@ -238,7 +282,7 @@ class BoardWidget(QWidget):
         font.setPixelSize(max(10, round(cell * 0.28)))
         painter.setFont(font)
         for column in range(self._position.rules.columns):
-            hovered = column == self._hover and self._open
+            hovered = column == self._pointed and self._open
             font.setBold(hovered)
             painter.setFont(font)
             painter.setPen(self._theme.text if hovered else self._theme.faint)
@@ -330,12 +374,31 @@ class BoardWidget(QWidget):
         painter.setPen(QPen(self._theme.current, radius * 0.2, Qt.PenStyle.DashLine))
         painter.drawEllipse(self.cell_centre(*self._marked), radius * 0.8, radius * 0.8)
 
-    def _paint_preview(self, painter: QPainter) -> None:
-        """The disc that would fall into the column under the mouse."""
-        position = self._position
-        if not self._open or self._hover is None or self._hover not in position.moves():
+    @property
+    def _pointed(self) -> int | None:
+        """The column under the mouse, else the one at the cursor while keys go here."""
+        if self._hover is None and self.hasFocus():
+            return self.cursor_column
+        return self._hover
+
+    def _paint_cursor(self, painter: QPainter) -> None:
+        """A frame around the column that the arrows have chosen."""
+        if not self.hasFocus():
             return
-        centre = self.cell_centre(position.landing_row(self._hover), self._hover)
+        cell, corner = self._cell(), self._corner()
+        left, height = corner.x() + self.cursor_column * cell, self._position.rules.rows * cell
+        frame = QRectF(left, corner.y() - cell * _HEADER, cell, height + cell * _HEADER)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(self._theme.current, max(3.0, cell * 0.06)))
+        painter.drawRoundedRect(frame.adjusted(1.5, 1.5, -1.5, -1.5), cell * 0.16, cell * 0.16)
+
+    def _paint_preview(self, painter: QPainter) -> None:
+        """The disc that would fall into the column under the mouse, or at the cursor."""
+        position = self._position
+        column = self._pointed
+        if not self._open or column is None or column not in position.moves():
+            return
+        centre = self.cell_centre(position.landing_row(column), column)
         painter.setOpacity(0.45)
         paint_disc(painter, self._theme, centre, self._cell() * _DISC / 2, position.to_move)
         painter.setOpacity(1)

@@ -19,6 +19,7 @@ from c4viz.app.find import FindBar
 from c4viz.app.handtreedialog import HandTreeDialog
 from c4viz.app.icicle import IcicleView
 from c4viz.app.memorydialog import MemoryDialog
+from c4viz.app.panelkeys import PanelKeys
 from c4viz.app.positiondialog import PositionDialog, read_position
 from c4viz.app.session import Session
 from c4viz.app.shortcuts import Shortcuts
@@ -69,6 +70,7 @@ class Commands:
         self._board = board
         self._shortcuts = shortcuts
         self._charts = charts
+        self._panels = PanelKeys(window, docks, session)
 
     # ---- game -------------------------------------------------------------------------
 
@@ -356,6 +358,30 @@ class Commands:
 
     def why_source(self, shows: bool) -> None:
         self._why.show_source(shows)
+
+    def next_panel(self) -> None:
+        self._panels.go_by(1)
+
+    def previous_panel(self) -> None:
+        self._panels.go_by(-1)
+
+    def float_panel(self) -> None:
+        self._panels.float()
+
+    def hide_panel(self) -> None:
+        self._panels.hide()
+
+    def panel_wider(self) -> None:
+        self._panels.grow(1, 0)
+
+    def panel_narrower(self) -> None:
+        self._panels.grow(-1, 0)
+
+    def panel_taller(self) -> None:
+        self._panels.grow(0, 1)
+
+    def panel_lower(self) -> None:
+        self._panels.grow(0, -1)
 
     def reset_panels(self) -> None:
         self._docks.arrange()

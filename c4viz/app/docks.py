@@ -52,6 +52,10 @@ class Docks:
     def __getitem__(self, name: str) -> QDockWidget:
         return self._docks[name]
 
+    def is_titled(self, dock: QDockWidget) -> bool:
+        """Whether a dock has a title, and so can be moved."""
+        return dock.titleBarWidget() is None
+
     def all(self) -> Mapping[str, QDockWidget]:
         """Every dock by its panel's id, in the order added."""
         return self._docks

@@ -10,6 +10,7 @@ from PyQt6.QtGui import (
     QFontMetricsF,
     QHelpEvent,
     QImage,
+    QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -26,9 +27,20 @@ from c4viz.layout import ColourBy, Item, face_of, summary
 from c4viz.layout.colours import TELLING
 from c4viz.layout.icicle import Icicle, Label, Shown, row_at
 from c4viz.trace import Moment, Trace
+from c4viz.trace.ways import Way
 
 CLOSEST = 60.0
 """Pixels that a leaf is wide at most."""
+_KEY = Qt.Key
+_WAYS: dict[Qt.Key, Way] = {
+    _KEY.Key_Left: "previous",
+    _KEY.Key_Right: "next",
+    _KEY.Key_Up: "parent",
+    _KEY.Key_Down: "child",
+}
+_PANS = {_KEY.Key_Left: -1, _KEY.Key_Right: 1}
+KEYS = frozenset({*_WAYS, _KEY.Key_Home, _KEY.Key_Return, _KEY.Key_Enter})
+"""The keys that the icicle takes while it has the focus."""
 _WORDS = "Here the whole tree of a search is seen at a glance."
 _COMING = "The icicle is drawn as soon as the fast searches are compiled."
 
@@ -262,6 +274,27 @@ class IcicleView(QWidget):
                 painter.setPen(QPen(colour, 2))
                 painter.drawRect(rect.adjusted(0, 0, max(0.0, 3 - rect.width()) - 1, -1))
 
+    # ---- keys --------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, held = _KEY(event.key()), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if held == Qt.KeyboardModifier.ShiftModifier and key in _PANS:
+            self._pan_by(_PANS[key] * self.width() / 8)
+        elif held or key not in KEYS or self._session.trace is None:
+            event.ignore()
+        elif key in _WAYS:
+            self._session.follow(_WAYS[key])
+        elif key == _KEY.Key_Home:
+            self._session.select(self._session.root)
+        else:
+            selected = self._session.selected
+            self.zoom_to(self._session.root if selected is None else selected)
+
+    def _pan_by(self, pixels: float) -> None:
+        """Show what lies to the right, or (negative) to the left."""
+        if self._icicle is not None and self._zoom:
+            self._set_part(self._left + pixels / self.zoom, self.zoom)
+
     # ---- events ------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
@@ -270,8 +303,7 @@ class IcicleView(QWidget):
     def wheelEvent(self, event: QWheelEvent) -> None:
         turned = event.angleDelta()
         if event.modifiers() & Qt.KeyboardModifier.ShiftModifier or turned.x():
-            if self._icicle is not None:
-                self._set_part(self._left - (turned.y() or turned.x()) / self.zoom, self.zoom)
+            self._pan_by(-(turned.y() or turned.x()))
         else:
             self.zoom_by(1.0025 ** turned.y(), event.position().x())
         event.accept()
@@ -288,11 +320,10 @@ class IcicleView(QWidget):
             self.zoom_to(row)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._pan_from is not None and self._icicle is not None:
+        if self._pan_from is not None:
             moved = event.position().x() - self._pan_from.x()
             self._pan_from = event.position()
-            if moved and self._zoom:
-                self._set_part(self._left - moved / self.zoom, self.zoom)
+            self._pan_by(-moved)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self._pan_from = None

@@ -21,6 +21,7 @@ from c4viz.layout.outline import (
     line_of,
     without_value,
 )
+from c4viz.layout.spoken import aloud, line_aloud
 from c4viz.trace import Trace
 
 _ROLE = Qt.ItemDataRole
@@ -230,7 +231,16 @@ class OutlineModel(QAbstractItemModel):
             return self._font(index)
         if role == _ROLE.DecorationRole and index.column() == 0:
             return self.look(index).chip
+        if role == _ROLE.AccessibleTextRole:
+            return self._aloud(index)
         return self._tip(index) if role == _ROLE.ToolTipRole else None
+
+    def _aloud(self, index: QModelIndex) -> str:
+        """What a screen reader says of a cell: of the first the whole row."""
+        line, trace = self.line(index), self.trace
+        if index.column() or trace is None:
+            return aloud(line.texts.get(self.columns[index.column()], ""))
+        return line_aloud(trace, self.row_of(index), line)
 
     def _tip(self, index: QModelIndex) -> str:
         entry, line = index.internalId(), self.line(index)

@@ -14,7 +14,27 @@ from c4viz.app.keymap import Keymap, key_text
 _BY_HAND = (
     (
         "Board",
-        (("1 to 9", "drop a disc into that column"),),
+        (
+            ("1 to 9", "drop a disc into that column"),
+            ("← → Home End", "on the board: choose a column"),
+            ("Space, Return, ↓", "on the board: drop a disc into the column chosen"),
+        ),
+    ),
+    (
+        "Icicle",
+        (
+            ("← → ↑ ↓", "on the icicle: go to the sibling, the parent, the first child"),
+            ("Shift+← Shift+→", "on the icicle: move what is in view"),
+            ("Return", "on the icicle: fill the width with the node selected"),
+        ),
+    ),
+    (
+        "Everywhere",
+        (
+            ("Tab, Shift+Tab", "go to the next control, or the one before"),
+            ("Space", "on a button: press it"),
+            ("F10, Alt and a letter", "open a menu"),
+        ),
     ),
     (
         "Mouse",

@@ -47,6 +47,7 @@ class TreeCanvas(Canvas):
     """Draws the tree (or the trees, one below another) of the session's trace, left to right."""
 
     masked_changed = pyqtSignal(frozenset)  # the rows whose values are hidden
+    folding_changed = pyqtSignal()  # by hand
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
@@ -264,6 +265,12 @@ class TreeCanvas(Canvas):
             self._unfolded.add(row)
         self.refresh()
         self._bring_into_view(row)
+        self.folding_changed.emit()
+
+    def is_folded(self, row: int) -> bool:
+        """Whether nodes are folded up below a node that is drawn."""
+        box = self._drawing.box_of(row)
+        return box is not None and box.node.item.hidden > 0
 
     def _follow_link(self, trace: Trace, row: int) -> bool:
         """Go from a repeated node to the one that it repeats, if it does."""
@@ -285,12 +292,14 @@ class TreeCanvas(Canvas):
             root = self._selected_or_root()
             self._unfolded |= self._outset_of(trace, 2 * len(self._scene.nodes), root)
             self.refresh()
+            self.folding_changed.emit()
 
     def fold_all(self) -> None:
         """Fold up everything but the root."""
         self._unfolded = {self._session.root}
         self.refresh()
         self.show_start()
+        self.folding_changed.emit()
 
     def set_hides_values(self, hides: bool) -> None:
         """Show ``?`` in place of values that follow from what is seen, until asked for."""

@@ -44,10 +44,13 @@ from c4viz.app.find import FindBar
 from c4viz.app.form import SearchForm
 from c4viz.app.icicle import IcicleView
 from c4viz.app.inspector import Inspector
+from c4viz.app.keyboard import Keyboard
 from c4viz.app.outline import OutlineView
+from c4viz.app.reader import Reader
 from c4viz.app.recent import RecentFiles
 from c4viz.app.session import Session
 from c4viz.app.shortcuts import Shortcuts
+from c4viz.app.tabstops import stop_after
 from c4viz.app.theme import Theme
 from c4viz.app.transport import Transport
 from c4viz.app.tree import TreeCanvas
@@ -102,6 +105,10 @@ class MainWindow(QMainWindow):
         self._make_column_keys()
         self._arrange()
         self._connect()
+        self.reader = Reader(
+            self.session, self.board, self.turn, self.tree, self.icicle, self.inspector
+        )
+        Keyboard(self)
         self._dress()
         self._restore()
 
@@ -432,6 +439,14 @@ class MainWindow(QMainWindow):
         self.session.adopt_match(match or Match(players=(PERSON, THE_CHOSEN)))
         if left is not None and left.line:
             self.say("c4viz ended without warning: here is the game as it stood.")
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        stop = stop_after(self, 1 if forward else -1)
+        if stop is None:
+            return False
+        reason = Qt.FocusReason
+        stop.setFocus(reason.TabFocusReason if forward else reason.BacktabFocusReason)
+        return True
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         data = event.mimeData()

@@ -7,7 +7,7 @@ import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QAction, QKeySequence
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QMenu
+from PyQt6.QtWidgets import QMenu, QScrollArea
 
 from c4viz.app.actions import ACTIONS, COLUMN_KEYS, MENUS, STEP_BUTTONS, TREE, Action
 from c4viz.app.commands import Commands
@@ -128,10 +128,11 @@ def test_keys_of_the_tree_do_nothing_elsewhere(
     deeds = Deeds()
     monkeypatch.setattr(keyboard, "_commands", deeds)
     activate(keyboard)
-    keyboard.board.setFocus()
+    elsewhere = keyboard.inspector.findChild(QScrollArea)
+    elsewhere.setFocus()
     for action in ACTIONS:
         if action.place == TREE:
             for key in action.keys:
                 combination = QKeySequence(key)[0]
-                QTest.keyClick(keyboard.board, combination.key(), combination.keyboardModifiers())
+                QTest.keyClick(elsewhere, combination.key(), combination.keyboardModifiers())
     assert deeds.done == []

@@ -1,0 +1,126 @@
+"""The keyboard in a window: keys that a control needs go there, and where they go is seen."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QEvent, QModelIndex, QObject, QRectF, Qt
+from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QRegion, QResizeEvent
+from PyQt6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSlider,
+    QApplication,
+    QComboBox,
+    QFocusFrame,
+    QGroupBox,
+    QTabBar,
+    QWidget,
+)
+
+from c4viz.app import board, icicle
+from c4viz.app.board import BoardWidget
+from c4viz.app.icicle import IcicleView
+
+_KEY = Qt.Key
+_ENDS = frozenset({_KEY.Key_Home, _KEY.Key_End})
+_SPACE = frozenset({_KEY.Key_Space})
+_WALKING = frozenset(
+    {
+        _KEY.Key_Tab,
+        _KEY.Key_Backtab,
+        _KEY.Key_Left,
+        _KEY.Key_Right,
+        _KEY.Key_Up,
+        _KEY.Key_Down,
+        _KEY.Key_F6,
+    }
+)
+"""Keys by which somebody tells that he goes by the keyboard."""
+_OWN: tuple[tuple[type[QWidget], frozenset[Qt.Key]], ...] = (
+    (BoardWidget, board.KEYS),
+    (IcicleView, icicle.KEYS),
+    (QAbstractButton, _SPACE),
+    (QGroupBox, _SPACE),
+    (QComboBox, _SPACE | _ENDS),
+    (QAbstractSlider, _ENDS),
+    (QTabBar, _ENDS),
+)
+"""The keys that controls need though they are shortcuts of the window too."""
+WIDTH = 2
+"""Pixels that the ring around what has the focus is wide."""
+
+
+def needs(widget: QWidget | None, key: Qt.Key) -> bool:
+    """Whether a control does something with a key by itself."""
+    if isinstance(widget, QAbstractItemView) and key == _KEY.Key_Space:
+        return _can_be_checked(widget.currentIndex())
+    return any(isinstance(widget, kind) and key in keys for kind, keys in _OWN)
+
+
+def _can_be_checked(index: QModelIndex) -> bool:
+    return index.isValid() and bool(index.flags() & Qt.ItemFlag.ItemIsUserCheckable)
+
+
+class Keyboard(QObject):
+    """Looks after the keys of ``window``, its dialogs and its floating panels."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._by_keys = False
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._follow)
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        if event is None or event.type() != QEvent.Type.ShortcutOverride:
+            return False
+        assert isinstance(event, QKeyEvent)
+        if event.key() in _WALKING and not self._by_keys:
+            self._by_keys = True
+            self._show_ring(QApplication.focusWidget())
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if plain and needs(QApplication.focusWidget(), _KEY(event.key())):
+            event.accept()
+            return True
+        return False
+
+    # ---- the ring ----------------------------------------------------------------------------
+
+    def _follow(self, _before: QWidget | None, now: QWidget | None) -> None:
+        if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
+            self._by_keys = False
+        if now is not None and self._is_ours(now):
+            now.window().installEventFilter(self)
+            self._show_ring(now)
+
+    def _is_ours(self, widget: QWidget | None) -> bool:
+        """Whether a widget is in the window, or in a dialog or panel that stands before it."""
+        while widget is not None and widget is not self._window:
+            widget = widget.parentWidget()
+        return widget is not None
+
+    def _show_ring(self, widget: QWidget | None) -> None:
+        """Put a ring around a widget, where somebody goes by the keyboard."""
+        if widget is None or widget.isWindow() or widget.windowType() == Qt.WindowType.Popup:
+            return
+        ring = widget.window().findChild(FocusRing)
+        if ring is None and self._by_keys:
+            ring = FocusRing(widget.window())
+        if ring is not None:
+            ring.setWidget(widget if self._by_keys else None)
+
+
+class FocusRing(QFocusFrame):
+    """A frame around the widget that has the focus."""
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self.palette().highlight().color(), WIDTH))
+        half = WIDTH / 2
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), 5, 5)
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """Leave the middle out, so that what is painted there is painted without the ring."""
+        inner = self.rect().adjusted(WIDTH + 1, WIDTH + 1, -WIDTH - 1, -WIDTH - 1)
+        self.setMask(QRegion(self.rect()) - QRegion(inner))

@@ -1,0 +1,152 @@
+"""What a screen reader says: names and descriptions of the views, and news as they come.
+
+PyQt offers no events of its own for assistive technology; a name or a description that changes
+sends one, and screen readers say it where the keys go. So news are told by what has the focus.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PyQt6.QtCore import QObject
+from PyQt6.QtWidgets import QApplication, QWidget
+
+from c4viz.app.board import AHEAD_WORDS, BoardWidget, TurnLine, hand_page
+from c4viz.app.icicle import IcicleView
+from c4viz.app.inspector import Inspector
+from c4viz.app.session import Session
+from c4viz.app.tree import TreeCanvas
+from c4viz.game import HandTree, Position, Root
+from c4viz.layout import telling_of
+from c4viz.layout.spoken import (
+    aloud,
+    column_aloud,
+    disc_aloud,
+    node_aloud,
+    position_aloud,
+    result_aloud,
+)
+
+
+class Reader(QObject):
+    """Names board, tree and icicle by what they show, and tells news where the focus is."""
+
+    def __init__(
+        self,
+        session: Session,
+        board: BoardWidget,
+        turn: TurnLine,
+        tree: TreeCanvas,
+        icicle: IcicleView,
+        inspector: Inspector,
+    ) -> None:
+        super().__init__()
+        self._session, self._board, self._turn = session, board, turn
+        self._tree, self._icicle, self._inspector = tree, icicle, inspector
+        self._titles: dict[QWidget, str] = {board: "Board", tree: "Tree", icicle: "Icicle"}
+        self._hidden: frozenset[int] = frozenset()
+        self._told: tuple[Root, str] | None = None
+        self._lent: tuple[QWidget, str] | None = None  # that says news, and what it said before
+        for signal in (session.match_changed, session.trace_changed, session.running_changed):
+            signal.connect(self._tell_board)
+            signal.connect(self._tell_node)
+        session.selection_changed.connect(self._tell_board)
+        for signal in (session.selection_changed, session.step_changed, tree.folding_changed):
+            signal.connect(self._tell_node)
+        tree.masked_changed.connect(self._hide)
+        board.cursor_moved.connect(self._tell_column)
+        session.message.connect(self.say)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._give_back)
+        self._tell_board()
+        self._tell_node()
+
+    # ---- news --------------------------------------------------------------------------------
+
+    def say(self, words: str) -> None:
+        """Have whatever has the focus in this window tell ``words``."""
+        focus = QApplication.focusWidget()
+        if focus is None or focus.window() is not self._board.window():
+            return
+        if focus in self._titles:
+            self._name(focus, words)
+            return
+        if self._lent is None:
+            self._lent = focus, focus.accessibleDescription()
+        focus.setAccessibleDescription(aloud(words))
+
+    def _give_back(self, before: QWidget | None, _now: QWidget | None) -> None:
+        """A control that has told news describes itself again."""
+        if self._lent is not None and self._lent[0] is before:
+            self._lent[0].setAccessibleDescription(self._lent[1])
+        self._lent = None
+
+    def _name(self, view: QWidget, words: str) -> None:
+        view.setAccessibleName(f"{self._titles[view]}: {aloud(words)}")
+
+    # ---- the board ---------------------------------------------------------------------------
+
+    def _tell_board(self) -> None:
+        position, turn = self._session.position, self._turn.words
+        if (position, turn) == self._told:
+            return
+        is_new = self._told is None or self._told[0] != position
+        self._told = position, turn
+        if isinstance(position, HandTree):
+            self._name(self._board, turn)
+            self._board.setAccessibleDescription(aloud(hand_page(position)))
+            return
+        last = self._last_disc(position)
+        result = result_aloud(position)
+        ahead = AHEAD_WORDS if self._session.looks_ahead else ""
+        rows = position_aloud(position)
+        said = (ahead, last, "" if position.outcome else turn, result, rows)
+        self._board.setAccessibleDescription(_sentences(said))
+        news = _sentences((last if is_new else "", turn))
+        self._name(self._board, news)
+        if not self._session.looks_ahead and not self._board.hasFocus():
+            self.say(news)
+
+    def _last_disc(self, position: Position) -> str:
+        last = self._session.last_disc
+        return "" if last is None else disc_aloud(position, last)
+
+    def _tell_column(self, column: int) -> None:
+        position = self._session.position
+        if isinstance(position, Position):
+            self._name(self._board, column_aloud(position, column))
+
+    # ---- nodes -------------------------------------------------------------------------------
+
+    def _hide(self, rows: frozenset[int]) -> None:
+        self._hidden = rows
+        self._tell_node()
+
+    def _tell_node(self) -> None:
+        words = self._node_words()
+        facts = _sentences(f"{name} {text}" for name, text in self._inspector.numbers().items())
+        for view in (self._tree, self._icicle):
+            self._name(view, words)
+            view.setAccessibleDescription(aloud(facts))
+
+    def _node_words(self) -> str:
+        session = self._session
+        trace, row, moment = session.trace, session.selected, session.moment()
+        if trace is None:
+            return "nothing searched yet"
+        if session.is_running or moment is None:
+            return "searching"
+        if row is not None and row < len(trace):
+            said = node_aloud(trace, row, moment, self._hidden)
+            return f"{said}, folded" if self._tree.is_folded(row) else said
+        if session.root in self._hidden:
+            return "no node is selected"
+        return f"the search is over, {telling_of(trace).decision(trace)}"
+
+
+def _sentences(parts: Iterable[str]) -> str:
+    """Words one after another, each with a stop at its end."""
+    return " ".join(
+        part if part.endswith((".", "?", "!", "…")) else f"{part}." for part in parts if part
+    )
