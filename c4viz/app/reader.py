@@ -46,13 +46,15 @@ class Reader(QObject):
         self._titles: dict[QWidget, str] = {board: "Board", tree: "Tree", icicle: "Icicle"}
         self._hidden: frozenset[int] = frozenset()
         self._told: tuple[Root, str] | None = None
+        self._disc = ""  # the last disc, while it is news
         self._lent: tuple[QWidget, str] | None = None  # that says news, and what it said before
         for signal in (session.match_changed, session.trace_changed, session.running_changed):
-            signal.connect(self._tell_board)
             signal.connect(self._tell_node)
-        session.selection_changed.connect(self._tell_board)
         for signal in (session.selection_changed, session.step_changed, tree.folding_changed):
             signal.connect(self._tell_node)
+        for signal in (session.match_changed, session.trace_changed, session.running_changed):
+            signal.connect(self._tell_board)  # last, since a move matters more than a node
+        session.selection_changed.connect(self._tell_board)
         tree.masked_changed.connect(self._hide)
         board.cursor_moved.connect(self._tell_column)
         session.message.connect(self.say)
@@ -91,7 +93,7 @@ class Reader(QObject):
         position, turn = self._session.position, self._turn.words
         if (position, turn) == self._told:
             return
-        is_new = self._told is None or self._told[0] != position
+        before = None if self._told is None else self._told[0]
         self._told = position, turn
         if isinstance(position, HandTree):
             self._name(self._board, turn)
@@ -103,7 +105,10 @@ class Reader(QObject):
         rows = position_aloud(position)
         said = (ahead, last, "" if position.outcome else turn, result, rows)
         self._board.setAccessibleDescription(_sentences(said))
-        news = _sentences((last if is_new else "", turn))
+        if position != before:  # one that was taken back is no news
+            is_later = before is not None and position.ply > before.ply
+            self._disc = last if is_later else ""
+        news = _sentences((self._disc, turn))
         self._name(self._board, news)
         if not self._session.looks_ahead and not self._board.hasFocus():
             self.say(news)

@@ -19,7 +19,7 @@ _SAID = (
     ("≤ ", "at most "),
     ("≥ ", "at least "),
     (" …", " so far"),
-    ("…", "not known yet"),
+    ("…", ""),
     (MINUS, "minus "),
     (INFINITE, "infinity"),
     (" → ", ", "),
@@ -155,8 +155,8 @@ def _move_name(trace: Trace, number: str) -> str:
 
 
 def _value(text: str) -> str:
-    if text == UNKNOWN:
-        return "value hidden"
+    if text in (UNKNOWN, "…"):
+        return "value hidden" if text == UNKNOWN else "value not known yet"
     return f"value {aloud(text)}" if text else ""
 
 

@@ -34,7 +34,7 @@ def spoken(trace: Trace, row: int, step: int | None = None, hidden: tuple[int, .
         ("≤ −9", "at most minus 9"),
         ("≥ W5", "at least a win of MAX at ply 5"),
         ("−W12 …", "a win of MIN at ply 12 so far"),
-        ("…", "not known yet"),
+        ("The machine thinks…", "The machine thinks"),
         ("[−∞, 4]", "minus infinity to 4"),
         ("cut: −9 ≤ −9", "cut: minus 9 is at most minus 9"),
         ("4 ✂ pruned", "4 pruned"),
