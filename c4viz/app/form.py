@@ -47,6 +47,7 @@ class SearchForm(QFrame):
             self._search.addItem(kind.title, kind.name)
             self._search.setItemData(index, kind.summary, Qt.ItemDataRole.ToolTipRole)
         self._more = QPushButton("More…")
+        self._more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._more.setToolTip("All settings of this search")
         self._more.clicked.connect(self._ask_all)
         self._start, self._stop = _button(search, "primary"), _button(stop, "")
@@ -179,6 +180,8 @@ def _strut() -> QComboBox:
 def _button(action: QAction, name: str) -> QPushButton:
     """A button that does, and shows, what an action does."""
     button = QPushButton(action.text())
+    # Who clicks it goes on with the keys of the window: Space is to play, not to click again.
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     button.setObjectName(name)
     button.setToolTip(action.toolTip())
     button.clicked.connect(lambda: action.trigger())

@@ -51,6 +51,7 @@ class Inspector(QFrame):
         rows = _Rows(self._rows)
         self._rows.setContentsMargins(0, 0, 0, 0)
         scroll = QScrollArea()
+        scroll.setAccessibleName("Numbers")
         scroll.setWidget(rows)
         self._panel = rows
         scroll.setWidgetResizable(True)

@@ -92,6 +92,8 @@ class Keyboard(QObject):
         if now is not None and self._is_ours(now):
             now.window().installEventFilter(self)
             self._show_ring(now)
+            if isinstance(now, QTabBar) and not now.accessibleName():
+                now.setAccessibleName("Panels in one place")  # Qt makes these bars as it needs them
 
     def _is_ours(self, widget: QWidget | None) -> bool:
         """Whether a widget is in the window, or in a dialog or panel that stands before it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QApplication, QDockWidget, QMainWindow, QWidget
+from PyQt6.QtWidgets import QApplication, QDockWidget, QMainWindow, QTabBar, QWidget
 
 from c4viz.app.docks import Docks
 from c4viz.app.session import Session
@@ -32,7 +32,8 @@ class PanelKeys:
         """The panels and bars that have something to go to; those that float come last."""
         parts = [part_of(stop) for stop in tab_stops(self._window)]
         floating = [dock for dock in self._docks.all().values() if dock.isFloating()]
-        return list(dict.fromkeys([*parts, *(dock for dock in floating if dock.isVisible())]))
+        parts += [dock for dock in floating if dock.isVisible()]
+        return list(dict.fromkeys(part for part in parts if not isinstance(part, QTabBar)))
 
     def _enter(self, part: QWidget) -> None:
         stop = first_stop(part)

@@ -52,6 +52,7 @@ class TruthPanel(QWidget):
         self._label.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         scroll = QScrollArea()
+        scroll.setAccessibleName("Truth")
         scroll.setWidget(self._label)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
