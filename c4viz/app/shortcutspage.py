@@ -33,7 +33,7 @@ _BY_HAND = (
         (
             ("Tab, Shift+Tab", "go to the next control, or the one before"),
             ("Space", "on a button: press it"),
-            ("F10, Alt and a letter", "open a menu"),
+            ("Alt and a letter", "open the menu that has it underlined"),
         ),
     ),
     (

@@ -417,7 +417,7 @@ def test_the_icicle_zooms_and_moves_by_keys(window: MainWindow) -> None:
     trace = show_trace(window, small_trace())
     window.icicle.setFocus()
     whole = window.icicle.zoom
-    window.session.select(list(trace.children(0))[0])
+    window.session.select(next(iter(trace.children(0))))
     press(window, Qt.Key.Key_Return)
     assert window.icicle.zoom > whole
     left = window.icicle.rect_of(0).left()
