@@ -47,7 +47,6 @@ class SearchForm(QFrame):
             self._search.addItem(kind.title, kind.name)
             self._search.setItemData(index, kind.summary, Qt.ItemDataRole.ToolTipRole)
         self._more = QPushButton("More…")
-        self._more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._more.setToolTip("All settings of this search")
         self._more.clicked.connect(self._ask_all)
         self._start, self._stop = _button(search, "primary"), _button(stop, "")

@@ -115,6 +115,14 @@ class Keyboard(QObject):
 class FocusRing(QFocusFrame):
     """A frame around the widget that has the focus."""
 
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        """Let go of a widget that is taken out of its window: Qt would look at its parent."""
+        taken = event is not None and event.type() == QEvent.Type.ParentChange
+        if taken and isinstance(watched, QWidget) and watched.parentWidget() is None:
+            self.setWidget(None)
+            return False
+        return super().eventFilter(watched, event)
+
     def paintEvent(self, event: QPaintEvent | None) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -429,3 +429,16 @@ def test_the_icicle_zooms_and_moves_by_keys(window: MainWindow) -> None:
     assert window.icicle.zoom == whole
     press(window, Qt.Key.Key_Plus)
     assert window.icicle.zoom > whole
+
+
+def test_a_field_that_goes_while_it_has_the_focus_takes_no_ring_with_it(
+    window: MainWindow,
+) -> None:
+    press(window, Qt.Key.Key_Tab)
+    combo, depth = window.form.findChild(QComboBox), window.form.findChild(QSpinBox)
+    depth.setFocus()
+    assert ring(window.tree).widget() is depth
+    for _ in range(combo.count() - 1):
+        combo.setCurrentIndex((combo.currentIndex() + 1) % combo.count())
+    press(window, Qt.Key.Key_Tab)
+    assert ring(window.tree).widget() is focus()
