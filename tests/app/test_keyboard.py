@@ -14,6 +14,7 @@ from PyQt6.QtWidgets import (
     QDockWidget,
     QMenu,
     QPushButton,
+    QSpinBox,
     QTabBar,
     QToolButton,
     QWidget,
