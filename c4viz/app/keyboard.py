@@ -23,17 +23,9 @@ from c4viz.app.icicle import IcicleView
 _KEY = Qt.Key
 _ENDS = frozenset({_KEY.Key_Home, _KEY.Key_End})
 _SPACE = frozenset({_KEY.Key_Space})
-_WALKING = frozenset(
-    {
-        _KEY.Key_Tab,
-        _KEY.Key_Backtab,
-        _KEY.Key_Left,
-        _KEY.Key_Right,
-        _KEY.Key_Up,
-        _KEY.Key_Down,
-        _KEY.Key_F6,
-    }
-)
+_MOVING = frozenset({_KEY.Key_Tab, _KEY.Key_Backtab, _KEY.Key_F6})
+"""Keys that take the focus elsewhere."""
+_WALKING = _MOVING | {_KEY.Key_Left, _KEY.Key_Right, _KEY.Key_Up, _KEY.Key_Down}
 """Keys by which somebody tells that he goes by the keyboard."""
 _OWN: tuple[tuple[type[QWidget], frozenset[Qt.Key]], ...] = (
     (BoardWidget, board.KEYS),
@@ -67,6 +59,7 @@ class Keyboard(QObject):
         super().__init__(window)
         self._window = window
         self._by_keys = False
+        self._is_moving = False  # the focus is about to move by a key
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._follow)
@@ -75,11 +68,13 @@ class Keyboard(QObject):
         if event is None or event.type() != QEvent.Type.ShortcutOverride:
             return False
         assert isinstance(event, QKeyEvent)
-        if event.key() in _WALKING and not self._by_keys:
+        key = _KEY(event.key())
+        self._is_moving = key in _MOVING
+        if key in _WALKING and not self._by_keys:
             self._by_keys = True
             self._show_ring(QApplication.focusWidget())
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if plain and needs(QApplication.focusWidget(), _KEY(event.key())):
+        if plain and needs(QApplication.focusWidget(), key):
             event.accept()
             return True
         return False
@@ -87,8 +82,9 @@ class Keyboard(QObject):
     # ---- the ring ----------------------------------------------------------------------------
 
     def _follow(self, _before: QWidget | None, now: QWidget | None) -> None:
-        if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
+        if QApplication.mouseButtons() != Qt.MouseButton.NoButton and not self._is_moving:
             self._by_keys = False
+        self._is_moving = False
         if now is not None and self._is_ours(now):
             now.window().installEventFilter(self)
             self._show_ring(now)
