@@ -207,3 +207,15 @@ def test_where_fours_are_counted_all_of_them_are_marked_at_any_time(position: Po
 def test_else_the_four_that_won_is_marked(position: Position) -> None:
     won = () if position.outcome is None else position.outcome.cells
     assert position.marked_cells == won
+
+
+@given(positions(boards("slippery")))
+def test_a_slippery_game_ends_as_one_whose_first_four_wins(position: Position) -> None:
+    rules = position.rules
+    usual = Position(
+        Rules(rules.rows, rules.columns, rules.connect), position.first, position.second
+    )
+    assert position.outcome == usual.outcome
+    assert position.moves() == usual.moves()
+    assert position.marked_cells == usual.marked_cells
+    assert position != usual

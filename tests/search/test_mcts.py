@@ -70,7 +70,7 @@ def test_they_leave_the_same_trace_in_long_searches(text: str) -> None:
 
 
 @examples(max_examples=20)
-@given(open_positions(), all_settings(most=150), st.data())
+@given(open_positions(boards() | boards("most-fours")), all_settings(most=150), st.data())
 def test_they_leave_the_same_trace_where_an_earlier_one_is_reused(
     position: Position, settings: Mcts, data: st.DataObject
 ) -> None:

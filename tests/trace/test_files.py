@@ -68,8 +68,17 @@ def test_a_saved_trace_loads_as_it_was(tmp_path: Path, trace: Trace) -> None:
         search(Position.parse("4453"), AlphaBeta(depth=6), stop=lambda: True, engine="reference"),
         search(Position(Rules(2, 3, 2, "most-fours")), "minimax", depth=3),
         search(Position(Rules(2, 3, 2, "slippery")), "expectiminimax", depth=2),
+        search(Position.parse("12121212", "4x4", 3, "most-fours"), "mcts", iterations=300),
     ],
-    ids=["small board", "drawn position", "cut", "empty", "most-fours", "slippery"],
+    ids=[
+        "small board",
+        "drawn position",
+        "cut",
+        "empty",
+        "most-fours",
+        "slippery",
+        "mcts of most-fours",
+    ],
 )
 def test_traces_of_all_kinds_load_as_they_were(tmp_path: Path, trace: Trace) -> None:
     path = tmp_path / "trace.npz"
