@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
 
 import pytest
 
@@ -45,3 +48,25 @@ def test_a_search_that_the_solver_does_not_know_says_so(capsys: Captured) -> Non
 
 def test_without_asking_there_is_no_truth(capsys: Captured) -> None:
     assert "truth" not in json.loads(printed(capsys, "trace", "4444", "--depth", "2", "--json"))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl+C to all or to none")
+@pytest.mark.parametrize("as_json", [True, False])
+def test_ctrl_c_ends_the_solving_with_what_was_found(as_json: bool) -> None:
+    asked = ["trace", "--board", "6x8", "--depth", "2", "--truth", *(["--json"] * as_json)]
+    with subprocess.Popen(
+        [sys.executable, "-m", "c4viz.cli", *asked],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    ) as program:  # fmt: skip
+        assert program.stderr is not None and program.stdout is not None
+        announced = next(line for line in program.stderr if "solving" in line)
+        program.send_signal(signal.SIGINT)
+        printed = program.stdout.read()
+    assert announced == "c4viz: solving 8 moves (Ctrl+C ends it)\n"
+    assert program.returncode == 130
+    if as_json:
+        found = json.loads(printed)
+        assert found["nodes"] > 8 and found["truth_stopped"]
+    else:
+        assert "best column" in printed
+        assert printed.splitlines()[-1].startswith("stopped: ")

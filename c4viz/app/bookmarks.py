@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal, cast
 
 from PyQt6.QtCore import QPoint, QSignalBlocker, QSize, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QKeyEvent
@@ -24,6 +25,9 @@ from c4viz.trace import Bookmark, Trace
 from c4viz.trace.bookmarks import LONGEST, MOST
 
 _PATH, _VALUE, _NOTE = range(3)
+Buttons = QMessageBox.StandardButton
+Leaving = Literal["save", "drop", "stay"]
+"""What is done about bookmarks that were not saved, before their trace goes."""
 
 
 class BookmarkPanel(QTreeWidget):
@@ -95,14 +99,23 @@ class BookmarkPanel(QTreeWidget):
         if trace is self._trace:
             self._saved = tuple(self.bookmarks)
 
-    def may_close(self, parent: QWidget) -> bool:
-        """Ask whether bookmarks that were not saved may go."""
-        if not self.unsaved:
-            return True
+    def ask_to_leave(self, parent: QWidget) -> Leaving:
+        """Ask what becomes of bookmarks that were not saved; those that are dropped are not asked
+        about again."""
         lost = count_text(len(self.bookmarks), "bookmark")
-        question = f"{lost} would be lost: the trace was not saved with them. Close all the same?"
-        yes = QMessageBox.StandardButton.Yes
-        return QMessageBox.question(parent, "c4viz", question) == yes
+        choices = {Buttons.Save: "save", Buttons.Discard: "drop"}
+        answer = QMessageBox.question(
+            parent,
+            "c4viz",
+            f"{lost} would be lost: the trace was not saved with "
+            f"{'it' if len(self.bookmarks) == 1 else 'them'}. Save the trace?",
+            Buttons.Save | Buttons.Discard | Buttons.Cancel,
+            Buttons.Save,
+        )
+        chosen = choices.get(answer, "stay")
+        if chosen == "drop":
+            self.note_saved(self._trace)
+        return cast(Leaving, chosen)
 
     def refresh(self) -> None:
         """List the bookmarks anew."""

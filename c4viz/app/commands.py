@@ -11,7 +11,7 @@ from c4viz.app.board import BoardWidget
 from c4viz.app.bookmarks import BookmarkPanel
 from c4viz.app.charts import ChartsPanel
 from c4viz.app.choices import Choices
-from c4viz.app.compare import Comparisons
+from c4viz.app.comparisons import Comparisons
 from c4viz.app.dialogs import NewGameDialog
 from c4viz.app.docks import Docks
 from c4viz.app.files import Files
@@ -126,10 +126,12 @@ class Commands:
     # ---- search and steps -------------------------------------------------------------
 
     def analyse(self) -> None:
-        self._session.analyse()
+        if self._files.may_leave(self.analyse):
+            self._session.analyse()
 
     def search_again(self) -> None:
-        self._session.search_again()
+        if self._files.may_leave(self.search_again):
+            self._session.search_again()
 
     def stop(self) -> None:
         self._session.stop()

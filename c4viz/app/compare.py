@@ -1,39 +1,32 @@
-"""The window that shows two searches of one position side by side, and what opens it."""
+"""The window that shows two searches of one position side by side."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from html import escape
-from pathlib import Path
 
-from PyQt6.QtCore import QObject, QRectF, QSize, Qt
+from PyQt6.QtCore import QRectF, QSize, Qt
 from PyQt6.QtGui import QCloseEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
 from PyQt6.QtWidgets import (
-    QFileDialog,
     QHBoxLayout,
     QLabel,
-    QMessageBox,
     QPushButton,
     QSplitter,
     QVBoxLayout,
     QWidget,
 )
 
-from c4viz.app.choices import Choices
 from c4viz.app.comparedside import ComparedSide, paint_mark
 from c4viz.app.preferences import Preferences
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
-from c4viz.app.tree import TreeCanvas
 from c4viz.app.worker import Job, Kernels
 from c4viz.game import Root
 from c4viz.layout.comparison import Verdict, table, verdict
 from c4viz.layout.moves import path_text
-from c4viz.search.setting import settings_of
-from c4viz.search.settings import AlphaBeta, Minimax
 from c4viz.trace import Trace
-from c4viz.trace.compare import Matching, OtherPositionError, check_positions, match
+from c4viz.trace.compare import Matching, match
 
 HOW = (
     "Selecting, unfolding and scrolling go together. A step on one side takes the other to where "
@@ -321,96 +314,3 @@ def _html(rows: list[tuple[str, str, str]]) -> str:
         for line in lines
     ]
     return "<table>" + "".join(f"<tr>{line}</tr>" for line in cells) + "</table>"
-
-
-class Comparisons(QObject):
-    """Opens windows that compare what a main window shows with another search."""
-
-    def __init__(
-        self, window: QWidget, session: Session, tree: TreeCanvas, choices: Choices
-    ) -> None:
-        super().__init__(window)
-        self._window = window
-        self._session = session
-        self._tree = tree
-        self._choices = choices
-        self._job: Job | None = None
-        self.shown: CompareWindow | None = None
-
-    def open(self, second: Trace | None = None) -> None:
-        """Show what the main window shows at the left; at the right ``second``, or a search that
-        is still to be chosen. Without a finished search, both are to be chosen."""
-        session = self._session
-        first = session.trace if session.can_step else None
-        root = session.position if session.trace is None else session.trace.position
-        self.close()
-        chosen = self._choices.preferences
-        self.shown = CompareWindow(
-            root, (chosen, _another(chosen)), session.kernels, self._choices.theme,
-            self._tree.hides_values,
-        )  # fmt: skip
-        self.shown.resize(self._window.size())
-        for side, trace in zip(self.shown.sides, (first, second), strict=True):
-            if trace is not None:
-                side.session.adopt_trace(trace)
-        self.shown.show()
-
-    def ask_trace(self) -> None:
-        """Ask for a trace and compare with it."""
-        name, _ = QFileDialog.getOpenFileName(
-            self._window, "Compare with a trace", "", "Traces (*.npz)"
-        )
-        if name:
-            self.load(Path(name))
-
-    def load(self, path: Path) -> None:
-        """Compare with the trace in a file; a sentence says why where that cannot be."""
-        job = Job(lambda _stop: Trace.load(path, job.watch))
-        job.done.connect(self._compare_with)
-        job.failed.connect(self._refuse)
-        self._end_job()
-        self._job = job
-        job.start()
-
-    def _compare_with(self, second: object) -> None:
-        assert isinstance(second, Trace)
-        first = self._session.trace if self._session.can_step else None
-        if first is None:
-            self._refuse("there is no finished search to compare with: search a position first")
-            return
-        try:
-            check_positions(first, second)
-        except OtherPositionError as error:
-            self._refuse(error)
-            return
-        self.open(second)
-
-    def _refuse(self, why: object) -> None:
-        sentence = str(why)
-        QMessageBox.warning(self._window, "c4viz", f"{sentence[0].upper()}{sentence[1:]}.")
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with other colours."""
-        if self.shown is not None:
-            self.shown.set_theme(theme)
-
-    def _end_job(self) -> None:
-        if self._job is not None:
-            self._job.ask_to_stop()
-            self._job.wait()
-
-    def close(self) -> None:
-        """End all work."""
-        self._end_job()
-        if self.shown is not None:
-            self.shown.close()
-
-
-def _another(chosen: Preferences) -> Preferences:
-    """What to compare with at first: alpha-beta's counterpart, as deep and by the same values."""
-    settings = chosen.settings()
-    if not isinstance(settings, Minimax):
-        return chosen.choosing(chosen.searches[AlphaBeta.name])
-    kind = Minimax if isinstance(settings, AlphaBeta) else AlphaBeta
-    values = {name: getattr(settings, name) for name in settings_of(type(settings))}
-    return chosen.choosing(kind(**values))

@@ -124,6 +124,11 @@ class ComparedSide(QFrame):
         self.session.trace_changed.connect(self._show_state)
         self._show_state()
 
+    @property
+    def settings(self) -> Settings:
+        """The search that the form says."""
+        return self._settings(self._root)
+
     def _settings(self, root: Root) -> Settings:
         return dataclasses.replace(self._preferences, **self.form.values()).settings(root)
 

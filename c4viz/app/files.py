@@ -7,10 +7,11 @@ import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtCore import QObject
 from PyQt6.QtGui import QImage
 from PyQt6.QtWidgets import QFileDialog, QMessageBox, QProgressDialog, QWidget
 
+from c4viz.app.bookmarks import BookmarkPanel
 from c4viz.app.drawing import Drawing, picture
 from c4viz.app.recent import RecentFiles
 from c4viz.app.session import Session
@@ -30,19 +31,27 @@ SUBTREE_ITEMS = 400
 """About how many items of a subtree are exported."""
 
 
+def nothing() -> None:
+    """What is done after a file is saved where nothing else is said."""
+
+
 class Files(QObject):
     """Opens, saves and exports for one window."""
 
-    saved = pyqtSignal(object)  # the trace that a file has now
-
     def __init__(
-        self, window: QWidget, session: Session, tree: TreeCanvas, recent: RecentFiles
+        self,
+        window: QWidget,
+        session: Session,
+        tree: TreeCanvas,
+        recent: RecentFiles,
+        bookmarks: BookmarkPanel,
     ) -> None:
         super().__init__(window)
         self._window = window
         self._session = session
         self._tree = tree
         self._recent = recent
+        self._bookmarks = bookmarks
         recent.chosen.connect(self.open)
         self._jobs: set[Job] = set()
         self._opening: Job | None = None
@@ -63,11 +72,21 @@ class Files(QObject):
         if name:
             self.open(Path(name))
 
-    def ask_save(self) -> None:
-        """Ask where to save the trace, and save it."""
+    def ask_save(self, then: Callable[[], object] = nothing) -> None:
+        """Ask where to save the trace, and save it; do something once it is saved."""
         path = self._ask_place("Save the trace", TRACES)
         if path is not None:
-            self.save(path)
+            self.save(path, then)
+
+    def may_leave(self, then: Callable[[], object]) -> bool:
+        """Whether the trace that is shown may go: asks where it has bookmarks that no file has.
+        If they are to be saved ``then`` is done afterwards."""
+        if not self._bookmarks.unsaved:
+            return True
+        answer = self._bookmarks.ask_to_leave(self._window)
+        if answer == "save":
+            self.ask_save(then)
+        return answer == "drop"
 
     def ask_save_game(self) -> None:
         """Ask where to save the game, and save it."""
@@ -121,6 +140,8 @@ class Files(QObject):
         was being opened before is not waited for any longer."""
         if not path.exists():
             self._recent.forget(path)
+        elif not self.may_leave(lambda: self.open(path)):
+            return
         if path.suffix.lower() == GAME_SUFFIX:
             self._open_game(path)
             return
@@ -160,16 +181,18 @@ class Files(QObject):
             self._session.message.emit(f"One file at a time: {known[0].name} is opened.")
         self.open(known[0])
 
-    def save(self, path: Path) -> None:
-        """Save the trace; where that is stopped nothing is left of the new file."""
+    def save(self, path: Path, then: Callable[[], object] = nothing) -> None:
+        """Save the trace, then do something; where that is stopped nothing is left of the new
+        file."""
         trace = self._session.trace
         if trace is None:
             return
 
         def saved(_: object) -> None:
             self._recent.note(path)
-            self.saved.emit(trace)
+            self._bookmarks.note_saved(trace)
             self._session.message.emit(f"Saved {path}.")
+            then()
 
         job = Job(lambda _stop: trace.save(path, job.watch))
         job.setObjectName(SAVING)

@@ -16,6 +16,7 @@ from c4viz.game import HandTree, Root
 from c4viz.search import AlphaBeta, SettingError, Settings
 from c4viz.search.setting import Setting, settings_of
 from c4viz.search.settings import ALGORITHMS, Expectiminimax
+from c4viz.trace import StopKind, Trace
 
 MIN_POINTS, MAX_POINTS = 8, 28
 MOST_MEMORY = 1 << 20
@@ -40,8 +41,9 @@ class Preferences:
     steps a second of playing, ``starts`` who moves first in a new game (one of `STARTS`),
     ``memory`` the MiB that a trace may take (0: what the machine has room for), ``goes_on``
     whether a search goes on without recording then, ``recent`` the files that were opened last,
-    ``keys`` the shortcuts, ``beliefs`` whether values stand below the board, ``falls`` whether
-    discs are seen to fall, ``sounds`` whether they are heard, ``match`` the last game as JSON.
+    ``stops`` where playing stops, ``keys`` the shortcuts, ``beliefs`` whether values stand below
+    the board, ``falls`` whether discs are seen to fall, ``sounds`` whether they are heard,
+    ``match`` the last game as JSON.
     """
 
     theme: ThemeName = "system"
@@ -53,6 +55,7 @@ class Preferences:
     ahead: bool = False
     starts: str = "I"
     recent: tuple[str, ...] = ()
+    stops: tuple[StopKind, ...] = ()
     memory: int = 0
     goes_on: bool = False
     keys: Keymap = field(default_factory=Keymap)
@@ -84,6 +87,13 @@ class Preferences:
         searches = {**self.searches, settings.name: settings}
         return dataclasses.replace(self, search=settings.name, searches=searches)
 
+    def as_searched(self, trace: Trace | None) -> Preferences:
+        """These with the search chosen that made a trace, set as it was."""
+        default = None if trace is None else self.searches.get(trace.search)
+        if trace is None or default is None:
+            return self
+        return self.choosing(settings_from(trace.settings, default))
+
 
 _USABLE: dict[str, Callable[[Any], bool]] = {
     "theme": lambda value: value in get_args(ThemeName),
@@ -92,7 +102,7 @@ _USABLE: dict[str, Callable[[Any], bool]] = {
     "memory": lambda value: 0 <= value <= MOST_MEMORY,
     "starts": lambda value: value in STARTS,
 }
-_TABLES = ("searches", "evaluators", "recent", "keys")
+_TABLES = ("searches", "evaluators", "recent", "stops", "keys")
 """The preferences that are kept as JSON."""
 
 
@@ -116,6 +126,8 @@ def load(store: QSettings) -> Preferences:
     }
     values["evaluators"] = _evaluators(_json(store, "evaluators"))
     values["recent"] = _names(_json(store, "recent"))
+    kept = _names(_json(store, "stops"))
+    values["stops"] = tuple(kind for kind in get_args(StopKind) if kind in kept)
     values["keys"] = keymap_from(_json(store, "keys"))
     return dataclasses.replace(default, **values)
 
@@ -196,5 +208,6 @@ def save(store: QSettings, preferences: Preferences) -> None:
     store.setValue("searches", json.dumps(plain))
     store.setValue("evaluators", json.dumps(preferences.evaluators))
     store.setValue("recent", json.dumps(preferences.recent))
+    store.setValue("stops", json.dumps(preferences.stops))
     store.setValue("keys", json.dumps(preferences.keys.changed))
     store.sync()

@@ -23,7 +23,7 @@ from c4viz.app.charts import ChartsPanel
 from c4viz.app.icicle import IcicleView
 from c4viz.app.main import make_app
 from c4viz.app.outline import OutlineView
-from c4viz.app.preferences import Preferences, save, settings_from
+from c4viz.app.preferences import Preferences, save
 from c4viz.app.theme import Theme, ThemeName
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.window import MainWindow
@@ -54,7 +54,7 @@ def shoot(
     app = make_app()
     with tempfile.TemporaryDirectory() as directory:
         store = QSettings(str(Path(directory) / "c4viz.ini"), QSettings.Format.IniFormat)
-        save(store, _preferences(trace, theme))
+        save(store, Preferences(theme=theme, falls=False).as_searched(trace))
         window = MainWindow(store, Kernels())
         widget = _widget(window, view)
         widget.resize(*size)
@@ -75,13 +75,6 @@ def shoot(
         window.close()
     if not image.save(str(path)):
         raise OSError(f"{path} cannot be written")
-
-
-def _preferences(trace: Trace, theme: ThemeName) -> Preferences:
-    """What makes the form show the search that the trace is of."""
-    first = Preferences(theme=theme, falls=False)
-    default = first.searches.get(trace.search)
-    return first if default is None else first.choosing(settings_from(trace.settings, default))
 
 
 def _widget(window: MainWindow, view: str) -> QWidget:

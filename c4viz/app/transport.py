@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from PyQt6.QtCore import QElapsedTimer, QSize, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QAction
@@ -32,19 +32,27 @@ SPEEDS = (*(digit * 10**zeros for zeros in range(6) for digit in (1, 2, 5)), 1_0
 
 
 class Transport(QFrame):
-    """Steps through the session's trace; ``speed_changed`` carries steps a second."""
+    """Steps through the session's trace; ``speed_changed`` carries steps a second,
+    ``stops_changed`` the kinds of steps to stop at."""
 
     speed_changed = pyqtSignal(int)
+    stops_changed = pyqtSignal(tuple)
 
-    def __init__(self, session: Session, actions: Mapping[str, QAction], speed: int) -> None:
+    def __init__(
+        self,
+        session: Session,
+        actions: Mapping[str, QAction],
+        speed: int,
+        stops: Collection[StopKind] = (),
+    ) -> None:
         super().__init__()
         self.setObjectName("panel")
         self._session = session
         self._play, self._play_back = actions["play_steps"], actions["play_back"]
         self._backward = False
         self._stop_at: int | None = None  # where playing meets the next stop
-        self._stops = _stops_menu(self)
-        self._stops.triggered.connect(self._look_ahead)
+        self._stops = _stops_menu(self, stops)
+        self._stops.triggered.connect(self._choose_stops)
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._slider.setAccessibleName("Step")
         self._slider.setMinimumWidth(80)
@@ -91,7 +99,7 @@ class Transport(QFrame):
 
     def _stops_button(self) -> QToolButton:
         self._stops_of = QToolButton()
-        self._stops_of.setText("Stop at…")
+        self._name_stops()
         self._stops_of.setToolTip("Where playing and Continue (F5) stop")
         self._stops_of.setAutoRaise(True)
         self._stops_of.setMenu(self._stops)
@@ -185,10 +193,17 @@ class Transport(QFrame):
         """The kinds of steps at which playing stops."""
         return tuple(action.data() for action in self._stops.actions() if action.isChecked())
 
+    def _choose_stops(self) -> None:
+        self._look_ahead()
+        self.stops_changed.emit(self.stops_at)
+
     def _look_ahead(self) -> None:
         """Find the next stop once, not at every tick."""
         look = self._session.previous_stop if self._backward else self._session.next_stop
         self._stop_at = look(self.stops_at)
+        self._name_stops()
+
+    def _name_stops(self) -> None:
         self._stops_of.setText("Stop at…" if not self.stops_at else f"Stop at {len(self.stops_at)}")
 
     def run_on(self) -> None:
@@ -223,12 +238,13 @@ def speed_text(speed: int) -> str:
     return f"{speed // 1000}k" if speed >= 1000 else str(speed)
 
 
-def _stops_menu(parent: QWidget) -> QMenu:
+def _stops_menu(parent: QWidget, checked: Collection[StopKind]) -> QMenu:
     """The kinds of stops, to be checked."""
     menu = QMenu("Stop at", parent)
     for kind, name in STOP_NAMES.items():
         action = menu.addAction(name[0].upper() + name[1:])
         assert action is not None
         action.setCheckable(True)
+        action.setChecked(kind in checked)
         action.setData(kind)
     return menu

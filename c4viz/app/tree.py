@@ -39,6 +39,8 @@ _LIVE_LEVELS = 3
 """Levels of the stack that are unfolded while a search runs: deeper ones change too fast."""
 _MOST_ITEMS = 256
 """About how many items are unfolded at most when a search has ended."""
+_MOST_ON_THE_WAY = 300
+"""Items beyond which what was unfolded before is folded up to show a node elsewhere."""
 _MOST_UNFOLDED = 600
 """Items beyond which nothing more is unfolded at once: laying them out would take too long."""
 
@@ -161,11 +163,17 @@ class TreeCanvas(Canvas):
         trace = self._session.trace
         if row is not None and trace is not None and self._drawing.box_of(row) is None:
             if row < len(trace):
-                self._unfolded.update(trace.path(row)[:-1])
+                self._unfold_way(trace, row)
             self.refresh()
         self.viewport().update()
         if row is not None:
             self._bring_into_view(row)
+
+    def _unfold_way(self, trace: Trace, row: int) -> None:
+        """Unfold all above a node; finding one node after another must not unfold them all."""
+        if len(self._scene.nodes) > _MOST_ON_THE_WAY:
+            self._unfolded = set()
+        self._unfolded.update(trace.path(row)[:-1])
 
     def refresh(self) -> None:
         """Lay out and paint anew."""

@@ -37,7 +37,7 @@ from c4viz.app.choices import Choices
 from c4viz.app.colours import ColoursPanel
 from c4viz.app.columnnotes import ColumnNotes
 from c4viz.app.commands import Commands
-from c4viz.app.compare import Comparisons
+from c4viz.app.comparisons import Comparisons
 from c4viz.app.docks import Docks
 from c4viz.app.files import Files
 from c4viz.app.find import FindBar
@@ -152,10 +152,11 @@ class MainWindow(QMainWindow):
         self.colours = ColoursPanel(self.session, self.theme)
         self.charts = ChartsPanel(self.session, self.theme)
         self.why = WhyPanel(self.session, self.theme)
-        self.transport = Transport(self.session, act, self.choices.preferences.speed)
+        prefs = self.choices.preferences
+        self.transport = Transport(self.session, act, prefs.speed, prefs.stops)
         self.form = SearchForm(self.choices.preferences, act["analyse"], act["stop"])
         self.recent = RecentFiles(self, self.choices)
-        self.files = Files(self, self.session, self.tree, self.recent)
+        self.files = Files(self, self.session, self.tree, self.recent, self.bookmarks)
         self.comparisons = Comparisons(self, self.session, self.tree, self.choices)
         self.find = FindBar(self.session, act)
         self._commands = Commands(
@@ -284,6 +285,7 @@ class MainWindow(QMainWindow):
         self.form.edited.connect(lambda: self.choices.prefer(**self.form.values()))
         self.form.refused.connect(self.say)
         self.transport.speed_changed.connect(lambda speed: self.choices.prefer(speed=speed))
+        self.transport.stops_changed.connect(lambda kinds: self.choices.prefer(stops=kinds))
         self.tree.masked_changed.connect(self.inspector.set_hidden)
         self.tree.masked_changed.connect(self.icicle.set_hidden)
         self.tree.masked_changed.connect(self.notes.set_hidden)
@@ -291,7 +293,6 @@ class MainWindow(QMainWindow):
         self.tree.masked_changed.connect(self.bookmarks.set_hidden)
         self.bookmarks.marked.connect(self.tree.mark)
         self.bookmarks.marked.connect(self.outline.rows.mark)
-        self.files.saved.connect(self.bookmarks.note_saved)
         self.tree.masked_changed.connect(self.why.set_hidden)
         self.tree.masked_changed.connect(self.charts.set_hidden)
         self.why.column_pointed.connect(self.board.mark_column)
@@ -466,7 +467,7 @@ class MainWindow(QMainWindow):
             self.docks.proportion()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if not self.bookmarks.may_close(self):
+        if not self.files.may_leave(self.close):
             event.ignore()
             return
         self.keep()

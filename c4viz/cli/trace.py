@@ -104,6 +104,7 @@ def trace(
     answer = Answer(found, query, wanted or "") if query else None
     if as_json:
         known: dict[str, Any] = {"truth": solved.result()} if solved else {}
+        known |= {"truth_stopped": solved.stopped} if solved else {}
         known |= {"found": answer.result()} if answer else {}
         known |= {"charts": charts_result(found)} if charts else {}
         typer.echo(json.dumps(result(found) | known))
@@ -116,7 +117,7 @@ def trace(
         if charts:
             typer.echo(f"\n{charts_report(found)}")
     code = _write(found, output or (), svg_depth, svg_nodes, quiet=as_json)
-    return INTERRUPTED if interrupted else code
+    return INTERRUPTED if interrupted or (solved and solved.stopped) else code
 
 
 def result(trace: Trace) -> dict[str, Any]:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any
 
-from c4viz.cli.words import grouped
+from c4viz.cli.perform import PATIENCE, interrupt
+from c4viz.cli.words import complain, grouped
 from c4viz.game import Position
+from c4viz.layout.numbers import count_text
 from c4viz.layout.truth import (
     TOO_LONG,
     WARNING,
@@ -27,12 +30,15 @@ MOVE_SECONDS = 30.0
 
 
 class Solved:
-    """The truth of the moves of a search's root; ``refusal`` says why there is none."""
+    """The truth of the moves of a search's root; ``refusal`` says why there is none, and
+    ``stopped`` that Ctrl+C came before all were solved: the others are not known."""
 
     def __init__(self, trace: Trace) -> None:
         self._trace = trace
         self.refusal = why_no_truth(trace)
         self._exact: list[tuple[Candidate, Exact | None]] = []
+        self.stopped = False
+        self._left = 0
         if self.refusal is None:
             self._solve()
 
@@ -43,8 +49,16 @@ class Solved:
         assert isinstance(root, Position)
         solver = Solver(root.rules)
         solver.load()
-        for candidate in candidates(self._trace):
-            self._exact.append((candidate, _exact(solver, candidate.after, root.to_move)))
+        moves = candidates(self._trace)
+        with interrupt() as interrupted:
+            stop = _announcing(len(moves), interrupted.is_set)
+            for candidate in moves:
+                exact = _exact(solver, candidate.after, root.to_move, stop)
+                if interrupted.is_set():
+                    break
+                self._exact.append((candidate, exact))
+        self._left = len(moves) - len(self._exact)
+        self.stopped = self._left > 0
 
     def result(self) -> list[dict[str, Any]] | None:
         """What `--json` prints, move by move; None where the solver has nothing to say."""
@@ -79,16 +93,33 @@ class Solved:
         told = [
             f"{a:>{widths[0]}}  {b:<{widths[1]}}  {c:>{widths[2]}}  {d}" for a, b, c, d in lines
         ]
-        return "\n".join(["", *told])
+        stopped = f"stopped: {count_text(self._left, 'move')} not solved"
+        return "\n".join(["", *told, *([stopped] if self.stopped else [])])
 
 
-def _exact(solver: Any, position: Position, maximiser: int) -> Exact | None:
-    """What a position is worth; None where that takes too long to know."""
+def _announcing(moves: int, stop: Callable[[], bool]) -> Callable[[], bool]:
+    """``stop``, and once it has been asked for a while a word about what takes so long."""
+    words = iter([f"solving {count_text(moves, 'move')} (Ctrl+C ends it)"])
+    begun = time.monotonic()
+
+    def asked() -> bool:
+        if time.monotonic() >= begun + PATIENCE:
+            for said in words:
+                complain(said)
+        return stop()
+
+    return asked
+
+
+def _exact(
+    solver: Any, position: Position, maximiser: int, stop: Callable[[], bool]
+) -> Exact | None:
+    """What a position is worth; None where that takes too long to know, or was stopped."""
     if position.outcome is not None:
         return exact_at_end(position, maximiser)
     end = time.monotonic() + MOVE_SECONDS
     try:
-        score = solver.score(position, stop=lambda: time.monotonic() >= end)
+        score = solver.score(position, stop=lambda: stop() or time.monotonic() >= end)
     except Halt:
         return None
     return exact_of(position, score, maximiser)

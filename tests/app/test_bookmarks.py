@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QInputDialog, QLineEdit, QMessageBox
+from PyQt6.QtWidgets import QApplication, QFileDialog, QInputDialog, QLineEdit, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from c4viz import Trace
@@ -16,14 +16,16 @@ from c4viz.layout.moves import path_text
 from c4viz.trace import Bookmark
 from tests.app.hands import CTRL, LEFT, in_dialog, photograph, press, said, show_trace, small_trace
 
-NO, YES = QMessageBox.StandardButton.No, QMessageBox.StandardButton.Yes
+Buttons = QMessageBox.StandardButton
 
 
 @pytest.fixture(autouse=True)
-def answers(monkeypatch: pytest.MonkeyPatch) -> list[QMessageBox.StandardButton]:
-    """What questions are answered with, the last first; yes where nothing else is said."""
-    given: list[QMessageBox.StandardButton] = []
-    monkeypatch.setattr(QMessageBox, "question", lambda *_: given.pop() if given else YES)
+def answers(monkeypatch: pytest.MonkeyPatch) -> list[Buttons]:
+    """What questions are answered with, the last first; "drop" where nothing else is said."""
+    given: list[Buttons] = []
+    monkeypatch.setattr(
+        QMessageBox, "question", lambda *_: given.pop() if given else Buttons.Discard
+    )
     return given
 
 
@@ -128,9 +130,71 @@ def test_saved_bookmarks_come_back_and_nothing_is_asked(
     assert "bookmark" not in said(marked)
 
 
-def test_the_window_stays_where_unsaved_bookmarks_are_not_given_up(
-    marked: MainWindow, answers: list[QMessageBox.StandardButton]
+def test_a_question_is_asked_with_three_answers(
+    marked: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    answers.append(NO)
+    asked = []
+
+    def note(_parent: object, _title: str, text: str, buttons: object, _usual: object) -> Buttons:
+        asked.append((text, buttons))
+        return Buttons.Cancel
+
+    monkeypatch.setattr(QMessageBox, "question", note)
     marked.close()
-    assert marked.isVisible()
+    said = "2 bookmarks would be lost: the trace was not saved with them. Save the trace?"
+    assert asked == [(said, Buttons.Save | Buttons.Discard | Buttons.Cancel)]
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: Buttons.Discard)
+
+
+@pytest.mark.parametrize("way", ["close", "open", "search", "search again"])
+def test_nothing_is_done_where_unsaved_bookmarks_are_not_given_up(
+    marked: MainWindow, answers: list[Buttons], tmp_path: Path, way: str
+) -> None:
+    small_trace(depth=2).save(tmp_path / "other.npz")
+    before = marked.session.trace
+    answers.append(Buttons.Cancel)
+    leave(marked, way, tmp_path / "other.npz")
+    assert answers == []
+    assert marked.isVisible() and not marked.session.is_running
+    assert marked.session.trace is before
+    assert len(listed(marked)) == 2
+
+
+def leave(window: MainWindow, way: str, path: Path) -> None:
+    if way == "close":
+        window.close()
+    elif way == "open":
+        window.files.open(path)
+    else:
+        press(window, Qt.Key.Key_Return if way == "search" else Qt.Key.Key_R, CTRL)
+
+
+@pytest.mark.parametrize("way", ["close", "open"])
+def test_saving_first_then_does_what_was_asked(
+    marked: MainWindow,
+    qtbot: QtBot,
+    answers: list[Buttons],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    way: str,
+) -> None:
+    other, kept = tmp_path / "other.npz", tmp_path / "kept.npz"
+    small_trace(depth=2).save(other)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(kept), ""))
+    answers.append(Buttons.Save)
+    leave(marked, way, other)
+    if way == "close":
+        qtbot.waitUntil(lambda: not marked.isVisible())
+    else:
+        qtbot.waitUntil(lambda: len(listed(marked)) == 0)
+    assert [mark.note for mark in Trace.load(kept).bookmarks] == ["look", "why?"]
+
+
+def test_dropped_bookmarks_are_asked_about_once(
+    marked: MainWindow, qtbot: QtBot, answers: list[Buttons], tmp_path: Path
+) -> None:
+    small_trace(depth=2).save(tmp_path / "other.npz")
+    answers.extend([Buttons.Cancel, Buttons.Discard])
+    marked.files.open(tmp_path / "other.npz")
+    qtbot.waitUntil(lambda: listed(marked) == [])
+    assert answers == [Buttons.Cancel]

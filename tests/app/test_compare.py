@@ -7,13 +7,14 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from c4viz import Position, search
 from c4viz.app.compare import CompareWindow
 from c4viz.app.window import MainWindow
-from tests.app.hands import CTRL, LEFT, activate, press, show_trace, small_trace
+from tests.app.hands import CTRL, LEFT, activate, press, show_trace, small_trace, wheel
 
 
 @pytest.fixture
@@ -78,6 +79,74 @@ def test_a_search_that_is_chosen_in_the_form_is_compared(window: MainWindow, qtb
     QTest.mouseClick(side.form.findChild(type(side.form._start), "primary"), LEFT)
     qtbot.waitUntil(lambda: shown.matching is not None, timeout=60_000)
     assert side.session.trace is not None and side.session.trace.search == "minimax"
+
+
+def test_the_forms_begin_with_how_the_traces_were_searched(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    saved = search(Position.parse("", "3x3", 3), "mcts", iterations=70, seed=5)
+    saved.save(tmp_path / "mcts.npz")
+    show_trace(window, small_trace(depth=6))
+    window.comparisons.load(tmp_path / "mcts.npz")
+    qtbot.waitUntil(lambda: window.comparisons.shown is not None)
+    shown = window.comparisons.shown
+    assert shown is not None
+    left, right = (side.settings for side in shown.sides)
+    assert (left.name, left.depth, left.order) == ("alphabeta", 6, "left")  # type: ignore[attr-defined]
+    assert (right.name, right.iterations, right.seed) == ("mcts", 70, 5)  # type: ignore[attr-defined]
+
+
+def test_the_other_search_begins_as_the_counterpart_of_the_one_shown(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    show_trace(window, small_trace(depth=6))
+    press(window, Qt.Key.Key_K, CTRL)
+    assert window.comparisons.shown is not None
+    settings = window.comparisons.shown.sides[1].settings
+    assert (settings.name, settings.depth, settings.order) == ("minimax", 6, "left")  # type: ignore[attr-defined]
+
+
+def test_a_double_click_unfolds_the_same_node_on_the_other_side(compared: CompareWindow) -> None:
+    for side in compared.sides:
+        side.tree.fold_all()
+    matching = compared.matching
+    assert matching is not None
+    row = next(iter(matching.traces[0].children(0)))
+    click(compared, 0, row)
+    point = compared.sides[0].tree.point_of(row)
+    assert point is not None
+    QTest.mouseDClick(compared.sides[0].tree.viewport(), LEFT, pos=point.toPoint())
+    there = matching.counterpart(0, row)
+    assert there is not None
+    for side, at in zip(compared.sides, (row, there), strict=True):
+        drawn = {node.item.row for node in side.tree.scene_shown.nodes}
+        assert set(side.session.trace.children(at)) <= drawn  # type: ignore[union-attr]
+
+
+def test_the_wheel_zooms_and_scrolls_both_sides(compared: CompareWindow) -> None:
+    left, right = (side.tree for side in compared.sides)
+    for tree in (left, right):
+        tree.unfold_more()
+    middle = QPointF(left.viewport().rect().center())
+    wheel(left.viewport(), middle, 6, CTRL)
+    assert left.zoom == right.zoom > 1
+    bars = left.verticalScrollBar(), right.verticalScrollBar()
+    wheel(right.viewport(), middle, 1)
+    shares = [(b.value() - b.minimum()) / (b.maximum() - b.minimum()) for b in bars]
+    assert shares[0] == pytest.approx(shares[1], abs=0.01)
+
+
+def test_the_arrows_walk_on_both_sides(compared: CompareWindow) -> None:
+    matching = compared.matching
+    assert matching is not None
+    activate(compared)
+    click(compared, 1, 0)
+    compared.sides[1].tree.setFocus()
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left):
+        QTest.keyClick(compared.sides[1].tree, key)
+        row = compared.sides[1].session.selected
+        assert row is not None
+        assert compared.sides[0].session.selected == matching.nearest(1, row)[1]
 
 
 def test_a_trace_of_another_position_is_refused(

@@ -59,6 +59,7 @@ CHOSEN = Preferences(
     starts="nobody",
     memory=4096,
     goes_on=True,
+    stops=("cutoff", "leaf"),
     keys=Keymap({"undo": ("Ctrl+U",), "why_source": ()}),
     recent=("/a/search, with a comma.npz", "b.npz"),
     match=text_of_match(Match(Position.parse("4453"))),

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QDial, QLabel, QLineEdit, QMenu
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QDial, QLabel, QLineEdit, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Trace, search
@@ -15,10 +16,12 @@ from c4viz.app.transport import SPEEDS
 from c4viz.app.window import MainWindow
 from c4viz.layout import telling_of
 from c4viz.trace import StopKind
+from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
     NONE,
     SHIFT,
+    activate,
     button,
     click,
     drawn,
@@ -263,3 +266,29 @@ def check_views(window: MainWindow, trace: Trace, step: int) -> None:
 
 def test_without_a_search_nothing_can_be_played_backward(window: MainWindow) -> None:
     assert not tool_button(window.transport, "play_back").isEnabled()
+
+
+def test_the_stops_that_are_checked_are_kept(opens: Opens) -> None:
+    window = opens(depth=3)
+    menu = window.transport.findChild(QMenu)
+    assert isinstance(menu, QMenu)
+    for action in menu.actions():
+        if action.data() in ("leaf", "best"):
+            action.trigger()
+    window.close()
+    again = opens()
+    assert again.transport.stops_at == ("best", "leaf")
+    assert "Stop at 2" in [button.text() for button in again.transport.findChildren(QToolButton)]
+
+
+def test_return_goes_to_the_step_that_was_typed(window: MainWindow, trace: Trace) -> None:
+    def act(dialog: StepDialog) -> None:
+        field = dialog.findChild(QLineEdit)
+        assert field is not None
+        activate(dialog)
+        QTest.keyClicks(field, "17")
+        QTest.keyClick(field, Qt.Key.Key_Return)
+        assert not dialog.isVisible()
+
+    in_dialog(window, StepDialog, lambda: press(window, Qt.Key.Key_G, CTRL), act)
+    assert window.session.step == 17
