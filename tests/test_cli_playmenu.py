@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pty
+import select
 import signal
 import sys
 from collections.abc import Iterator
@@ -12,6 +13,9 @@ from pathlib import Path
 import pytest
 
 from c4viz.play import load_game, player_named
+
+PATIENCE = 120.0
+"""Seconds after which a program that says nothing is given up."""
 
 
 class Terminal:
@@ -23,17 +27,21 @@ class Terminal:
         if not self._pid:
             os.execve(sys.executable, [sys.executable, "-m", "c4viz.cli", "play"], environment)
         self.shown = ""
+        self._read = 0
 
     def read_until(self, text: str) -> None:
-        """Wait until the program has written this."""
-        at = len(self.shown)
-        while text not in self.shown[at:]:
+        """Wait until the program has written this, after what was waited for before."""
+        while text not in self.shown[self._read :]:
+            ready, _, _ = select.select([self._screen], [], [], PATIENCE)
+            assert ready, f"{text!r} did not come after {self.shown!r}"
             self.shown += os.read(self._screen, 4096).decode()
+        self._read = self.shown.index(text, self._read) + len(text)
 
-    def type(self, *lines: str) -> None:
-        """Type lines, each after the next prompt has been written."""
-        for line in lines:
-            os.write(self._screen, f"{line}\n".encode())
+    def answer(self, *answers: tuple[str, str]) -> None:
+        """Wait for each question, then type the answer: what is typed before may be lost."""
+        for question, answer in answers:
+            self.read_until(question)
+            os.write(self._screen, f"{answer}\n".encode())
 
     def press(self, key: bytes) -> None:
         """Press a key."""
@@ -73,14 +81,12 @@ def terminal(terminals: list[Terminal], tmp_path: Path) -> Terminal:
 
 
 def test_the_menu_asks_until_it_is_answered(terminal: Terminal) -> None:
-    terminal.read_until("Who plays X, and begins? [human] ")
-    terminal.type("gready")
+    terminal.answer(("plays X, and begins? [human] ", "gready"))
     terminal.read_until('did you mean "greedy"')
-    terminal.type("", "human", "fewest")
+    terminal.answer(("[human] ", ""), ("plays O? [hard] ", "human"), ("[first-four] ", "fewest"))
     terminal.read_until("there is no rule set")
-    terminal.type("", "4x4", "3")
-    terminal.read_until("X, column (? helps): ")
-    terminal.type("1", "2", "1", "2", "1")
+    terminal.answer(("[first-four] ", ""), ("[6x7] ", "4x4"), ("in a row? ", "3"))
+    terminal.answer(*[("column (? helps): ", column) for column in "12121"])
     assert terminal.end() == 0
     assert "X wins after 5 moves: 12121." in terminal.shown
 
@@ -88,11 +94,9 @@ def test_the_menu_asks_until_it_is_answered(terminal: Terminal) -> None:
 def test_a_game_that_was_left_goes_on(
     terminal: Terminal, terminals: list[Terminal], tmp_path: Path
 ) -> None:
-    terminal.read_until("[human] ")
-    terminal.type("", "greedy", "", "", "")
-    terminal.read_until("X, column")
-    terminal.type("4")
-    terminal.read_until("X, column")
+    terminal.answer(("[human] ", ""), ("[hard] ", "greedy"), ("[first-four] ", ""))
+    terminal.answer(("[6x7] ", ""), ("[4] ", ""), ("X, column (? helps): ", "4"))
+    terminal.read_until("X, column (? helps): ")
     terminal.press(b"\x03")
     assert terminal.end() == 0
     assert "To go on: c4viz play" in terminal.shown
@@ -101,14 +105,12 @@ def test_a_game_that_was_left_goes_on(
     assert left.players == (player_named("human"), player_named("greedy"))
     assert len(left.moves) == 2
     terminals.append(again := Terminal(tmp_path))
-    again.read_until("A game was left after 2 moves (X human, O greedy). Go on with it? [yes] ")
-    again.type("perhaps")
+    question = "A game was left after 2 moves (X human, O greedy). Go on with it? [yes] "
+    again.answer((question, "perhaps"))
     again.read_until("type yes or no")
-    again.type("")
-    again.read_until("X, column")
-    assert "\x1b[" in again.shown  # the discs have colours here
-    again.type("q")
+    again.answer(("[yes] ", ""), ("X, column (? helps): ", "q"))
     assert again.end() == 0
+    assert "\x1b[" in again.shown  # the discs have colours here
 
 
 def test_the_end_of_input_ends_the_menu(terminal: Terminal) -> None:
