@@ -454,8 +454,9 @@ def paint_disc(
         painter.drawEllipse(centre, radius * 0.6, radius * 0.6)
 
 
-AHEAD_WORDS = "Looking ahead · Esc returns"
-_SHORT_AHEAD_WORDS = "Ahead · Esc"
+_AHEAD, _SHORTLY_AHEAD = "Looking ahead", "Ahead"
+_LONGEST_KEY = 5
+"""Letters of a key that fit into the short words."""
 _LONGEST_WORDS = "The machine (X) thinks…"
 
 
@@ -466,6 +467,7 @@ class TurnLine(QWidget):
         super().__init__()
         self._theme = theme
         self._player = 1
+        self._return_key = ""
         self.words = ""
         self.ahead = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -476,10 +478,26 @@ class TurnLine(QWidget):
         self.updateGeometry()
         self.update()
 
+    def set_return_key(self, key: str) -> None:
+        """The key, as people read it, that ends a look ahead; empty where there is none."""
+        self._return_key = key
+        self.updateGeometry()
+        self.update()
+
+    @property
+    def ahead_words(self) -> str:
+        """What says that the board looks ahead, and how to return."""
+        return f"{_AHEAD} · {self._return_key} returns" if self._return_key else _AHEAD
+
+    @property
+    def _short_ahead_words(self) -> str:
+        short = 0 < len(self._return_key) <= _LONGEST_KEY
+        return f"{_SHORTLY_AHEAD} · {self._return_key}" if short else _SHORTLY_AHEAD
+
     def show_turn(self, player: int, words: str, ahead: bool) -> None:
         """Show the disc of ``player`` (1 or 2; 0: none), words, and the mark of a look ahead."""
         self._player, self.words, self.ahead = player, words, ahead
-        self.setAccessibleName(f"{words}. {AHEAD_WORDS}" if ahead else words)
+        self.setAccessibleName(f"{words}. {self.ahead_words}" if ahead else words)
         self.update()
 
     def _bold(self) -> QFont:
@@ -489,10 +507,10 @@ class TurnLine(QWidget):
 
     def sizeHint(self) -> QSize:
         """Room for the longest words, and for those beside the mark, so that nothing jumps."""
-        return self._size(AHEAD_WORDS)
+        return self._size(self.ahead_words)
 
     def minimumSizeHint(self) -> QSize:
-        return self._size(_SHORT_AHEAD_WORDS)
+        return self._size(self._short_ahead_words)
 
     def _size(self, mark: str) -> QSize:
         metrics = QFontMetrics(self._bold())
@@ -504,7 +522,7 @@ class TurnLine(QWidget):
     def mark(self) -> str:
         """What says that the board looks ahead: shorter where there is little room."""
         fits = self.width() >= self.sizeHint().width()
-        return AHEAD_WORDS if fits else _SHORT_AHEAD_WORDS
+        return self.ahead_words if fits else self._short_ahead_words
 
     def _mark_width(self, mark: str) -> int:
         metrics = QFontMetrics(self._bold())

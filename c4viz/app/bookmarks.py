@@ -210,7 +210,7 @@ class BookmarkPanel(QTreeWidget):
     def go_by(self, places: int) -> None:
         """Go to the next bookmark, or back to the last one; from the last on to the first."""
         if not self.bookmarks:
-            self._session.message.emit("There are no bookmarks: Ctrl+B marks a node.")
+            self._session.message.emit("There are no bookmarks: mark a node first.")
             return
         here = None if self._session.selected is None else self._place_of(self._session.selected)
         if here is None:

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QPointF, QRectF, Qt, pyqtSignal
-from PyQt6.QtGui import QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PyQt6.QtWidgets import QAbstractScrollArea
 
 MIN_ZOOM, MAX_ZOOM = 0.05, 4.0
 START_ZOOM = 0.85
 """The smallest at which text can be read well."""
 _MOST_FITTED = 1.5
+_PAN = 80
+"""Pixels by which an arrow moves what is shown."""
+_WAYS: dict[int, tuple[int, int]] = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
 _MARGIN = 40
 """Pixels that are kept around what is brought into view."""
 
@@ -131,6 +139,16 @@ class Canvas(QAbstractScrollArea):
         return QRectF(offset / self._zoom, end / self._zoom)
 
     # ---- events ------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Shift and an arrow move what is shown; all other keys are actions of the window."""
+        held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        way = _WAYS.get(event.key())
+        if way is None or held != Qt.KeyboardModifier.ShiftModifier:
+            event.ignore()
+        else:
+            self._fitted = False
+            self._scroll_to(self.offset() + QPointF(*way) * _PAN)
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         self.follow_extent()

@@ -8,6 +8,7 @@ from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import (
     QColor,
     QFontMetricsF,
+    QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -20,7 +21,10 @@ from PyQt6.QtWidgets import QToolTip, QWidget
 from c4viz.app.chartpaint import paint_chart, plot_of
 from c4viz.app.theme import Theme
 from c4viz.layout.chart import Chart
+from c4viz.layout.spoken import aloud
 
+_KEY_STEPS = 100
+"""Times an arrow has to be pressed to go through a whole chart."""
 _NOTHING = Chart("", "Search a position: its charts appear here.")
 
 
@@ -103,6 +107,21 @@ class ChartView(QWidget):
         painter.setBrush(self._theme.current)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.drawEllipse(QPointF(at, plot.bottom()), 5, 5)
+
+    # ---- keys --------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Left and right go on in the chart's time, and what is there is told."""
+        assert event is not None
+        way = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        at, plot = self.line_at(), self.plot()
+        if way is None or at is None:
+            event.ignore()
+            return
+        there = QPointF(at + way * max(1.0, plot.width() / _KEY_STEPS), plot.bottom())
+        self._go(there)
+        said = self.chart.said_at(self._x(there))
+        self.setAccessibleName(f"Chart: {aloud(', '.join(said.splitlines()))}")
 
     # ---- the mouse ---------------------------------------------------------------------------
 

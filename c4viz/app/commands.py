@@ -303,7 +303,7 @@ class Commands:
 
     def go_principal(self) -> None:
         if self._tree.hides_values:
-            self._session.message.emit("Values are hidden: the best play would tell them (H).")
+            self._session.message.emit("Values are hidden: the best play would tell them.")
         else:
             self._session.follow("principal")
 

@@ -68,6 +68,7 @@ class NewGameDialog(QDialog):
             ("rows", self._rows),
             ("connect", self._connect),
         ):
+            spin.setAccessibleName(name.capitalize())
             size.addWidget(QLabel(name))
             size.addWidget(spin)
             size.addSpacing(10)

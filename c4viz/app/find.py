@@ -33,7 +33,7 @@ _PAUSE_MS = 150
 """Milliseconds without a key after which a query is taken for typed."""
 _LARGER = 1.25
 """A running search is looked through again when it has so many times as many nodes."""
-_HIDDEN = "values are hidden: look for columns, depth or leaves, or show them (H)"
+_HIDDEN = "values are hidden: look for columns, depth or leaves, or show them"
 
 
 class FindBar(QToolBar):

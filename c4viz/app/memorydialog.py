@@ -16,6 +16,7 @@ class MemoryDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle("Memory for traces")
         self._mib = QSpinBox()
+        self._mib.setAccessibleName("Memory")
         self._mib.setRange(0, MOST_MEMORY)
         self._mib.setSingleStep(256)
         self._mib.setSuffix(" MiB")

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QApplication, QWidget
 
-from c4viz.app.board import AHEAD_WORDS, BoardWidget, TurnLine, hand_page
+from c4viz.app.board import BoardWidget, TurnLine, hand_page
 from c4viz.app.icicle import IcicleView
 from c4viz.app.inspector import Inspector
 from c4viz.app.session import Session
@@ -101,7 +101,7 @@ class Reader(QObject):
             return
         last = self._last_disc(position)
         result = result_aloud(position)
-        ahead = AHEAD_WORDS if self._session.looks_ahead else ""
+        ahead = self._turn.ahead_words if self._session.looks_ahead else ""
         rows = position_aloud(position)
         said = (ahead, last, "" if position.outcome else turn, result, rows)
         self._board.setAccessibleDescription(_sentences(said))
@@ -120,7 +120,12 @@ class Reader(QObject):
     def _tell_column(self, column: int) -> None:
         position = self._session.position
         if isinstance(position, Position):
-            self._name(self._board, column_aloud(position, column))
+            told = [
+                f"{line.name} {line.texts[column]}"
+                for line in self._board.lines
+                if column in line.texts
+            ]
+            self._name(self._board, ", ".join([column_aloud(position, column), *told]))
 
     # ---- nodes -------------------------------------------------------------------------------
 

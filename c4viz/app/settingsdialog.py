@@ -70,6 +70,7 @@ class SettingsDialog(QDialog):
             self._add(grid, row, field)
         grid.setRowStretch(len(self._fields), 1)
         area = QScrollArea()
+        area.setAccessibleName("Settings")
         area.setWidget(page)
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -24,6 +24,10 @@ class Shortcuts:
         """The keys of now."""
         return self._choices.preferences.keys
 
+    def key_of(self, action: str) -> str:
+        """The first key of an action, as people read it; empty where it has none."""
+        return key_text(self.keymap.of(action)[:1])
+
     def change(self, keymap: Keymap) -> None:
         """Use other keys from now on, also after the next start."""
         self._choices.prefer(keys=keymap)

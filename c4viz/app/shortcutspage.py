@@ -21,8 +21,10 @@ _BY_HAND = (
         ),
     ),
     (
-        "Icicle",
+        "Tree, chart and icicle",
         (
+            ("Shift and an arrow", "on the tree: move what is in view"),
+            ("← →", "on a chart: go on in its time, or back"),
             ("← → ↑ ↓", "on the icicle: go to the sibling, the parent, the first child"),
             ("Shift+← Shift+→", "on the icicle: move what is in view"),
             ("Return", "on the icicle: fill the width with the node selected"),

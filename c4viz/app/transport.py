@@ -100,7 +100,7 @@ class Transport(QFrame):
     def _stops_button(self) -> QToolButton:
         self._stops_of = QToolButton()
         self._name_stops()
-        self._stops_of.setToolTip("Where playing and Continue (F5) stop")
+        self._stops_of.setToolTip("Where playing and Continue stop")
         self._stops_of.setAutoRaise(True)
         self._stops_of.setMenu(self._stops)
         self._stops_of.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)

@@ -8,7 +8,6 @@ from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import (
     QColor,
     QHelpEvent,
-    QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -66,6 +65,7 @@ class TreeCanvas(Canvas):
         self._flagged: frozenset[int] = frozenset()
         self.hides_values = False
         self._notes: dict[int, str] = {}
+        self._search_key = ""
         self.shows_ahead = False
         self.setAccessibleName("Tree")
         session.trace_changed.connect(self._adopt_trace)
@@ -81,6 +81,11 @@ class TreeCanvas(Canvas):
         """Paint with other colours, and in the application's font."""
         self._theme = theme
         self.refresh()
+
+    def set_search_key(self, key: str) -> None:
+        """The key, as people read it, that begins a search; empty where there is none."""
+        self._search_key = key
+        self.viewport().update()
 
     @property
     def scene_shown(self) -> Scene:
@@ -444,9 +449,6 @@ class TreeCanvas(Canvas):
         if box is not None and not box.node.item.pruned:
             self.toggle(box.node.item.row)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        event.ignore()  # keys are actions of the window, not scrolling
-
     def showEvent(self, event: QShowEvent | None) -> None:
         super().showEvent(event)
         self.catch_up()
@@ -465,7 +467,8 @@ class TreeCanvas(Canvas):
         hint = (
             "Here grows the tree of the machine's next decision.\n\n"
             "Drop a disc: click a column or press its number.\n"
-            "Or press F5 to search the position on the board."
+            f"Or {f'press {self._search_key} to ' if self._search_key else ''}"
+            "search the position on the board."
         )
         painter.drawText(self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, hint)
 

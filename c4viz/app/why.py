@@ -89,7 +89,7 @@ class WhyPanel(QFrame):
         self._of_code.setObjectName("faint")
         self._button = QToolButton()
         self._button.setText("Source")
-        self._button.setToolTip("Show the search itself, in Python, instead of pseudocode (Ctrl+U)")
+        self._button.setToolTip("Show the search itself, in Python, instead of pseudocode")
         self._button.setCheckable(True)
         self._button.toggled.connect(self.source_toggled)
         head = QHBoxLayout()

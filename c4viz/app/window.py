@@ -177,6 +177,9 @@ class MainWindow(QMainWindow):
             self.board,
         )
         self.turn = TurnLine(self.theme)
+        self._tell_keys()
+        act["return_to_game"].changed.connect(self._tell_keys)
+        act["continue_steps"].changed.connect(self._tell_keys)
         self.score = QLabel()
         self.score.setAccessibleName("Score")
         self._kernel_words = QLabel()
@@ -189,6 +192,11 @@ class MainWindow(QMainWindow):
                 self.tree.addAction(act[action.id])
             else:
                 self.addAction(act[action.id])
+
+    def _tell_keys(self) -> None:
+        """Have the sentences on the screen name the keys of now."""
+        self.turn.set_return_key(self.shortcuts.key_of("return_to_game"))
+        self.tree.set_search_key(self.shortcuts.key_of("continue_steps"))
 
     def _make_menus(self) -> None:
         for name, title in MENUS.items():
@@ -381,7 +389,9 @@ class MainWindow(QMainWindow):
 
     def _choose_column(self, column: int) -> None:
         if self.session.looks_ahead:
-            self.say("The board looks ahead: press Esc to return to the game, then play.")
+            key = self.shortcuts.key_of("return_to_game")
+            way = f"press {key} to return" if key else "return"
+            self.say(f"The board looks ahead: {way} to the game, then play.")
         elif column < self.session.match.position.rules.columns:
             self.session.play(column)
 

@@ -23,6 +23,7 @@ from pytestqt.qtbot import QtBot
 
 from c4viz.app.dialogs import NewGameDialog
 from c4viz.app.keyboard import FocusRing
+from c4viz.app.keymap import Keymap
 from c4viz.app.tabstops import part_of
 from c4viz.app.window import MainWindow
 from tests.app.hands import (
@@ -443,3 +444,56 @@ def test_a_field_that_goes_while_it_has_the_focus_takes_no_ring_with_it(
         combo.setCurrentIndex((combo.currentIndex() + 1) % combo.count())
     press(window, Qt.Key.Key_Tab)
     assert ring(window.tree).widget() is focus()
+
+
+# ---- tree and charts ---------------------------------------------------------------------------
+
+
+def test_shift_and_an_arrow_move_the_tree(window: MainWindow) -> None:
+    show_trace(window, small_trace())
+    window.tree.setFocus()
+    press(window, Qt.Key.Key_Home)
+    window.tree.zoom_by(3)
+    before = window.tree.offset()
+    press(window, Qt.Key.Key_Right, SHIFT)
+    assert window.tree.offset().x() > before.x()
+    press(window, Qt.Key.Key_Left, SHIFT)
+    press(window, Qt.Key.Key_Down, SHIFT)
+    assert window.tree.offset().x() == before.x()
+    assert window.tree.offset().y() > before.y()
+    assert window.session.selected == 0
+
+
+def test_the_arrows_go_through_the_time_of_a_chart_and_it_is_told(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    window.docks.show("charts")
+    window.charts.choose("values")
+    QCoreApplication.processEvents()
+    window.charts.wait()
+    view = window.charts.view
+    view.setFocus()
+    for _ in range(10):
+        press(window, Qt.Key.Key_Left)
+    step = window.session.step
+    assert 0 < step < trace.steps
+    assert view.accessibleName().startswith("Chart: ")
+    press(window, Qt.Key.Key_Right)
+    assert window.session.step > step
+    assert focus() is view
+
+
+# ---- changed keys ------------------------------------------------------------------------------
+
+
+def test_sentences_name_the_keys_of_now(window: MainWindow) -> None:
+    show_trace(window, small_trace())
+    window.session.select(1)
+    assert window.turn.ahead_words == "Looking ahead · Esc returns"
+    window.shortcuts.change(Keymap({"return_to_game": ("Ctrl+J",)}))
+    assert window.turn.ahead_words == "Looking ahead · Ctrl+J returns"
+    click_column(window, 0)
+    assert said(window) == "The board looks ahead: press Ctrl+J to return to the game, then play."
+    window.shortcuts.change(Keymap({"return_to_game": ()}))
+    assert window.turn.ahead_words == "Looking ahead"
+    click_column(window, 0)
+    assert said(window) == "The board looks ahead: return to the game, then play."
