@@ -18,6 +18,7 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.comparedside import ComparedSide, paint_mark
+from c4viz.app.keyboard import Keyboard
 from c4viz.app.preferences import Preferences
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
@@ -58,6 +59,7 @@ class CompareWindow(QWidget):
         )
         self._table, self._said, self._note = QLabel(), QLabel(), QLabel(HOW)
         self._arrange()
+        Keyboard(self)
         for index, side in enumerate(self.sides):
             self._connect(index, side)
 

@@ -11,6 +11,7 @@ from PyQt6.QtGui import QAction, QBrush, QColor, QKeyEvent, QPainter, QPaintEven
 from PyQt6.QtWidgets import QFrame, QLabel, QVBoxLayout
 
 from c4viz.app.form import SearchForm
+from c4viz.app.nodereader import NodeReader
 from c4viz.app.preferences import Preferences
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
@@ -108,7 +109,7 @@ class ComparedSide(QFrame):
         self.form = SearchForm(preferences, self.search, self.stop)
         self.session = Session(self._settings, kernels)
         self.tree = MarkedTree(self.session, theme)
-        self.tree.setAccessibleName(f"{name} tree")
+        NodeReader(self.session, self.tree, {self.tree: f"{name} tree"})
         self._title = QLabel()
         self._title.setObjectName("title")
         self._title.setMinimumWidth(1)

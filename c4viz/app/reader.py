@@ -10,19 +10,19 @@ from collections.abc import Iterable
 
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QApplication, QWidget
+from PyQt6.sip import isdeleted
 
 from c4viz.app.board import BoardWidget, TurnLine, hand_page
 from c4viz.app.icicle import IcicleView
 from c4viz.app.inspector import Inspector
+from c4viz.app.nodereader import NodeReader
 from c4viz.app.session import Session
 from c4viz.app.tree import TreeCanvas
 from c4viz.game import HandTree, Position, Root
-from c4viz.layout import telling_of
 from c4viz.layout.spoken import (
     aloud,
     column_aloud,
     disc_aloud,
-    node_aloud,
     position_aloud,
     result_aloud,
 )
@@ -43,26 +43,21 @@ class Reader(QObject):
         super().__init__()
         self._session, self._board, self._turn = session, board, turn
         self._tree, self._icicle, self._inspector = tree, icicle, inspector
-        self._titles: dict[QWidget, str] = {board: "Board", tree: "Tree", icicle: "Icicle"}
-        self._hidden: frozenset[int] = frozenset()
+        self._nodes = NodeReader(session, tree, {tree: "Tree", icicle: "Icicle"})
+        self._nodes.told.connect(self._describe_node)
         self._told: tuple[Root, str] | None = None
         self._disc = ""  # the last disc, while it is news
         self._lent: tuple[QWidget, str] | None = None  # that says news, and what it said before
         for signal in (session.match_changed, session.trace_changed, session.running_changed):
-            signal.connect(self._tell_node)
-        for signal in (session.selection_changed, session.step_changed, tree.folding_changed):
-            signal.connect(self._tell_node)
-        for signal in (session.match_changed, session.trace_changed, session.running_changed):
             signal.connect(self._tell_board)  # last, since a move matters more than a node
         session.selection_changed.connect(self._tell_board)
-        tree.masked_changed.connect(self._hide)
         board.cursor_moved.connect(self._tell_column)
         session.message.connect(self.say)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._give_back)
         self._tell_board()
-        self._tell_node()
+        self._describe_node()
 
     # ---- news --------------------------------------------------------------------------------
 
@@ -71,8 +66,11 @@ class Reader(QObject):
         focus = QApplication.focusWidget()
         if focus is None or focus.window() is not self._board.window():
             return
-        if focus in self._titles:
-            self._name(focus, words)
+        if focus in (self._tree, self._icicle):
+            self._nodes.name(focus, words)
+            return
+        if focus is self._board:
+            self._name_board(words)
             return
         if self._lent is None:
             self._lent = focus, focus.accessibleDescription()
@@ -80,14 +78,14 @@ class Reader(QObject):
 
     def _give_back(self, before: QWidget | None, _now: QWidget | None) -> None:
         """A control that has told news describes itself again."""
-        if self._lent is not None and self._lent[0] is before:
-            self._lent[0].setAccessibleDescription(self._lent[1])
+        if self._lent is not None and self._lent[0] is before and not isdeleted(before):
+            before.setAccessibleDescription(self._lent[1])
         self._lent = None
 
-    def _name(self, view: QWidget, words: str) -> None:
-        view.setAccessibleName(f"{self._titles[view]}: {aloud(words)}")
-
     # ---- the board ---------------------------------------------------------------------------
+
+    def _name_board(self, words: str) -> None:
+        self._board.setAccessibleName(f"Board: {aloud(words)}")
 
     def _tell_board(self) -> None:
         position, turn = self._session.position, self._turn.words
@@ -96,7 +94,7 @@ class Reader(QObject):
         before = None if self._told is None else self._told[0]
         self._told = position, turn
         if isinstance(position, HandTree):
-            self._name(self._board, turn)
+            self._name_board(turn)
             self._board.setAccessibleDescription(aloud(hand_page(position)))
             return
         last = self._last_disc(position)
@@ -109,7 +107,7 @@ class Reader(QObject):
             is_later = before is not None and position.ply > before.ply
             self._disc = last if is_later else ""
         news = _sentences((self._disc, turn))
-        self._name(self._board, news)
+        self._name_board(news)
         if not self._session.looks_ahead and not self._board.hasFocus():
             self.say(news)
 
@@ -125,34 +123,14 @@ class Reader(QObject):
                 for line in self._board.lines
                 if column in line.texts
             ]
-            self._name(self._board, ", ".join([column_aloud(position, column), *told]))
+            self._name_board(", ".join([column_aloud(position, column), *told]))
 
     # ---- nodes -------------------------------------------------------------------------------
 
-    def _hide(self, rows: frozenset[int]) -> None:
-        self._hidden = rows
-        self._tell_node()
-
-    def _tell_node(self) -> None:
-        words = self._node_words()
+    def _describe_node(self) -> None:
         facts = _sentences(f"{name} {text}" for name, text in self._inspector.numbers().items())
         for view in (self._tree, self._icicle):
-            self._name(view, words)
             view.setAccessibleDescription(aloud(facts))
-
-    def _node_words(self) -> str:
-        session = self._session
-        trace, row, moment = session.trace, session.selected, session.moment()
-        if trace is None:
-            return "nothing searched yet"
-        if session.is_running or moment is None:
-            return "searching"
-        if row is not None and row < len(trace):
-            said = node_aloud(trace, row, moment, self._hidden)
-            return f"{said}, folded" if self._tree.is_folded(row) else said
-        if session.root in self._hidden:
-            return "no node is selected"
-        return f"the search is over, {telling_of(trace).decision(trace)}"
 
 
 def _sentences(parts: Iterable[str]) -> str:

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from c4viz import search
 from c4viz.app.window import MainWindow
 from c4viz.game import HandTree
+from c4viz.layout.columns import ColumnLine
 from tests.app.ears import DESCRIPTION, FOCUS, NAME, listening
 from tests.app.hands import (
     click_node,
@@ -183,3 +184,27 @@ def test_every_button_of_the_bars_has_a_name(window: MainWindow) -> None:
     for action in ("play_steps", "step_over"):
         button = tool_button(window.transport, action)
         assert button.accessibleName() or button.text()
+
+
+def test_both_trees_of_a_comparison_are_told(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    window.comparisons.open(small_trace(depth=3))
+    compared = window.comparisons.shown
+    assert compared is not None
+    compared.wait()
+    compared.sides[0].session.select(1)
+    told = name(compared.sides[0].tree)
+    assert told.startswith("Left tree: Column 1, MIN, value ")
+    assert f"{trace.nodes_below(1):,} nodes below" in told
+    assert name(compared.sides[1].tree).startswith("Right tree: ")
+    compared.close()
+
+
+def test_what_stands_below_a_column_is_told_with_it(window: MainWindow) -> None:
+    set_up(window, "", "3x3", 3)
+    window.board.show_lines((ColumnLine("value", {1: "\N{MINUS SIGN}2"}, "belief"),))
+    window.board.setFocus()
+    press(window, Qt.Key.Key_Home)
+    assert name(window.board) == "Board: Column 1: empty"
+    press(window, Qt.Key.Key_Right)
+    assert name(window.board) == "Board: Column 2: empty, value minus 2"

@@ -1,0 +1,64 @@
+"""What a screen reader calls the views of a tree: the node that is selected, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtWidgets import QWidget
+
+from c4viz.app.session import Session
+from c4viz.app.tree import TreeCanvas
+from c4viz.layout import telling_of
+from c4viz.layout.spoken import aloud, node_aloud
+
+
+class NodeReader(QObject):
+    """Names ``views`` (by the title that each keeps) after what the session shows; ``tree`` knows
+    what is hidden and what is folded up."""
+
+    told = pyqtSignal()
+
+    def __init__(self, session: Session, tree: TreeCanvas, views: Mapping[QWidget, str]) -> None:
+        super().__init__(tree)
+        self._session, self._tree, self._views = session, tree, views
+        self._hidden: frozenset[int] = frozenset()
+        for signal in (
+            session.match_changed,
+            session.trace_changed,
+            session.running_changed,
+            session.selection_changed,
+            session.step_changed,
+            tree.folding_changed,
+        ):
+            signal.connect(self._tell)
+        tree.masked_changed.connect(self._hide)
+        self._tell()
+
+    def name(self, view: QWidget, words: str) -> None:
+        """Call a view by its title and some words."""
+        view.setAccessibleName(f"{self._views[view]}: {aloud(words)}")
+
+    def _hide(self, rows: frozenset[int]) -> None:
+        self._hidden = rows
+        self._tell()
+
+    def _tell(self) -> None:
+        words = self._words()
+        for view in self._views:
+            self.name(view, words)
+        self.told.emit()
+
+    def _words(self) -> str:
+        session = self._session
+        trace, row, moment = session.trace, session.selected, session.moment()
+        if trace is None:
+            return "nothing searched yet"
+        if session.is_running or moment is None:
+            return "searching"
+        if row is not None and row < len(trace):
+            said = node_aloud(trace, row, moment, self._hidden)
+            return f"{said}, folded" if self._tree.is_folded(row) else said
+        if session.root in self._hidden:
+            return "no node is selected"
+        return f"the search is over, {telling_of(trace).decision(trace)}"
