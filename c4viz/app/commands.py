@@ -12,13 +12,14 @@ from c4viz.app.bookmarks import BookmarkPanel
 from c4viz.app.charts import ChartsPanel
 from c4viz.app.choices import Choices
 from c4viz.app.comparisons import Comparisons
-from c4viz.app.dialogs import NewGameDialog
 from c4viz.app.docks import Docks
 from c4viz.app.files import Files
 from c4viz.app.find import FindBar
 from c4viz.app.handtreedialog import HandTreeDialog
 from c4viz.app.icicle import IcicleView
+from c4viz.app.levels import OwnLevels
 from c4viz.app.memorydialog import MemoryDialog
+from c4viz.app.newgamedialog import NewGameDialog
 from c4viz.app.panelkeys import PanelKeys
 from c4viz.app.positiondialog import PositionDialog, read_position
 from c4viz.app.session import Session
@@ -53,6 +54,7 @@ class Commands:
         find: FindBar,
         shortcuts: Shortcuts,
         charts: ChartsPanel,
+        levels: OwnLevels,
         board: BoardWidget,
     ) -> None:
         self._icicle = icicle
@@ -71,15 +73,17 @@ class Commands:
         self._shortcuts = shortcuts
         self._charts = charts
         self._panels = PanelKeys(window, docks, session)
+        self._levels = levels
 
     # ---- game -------------------------------------------------------------------------
 
     def new_game(self) -> None:
-        rules, starts = self._session.match.start.rules, self._choices.preferences.starts
-        dialog = NewGameDialog(self._window, rules, starts)
+        rules, prefs = self._session.match.start.rules, self._choices.preferences
+        dialog = NewGameDialog(self._window, rules, prefs.seats, prefs.starts, self._levels)
         if dialog.exec():
-            self._choices.prefer(starts=dialog.starts)
-            self._session.new_match(c4viz.Position(dialog.rules), dialog.starts)
+            self._choices.prefer(seats=dialog.players, starts=dialog.starts)
+            start = c4viz.Position(dialog.rules)
+            self._session.new_match(start, dialog.players, dialog.starts)
 
     def undo(self) -> None:
         self._session.undo()

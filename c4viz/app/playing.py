@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Literal, get_args
 
 from PyQt6.QtCore import QElapsedTimer, QObject, QTimer, pyqtSignal
 
@@ -14,8 +15,11 @@ from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.game.slips import slipped
 from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Player, Turn
-from c4viz.search.settings import Settings
 from c4viz.trace import Trace
+
+Starts = Literal["first", "second", "chance"]
+"""Who of two players begins a game."""
+STARTS: tuple[Starts, ...] = get_args(Starts)
 
 PACE_MS = 600
 """Milliseconds from one move to the next where machines play one another."""
@@ -64,24 +68,26 @@ class Playing(QObject):
         """Show a search, or none, and the match beside it."""
         raise NotImplementedError
 
-    def decide(self, settings: Settings | None) -> None:
-        """Search for the move of the machine to move, with the settings that are chosen where it
-        has none of its own; `take_decision` then plays it."""
+    def decide(self, player: Player) -> None:
+        """Search for the move as ``player`` does, with the settings that are chosen where it has
+        none of its own; `take_decision` then plays it."""
         raise NotImplementedError
 
     # ---- matches -----------------------------------------------------------------------------
 
-    def new_match(self, start: Position, starts: str) -> None:
-        """Begin a game; ``starts`` is "I", "machine", "chance", or "nobody" without a machine."""
-        by_chance = starts == "chance"
-        if by_chance:
-            starts = self._chance.choice(["I", "machine"])
-        first = {"I": PERSON, "machine": THE_CHOSEN, "nobody": PERSON}[starts]
-        second = PERSON if starts in ("machine", "nobody") else THE_CHOSEN
-        players = (first, second) if start.to_move == 1 else (second, first)
-        self.adopt_match(Match(start, players))
-        if by_chance:
-            who = "you begin" if starts == "I" else "the machine begins"
+    def new_match(
+        self, start: Position, players: tuple[Player, Player], starts: Starts = "first"
+    ) -> None:
+        """Begin a game between two, of whom one is the first to move."""
+        begins = self._chance.choice(STARTS[:2]) if starts == "chance" else starts
+        # Who begins has the discs of the player to move, X at the start of a game.
+        sides = players if (begins == "first") == (start.to_move == 1) else players[::-1]
+        self.adopt_match(Match(start, sides))
+        if starts == "chance":
+            machines = [player for player in players if not player.is_human]
+            who = f"the {begins} player begins"
+            if len(machines) == 1:
+                who = "the machine begins" if self.match.on_move in machines else "you begin"
             self.message.emit(f"Chance decides: {who}.")
 
     def adopt_match(self, match: Match, trace: Trace | None = None) -> None:
@@ -168,7 +174,7 @@ class Playing(QObject):
         """Have the machine to move decide, or the search that is chosen for a person."""
         if not self.match.is_over and not self.is_thinking:
             self._pacer.stop()
-            self.decide(self.match.on_move.settings)
+            self.decide(self.match.on_move)
 
     def set_paused(self, paused: bool) -> None:
         """Have machines wait, or play on."""

@@ -11,8 +11,10 @@ from typing import Any, get_args
 from PyQt6.QtCore import QByteArray, QSettings
 
 from c4viz.app.keymap import Keymap, keymap_from
+from c4viz.app.playing import PACE_MS, STARTS, Starts
 from c4viz.app.theme import ThemeName
 from c4viz.game import HandTree, Root
+from c4viz.play import PERSON, THE_CHOSEN, Player, player_named
 from c4viz.search import AlphaBeta, SettingError, Settings
 from c4viz.search.setting import Setting, settings_of
 from c4viz.search.settings import ALGORITHMS, Expectiminimax
@@ -21,8 +23,8 @@ from c4viz.trace import StopKind, Trace
 MIN_POINTS, MAX_POINTS = 8, 28
 MOST_MEMORY = 1 << 20
 """MiB that can be given to a trace."""
-STARTS = ("I", "machine", "chance", "nobody")
-"""Who moves first: a person, the machine, one of them; with "nobody" there is no machine."""
+MOST_PACE = 3000
+"""Milliseconds that machines wait at most before they answer one another."""
 
 
 def first_settings() -> dict[str, Settings]:
@@ -38,7 +40,10 @@ class Preferences:
 
     ``points`` is the text size, ``search`` the algorithm that is chosen, ``searches`` the
     settings of every algorithm, ``evaluators`` the user's own that forms list, ``speed`` the
-    steps a second of playing, ``starts`` who moves first in a new game (one of `STARTS`),
+    steps a second of playing, ``starts`` who moves first in a new game (one of `STARTS`)
+    of the two ``seats``, ``levels`` the user's own players by name, ``hinter`` who gives hints,
+    ``pace`` the milliseconds between the moves of machines, ``flipped`` whether X has the other
+    colour,
     ``memory`` the MiB that a trace may take (0: what the machine has room for), ``goes_on``
     whether a search goes on without recording then, ``recent`` the files that were opened last,
     ``stops`` where playing stops, ``keys`` the shortcuts, ``beliefs`` whether values stand below
@@ -53,7 +58,12 @@ class Preferences:
     evaluators: tuple[str, ...] = ()
     speed: int = 4
     ahead: bool = False
-    starts: str = "I"
+    starts: Starts = "first"
+    seats: tuple[Player, Player] = (PERSON, THE_CHOSEN)
+    levels: Mapping[str, Player] = field(default_factory=dict)
+    hinter: str = "hard"
+    pace: int = PACE_MS
+    flipped: bool = False
     recent: tuple[str, ...] = ()
     stops: tuple[StopKind, ...] = ()
     memory: int = 0
@@ -101,8 +111,10 @@ _USABLE: dict[str, Callable[[Any], bool]] = {
     "search": lambda value: value in ALGORITHMS,
     "memory": lambda value: 0 <= value <= MOST_MEMORY,
     "starts": lambda value: value in STARTS,
+    "hinter": lambda value: is_player(value) and not player_named(value).is_human,
+    "pace": lambda value: 0 <= value <= MOST_PACE,
 }
-_TABLES = ("searches", "evaluators", "recent", "stops", "keys")
+_TABLES = ("searches", "evaluators", "recent", "stops", "keys", "seats", "levels")
 """The preferences that are kept as JSON."""
 
 
@@ -125,6 +137,8 @@ def load(store: QSettings) -> Preferences:
         name: settings_from(stored.get(name), first) for name, first in default.searches.items()
     }
     values["evaluators"] = _evaluators(_json(store, "evaluators"))
+    values["seats"] = _seats(_json(store, "seats")) or default.seats
+    values["levels"] = _levels(_json(store, "levels"))
     values["recent"] = _names(_json(store, "recent"))
     kept = _names(_json(store, "stops"))
     values["stops"] = tuple(kind for kind in get_args(StopKind) if kind in kept)
@@ -169,6 +183,26 @@ def _evaluators(stored: object) -> tuple[str, ...]:
     return tuple(name for name in stored if isinstance(name, str) and _is_usable(evaluator, name))
 
 
+def _seats(stored: object) -> tuple[Player, Player] | None:
+    if not isinstance(stored, list) or len(stored) != 2 or not all(map(is_player, stored)):
+        return None
+    return player_named(stored[0]), player_named(stored[1])
+
+
+def _levels(stored: object) -> dict[str, Player]:
+    if not isinstance(stored, dict):
+        return {}
+    return {name: player_named(text) for name, text in stored.items() if name and is_player(text)}
+
+
+def is_player(text: object) -> bool:
+    """Whether ``text`` names a player."""
+    try:
+        return isinstance(text, str) and bool(player_named(text))
+    except SettingError:
+        return False
+
+
 def _names(stored: object) -> tuple[str, ...]:
     if not isinstance(stored, list):
         return ()
@@ -207,6 +241,9 @@ def save(store: QSettings, preferences: Preferences) -> None:
     plain = {name: dataclasses.asdict(one) for name, one in preferences.searches.items()}
     store.setValue("searches", json.dumps(plain))
     store.setValue("evaluators", json.dumps(preferences.evaluators))
+    store.setValue("seats", json.dumps([player.name for player in preferences.seats]))
+    levels = {name: player.name for name, player in preferences.levels.items()}
+    store.setValue("levels", json.dumps(levels))
     store.setValue("recent", json.dumps(preferences.recent))
     store.setValue("stops", json.dumps(preferences.stops))
     store.setValue("keys", json.dumps(preferences.keys.changed))

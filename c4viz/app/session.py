@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Literal
 
 from PyQt6.QtCore import QTimer, pyqtSignal
 
@@ -17,7 +19,7 @@ from c4viz.game.rules import Cell
 from c4viz.layout import ColourBy, Scale, scale_of, telling_of
 from c4viz.layout.find import Found, Mask
 from c4viz.layout.icicle import Icicle, icicle_of
-from c4viz.play import Match
+from c4viz.play import THE_CHOSEN, Match, Player
 from c4viz.search import prepare
 from c4viz.search.run import has_kernel
 from c4viz.search.settings import Settings
@@ -46,6 +48,19 @@ NO_WAY: dict[Way, str] = {
 """What is said where a way leads nowhere."""
 ROOT = 0
 """The row of the root."""
+
+
+Purpose = Literal["look", "play", "hint"]
+"""What a search is for: to look at it, to play its move, or to say it."""
+
+
+@dataclass(frozen=True)
+class Errand:
+    """A search from ``root`` by the settings and the budget of ``player``."""
+
+    root: Root
+    purpose: Purpose
+    player: Player
 
 
 class Session(Playing):
@@ -85,10 +100,8 @@ class Session(Playing):
         self._run = 0
         self._thread: SearchThread | None = None
         self._ending: set[SearchThread] = set()
-        self._plays_after = False
-        self._waiting: tuple[Root, bool, Settings] | None = (
-            None  # a search that has to be compiled first
-        )
+        self._errand: Errand | None = None  # of the search that was started last
+        self._waiting: Errand | None = None  # a search that has to be compiled first
         self._moment: Moment | None = None
         self._looked_at: tuple[tuple[object, ...], Root] | None = None
         kernels.changed.connect(self._use_kernels)
@@ -109,7 +122,8 @@ class Session(Playing):
     @property
     def is_thinking(self) -> bool:
         """Whether the machine decides its move in the match."""
-        return self._waiting[1] if self._waiting else self.is_running and self._plays_after
+        errand = self._waiting or (self._errand if self.is_running else None)
+        return errand is not None and errand.purpose == "play"
 
     def analyse(self) -> None:
         """Search the position that the board shows, without playing on."""
@@ -126,28 +140,35 @@ class Session(Playing):
         """Search the root of the tree once more, with the settings as they are now."""
         self._search(self.trace.position if self.trace else self.match.position)
 
-    def decide(self, settings: Settings | None) -> None:
-        self._search(self.match.position, plays_after=True, settings=settings)
+    def decide(self, player: Player) -> None:
+        self._search(self.match.position, "play", player)
 
     def _search(
-        self, position: Root, plays_after: bool = False, settings: Settings | None = None
+        self, position: Root, purpose: Purpose = "look", player: Player = THE_CHOSEN
     ) -> None:
         self.cancel()
         try:
-            settings = settings or self._settings(position)
+            settings = player.settings or self._settings(position)
+            player = Player(settings, budget=player.budget)
             trace = prepare(position, settings)
         except ValueError as error:
             self.message.emit(sentence(error))
             return
         if not settings.has_reference and self.kernels.is_coming:
-            self._waiting = (position, plays_after, settings)
+            self._waiting = Errand(position, purpose, player)
             self.message.emit(f"{settings.title} is being compiled: it starts when it is ready.")
             return
         self._run += 1
-        self._plays_after = plays_after
+        self._errand = Errand(position, purpose, player)
         engine = self.kernels.engine if settings.has_reference else "kernel"
         self._thread = SearchThread(
-            self._run, trace, settings, engine, self.match.last_decision(), self.memory
+            self._run,
+            trace,
+            settings,
+            engine,
+            self.match.last_decision(),
+            self.memory,
+            player.budget,
         )
         self._thread.ended.connect(self._finish)
         # The root of another position than the match's is shown as a look ahead.
@@ -161,14 +182,17 @@ class Session(Playing):
         """Once the kernels are ready, a search that had to wait for them begins, and one that had
         to begin without them begins again."""
         if self._waiting is not None and not self.kernels.is_coming:
-            self._search(*self._waiting)
+            self._run_errand(self._waiting)
             return
         slow = self._thread is not None and self._thread.engine == "reference"
-        if not slow or self.kernels.engine != "kernel" or self.trace is None:
+        errand = self._errand
+        if not slow or self.kernels.engine != "kernel" or errand is None:
             return
-        root, settings = self.trace.position, self._thread.settings
-        if has_kernel(root, settings):
-            self._search(root, self._plays_after, settings)
+        if errand.player.settings and has_kernel(errand.root, errand.player.settings):
+            self._run_errand(errand)
+
+    def _run_errand(self, errand: Errand) -> None:
+        self._search(errand.root, errand.purpose, errand.player)
 
     def stop(self) -> None:
         """End the search with what it has found; a machine to move then plays that."""
@@ -207,7 +231,7 @@ class Session(Playing):
         self.step_changed.emit()
         if wrong:
             self.failed.emit(wrong)
-        elif self._plays_after:
+        elif self._errand is not None and self._errand.purpose == "play":
             move = self.decision.move if self.decision else trace.best_move
             self.take_decision(trace, move, self.memory.limits.memory)
 

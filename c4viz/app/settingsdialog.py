@@ -25,11 +25,17 @@ from c4viz.search.setting import settings_of
 class SettingsDialog(QDialog):
     """Asks for the settings of an algorithm; ``settings`` are those that were chosen.
 
-    ``first`` are what the button Defaults gives, ``own`` the user's own evaluators.
+    ``first`` are what the button Defaults gives, ``own`` the user's own evaluators, ``more``
+    fields of other things that stand below.
     """
 
     def __init__(
-        self, parent: QWidget, settings: Settings, first: Settings, own: Sequence[str]
+        self,
+        parent: QWidget,
+        settings: Settings,
+        first: Settings,
+        own: Sequence[str],
+        more: Sequence[Field] = (),
     ) -> None:
         super().__init__(parent)
         self.settings = settings
@@ -54,11 +60,11 @@ class SettingsDialog(QDialog):
         title = QLabel(f"{settings.title}: {settings.summary}")
         title.setObjectName("title")
         title.setWordWrap(True)
-        for widget in (title, self._page(), self._error, self._buttons):
+        for widget in (title, self._page([*self._fields, *more]), self._error, self._buttons):
             box.addWidget(widget)
         self._show(settings)
 
-    def _page(self) -> QScrollArea:
+    def _page(self, fields: Sequence[Field]) -> QScrollArea:
         page = QWidget()
         page.setObjectName("rows")
         grid = QGridLayout(page)
@@ -66,9 +72,9 @@ class SettingsDialog(QDialog):
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(9)
         grid.setColumnStretch(2, 1)
-        for row, field in enumerate(self._fields):
+        for row, field in enumerate(fields):
             self._add(grid, row, field)
-        grid.setRowStretch(len(self._fields), 1)
+        grid.setRowStretch(len(fields), 1)
         area = QScrollArea()
         area.setAccessibleName("Settings")
         area.setWidget(page)

@@ -45,9 +45,11 @@ from c4viz.app.form import SearchForm
 from c4viz.app.icicle import IcicleView
 from c4viz.app.inspector import Inspector
 from c4viz.app.keyboard import Keyboard
+from c4viz.app.levels import OwnLevels
 from c4viz.app.outline import OutlineView
 from c4viz.app.reader import Reader
 from c4viz.app.recent import RecentFiles
+from c4viz.app.seats import SeatsStrip
 from c4viz.app.session import Session
 from c4viz.app.shortcuts import Shortcuts
 from c4viz.app.tabstops import stop_after
@@ -159,6 +161,8 @@ class MainWindow(QMainWindow):
         self.files = Files(self, self.session, self.tree, self.recent, self.bookmarks)
         self.comparisons = Comparisons(self, self.session, self.tree, self.choices)
         self.find = FindBar(self.session, act)
+        self.levels = OwnLevels(self.choices)
+        self.seats = SeatsStrip(self.session, self.theme, self.levels)
         self._commands = Commands(
             self,
             self.session,
@@ -174,6 +178,7 @@ class MainWindow(QMainWindow):
             self.find,
             self.shortcuts,
             self.charts,
+            self.levels,
             self.board,
         )
         self.turn = TurnLine(self.theme)
@@ -276,6 +281,7 @@ class MainWindow(QMainWindow):
         box = QVBoxLayout(game)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(8)
+        box.addWidget(self.seats)
         box.addWidget(board_panel, 1)
         box.addWidget(self.form)
         return game
@@ -292,6 +298,7 @@ class MainWindow(QMainWindow):
         self.board.column_chosen.connect(self._choose_column)
         self.form.edited.connect(lambda: self.choices.prefer(**self.form.values()))
         self.form.refused.connect(self.say)
+        self.seats.seated.connect(self._keep_seats)
         self.transport.speed_changed.connect(lambda speed: self.choices.prefer(speed=speed))
         self.transport.stops_changed.connect(lambda kinds: self.choices.prefer(stops=kinds))
         self.tree.masked_changed.connect(self.inspector.set_hidden)
@@ -324,6 +331,12 @@ class MainWindow(QMainWindow):
                 )
             )
         self.choices.look_changed.connect(self._dress)
+
+    def _keep_seats(self) -> None:
+        """The players of now are those of the next new game."""
+        starts = self.choices.preferences.starts
+        starts = starts if starts == "chance" else "first"
+        self.choices.prefer(seats=self.session.match.players, starts=starts)
 
     # ---- showing -----------------------------------------------------------------------------
 
@@ -410,6 +423,7 @@ class MainWindow(QMainWindow):
         self.charts.set_theme(self.theme)
         self.comparisons.set_theme(self.theme)
         self.turn.set_theme(self.theme)
+        self.seats.set_theme(self.theme)
         self.bar.setIconSize(QSize(round(points * 1.6), round(points * 1.6)))
         for action in ACTIONS:
             if action.icon:

@@ -18,6 +18,7 @@ from PyQt6.QtCore import QObject, QProcess, QThread, pyqtSignal
 from c4viz.compiled import cache
 from c4viz.game import Position
 from c4viz.layout.kernels.ready import load_drawing
+from c4viz.play.players import NO_BUDGET, Budget
 from c4viz.search import Limits, SettingError, run, search
 from c4viz.search.run import Engine
 from c4viz.search.settings import Settings
@@ -67,9 +68,10 @@ class SearchThread(QThread):
         engine: Engine,
         previous: Trace | None,
         memory: Memory,
+        budget: Budget = NO_BUDGET,
     ) -> None:
         super().__init__()
-        self._memory = memory
+        self._memory, self._budget = memory, budget
         self.decision: Decision | None = None
         self._number = number
         self._trace = trace
@@ -88,7 +90,7 @@ class SearchThread(QThread):
             run(
                 self._trace,
                 self.settings,
-                limits=self._memory.limits,
+                limits=self._budget.within(self._memory.limits),
                 stop=self._stop.is_set,
                 engine=self.engine,
                 previous=self._previous,
@@ -106,6 +108,7 @@ class SearchThread(QThread):
         """Where the trace is full, decide without recording if that is wished and possible."""
         position, kernel = self._trace.position, self.engine == "kernel"
         full = self._trace.ending == "memory" and self._memory.goes_on
+        full = full and self._budget == NO_BUDGET  # which nobody counts there
         if full and kernel and can_go_on(position, self.settings):
             self.decision = decide_unrecorded(position, self.settings, self._stop.is_set)
 

@@ -9,12 +9,13 @@ from c4viz.play.gamefile import (
     text_of_match,
 )
 from c4viz.play.match import Match, Note, Turn
-from c4viz.play.players import LEVELS, PERSON, THE_CHOSEN, Player, player_named
+from c4viz.play.players import LEVELS, PERSON, THE_CHOSEN, Budget, Player, player_named
 
 __all__ = [
     "LEVELS",
     "PERSON",
     "THE_CHOSEN",
+    "Budget",
     "GameFileError",
     "Match",
     "Note",

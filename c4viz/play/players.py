@@ -6,16 +6,20 @@ needs them.
 
 from __future__ import annotations
 
+import dataclasses
+import math
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from c4viz.game import Position
 from c4viz.search import SettingError, Settings, search
 from c4viz.search.choice import check_choice
-from c4viz.search.settings import ALGORITHMS
-from c4viz.search.spec import settings_from_text, stronger, text_of
+from c4viz.search.setting import decimal, settings_of, whole
+from c4viz.search.settings import ALGORITHMS, Limits
+from c4viz.search.spec import settings_from_text, stronger, text_of, values_of, words_of
 from c4viz.trace import Trace
 
+_Number = TypeVar("_Number", int, float)
 HUMAN, CHOSEN = "human", "chosen"
 
 
@@ -45,12 +49,51 @@ LEVELS = {
 
 
 @dataclass(frozen=True)
+class Budget:
+    """What a player may spend on a move beside what the settings of its search say; at its end it
+    plays the best that it found.
+
+    Raises:
+        SettingError: a value out of range; the message names it and the range.
+    """
+
+    max_seconds: float | None = decimal(
+        None, 0.001, math.inf, "Budget of a move: at its end the best found is played", unit="s",
+        optional=True, absent="no limit",
+    )  # fmt: skip
+    max_nodes: int | None = whole(
+        None, 1, 2**31 - 2, "Budget of a move: so many nodes of its tree", unit="nodes",
+        optional=True, absent="no limit",
+    )  # fmt: skip
+
+    def __post_init__(self) -> None:
+        for name, (_, setting) in settings_of(Budget).items():
+            setting.check(name.replace("_", " "), getattr(self, name))
+
+    def within(self, limits: Limits) -> Limits:
+        """The tighter ones of these limits and the budget."""
+        return dataclasses.replace(
+            limits,
+            seconds=_lesser(limits.seconds, self.max_seconds),
+            nodes=_lesser(limits.nodes, self.max_nodes),
+        )
+
+
+def _lesser(one: _Number | None, other: _Number | None) -> _Number | None:
+    return min((limit for limit in (one, other) if limit is not None), default=None)
+
+
+NO_BUDGET = Budget()
+
+
+@dataclass(frozen=True)
 class Player:
-    """One who plays: the search with these ``settings``, or where there are none a person; with
-    ``is_chosen`` whatever search is chosen when it is to move."""
+    """One who plays: the search with these ``settings`` within a ``budget``, or where there are
+    none a person; with ``is_chosen`` whatever search is chosen when it is to move."""
 
     settings: Settings | None = None
     is_chosen: bool = False
+    budget: Budget = NO_BUDGET
 
     @property
     def is_human(self) -> bool:
@@ -62,7 +105,7 @@ class Player:
         """What `player_named` reads back."""
         if self.settings is None:
             return CHOSEN if self.is_chosen else HUMAN
-        return text_of(self.settings)
+        return " ".join([text_of(self.settings), *words_of(self.budget)])
 
     def decide(self, position: Position, previous: Trace | None = None, **how: Any) -> Trace:
         """The search for a move in ``position``, which is the trace's ``best_move``; ``previous``
@@ -73,7 +116,8 @@ class Player:
         """
         if self.settings is None:
             raise SettingError(f"{self.name} is no search that decides by itself")
-        return search(position, self.settings, previous=previous, **how)
+        limits = self.budget.within(how.pop("limits", None) or Limits())
+        return search(position, self.settings, previous=previous, limits=limits, **how)
 
 
 PERSON = Player()
@@ -81,8 +125,9 @@ THE_CHOSEN = Player(is_chosen=True)
 
 
 def player_named(text: str, level: str | None = None) -> Player:
-    """The player that a text names: ``human``, ``chosen``, a level, or a search with its settings,
-    such as ``mcts iterations=500``; what a setting is not said of follows from ``level``.
+    """The player that a text names: ``human``, ``chosen``, a level, or a search with its settings
+    and budget, such as ``mcts iterations=500 max-seconds=2``; what a setting is not said of
+    follows from ``level``.
 
     Raises:
         SettingError: there is no such player, level or setting (with the nearest name).
@@ -96,12 +141,21 @@ def player_named(text: str, level: str | None = None) -> Player:
         if said:
             raise SettingError(f'"{text}" says too much: {name} has no settings')
         return plain[name]
-    settings = settings_from_text(text)
+    spent = [word for word in said if _field(word) in settings_of(Budget)]
+    said = [word for word in said if word not in spent]
+    budget_of_move = Budget(**values_of(spent, Budget, "budget"))
+    settings = settings_from_text(" ".join([name, *said]))
     if strength is None:
-        return Player(settings)
+        return Player(settings, budget=budget_of_move)
     budget = {"depth": strength.depth, "iterations": strength.iterations}
-    named = {word.partition("=")[0] for word in said}
-    return Player(stronger(settings, **{n: v for n, v in budget.items() if n not in named}))
+    named = {_field(word) for word in said}
+    settings = stronger(settings, **{n: v for n, v in budget.items() if n not in named})
+    return Player(settings, budget=budget_of_move)
+
+
+def _field(word: str) -> str:
+    """The name that a word such as ``max-nodes=5`` gives a value to."""
+    return word.partition("=")[0].replace("-", "_")
 
 
 def level_named(name: str) -> Level:

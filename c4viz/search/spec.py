@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Sequence
 from typing import Any
 
 from c4viz.search.choice import SettingError, check_choice
@@ -21,14 +22,24 @@ def settings_from_text(text: str) -> Settings:
     """
     name, *said = text.split() or [""]
     check_choice("search", name, ALGORITHMS)
-    known = settings_of(ALGORITHMS[name])
+    return settings_for(name, **values_of(said, ALGORITHMS[name], f"setting of {name}"))
+
+
+def values_of(words: Sequence[str], kind: type, what: str) -> dict[str, Any]:
+    """What words such as ``depth=6`` say of the fields of ``kind``; ``what`` is what errors call
+    one of them.
+
+    Raises:
+        SettingError: there is no such field (with the nearest name), or its value is no number.
+    """
+    known = settings_of(kind)
     values: dict[str, Any] = {}
-    for word in said:
+    for word in words:
         given, equals, value = word.partition("=")
         given = given.replace("-", "_")
-        check_choice(f"setting of {name}", given, known)
+        check_choice(what, given, known)
         values[given] = _value(given, value if equals else "yes", known[given][1])
-    return settings_for(name, **values)
+    return values
 
 
 def _value(name: str, text: str, setting: Setting) -> Any:
@@ -51,12 +62,14 @@ def _value(name: str, text: str, setting: Setting) -> Any:
 
 def text_of(settings: Settings) -> str:
     """The line that `settings_from_text` reads back: what differs from the defaults."""
-    words = [settings.name]
-    for name, (default, _) in settings_of(type(settings)).items():
-        value = getattr(settings, name)
-        if value != default:
-            words.append(f"{name}={_word(value)}")
-    return " ".join(words)
+    return " ".join([settings.name, *words_of(settings)])
+
+
+def words_of(values: Any) -> list[str]:
+    """The words that `values_of` reads back: one for each field that differs from its default."""
+    known = settings_of(type(values))
+    said = {name: getattr(values, name) for name in known}
+    return [f"{n}={_word(value)}" for n, value in said.items() if value != known[n][0]]
 
 
 def _word(value: object) -> str:

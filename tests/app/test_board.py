@@ -7,6 +7,7 @@ from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.window import MainWindow
+from c4viz.play import PERSON, THE_CHOSEN
 from tests.app.conftest import Opens
 from tests.app.hands import (
     click_column,
@@ -145,7 +146,7 @@ def test_a_full_column_and_a_thinking_machine_show_no_preview(opens: Opens) -> N
     after = photograph(window.board)
     top = window.board.cell_centre(5, 3).toPoint()
     assert after.pixelColor(top) == before.pixelColor(top)
-    window.session.new_match(window.session.match.start, "machine")
+    window.session.new_match(window.session.match.start, (THE_CHOSEN, PERSON))
     landing = window.board.cell_centre(0, 1)
     hover(window.board, landing)
     assert window.session.is_thinking

@@ -11,8 +11,9 @@ from PyQt6.QtWidgets import QComboBox, QLabel, QPlainTextEdit, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Rules, Trace
-from c4viz.app.dialogs import PRESETS, NewGameDialog
+from c4viz.app.newgamedialog import PRESETS, NewGameDialog
 from c4viz.app.positiondialog import PositionDialog
+from c4viz.app.seats import SeatBox
 from c4viz.app.session import Session
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
@@ -186,6 +187,13 @@ def choose(dialog: NewGameDialog, text: str) -> None:
     raise AssertionError(f"no box offers {text}")
 
 
+def seat(dialog: NewGameDialog, *texts: str) -> None:
+    """Have others play, whom the boxes offer by these texts."""
+    for box, text in zip(dialog.findChildren(SeatBox), texts, strict=True):
+        QTest.keyClicks(box, text)
+        assert box.currentText() == text
+
+
 def spins(dialog: NewGameDialog) -> tuple[QSpinBox, QSpinBox, QSpinBox]:
     """The fields of columns, rows and connect, as they stand from left to right."""
     dialog.layout().activate()
@@ -246,7 +254,7 @@ def test_rules_are_chosen_and_explained(
     def start(dialog: NewGameDialog) -> None:
         choose(dialog, title)
         choose(dialog, "4 columns, 4 rows, connect 3")
-        choose(dialog, "No machine: I play both sides")
+        seat(dialog, "Human", "Human")
         assert any(words in label.text() for label in dialog.findChildren(QLabel))
         click(button(dialog, "Start"))
 
@@ -302,7 +310,7 @@ def test_i_start_when_i_say_so(window: MainWindow, qtbot: QtBot) -> None:
     play(window, qtbot, 3)
 
     def start(dialog: NewGameDialog) -> None:
-        choose(dialog, "I start")
+        choose(dialog, "The first player")
         click(button(dialog, "Start"))
 
     new_game(window, start)
@@ -314,7 +322,7 @@ def test_i_start_when_i_say_so(window: MainWindow, qtbot: QtBot) -> None:
 
 def test_the_machine_starts_when_i_say_so(window: MainWindow, qtbot: QtBot) -> None:
     def start(dialog: NewGameDialog) -> None:
-        choose(dialog, "The machine starts")
+        choose(dialog, "The second player")
         click(button(dialog, "Start"))
 
     new_game(window, start)
@@ -327,7 +335,7 @@ def test_the_machine_starts_when_i_say_so(window: MainWindow, qtbot: QtBot) -> N
 
 def test_nobody_plays_when_i_play_both_sides(window: MainWindow) -> None:
     def start(dialog: NewGameDialog) -> None:
-        choose(dialog, "No machine: I play both sides")
+        seat(dialog, "Human", "Human")
         click(button(dialog, "Start"))
 
     new_game(window, start)
@@ -342,8 +350,8 @@ def test_nobody_plays_when_i_play_both_sides(window: MainWindow) -> None:
 def test_chance_decides_who_starts(qtbot: QtBot, seed: int) -> None:
     session = Session(preferred(depth=2).settings, Kernels(), random.Random(seed))
     with qtbot.waitSignal(session.message) as told:
-        session.new_match(Position(), "chance")
-    i_begin = random.Random(seed).choice(["I", "machine"]) == "I"
+        session.new_match(Position(), (PERSON, THE_CHOSEN), "chance")
+    i_begin = random.Random(seed).choice(["first", "second"]) == "first"
     assert told.args == [f"Chance decides: {'you begin' if i_begin else 'the machine begins'}."]
     expected = (PERSON, THE_CHOSEN) if i_begin else (THE_CHOSEN, PERSON)
     assert session.match.players == expected
@@ -367,14 +375,16 @@ def test_the_dialog_comes_back_with_the_last_choice(window: MainWindow) -> None:
     def start(dialog: NewGameDialog) -> None:
         choose(dialog, "4 columns, 4 rows, connect 3")
         choose(dialog, "Most fours win")
-        choose(dialog, "No machine: I play both sides")
+        seat(dialog, "Human", "Hard: alpha-beta")
+        choose(dialog, "The second player")
         click(button(dialog, "Start"))
 
     def look(dialog: NewGameDialog) -> None:
         shown = [box.currentText() for box in dialog.findChildren(QComboBox)]
-        assert shown == [
-            "4 columns, 4 rows, connect 3", "Most fours win", "No machine: I play both sides",
-        ]  # fmt: skip
+        assert {*shown} == {
+            "4 columns, 4 rows, connect 3", "Most fours win", "Human", "Hard: alpha-beta",
+            "The second player",
+        }  # fmt: skip
 
     new_game(window, start)
     new_game(window, look)
@@ -398,7 +408,7 @@ def test_a_game_against_the_machine_ends_with_a_winner_or_a_draw(
     opens: Opens, qtbot: QtBot
 ) -> None:
     window = opens(depth=2)
-    window.session.new_match(Position(Rules(4, 4, 3)), "I")
+    window.session.new_match(Position(Rules(4, 4, 3)), (PERSON, THE_CHOSEN))
     while window.session.match.position.outcome is None:
         play(window, qtbot, window.session.match.position.moves()[0])
     assert window.turn.words in ("X wins", "O wins", "A draw")
@@ -410,7 +420,7 @@ def test_a_game_against_the_machine_ends_with_a_winner_or_a_draw(
 
 
 def test_the_machine_takes_a_win_in_one(window: MainWindow, qtbot: QtBot) -> None:
-    window.session.new_match(Position.parse("717273"), "machine")
+    window.session.new_match(Position.parse("717273"), (THE_CHOSEN, PERSON))
     wait_for_search(qtbot, window)
     assert window.turn.words == "X wins"
     assert window.session.match.position.text == "7172737"

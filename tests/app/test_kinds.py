@@ -19,6 +19,7 @@ from c4viz.app.tree import TreeCanvas
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
 from c4viz.layout.moves import path_text
+from c4viz.play import PERSON, THE_CHOSEN
 from c4viz.search.settings import ALGORITHMS, Settings, settings_for
 from tests.app.hands import (
     LEFT,
@@ -328,7 +329,7 @@ def test_every_search_is_shown_when_it_has_ended(panes: Panes, qtbot: QtBot, nam
 
 def test_the_machine_goes_on_with_what_its_last_decision_found(panes: Panes, qtbot: QtBot) -> None:
     session, _, inspector = panes(settings_for("mcts", iterations=400, seed=1, reuse=True))
-    session.new_match(Position(), "machine")
+    session.new_match(Position(), (THE_CHOSEN, PERSON))
     qtbot.waitUntil(lambda: len(session.match.moves) == 1, timeout=20_000)
     assert session.trace.iterations == 400
     session.play(session.trace.principal_variation[1])

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from c4viz import Position, Trace, search
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
+from c4viz.play import PERSON, THE_CHOSEN
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
@@ -201,7 +202,7 @@ def test_what_was_cancelled_by_undo_comes_to_nothing(deep: MainWindow, qtbot: Qt
 def test_what_was_cancelled_by_a_new_game_comes_to_nothing(deep: MainWindow, qtbot: QtBot) -> None:
     click_column(deep, 0)
     trace = has_grown(qtbot, deep)
-    deep.session.new_match(Position(), "I")
+    deep.session.new_match(Position(), (PERSON, THE_CHOSEN))
     qtbot.waitUntil(lambda: trace.ending == "stopped")
     qtbot.wait(1)
     assert deep.session.match.moves == ()

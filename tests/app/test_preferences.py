@@ -19,7 +19,7 @@ from c4viz.app.theme import DARK, LIGHT
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
 from c4viz.game import HandTree
-from c4viz.play import Match, text_of_match
+from c4viz.play import Match, player_named, text_of_match
 from c4viz.search import AlphaBeta, Minimax, SettingError, Settings
 from c4viz.search.setting import Setting, settings_of
 from c4viz.search.settings import (
@@ -56,7 +56,12 @@ CHOSEN = Preferences(
     evaluators=("lines-wary",),
     speed=16,
     ahead=True,
-    starts="nobody",
+    starts="chance",
+    seats=(player_named("hard"), player_named("mcts iterations=5 max-nodes=9")),
+    levels={"Mine": player_named("minimax depth=2 max-seconds=0.5")},
+    hinter="perfect",
+    pace=100,
+    flipped=True,
     memory=4096,
     goes_on=True,
     stops=("cutoff", "leaf"),
@@ -117,6 +122,13 @@ GARBAGE = [
     ("speed", "fast"),
     ("ahead", "maybe"),
     ("starts", "the dog"),
+    ("seats", '["human"]'),
+    ("seats", '["human", "nobody"]'),
+    ("levels", '["Mine"]'),
+    ("levels", '{"Mine": "mcts depth=3", "": "easy"}'),
+    ("hinter", "human"),
+    ("hinter", "guess"),
+    ("pace", 3001),
     ("theme", ["dark", "light"]),
 ]
 

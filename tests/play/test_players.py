@@ -4,7 +4,7 @@ import pytest
 
 from c4viz import Position
 from c4viz.game import RULE_SETS, Rules, RuleSet
-from c4viz.play import LEVELS, Match, Player, player_named
+from c4viz.play import LEVELS, Budget, Match, Player, player_named
 from c4viz.search import AlphaBeta, Mcts, SettingError
 from c4viz.search.settings import ALGORITHMS, Solve
 from c4viz.trace import MctsTrace
@@ -84,3 +84,42 @@ def test_a_machine_goes_on_with_what_its_last_decision_found() -> None:
     again = playing.on_move.decide(playing.position, playing.last_decision())
     assert isinstance(again, MctsTrace)
     assert len(again.reused.numbers) > 0
+
+
+# ---- budgets -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["alphabeta depth=10 max-seconds=2 max-nodes=1000000", "mcts max-nodes=5", "random",
+     "solver max-seconds=0.25"],
+)  # fmt: skip
+def test_a_budget_is_said_with_the_name(text: str) -> None:
+    player = player_named(text)
+    assert player_named(player.name) == player
+    assert player_named(player.name).budget == player.budget
+
+
+def test_at_the_end_of_its_budget_a_player_plays_the_best_it_found() -> None:
+    trace = player_named("alphabeta depth=30 iterative max-nodes=3000").decide(Position())
+    assert trace.ending == "nodes" and len(trace) == 3000
+    trace = player_named("mcts iterations=none seconds=9 max-nodes=50").decide(Position())
+    assert trace.ending == "nodes" and len(trace) <= 50
+
+
+def test_a_level_leaves_the_budget_as_it_is_said() -> None:
+    player = player_named("alphabeta max-nodes=50", "easy")
+    assert (player.settings, player.budget) == (AlphaBeta(depth=1), Budget(max_nodes=50))
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("mcts max-nodes=0", "max nodes 0 is out of range: choose 1 to"),
+        ("mcts max-seconds=soon", 'max_seconds "soon" is no number'),
+        ("easy max-nodes=5", "easy has no settings"),
+    ],
+)
+def test_a_budget_that_is_none_is_refused(text: str, sentence: str) -> None:
+    with pytest.raises(SettingError, match=sentence):
+        player_named(text)

@@ -1,0 +1,166 @@
+"""The dialog for a new game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QSpinBox,
+    QWidget,
+)
+
+from c4viz.app.dialogs import dialog_buttons, error_label
+from c4viz.app.levels import OwnLevels
+from c4viz.app.playing import Starts
+from c4viz.app.seats import Seat
+from c4viz.game import RULE_SETS, BoardError, Rules
+from c4viz.layout.rulesets import RULE_SET_TITLES, rule_set_meaning
+from c4viz.play import Player
+
+PRESETS = (
+    ("7 columns, 6 rows, connect 4", Rules(6, 7, 4)),
+    ("5 columns, 4 rows, connect 4", Rules(4, 5, 4)),
+    ("4 columns, 4 rows, connect 3", Rules(4, 4, 3)),
+    ("5 columns, 4 rows, connect 3", Rules(4, 5, 3)),
+    ("3 columns, 3 rows, connect 3", Rules(3, 3, 3)),
+)
+WHO_STARTS: dict[Starts, str] = {
+    "first": "The first player",
+    "second": "The second player",
+    "chance": "Chance decides",
+}
+
+
+class NewGameDialog(QDialog):
+    """Asks for the board, the length to connect, the rules, the players and who starts."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        rules: Rules,
+        players: Iterable[Player],
+        starts: Starts,
+        levels: OwnLevels,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("New game")
+        self._preset = QComboBox()
+        for name, preset in PRESETS:
+            self._preset.addItem(name, preset)
+        self._preset.addItem("Another board", None)
+        self._rows, self._columns = _spin(2, 31, rules.rows), _spin(2, 9, rules.columns)
+        self._connect = _spin(2, 31, rules.connect)
+        self._rule_set = QComboBox()
+        for rule_set in RULE_SETS:
+            self._rule_set.addItem(RULE_SET_TITLES[rule_set], rule_set)
+        self._rule_set.setCurrentIndex(RULE_SETS.index(rules.rule_set))
+        self._meaning = QLabel()
+        self._meaning.setWordWrap(True)
+        # Room for the longest, so that the dialog does not jump.
+        self._meaning.setMinimumHeight(self._meaning.fontMetrics().lineSpacing() * 6 + 4)
+        self._meaning.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._starts = QComboBox()
+        self._starts.addItems(WHO_STARTS.values())
+        self._starts.setCurrentIndex(list(WHO_STARTS).index(starts))
+        self._seats = [Seat(name, levels) for name in ("First player", "Second player")]
+        for seat, player in zip(self._seats, players, strict=True):
+            seat.show_player(player)
+        self._error = error_label()
+        self._buttons = dialog_buttons("Start")
+        self._buttons.accepted.connect(self.accept)
+        self._buttons.rejected.connect(self.reject)
+        size = QHBoxLayout()
+        for name, spin in (
+            ("columns", self._columns),
+            ("rows", self._rows),
+            ("connect", self._connect),
+        ):
+            spin.setAccessibleName(name.capitalize())
+            size.addWidget(QLabel(name))
+            size.addWidget(spin)
+            size.addSpacing(10)
+        size.addStretch(1)
+        form = QFormLayout(self)
+        form.setContentsMargins(18, 16, 18, 14)
+        form.setVerticalSpacing(10)
+        form.addRow("Board", self._preset)
+        form.addRow("", size)
+        form.addRow("Rules", self._rule_set)
+        form.addRow("", self._meaning)
+        for seat in self._seats:
+            form.addRow(seat.box.accessibleName(), seat)
+        form.addRow("Who starts", self._starts)
+        form.addRow(self._error)
+        form.addRow(self._buttons)
+        self._show_preset()
+        self._show_meaning()
+        self._rule_set.currentIndexChanged.connect(self._show_meaning)
+        self._connect.valueChanged.connect(self._show_meaning)
+        self._preset.currentIndexChanged.connect(self._take_preset)
+        for spin in (self._rows, self._columns, self._connect):
+            spin.valueChanged.connect(self._show_preset)
+
+    @property
+    def rules(self) -> Rules:
+        """The board and the rules that are chosen."""
+        rule_set = RULE_SETS[self._rule_set.currentIndex()]
+        return Rules(self._rows.value(), self._columns.value(), self._connect.value(), rule_set)
+
+    @property
+    def players(self) -> tuple[Player, Player]:
+        """The two who play."""
+        first, second = self._seats
+        return first.player, second.player
+
+    @property
+    def starts(self) -> Starts:
+        """Who of them starts."""
+        return list(WHO_STARTS)[self._starts.currentIndex()]
+
+    def _show_meaning(self) -> None:
+        rule_set = RULE_SETS[self._rule_set.currentIndex()]
+        self._meaning.setText(rule_set_meaning(rule_set, self._connect.value()))
+
+    def _take_preset(self) -> None:
+        preset = self._preset.currentData()
+        if preset is not None:
+            for spin, value in (
+                (self._rows, preset.rows),
+                (self._columns, preset.columns),
+                (self._connect, preset.connect),
+            ):
+                spin.blockSignals(True)
+                spin.setValue(value)
+                spin.blockSignals(False)
+            self._show_preset()
+            self._show_meaning()
+
+    def _show_preset(self) -> None:
+        ok = self._buttons.button(QDialogButtonBox.StandardButton.Ok)
+        try:
+            rules = self.rules
+        except BoardError as error:
+            self._error.setText(str(error))
+            ok.setEnabled(False)
+            return
+        self._error.setText("")
+        ok.setEnabled(True)
+        size = Rules(rules.rows, rules.columns, rules.connect)
+        places = [i for i, (_, preset) in enumerate(PRESETS) if preset == size]
+        self._preset.blockSignals(True)
+        self._preset.setCurrentIndex(places[0] if places else len(PRESETS))
+        self._preset.blockSignals(False)
+
+
+def _spin(low: int, high: int, value: int) -> QSpinBox:
+    spin = QSpinBox()
+    spin.setRange(low, high)
+    spin.setValue(value)
+    return spin

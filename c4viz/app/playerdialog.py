@@ -1,0 +1,80 @@
+"""The dialog with all settings of a machine that plays: its search, its budget, its level."""
+
+from __future__ import annotations
+
+from PyQt6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+
+from c4viz.app.fields import field_for
+from c4viz.app.levels import MOST_LETTERS, OwnLevels, name_is_free
+from c4viz.app.preferences import first_settings
+from c4viz.app.settingsdialog import SettingsDialog
+from c4viz.play import Budget, Player
+from c4viz.search import Settings
+from c4viz.search.setting import settings_of
+
+
+class PlayerDialog(SettingsDialog):
+    """Asks how a machine plays, and saves it as a level of the user's own by a name."""
+
+    def __init__(self, parent: QWidget, player: Player, levels: OwnLevels) -> None:
+        assert player.settings is not None
+        self._levels = levels
+        self._budget = [field_for(n, one) for n, (_, one) in settings_of(Budget).items()]
+        self._shown_budget = player.budget
+        settings = player.settings
+        first = first_settings()[settings.name]
+        super().__init__(parent, settings, first, levels.evaluators, self._budget)
+        self.setWindowTitle(f"{settings.title}: how it plays")
+        self._shown_budget = Budget()  # what Defaults gives
+        self._name = QLineEdit()
+        self._name.setObjectName("level")
+        self._name.setMaxLength(MOST_LETTERS)
+        self._name.setPlaceholderText("Name of a level")
+        self._name.setAccessibleName("Name of a level of your own")
+        self._name.textChanged.connect(self._check_name)
+        self._save, self._delete = QPushButton("Save level"), QPushButton("Delete level")
+        self._save.clicked.connect(self._save_level)
+        self._delete.clicked.connect(self._delete_level)
+        for button in (self._save, self._delete):
+            button.setAutoDefault(False)
+        self.layout().insertLayout(2, self._level_row())
+        names = [name for name, level in levels.players.items() if level == player]
+        self._name.setText(names[0] if names else "")
+        self._check_name()
+
+    def _level_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        label = QLabel("Your own level")
+        label.setBuddy(self._name)
+        for widget in (label, self._name, self._save, self._delete):
+            row.addWidget(widget)
+        return row
+
+    @property
+    def player(self) -> Player:
+        """The machine as it is set."""
+        return Player(self.settings, budget=self._budget_shown)
+
+    @property
+    def _budget_shown(self) -> Budget:
+        return Budget(**{field.name: field.value for field in self._budget})
+
+    def _show(self, settings: Settings) -> None:
+        for field in self._budget:
+            field.show_value(getattr(self._shown_budget, field.name))
+        super()._show(settings)
+
+    # ---- levels ------------------------------------------------------------------------------
+
+    def _check_name(self) -> None:
+        name = self._name.text().strip()
+        self._save.setEnabled(name_is_free(name))
+        self._delete.setEnabled(name in self._levels.players)
+
+    def _save_level(self) -> None:
+        self._levels.save(self._name.text().strip(), self.player)
+        self._check_name()
+
+    def _delete_level(self) -> None:
+        self._levels.delete(self._name.text().strip())
+        self._check_name()

@@ -1,0 +1,81 @@
+"""What players are called, in lists and in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from c4viz.layout.numbers import count_text
+from c4viz.play import LEVELS, Player
+from c4viz.play.players import Budget
+from c4viz.search import Settings
+
+HUMAN, CHOSEN = "Human", "The search below"
+
+
+def level_title(level: str) -> str:
+    """A level's name as people read it."""
+    return level.capitalize()
+
+
+def level_item(level: str) -> str:
+    """A level and its search: ``Hard: alpha-beta``."""
+    return f"{level_title(level)}: {_inside(LEVELS[level].settings.title)}"
+
+
+def title_of(player: Player, own: Mapping[str, Player]) -> str:
+    """A player in a word or two: ``Hard``; ``own`` are the user's levels by name."""
+    if player.settings is None:
+        return CHOSEN if player.is_chosen else HUMAN
+    for name, level in own.items():
+        if level == player:
+            return name
+    for name, known in LEVELS.items():
+        if player == Player(known.settings):
+            return level_title(name)
+    return player.settings.title
+
+
+def described(player: Player, own: Mapping[str, Player]) -> str:
+    """A player with the search that plays: ``Hard (alpha-beta, depth 10)``."""
+    title = title_of(player, own)
+    if player.settings is None:
+        return title
+    if title == player.settings.title:
+        return machine_text(player)
+    text = machine_text(player)
+    return f"{title} ({_inside(text)})"
+
+
+def machine_text(player: Player) -> str:
+    """The search of a machine: ``Alpha-beta, depth 6, at most 2 s``."""
+    assert player.settings is not None
+    words = [player.settings.title, *_effort(player.settings), *_budget(player.budget)]
+    return ", ".join(words)
+
+
+def _effort(settings: Settings) -> list[str]:
+    """How far a search goes."""
+    words = []
+    if "depth" in settings.__dict__:
+        words.append(f"depth {getattr(settings, 'depth')}")  # noqa: B009  (not every search has it)
+    for name, one in (("iterations", "iteration"), ("expansions", "expansion")):
+        number = getattr(settings, name, None)
+        if number is not None:
+            words.append(count_text(number, one))
+    seconds = getattr(settings, "seconds", None)
+    return [*words, f"{seconds:g} s"] if seconds is not None else words
+
+
+def _budget(budget: Budget) -> list[str]:
+    words = []
+    if budget.max_seconds is not None:
+        words.append(f"at most {budget.max_seconds:g} s")
+    if budget.max_nodes is not None:
+        words.append(f"at most {count_text(budget.max_nodes, 'node')}")
+    return words
+
+
+def _inside(text: str) -> str:
+    """Words as they stand inside a sentence."""
+    first = text.split(",", 1)[0]
+    return text if first.isupper() else text[0].lower() + text[1:]

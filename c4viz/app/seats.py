@@ -1,0 +1,263 @@
+"""Who plays: a box for each of two players, and the strip of both beside the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PyQt6.QtCore import QPointF, QSignalBlocker, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QPainter, QPaintEvent
+from PyQt6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+    QToolButton,
+    QWidget,
+)
+
+from c4viz.app.board import paint_disc
+from c4viz.app.levels import OwnLevels
+from c4viz.app.playerdialog import PlayerDialog
+from c4viz.app.playernames import CHOSEN, HUMAN, described, level_item, machine_text, title_of
+from c4viz.app.preferences import first_settings
+from c4viz.app.session import Session
+from c4viz.app.theme import Theme
+from c4viz.game.notation import SYMBOLS
+from c4viz.play import LEVELS, PERSON, THE_CHOSEN, Player
+
+_USUAL, _LEAST = "Expectiminimax", "Human…"
+"""A box has room for this word, and at least for that one."""
+_SIDES = (1, 2)
+
+
+class SeatBox(QComboBox):
+    """Lists all who can play: people, levels, the user's own, the search below, every algorithm.
+
+    The list describes them, the box says who it is in a word or two. ``player_chosen`` tells of a
+    choice.
+    """
+
+    player_chosen = pyqtSignal()
+
+    def __init__(self, levels: OwnLevels, people: bool = True) -> None:
+        super().__init__()
+        self._levels = levels
+        self._people = people
+        self._machines = {name: Player(one) for name, one in first_settings().items()}
+        self.player = PERSON
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        levels.changed.connect(self._fill)
+        self._fill()
+        self.activated.connect(self._take)
+
+    # ---- the list ----------------------------------------------------------------------------
+
+    def _groups(self) -> Iterator[list[tuple[str, Player]]]:
+        """All who can play with what the list says of them, in groups."""
+        if self._people:
+            yield [(HUMAN, PERSON)]
+        yield [(level_item(name), Player(level.settings)) for name, level in LEVELS.items()]
+        own = self._levels.players
+        if own:
+            yield [(described(player, own), player) for player in own.values()]
+        yield [(CHOSEN, THE_CHOSEN)]
+        yield [(machine_text(player), player) for player in self._machines.values()]
+
+    def _fill(self) -> None:
+        with QSignalBlocker(self):
+            self.clear()
+            for group in self._groups():
+                if self.count():
+                    self.insertSeparator(self.count())
+                for text, player in group:
+                    self.addItem(text, player.name)
+        self._show_place()
+
+    def show_player(self, player: Player) -> None:
+        """Have ``player`` sit here."""
+        if player == self.player and self.currentData() == player.name:
+            return
+        self.player = player
+        if self.findData(player.name) < 0 and player.settings is not None:
+            self._machines[player.settings.name] = player
+            self._fill()
+        self._show_place()
+
+    def _show_place(self) -> None:
+        """Point at the player in the list; where he is there twice, where he was chosen."""
+        if self.currentData() != self.player.name:
+            with QSignalBlocker(self):
+                self.setCurrentIndex(self.findData(self.player.name))
+        words = described(self.player, self._levels.players)
+        self.setToolTip(words)
+        self.setAccessibleDescription(words)
+        self.update()
+
+    def _take(self, index: int) -> None:
+        chosen = self.itemData(index)
+        every = [player for group in self._groups() for _, player in group]
+        self.player = next(player for player in every if player.name == chosen)
+        self._show_place()
+        self.player_chosen.emit()
+
+    def showPopup(self) -> None:
+        """The list is as wide as what it says, however narrow the box."""
+        view = self.view()
+        room = view.verticalScrollBar().sizeHint().width() + 8
+        view.setMinimumWidth(view.sizeHintForColumn(0) + room)
+        super().showPopup()
+
+    # ---- painting ----------------------------------------------------------------------------
+
+    @property
+    def title(self) -> str:
+        """What the box says."""
+        return title_of(self.player, self._levels.players)
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        painter = QStylePainter(self)
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        kinds = QStyle.ComplexControl.CC_ComboBox
+        part = QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(kinds, option, part, self).width() - 4
+        elide = Qt.TextElideMode.ElideRight
+        option.currentText = self.fontMetrics().elidedText(self.title, elide, room)
+        painter.drawComplexControl(kinds, option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+
+    def sizeHint(self) -> QSize:
+        return self._size(_USUAL)
+
+    def minimumSizeHint(self) -> QSize:
+        return self._size(_LEAST)
+
+    def _size(self, words: str) -> QSize:
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        metrics = self.fontMetrics()
+        text = QSize(metrics.horizontalAdvance(words) + 8, metrics.height() + 2)
+        kind = QStyle.ContentsType.CT_ComboBox
+        return self.style().sizeFromContents(kind, option, text, self)
+
+
+class Seat(QWidget):
+    """A box for one player, and a button for all settings of a machine; ``edited`` tells of
+    another player."""
+
+    edited = pyqtSignal()
+
+    def __init__(self, name: str, levels: OwnLevels, people: bool = True) -> None:
+        super().__init__()
+        self._levels = levels
+        self.box = SeatBox(levels, people)
+        self.box.setAccessibleName(name)
+        self.more = QToolButton()
+        self.more.setText("…")
+        self.more.setAccessibleName(f"{name}: all settings")
+        policy = QSizePolicy.Policy
+        self.more.setSizePolicy(policy.Fixed, policy.Ignored)  # as high as the box
+        self.more.clicked.connect(self._ask)
+        self.box.player_chosen.connect(self._tell)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2)
+        row.addWidget(self.box, 1)
+        row.addWidget(self.more)
+        self.setFocusProxy(self.box)
+        self._show_more()
+
+    @property
+    def player(self) -> Player:
+        """Who sits here."""
+        return self.box.player
+
+    def show_player(self, player: Player) -> None:
+        """Have ``player`` sit here, without telling of it."""
+        self.box.show_player(player)
+        self._show_more()
+
+    def _tell(self) -> None:
+        self._show_more()
+        self.edited.emit()
+
+    def _show_more(self) -> None:
+        self.more.setEnabled(self.player.settings is not None)
+        tip = "All settings of this machine, its budget, and levels of your own"
+        if self.player.is_chosen:
+            tip = "Its settings are in the form of the search, below the board"
+        self.more.setToolTip(tip)
+
+    def _ask(self) -> None:
+        dialog = PlayerDialog(self.window(), self.player, self._levels)
+        if dialog.exec():
+            self.show_player(dialog.player)
+            self.edited.emit()
+
+
+class SeatsStrip(QWidget):
+    """Who plays X and who plays O in the match; ``seated`` tells that a person chose."""
+
+    seated = pyqtSignal()
+
+    def __init__(self, session: Session, theme: Theme, levels: OwnLevels) -> None:
+        super().__init__()
+        self._session = session
+        self.seats = tuple(Seat(f"{SYMBOLS[side]} is played by", levels) for side in _SIDES)
+        self._discs = tuple(_Disc(theme, side) for side in _SIDES)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(4, 0, 0, 0)
+        row.setSpacing(6)
+        for disc, seat in zip(self._discs, self.seats, strict=True):
+            row.addWidget(disc)
+            row.addWidget(seat, 1)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        for side, seat in zip(_SIDES, self.seats, strict=True):
+            seat.edited.connect(lambda side=side: self._seat(side))
+        session.match_changed.connect(self._show)
+        self._show()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with other colours, in the application's font."""
+        for disc in self._discs:
+            disc.set_theme(theme)
+        self.updateGeometry()
+
+    def _show(self) -> None:
+        for seat, player in zip(self.seats, self._session.match.players, strict=True):
+            seat.show_player(player)
+
+    def _seat(self, side: int) -> None:
+        self._session.seat(side, self.seats[side - 1].player)
+        self.seated.emit()
+
+
+class _Disc(QWidget):
+    """The disc of a player, as high as a line."""
+
+    def __init__(self, theme: Theme, side: int) -> None:
+        super().__init__()
+        self._theme, self._side = theme, side
+        self.setAccessibleName(SYMBOLS[side])
+        self.setToolTip(SYMBOLS[side])
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        height = round(self.fontMetrics().height() * 1.1)
+        return QSize(height, height)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        radius = self.sizeHint().width() / 2 - 1
+        centre = QPointF(self.width() / 2, self.height() / 2)
+        paint_disc(painter, self._theme, centre, radius, self._side)

@@ -1,0 +1,290 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PyQt6.QtCore import QSettings, Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QAbstractSpinBox, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from c4viz import Position, Rules
+from c4viz.app.newgamedialog import NewGameDialog
+from c4viz.app.playerdialog import PlayerDialog
+from c4viz.app.playernames import described
+from c4viz.app.preferences import load
+from c4viz.app.seats import SeatBox
+from c4viz.app.window import MainWindow
+from c4viz.play import LEVELS, PERSON, THE_CHOSEN, Budget, Match, player_named
+from c4viz.search import Mcts
+from c4viz.search.settings import ALGORITHMS, Greedy
+from tests.app.conftest import Opens
+from tests.app.hands import (
+    CTRL,
+    button,
+    click,
+    click_column,
+    in_dialog,
+    press,
+    set_up,
+    wait_for_search,
+)
+
+SMALL = Rules(4, 4, 3)
+
+
+def choose(box: SeatBox, text: str) -> None:
+    """Choose who plays by typing the words of the list."""
+    box.setFocus()
+    QTest.keyClicks(box, text)
+    assert box.currentText() == text
+
+
+def boxes(window: MainWindow) -> tuple[SeatBox, SeatBox]:
+    x, o = window.seats.seats
+    return x.box, o.box
+
+
+def wait_for_moves(qtbot: QtBot, window: MainWindow, moves: int) -> None:
+    qtbot.waitUntil(lambda: len(window.session.match.moves) >= moves, timeout=20_000)
+
+
+# ---- the list ----------------------------------------------------------------------------------
+
+
+def test_the_boxes_list_people_levels_the_search_below_and_every_algorithm(
+    window: MainWindow,
+) -> None:
+    for box in boxes(window):
+        texts = {box.itemText(place) for place in range(box.count())}
+        assert {"Human", "The search below", "Hard: alpha-beta", "Perfect: solver"} <= texts
+        for kind in ALGORITHMS.values():
+            assert any(text.startswith(kind.title) for text in texts), kind.title
+
+
+def test_each_choice_of_the_list_sits_down(window: MainWindow) -> None:
+    set_up(window, "1")
+    box = boxes(window)[0]
+    for place in range(box.count()):
+        if box.itemData(place) is not None:
+            box.setCurrentIndex(place)
+            box.activated.emit(place)
+            assert window.session.match.players[0] == box.player
+            assert box.itemData(place) == box.player.name
+            assert box.currentIndex() == place
+
+
+def test_the_boxes_show_who_plays(window: MainWindow) -> None:
+    players = player_named("challenge"), player_named("minimax depth=2")
+    window.session.adopt_match(Match(Position(SMALL), players))
+    window.session.set_paused(True)
+    x, o = boxes(window)
+    assert (x.title, o.title) == ("Challenge", "Minimax")
+    assert x.toolTip() == "Challenge (MCTS, 200,000 iterations)"
+    assert o.toolTip() == o.currentText() == "Minimax, depth 2"
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("human", "Human"),
+        ("chosen", "The search below"),
+        ("hard", "Hard (alpha-beta, depth 10)"),
+        ("perfect", "Perfect (solver)"),
+        ("astar expansions=5 max-seconds=0.5", "A*, 5 expansions, at most 0.5 s"),
+        ("mcts iterations=none seconds=2", "MCTS, 2 s"),
+        ("greedy2 order=centre max-nodes=9000", "Greedy, two plies, at most 9,000 nodes"),
+    ],
+)
+def test_players_are_described(name: str, words: str) -> None:
+    assert described(player_named(name), {}) == words
+
+
+# ---- pairings ----------------------------------------------------------------------------------
+
+
+def test_two_people_play_by_mouse(window: MainWindow) -> None:
+    choose(boxes(window)[1], "Human")
+    for column in (3, 3, 2):
+        click_column(window, column)
+    assert window.session.match.moves == (3, 3, 2)
+    assert not window.session.is_running
+
+
+def test_a_machine_that_sits_down_where_it_is_to_move_begins(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    choose(boxes(window)[1], "Human")
+    choose(boxes(window)[0], "Easy: greedy")
+    wait_for_moves(qtbot, window, 1)
+    assert window.session.match.at.decision.algorithm == "greedy"
+    click_column(window, 0)
+    wait_for_moves(qtbot, window, 3)
+
+
+def test_two_machines_play_to_the_end(window: MainWindow, qtbot: QtBot) -> None:
+    window.session.pace = 0
+    set_up(window, "", "4x4", 3)
+    x, o = boxes(window)
+    choose(o, "Random")
+    choose(x, "Medium: greedy, two plies")
+    qtbot.waitUntil(lambda: window.session.match.is_over, timeout=20_000)
+    decisions = [turn.decision.algorithm for turn in window.session.match.at.path]
+    assert set(decisions[::2]) == {"greedy2"} and set(decisions[1::2]) == {"random"}
+
+
+def test_another_player_while_one_thinks_moves_in_its_place(opens: Opens, qtbot: QtBot) -> None:
+    window = opens(depth=14)
+    click_column(window, 3)
+    assert window.session.is_thinking
+    choose(boxes(window)[1], "Easy: greedy")
+    wait_for_moves(qtbot, window, 2)
+    assert window.session.match.at.decision.algorithm == "greedy"
+
+
+# ---- settings and levels -----------------------------------------------------------------------
+
+
+def ask(window: MainWindow, act: Callable[[PlayerDialog], None]) -> None:
+    in_dialog(window, PlayerDialog, lambda: click(window.seats.seats[1].more), act)
+
+
+def set_number(dialog: PlayerDialog, name: str, number: str) -> None:
+    """Type a number into the box of this name."""
+    box = next(b for b in dialog.findChildren(QAbstractSpinBox) if b.accessibleName() == name)
+    box.selectAll()
+    QTest.keyClicks(box, number)
+
+
+def test_a_person_and_the_search_below_have_no_settings_here(window: MainWindow) -> None:
+    assert [seat.more.isEnabled() for seat in window.seats.seats] == [False, False]
+
+
+def test_a_machine_is_given_settings_and_a_budget(window: MainWindow, qtbot: QtBot) -> None:
+    choose(boxes(window)[1], "MCTS, 10,000 iterations")
+
+    def change(dialog: PlayerDialog) -> None:
+        set_number(dialog, "Iterations", "70")
+        set_number(dialog, "Max nodes", "30")
+        click(button(dialog, "Use them"))
+
+    ask(window, change)
+    player = window.session.match.players[1]
+    assert player.settings == Mcts(iterations=70)
+    assert player.budget == Budget(max_nodes=30)
+    assert boxes(window)[1].currentText() == "MCTS, 70 iterations, at most 30 nodes"
+    click_column(window, 3)
+    wait_for_search(qtbot, window)
+    trace = window.session.match.at.decision
+    assert trace.ending == "nodes" and len(trace) <= 30
+
+
+def test_what_was_not_used_changes_nothing(window: MainWindow) -> None:
+    choose(boxes(window)[1], "Easy: greedy")
+    ask(window, lambda dialog: click(button(dialog, "Cancel")))
+    assert window.session.match.players[1].settings == Greedy()
+
+
+def save_level(window: MainWindow, name: str, depth: str) -> None:
+    choose(boxes(window)[1], "Hard: alpha-beta")
+
+    def save(dialog: PlayerDialog) -> None:
+        set_number(dialog, "Depth", depth)
+        QTest.keyClicks(dialog.findChild(QLineEdit, "level"), name)
+        click(button(dialog, "Save level"))
+        click(button(dialog, "Use them"))
+
+    ask(window, save)
+
+
+def test_a_level_of_my_own_is_saved_used_and_there_at_the_next_start(
+    opens: Opens, store: QSettings, qtbot: QtBot
+) -> None:
+    window = opens(depth=3)
+    save_level(window, "Coach", "2")
+    assert boxes(window)[1].title == "Coach"
+    coach = load(store).levels["Coach"]
+    assert coach == player_named("alphabeta depth=2 order=centre")
+    window.close()
+    again = opens()
+    assert boxes(again)[1].title == "Coach"
+    choose(boxes(again)[1], "Human")
+    choose(boxes(again)[1], "Coach (alpha-beta, depth 2)")
+    click_column(again, 3)
+    wait_for_moves(qtbot, again, 2)
+    assert again.session.match.at.decision.settings["depth"] == 2
+
+
+def test_a_level_of_my_own_is_offered_for_a_new_game(window: MainWindow) -> None:
+    save_level(window, "Coach", "2")
+
+    def start(dialog: NewGameDialog) -> None:
+        first, second = dialog.findChildren(SeatBox)
+        assert second.title == "Coach"
+        choose(first, "Human")
+        choose(second, "Coach (alpha-beta, depth 2)")
+        click(button(dialog, "Start"))
+
+    in_dialog(window, NewGameDialog, lambda: press(window, Qt.Key.Key_N, CTRL), start)
+    assert window.session.match.players == (PERSON, window.levels.players["Coach"])
+
+
+def test_a_level_of_my_own_is_deleted(window: MainWindow, store: QSettings) -> None:
+    save_level(window, "Coach", "2")
+
+    def delete(dialog: PlayerDialog) -> None:
+        assert dialog.findChild(QLineEdit, "level").text() == "Coach"
+        click(button(dialog, "Delete level"))
+        assert not button(dialog, "Delete level").isEnabled()
+
+    ask(window, delete)
+    assert not window.levels.players and not load(store).levels
+    x, o = boxes(window)
+    assert x.findText("Coach (alpha-beta, depth 2)") < 0
+    assert o.title == "Alpha-beta", "who played it plays on"
+    assert window.session.match.players[1].settings.depth == 2
+
+
+@pytest.mark.parametrize("name", ["", "  ", *LEVELS, "HARD"])
+def test_a_name_that_is_none_or_taken_is_not_saved(window: MainWindow, name: str) -> None:
+    choose(boxes(window)[1], "Easy: greedy")
+
+    def look(dialog: PlayerDialog) -> None:
+        QTest.keyClicks(dialog.findChild(QLineEdit, "level"), name)
+        assert not button(dialog, "Save level").isEnabled()
+
+    ask(window, look)
+
+
+# ---- the next new game -------------------------------------------------------------------------
+
+
+def test_the_players_of_now_are_those_of_the_next_new_game(window: MainWindow) -> None:
+    choose(boxes(window)[1], "Perfect: solver")
+
+    def look(dialog: NewGameDialog) -> None:
+        assert dialog.players == (PERSON, player_named("perfect"))
+        assert dialog.starts == "first"
+
+    in_dialog(window, NewGameDialog, lambda: press(window, Qt.Key.Key_N, CTRL), look)
+
+
+def test_the_second_player_who_starts_has_the_discs_of_x(window: MainWindow) -> None:
+    window.session.new_match(Position(SMALL), (THE_CHOSEN, PERSON), "second")
+    assert window.session.match.players == (PERSON, THE_CHOSEN)
+    window.session.new_match(Position.parse("1", "4x4", 3), (PERSON, THE_CHOSEN), "first")
+    assert window.session.match.players == (THE_CHOSEN, PERSON)
+
+
+@pytest.mark.parametrize(("points", "size"), [(11, (1280, 800)), (28, (1920, 1080))])
+def test_the_strip_fits_beside_the_board_at_any_text_size(
+    opens: Opens, points: int, size: tuple[int, int]
+) -> None:
+    window = opens(points=points)
+    window.resize(*size)
+    assert (window.width(), window.height()) == size
+    for box in boxes(window):
+        metrics = box.fontMetrics()
+        assert box.width() >= metrics.horizontalAdvance("Human") + metrics.height()
+        assert box.height() >= metrics.height()
+    assert not window.seats.geometry().intersects(window.form.geometry())
