@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PyQt6.QtCore import QPointF, QSignalBlocker, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QPainter, QPaintEvent
+from PyQt6.QtCore import QEvent, QPointF, QSignalBlocker, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QWheelEvent
 from PyQt6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -101,6 +101,20 @@ class SeatBox(QComboBox):
         self.player = next(player for player in every if player.name == chosen)
         self._show_place()
         self.player_chosen.emit()
+
+    def event(self, event: QEvent | None) -> bool:
+        """Letters look for a player here, whatever they do elsewhere in the window."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+            if plain and event.text().isalpha():
+                event.accept()
+                return True
+        return super().event(event)
+
+    def wheelEvent(self, event: QWheelEvent | None) -> None:
+        """A wheel that passes over the box must not seat anybody else."""
+        if event is not None:
+            event.ignore()
 
     def showPopup(self) -> None:
         """The list is as wide as what it says, however narrow the box."""
