@@ -267,7 +267,7 @@ def test_the_running_score_is_shown_where_fours_are_counted(window: MainWindow) 
 
     def start(dialog: NewGameDialog) -> None:
         choose(dialog, "Most fours win")
-        choose(dialog, "No machine: I play both sides")
+        seat(dialog, "Human", "Human")
         click(button(dialog, "Start"))
 
     new_game(window, start)

@@ -21,9 +21,9 @@ from PyQt6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from c4viz.app.dialogs import NewGameDialog
 from c4viz.app.keyboard import FocusRing
 from c4viz.app.keymap import Keymap
+from c4viz.app.newgamedialog import NewGameDialog
 from c4viz.app.tabstops import part_of
 from c4viz.app.window import MainWindow
 from tests.app.hands import (
