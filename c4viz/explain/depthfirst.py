@@ -9,7 +9,7 @@ from c4viz.explain.names import child_with, moves, node, nodes, place
 from c4viz.explain.sentence import Part, Sentence, claim, say, secret
 from c4viz.layout.numbers import count_text, number_text
 from c4viz.layout.stack import BOUNDS, player_of
-from c4viz.trace import DepthFirstTrace, Flag, Frame, Moment, Record, StackMoment
+from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Frame, Moment, Record, StackMoment
 
 
 def explain(trace: DepthFirstTrace, row: int, moment: Moment) -> list[Sentence]:
@@ -84,6 +84,8 @@ class Source(NamedTuple):
 def source(trace: DepthFirstTrace, row: int, *, alpha: bool) -> Source:
     """Where ``row`` has its alpha, or its beta, from."""
     bound = trace.window(row)[0 if alpha else 1]
+    if abs(bound) >= INFINITY:
+        return Source(bound, None, None)
     if trace.search != "solver":  # there all nodes of a probe have its window
         for frame in trace.at(trace.step_entered(row)).stack[:-1]:
             if trace.is_max(frame.row) == alpha and frame.value == bound:

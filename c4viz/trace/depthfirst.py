@@ -20,6 +20,8 @@ from c4viz.trace.store import Flag, Record, Store, layout_of
 from c4viz.trace.trace import Stats, Trace
 
 Bound = Literal["exact", "lower", "upper"]
+_PATHS = 1024
+"""How many paths are kept, which never change: at every step each panel asks for the same few."""
 
 
 @dataclass(eq=False)
@@ -34,6 +36,7 @@ class DepthFirstTrace(Trace):
     store: Store = field(default_factory=Store, repr=False)
     _pruned: dict[int, tuple[int, ...]] = field(default_factory=dict, init=False, repr=False)
     _steps: int | None = field(default=None, init=False, repr=False)
+    _paths: dict[int, list[int]] = field(default_factory=dict, init=False, repr=False)
 
     # ---- rows --------------------------------------------------------------------------------
 
@@ -156,6 +159,14 @@ class DepthFirstTrace(Trace):
 
     def path(self, row: int) -> list[int]:
         """The rows from the root to ``row``, both included."""
+        path = self._paths.get(row)
+        if path is None:
+            if len(self._paths) >= _PATHS:
+                self._paths.clear()
+            path = self._paths[row] = self._find_path(row)
+        return path.copy()
+
+    def _find_path(self, row: int) -> list[int]:
         path: list[int] = []
         siblings = self._siblings(0, 0)
         while not path or path[-1] != row:
