@@ -25,7 +25,7 @@ from c4viz.app.session import Session
 from c4viz.app.theme import DARK, Theme
 from c4viz.layout import ColourBy, Item, face_of, summary
 from c4viz.layout.colours import TELLING
-from c4viz.layout.icicle import Icicle, Label, Shown, row_at
+from c4viz.layout.icicle import Icicle, Label, Shown, grow_for, row_at
 from c4viz.trace import Moment, Trace
 from c4viz.trace.ways import Way
 
@@ -43,6 +43,8 @@ KEYS = frozenset({*_WAYS, _KEY.Key_Home, _KEY.Key_Return, _KEY.Key_Enter})
 """The keys that the icicle takes while it has the focus."""
 _WORDS = "Here the whole tree of a search is seen at a glance."
 _COMING = "The icicle is drawn as soon as the fast searches are compiled."
+_GROWTH_MS = 3
+"""Milliseconds for which new rows are taken in before each picture of a running search."""
 
 
 class IcicleView(QWidget):
@@ -102,7 +104,7 @@ class IcicleView(QWidget):
 
     def _grow(self) -> None:
         if self._icicle is not None and self.isVisible():
-            self._icicle.grow()
+            grow_for(self._icicle, _GROWTH_MS)
             self.refresh()
 
     def refresh(self) -> None:

@@ -18,7 +18,7 @@ from c4viz.game import HandTree, Root
 from c4viz.game.rules import Cell
 from c4viz.layout import ColourBy, Scale, scale_of, telling_of
 from c4viz.layout.find import Found, Mask
-from c4viz.layout.icicle import Icicle, icicle_of
+from c4viz.layout.icicle import Icicle, grow_for, icicle_of
 from c4viz.play import THE_CHOSEN, Match, Player
 from c4viz.search import prepare
 from c4viz.search.run import has_kernel
@@ -30,6 +30,8 @@ from c4viz.trace.ways import Way, follow
 
 LIVE_MS = 16
 """Milliseconds from one view's look at a running search to the next view's."""
+CATCH_UP_MS = 15
+"""Milliseconds for which the icicle takes in rows before the window is looked after again."""
 STOP_NAMES: dict[StopKind, str] = {
     "cutoff": "cutoff",
     "best": "change of the best move",
@@ -223,8 +225,7 @@ class Session(Playing):
         trace = self.trace
         assert trace is not None
         self._moment = None
-        while self._icicle is not None and self._icicle.grow():
-            pass  # the last rows
+        self._catch_up()
         self.step = trace.steps
         self.running_changed.emit()
         self.trace_changed.emit()
@@ -234,6 +235,12 @@ class Session(Playing):
         elif self._errand is not None and self._errand.purpose == "play":
             move = self.decision.move if self.decision else trace.best_move
             self.take_decision(trace, move, self.memory.limits.memory)
+
+    def _catch_up(self) -> None:
+        """Have the icicle take in the last rows, a few at a time: the window must answer."""
+        if self._icicle is not None and not grow_for(self._icicle, CATCH_UP_MS):
+            QTimer.singleShot(0, self._catch_up)
+            self.colours_changed.emit()  # to be painted anew
 
     def close(self) -> None:
         """End all work, before the window goes."""

@@ -6,6 +6,7 @@ leaves before it, which never changes while the tree grows: nothing has to be la
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Protocol, cast
@@ -198,6 +199,15 @@ def _matches(shown: Shown, count: int) -> npt.NDArray[np.uint8]:
     return longer
 
 
+def grow_for(icicle: Icicle, milliseconds: float) -> bool:
+    """Have ``icicle`` take in more for so long, if there is so much; gives whether it has all."""
+    end = time.perf_counter() + milliseconds / 1000
+    while icicle.grow():
+        if time.perf_counter() >= end:
+            return False
+    return True
+
+
 class StackIcicle:
     """That of a depth-first trace: 4 bytes a node, 8 once shares of what was pruned are asked
     for."""
@@ -221,7 +231,9 @@ class StackIcicle:
     @property
     def nbytes(self) -> int:
         """Bytes that it takes beside the trace."""
-        return self._leaves.nbytes + (0 if self._pruned is None else self._pruned.nbytes)
+        return self._leaves[: self._count + 1].nbytes + (
+            0 if self._pruned is None else self._pruned.nbytes
+        )
 
     def grow(self) -> bool:
         from c4viz.layout.kernels.survey import count_leaves
@@ -231,8 +243,10 @@ class StackIcicle:
             return False
         stop = min(count, self._count + SLICE)
         if len(self._leaves) < stop + 1:
+            # As long as there is room for rows: pages that nothing was written to cost nothing.
             done = self._trace.ending != "running"
-            grown = np.zeros(count + 1 if done else 2 * stop + 1, np.int32)
+            room = count if done else len(self._trace.column("depth"))
+            grown = np.zeros(room + 1, np.int32)
             grown[: self._count + 1] = self._leaves[: self._count + 1]
             self._leaves = grown
         # The last row counted as childless: whether it is so is known only now.

@@ -1,7 +1,7 @@
 """A monkey at the window: random clicks, keys, drags and menus, and nothing goes wrong.
 
-C4VIZ_MONKEY says how many deeds it does (5,000 for a long evening); without it a few hundred, so
-that all tests together stay short.
+C4VIZ_MONKEY says how many deeds it does (5,000 for a long evening), C4VIZ_MONKEYS which monkeys by
+their seeds; without them it is a few hundred deeds, so that all tests together stay short.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from tests.app.conftest import Opens
 from tests.app.hands import CTRL, LEFT, NONE, SHIFT, activate, drag, wheel
 
 DEEDS = int(os.environ.get("C4VIZ_MONKEY", "150"))
-SEEDS = (1, 2)
+SEEDS = [int(seed) for seed in os.environ.get("C4VIZ_MONKEYS", "1 2").split()]
 _NEVER = {"quit", "about"}
 """Actions that would end the monkey, or a box of Qt's own that waits for a person."""
 _TYPED = ("4453", "1", "cutoff", "W5", "-3", "((3 12 8) (2 4 6))", "50%", "")
