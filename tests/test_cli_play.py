@@ -135,6 +135,11 @@ def test_slippery_discs_land_beside_the_column_and_it_is_said() -> None:
     assert out.stdout == played(typed, *rules).stdout
 
 
+def test_a_hint_knows_that_discs_slip() -> None:
+    out = played("h\nq\n", "--o", "human", "--rules", "slippery")
+    assert "Hint: best column 4" in out.stdout
+
+
 def test_machines_play_slippery_games_to_the_end(capsys: Captured) -> None:
     players = ["--x", "expectiminimax depth=1", "--o", "greedy", "--rules", "slippery"]
     assert main(["play", *players, "--seed", "5", "--json"]) == 0

@@ -206,7 +206,8 @@ class Table:
             typer.echo(f"Aimed at column {aimed + 1}, the disc slips into column {landing + 1}.")
 
     def _hint(self) -> None:
-        adviser = player_named("hard")
+        slips = self._game.position.rules.discs_slip
+        adviser = player_named("expectiminimax depth=3" if slips else "hard")
         with interrupt() as interrupted:
             trace = adviser.decide(self._game.position, stop=interrupted.is_set)
         typer.echo(f"Hint: {telling_of(trace).decision(trace)}.")
