@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QEvent, QModelIndex, QObject, QRectF, Qt
-from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QRegion, QResizeEvent
+from PyQt6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PyQt6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -12,6 +18,7 @@ from PyQt6.QtWidgets import (
     QComboBox,
     QFocusFrame,
     QGroupBox,
+    QPushButton,
     QTabBar,
     QWidget,
 )
@@ -119,14 +126,17 @@ class FocusRing(QFocusFrame):
             return False
         return super().eventFilter(watched, event)
 
+    def _colour(self) -> QColor:
+        """The accent, but around what is filled with the accent itself the colour of texts."""
+        widget, palette = self.widget(), self.palette()
+        filled = isinstance(widget, QAbstractButton) and widget.isChecked()
+        if isinstance(widget, QPushButton):
+            filled = filled or widget.isDefault() or widget.objectName() == "primary"
+        return (palette.windowText() if filled else palette.highlight()).color()
+
     def paintEvent(self, event: QPaintEvent | None) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self.palette().highlight().color(), WIDTH))
+        painter.setPen(QPen(self._colour(), WIDTH))
         half = WIDTH / 2
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), 5, 5)
-
-    def resizeEvent(self, event: QResizeEvent | None) -> None:
-        """Leave the middle out, so that what is painted there is painted without the ring."""
-        inner = self.rect().adjusted(WIDTH + 1, WIDTH + 1, -WIDTH - 1, -WIDTH - 1)
-        self.setMask(QRegion(self.rect()) - QRegion(inner))

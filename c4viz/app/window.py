@@ -262,7 +262,7 @@ class MainWindow(QMainWindow):
         """The icicle below what its colours mean."""
         glance = QWidget()
         box = QVBoxLayout(glance)
-        box.setContentsMargins(0, 0, 0, 0)
+        box.setContentsMargins(2, 0, 2, 2)  # the ring of the focus needs some room
         box.setSpacing(0)
         box.addWidget(self.colours)
         box.addWidget(self.icicle, 1)

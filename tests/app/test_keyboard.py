@@ -151,6 +151,36 @@ def test_the_ring_is_painted(window: MainWindow, theme: str) -> None:
     assert has_colour(image, window.theme.accent)
 
 
+@pytest.mark.parametrize("view", ["icicle", "tree", "board"])
+def test_all_four_sides_of_the_ring_are_seen(window: MainWindow, view: str) -> None:
+    show_trace(window, small_trace())
+    widget: QWidget = getattr(window, view)
+    widget.setFocus()
+    press(window, Qt.Key.Key_Tab)
+    press(window, Qt.Key.Key_Backtab)
+    assert focus() is widget
+    QCoreApplication.processEvents()  # until it is painted
+    corner = widget.mapTo(window, widget.rect().topLeft())
+    around = widget.rect().translated(corner).adjusted(-2, -2, 2, 2)
+    image, wide, high = photograph(window), around.width(), around.height()
+    for side in (
+        around.adjusted(0, 0, 5 - wide, 0),
+        around.adjusted(wide - 5, 0, 0, 0),
+        around.adjusted(0, 0, 0, 5 - high),
+        around.adjusted(0, high - 5, 0, 0),
+    ):
+        assert has_colour(image.copy(side), window.theme.accent)
+
+
+def test_the_ring_stands_out_from_a_button_that_is_filled(window: MainWindow) -> None:
+    pressed = button(window.form, "Search this position")
+    press(window, Qt.Key.Key_Tab)
+    pressed.setFocus()
+    corner = pressed.mapTo(window, pressed.rect().topLeft())
+    image = photograph(window).copy(pressed.rect().translated(corner).adjusted(-2, -2, 2, -30))
+    assert has_colour(image, window.theme.text)
+
+
 def test_a_mouse_shows_no_ring(window: MainWindow) -> None:
     show_trace(window, small_trace())
     press(window, Qt.Key.Key_Tab)
