@@ -40,7 +40,7 @@ class Reader(QObject):
         icicle: IcicleView,
         inspector: Inspector,
     ) -> None:
-        super().__init__()
+        super().__init__(board)  # so that nothing is told of a board that is gone
         self._session, self._board, self._turn = session, board, turn
         self._tree, self._icicle, self._inspector = tree, icicle, inspector
         self._nodes = NodeReader(session, tree, {tree: "Tree", icicle: "Icicle"})
