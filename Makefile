@@ -46,10 +46,10 @@ setup: forget-failure $(VENV)/.ready
 	@echo "c4viz is set up: 'make run' opens it, '$(C4VIZ) --help' lists its commands."
 
 test: $(VENV)/.ready-dev
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports
+	@# The kernels are compiled meanwhile: once, and not by each process that tests.
+	$(BIN)/python -m c4viz.layout.kernels & kernels=$$!; \
+	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports \
+		|| { kill $$kernels; exit 1; }; wait $$kernels
 	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n 2
 
 bench: $(VENV)/.ready-dev
