@@ -468,7 +468,7 @@ class TurnLine(QWidget):
         self._theme = theme
         self._player = 1
         self._return_key = ""
-        self.words = ""
+        self._long = self._short = ""
         self.ahead = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -494,11 +494,20 @@ class TurnLine(QWidget):
         short = 0 < len(self._return_key) <= _LONGEST_KEY
         return f"{_SHORTLY_AHEAD} · {self._return_key}" if short else _SHORTLY_AHEAD
 
-    def show_turn(self, player: int, words: str, ahead: bool) -> None:
-        """Show the disc of ``player`` (1 or 2; 0: none), words, and the mark of a look ahead."""
-        self._player, self.words, self.ahead = player, words, ahead
+    def show_turn(self, player: int, words: str, ahead: bool, short: str = "") -> None:
+        """Show the disc of ``player`` (1 or 2; 0: none), words, and the mark of a look ahead;
+        ``short`` are the words where there is no room for all."""
+        self._player, self._long, self._short, self.ahead = player, words, short or words, ahead
         self.setAccessibleName(f"{words}. {self.ahead_words}" if ahead else words)
         self.update()
+
+    @property
+    def words(self) -> str:
+        """The words that are shown: all, if there is room for them."""
+        metrics = QFontMetrics(self._bold())
+        needed = metrics.horizontalAdvance(self._long) + metrics.height() * 1.7
+        needed += self._mark_width(self.mark) if self.ahead else 0
+        return self._long if needed <= self.width() else self._short
 
     def _bold(self) -> QFont:
         font = QFont(self.font())
@@ -545,7 +554,9 @@ class TurnLine(QWidget):
             left = height * 1.6
         painter.setPen(self._theme.text)
         words = QRectF(left, 0, self.width() - left, self.height())
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self.words)
+        metrics, elide = QFontMetrics(self._bold()), Qt.TextElideMode.ElideRight
+        shown = metrics.elidedText(self.words, elide, int(words.width()))
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, shown)
         if self.ahead:
             width = self._mark_width(self.mark)
             badge = QRectF(self.width() - width, 0, width, self.height())

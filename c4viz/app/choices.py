@@ -43,6 +43,11 @@ class Choices(QObject):
         self.prefer(points=max(MIN_POINTS, min(MAX_POINTS, size)))
         self._change_look()
 
+    def flip_colours(self, flipped: bool) -> None:
+        """Have X play with the other colour."""
+        self.prefer(flipped=flipped)
+        self._change_look()
+
     def keep(self) -> None:
         """Store the preferences for the next start."""
         preferences.save(self._store, self.preferences)
@@ -60,4 +65,4 @@ class Choices(QObject):
         assert isinstance(app, QApplication)
         chosen = theme.theme_named(self.preferences.theme)
         theme.apply(app, chosen, self.preferences.points)
-        return chosen
+        return theme.flipped(chosen) if self.preferences.flipped else chosen

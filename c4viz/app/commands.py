@@ -16,8 +16,10 @@ from c4viz.app.docks import Docks
 from c4viz.app.files import Files
 from c4viz.app.find import FindBar
 from c4viz.app.handtreedialog import HandTreeDialog
+from c4viz.app.hinterdialog import HinterDialog
 from c4viz.app.icicle import IcicleView
 from c4viz.app.levels import OwnLevels
+from c4viz.app.matchbar import MatchBar
 from c4viz.app.memorydialog import MemoryDialog
 from c4viz.app.newgamedialog import NewGameDialog
 from c4viz.app.panelkeys import PanelKeys
@@ -31,7 +33,7 @@ from c4viz.app.tree import TreeCanvas
 from c4viz.app.why import WhyPanel
 from c4viz.app.worker import Memory
 from c4viz.game import HandTree
-from c4viz.play import Match
+from c4viz.play import Match, player_named
 from c4viz.trace import StopKind
 
 
@@ -55,6 +57,7 @@ class Commands:
         shortcuts: Shortcuts,
         charts: ChartsPanel,
         levels: OwnLevels,
+        match_bar: MatchBar,
         board: BoardWidget,
     ) -> None:
         self._icicle = icicle
@@ -74,6 +77,7 @@ class Commands:
         self._charts = charts
         self._panels = PanelKeys(window, docks, session)
         self._levels = levels
+        self._match_bar = match_bar
 
     # ---- game -------------------------------------------------------------------------
 
@@ -90,6 +94,37 @@ class Commands:
 
     def redo(self) -> None:
         self._session.redo()
+
+    def hint(self) -> None:
+        self._session.hint(player_named(self._choices.preferences.hinter))
+
+    def hint_by(self) -> None:
+        hinter = player_named(self._choices.preferences.hinter)
+        dialog = HinterDialog(self._window, hinter, self._levels)
+        if dialog.exec():
+            self._choices.prefer(hinter=dialog.player.name)
+            self.hint()
+
+    def move_machine(self) -> None:
+        self._session.move_machine()
+
+    def pause_machines(self, paused: bool) -> None:
+        self._session.set_paused(paused)
+
+    def faster(self) -> None:
+        self._match_bar.change_pace(-1)
+
+    def slower(self) -> None:
+        self._match_bar.change_pace(1)
+
+    def take_over(self) -> None:
+        self._session.take_over()
+
+    def swap_sides(self) -> None:
+        self._session.swap_sides()
+
+    def resign(self) -> None:
+        self._session.resign()
 
     def edit_position(self) -> None:
         dialog = PositionDialog(self._window, self._session.position, self._choices.theme)
@@ -391,6 +426,9 @@ class Commands:
 
     def reset_panels(self) -> None:
         self._docks.arrange()
+
+    def flip_colours(self, flipped: bool) -> None:
+        self._choices.flip_colours(flipped)
 
     def light(self, _on: bool) -> None:
         self._choices.set_theme("light")

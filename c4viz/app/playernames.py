@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from c4viz.explain import explain
+from c4viz.layout import telling_of
 from c4viz.layout.numbers import count_text
 from c4viz.play import LEVELS, Player
 from c4viz.play.players import Budget
 from c4viz.search import Settings
+from c4viz.trace import Trace
 
 HUMAN, CHOSEN = "Human", "The search below"
 
@@ -79,3 +82,14 @@ def _inside(text: str) -> str:
     """Words as they stand inside a sentence."""
     first = text.split(",", 1)[0]
     return text if first.isupper() else text[0].lower() + text[1:]
+
+
+def hint_reason(trace: Trace, column: int) -> str:
+    """Why a search decided on ``column`` (from 0), in a sentence; empty where it has no rows."""
+    if not len(trace):
+        return ""
+    said = explain(trace, trace.principal_rows()[0], trace.at(trace.steps))
+    name = f"column {column + 1}"
+    found = telling_of(trace).decision(trace)
+    whole = f"{found[0].upper()}{found[1:]}."
+    return next((one.text for one in said if name in one.text), whole)

@@ -34,6 +34,7 @@ class Playing(QObject):
 
     match_changed = pyqtSignal()
     message = pyqtSignal(str)
+    hinted = pyqtSignal(int)  # a column (from 0), by the search that is shown
 
     def __init__(self, chance: random.Random | None) -> None:
         super().__init__()
@@ -45,6 +46,7 @@ class Playing(QObject):
         self._since = QElapsedTimer()  # somebody is to move
         self._since.start()
         self.match_changed.connect(self._since.start)
+        self._relieved: dict[int, Player] = {}  # machines that persons play for, by their side
         self._pacer = QTimer(self)
         self._pacer.setSingleShot(True)
         self._pacer.timeout.connect(self._let_machine_move)
@@ -71,6 +73,10 @@ class Playing(QObject):
     def decide(self, player: Player) -> None:
         """Search for the move as ``player`` does, with the settings that are chosen where it has
         none of its own; `take_decision` then plays it."""
+        raise NotImplementedError
+
+    def ask(self, player: Player) -> None:
+        """Search for the move as ``player`` does, without playing it; `hinted` tells it."""
         raise NotImplementedError
 
     # ---- matches -----------------------------------------------------------------------------
@@ -162,9 +168,12 @@ class Playing(QObject):
         if gone:
             which = "oldest tree was" if gone == 1 else f"{gone} oldest trees were"
             self.message.emit(f"To spare memory the {which} let go: the moves stay.")
-        if self.match.people or self.paused:
+        if self.paused:
             return
-        self._pacer.start(self.pace)
+        if self.match.people:
+            self._let_machine_move()  # where it was asked to move for a person
+        else:
+            self._pacer.start(self.pace)
 
     def _let_machine_move(self) -> None:
         if self.match.machine_to_move and not self.paused:
@@ -175,6 +184,27 @@ class Playing(QObject):
         if not self.match.is_over and not self.is_thinking:
             self._pacer.stop()
             self.decide(self.match.on_move)
+
+    def take_over(self) -> None:
+        """The machine to move leaves its seat to a person, or takes it back from him."""
+        side, player = self.match.position.to_move, self.match.on_move
+        if player.is_human:
+            self.seat(side, self._relieved.get(side, THE_CHOSEN))
+        else:
+            self._relieved[side] = player
+            self.seat(side, PERSON)
+
+    def hint(self, player: Player) -> None:
+        """Ask ``player`` for the best move in the match, without playing it; `hinted` tells it."""
+        if self.is_thinking:
+            self.message.emit("The machine is thinking: wait, or stop it to make it move now.")
+        elif self.match.is_over:
+            self.message.emit("The game is over: there is no move to hint at.")
+        else:
+            if not self.match.people:
+                self.set_paused(True)
+            self.select(None)
+            self.ask(player)
 
     def set_paused(self, paused: bool) -> None:
         """Have machines wait, or play on."""

@@ -145,6 +145,9 @@ class Session(Playing):
     def decide(self, player: Player) -> None:
         self._search(self.match.position, "play", player)
 
+    def ask(self, player: Player) -> None:
+        self._search(self.match.position, "hint", player)
+
     def _search(
         self, position: Root, purpose: Purpose = "look", player: Player = THE_CHOSEN
     ) -> None:
@@ -232,9 +235,12 @@ class Session(Playing):
         self.step_changed.emit()
         if wrong:
             self.failed.emit(wrong)
-        elif self._errand is not None and self._errand.purpose == "play":
+        elif self._errand is not None and self._errand.purpose != "look":
             move = self.decision.move if self.decision else trace.best_move
-            self.take_decision(trace, move, self.memory.limits.memory)
+            if self._errand.purpose == "play":
+                self.take_decision(trace, move, self.memory.limits.memory)
+            elif trace.position == self.match.position:
+                self.hinted.emit(move)
 
     def _catch_up(self) -> None:
         """Have the icicle take in the last rows, a few at a time: the window must answer."""

@@ -6,6 +6,7 @@ apart for colour-blind eyes.
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 from typing import Literal
 
@@ -124,6 +125,17 @@ DARK = Theme(
         "#dddddd",
     ),
 )
+
+
+_FLIPPED = {
+    id(look): dataclasses.replace(look, first=look.second, second=look.first)
+    for look in (LIGHT, DARK)
+}
+
+
+def flipped(theme: Theme) -> Theme:
+    """``theme``, which is `LIGHT` or `DARK`, with the colours of the players swapped."""
+    return _FLIPPED[id(theme)]
 
 
 def theme_named(name: ThemeName) -> Theme:

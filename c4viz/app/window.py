@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -46,7 +47,9 @@ from c4viz.app.icicle import IcicleView
 from c4viz.app.inspector import Inspector
 from c4viz.app.keyboard import Keyboard
 from c4viz.app.levels import OwnLevels
+from c4viz.app.matchbar import MatchBar
 from c4viz.app.outline import OutlineView
+from c4viz.app.playernames import described, hint_reason, title_of
 from c4viz.app.reader import Reader
 from c4viz.app.recent import RecentFiles
 from c4viz.app.seats import SeatsStrip
@@ -68,7 +71,9 @@ from c4viz.play import (
     THE_CHOSEN,
     GameFileError,
     Match,
+    Player,
     match_from_text,
+    player_named,
     text_of_match,
 )
 
@@ -163,6 +168,7 @@ class MainWindow(QMainWindow):
         self.find = FindBar(self.session, act)
         self.levels = OwnLevels(self.choices)
         self.seats = SeatsStrip(self.session, self.theme, self.levels)
+        self.match_bar = MatchBar(self.session, act, self.choices.preferences.pace)
         self._commands = Commands(
             self,
             self.session,
@@ -179,6 +185,7 @@ class MainWindow(QMainWindow):
             self.shortcuts,
             self.charts,
             self.levels,
+            self.match_bar,
             self.board,
         )
         self.turn = TurnLine(self.theme)
@@ -282,6 +289,7 @@ class MainWindow(QMainWindow):
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(8)
         box.addWidget(self.seats)
+        box.addWidget(self.match_bar)
         box.addWidget(board_panel, 1)
         box.addWidget(self.form)
         return game
@@ -299,6 +307,9 @@ class MainWindow(QMainWindow):
         self.form.edited.connect(lambda: self.choices.prefer(**self.form.values()))
         self.form.refused.connect(self.say)
         self.seats.seated.connect(self._keep_seats)
+        self.match_bar.pace_changed.connect(lambda pace: self.choices.prefer(pace=pace))
+        session.hinted.connect(self._show_hint)
+        session.running_changed.connect(self._tell_thinking)
         self.transport.speed_changed.connect(lambda speed: self.choices.prefer(speed=speed))
         self.transport.stops_changed.connect(lambda kinds: self.choices.prefer(stops=kinds))
         self.tree.masked_changed.connect(self.inspector.set_hidden)
@@ -353,11 +364,20 @@ class MainWindow(QMainWindow):
             player = session.match.at.winner
         if isinstance(session.position, HandTree):
             player = 0  # nobody has discs
-        self.turn.show_turn(player, self._turn_words(), session.looks_ahead)
+        self.turn.show_turn(player, self._turn_words(), session.looks_ahead, self._short_words())
         self._show_score()
         act = self.actions_by_id
         act["undo"].setEnabled(session.can_undo)
         act["redo"].setEnabled(session.match.can_redo)
+        over, people = session.match.is_over, session.match.people
+        for name in ("hint", "hint_by", "move_machine"):
+            act[name].setEnabled(not over and not session.is_thinking)
+        for name in ("resign", "swap_sides", "take_over"):
+            act[name].setEnabled(not over)
+        act["pause_machines"].setEnabled(people < 2)
+        with QSignalBlocker(act["pause_machines"]):
+            act["pause_machines"].setChecked(session.paused)
+        self.match_bar.show_paused(session.paused)
         act["edit_position"].setEnabled(not isinstance(session.position, HandTree))
         act["stop"].setEnabled(session.is_running)
         act["analyse"].setEnabled(session.position.outcome is None and not session.is_running)
@@ -388,17 +408,43 @@ class MainWindow(QMainWindow):
             return hand_words(position)
         player = f"{SYMBOLS[position.to_move]}"
         if match.at.resigned and not self.session.looks_ahead:
-            return f"{player} resigns: {SYMBOLS[3 - match.at.resigned]} wins"
+            gone = match.at.resigned
+            return f"{SYMBOLS[gone]} resigns: {SYMBOLS[3 - gone]} wins"
         if position.outcome is not None:
             winner = position.outcome.winner
             return f"{SYMBOLS[winner]} wins" if winner else "A draw"
         if self.session.is_thinking and not self.session.looks_ahead:
-            return f"The machine ({player}) thinks…"
+            return self._thinker(described)
         if self.session.is_running and not self.session.looks_ahead:
             return f"Searching for {player}…"
         if self.session.looks_ahead or match.people != 1:
             return f"{player} to move"
         return f"Machine to move ({player})" if match.machine_to_move else f"Your move ({player})"
+
+    def _short_words(self) -> str:
+        """What stands in the turn line where it has no room for all words."""
+        thinks = self.session.is_thinking and not self.session.looks_ahead
+        return self._thinker(title_of) if thinks else self._turn_words()
+
+    def _thinker(self, named: Callable[[Player, Mapping[str, Player]], str]) -> str:
+        match = self.session.match
+        plain = match.on_move.settings is None  # the search below, for itself or for a person
+        name = "The machine" if plain else named(match.on_move, self.levels.players)
+        return f"{name} ({SYMBOLS[match.position.to_move]}) thinks…"
+
+    def _tell_thinking(self) -> None:
+        if self.session.is_thinking and not self.statusBar().currentMessage():
+            self.statusBar().showMessage(self._thinker(described))
+
+    def _show_hint(self, column: int) -> None:
+        """Ring the column that was hinted at, and say why."""
+        trace = self.session.trace
+        assert trace is not None
+        self.board.mark_column(column)
+        hinter = player_named(self.choices.preferences.hinter)
+        reason = "" if self.tree.hides_values else hint_reason(trace, column)
+        who = described(hinter, self.levels.players)
+        self.say(f"{who} would play column {column + 1}. {reason}".strip())
 
     def _choose_column(self, column: int) -> None:
         if self.session.looks_ahead:
@@ -438,6 +484,8 @@ class MainWindow(QMainWindow):
     def _restore(self) -> None:
         prefs = self.choices.preferences
         self.actions_by_id["show_ahead"].setChecked(prefs.ahead)
+        with QSignalBlocker(self.actions_by_id["flip_colours"]):
+            self.actions_by_id["flip_colours"].setChecked(prefs.flipped)
         self.actions_by_id["show_beliefs"].setChecked(prefs.beliefs)
         self.actions_by_id["falling_discs"].setChecked(prefs.falls)
         self.actions_by_id["sounds"].setChecked(prefs.sounds)

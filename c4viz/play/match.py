@@ -185,9 +185,10 @@ class Match:
         return turn
 
     def resign(self) -> None:
-        """The player to move gives up."""
+        """The only person among the players gives up, otherwise the player to move."""
         if not self.is_over:
-            self.at.resigned = self.position.to_move
+            people = [side for side in (1, 2) if self.players[side - 1].is_human]
+            self.at.resigned = people[0] if len(people) == 1 else self.position.to_move
 
     # ---- to and fro --------------------------------------------------------------------------
 
@@ -200,8 +201,8 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a move to take back."""
-        return self._undone() is not None
+        """Whether there is a move to take back, or a resignation."""
+        return self.at.resigned > 0 or self._undone() is not None
 
     @property
     def can_redo(self) -> bool:
@@ -210,10 +211,11 @@ class Match:
 
     def undo(self) -> None:
         """Go back to the last position in which a person was to move; where nobody is a person,
-        one move."""
+        one move. Of a game that was given up take back that alone."""
         turn = self._undone()
-        if turn is not None:
+        if self.at.resigned:
             self.at.resigned = 0
+        elif turn is not None:
             self.at = turn
 
     def _undone(self) -> Turn | None:
