@@ -231,7 +231,7 @@ def test_the_window_opens_whatever_is_stored(opens: Opens, store: QSettings, gar
     save(store, dataclasses.replace(CHOSEN, match="", geometry=b"", panels=b""))
     store.setValue(garbage, "garbage")
     window = opens()
-    assert window.theme == DARK
+    assert window.theme == flipped(DARK)
     assert window.session.match.position == Position()
 
 
