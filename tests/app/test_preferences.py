@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from c4viz import Position
 from c4viz.app.keymap import Keymap
 from c4viz.app.preferences import MAX_POINTS, MIN_POINTS, Preferences, load, save
-from c4viz.app.theme import DARK, LIGHT
+from c4viz.app.theme import DARK, LIGHT, flipped
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
 from c4viz.game import HandTree
