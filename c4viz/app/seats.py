@@ -176,7 +176,7 @@ class Seat(QWidget):
         self.more.clicked.connect(self._ask)
         self.box.player_chosen.connect(self._tell)
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        row.setContentsMargins(2, 2, 2, 2)  # the ring of the focus needs some room
         row.setSpacing(2)
         row.addWidget(self.box, 1)
         row.addWidget(self.more)
