@@ -43,9 +43,8 @@ class Preferences:
     steps a second of playing, ``starts`` who moves first in a new game (one of `STARTS`)
     of the two ``seats``, ``levels`` the user's own players by name, ``hinter`` who gives hints,
     ``pace`` the milliseconds between the moves of machines, ``flipped`` whether X has the other
-    colour,
-    ``memory`` the MiB that a trace may take (0: what the machine has room for), ``goes_on``
-    whether a search goes on without recording then, ``recent`` the files that were opened last,
+    colour, ``memory`` the MiB that a trace may take (0: what the machine has room for),
+    ``goes_on`` whether a search goes on without recording then, ``recent`` the files opened last,
     ``stops`` where playing stops, ``keys`` the shortcuts, ``beliefs`` whether values stand below
     the board, ``falls`` whether discs are seen to fall, ``sounds`` whether they are heard,
     ``match`` the last game as JSON.
