@@ -87,7 +87,7 @@ def listing_of(trace: Trace, row: int, moment: Moment) -> Listing:
         return Listing(lines, _iteration_line(trace, row, moment), _counts(trace, row, moment))
     if isinstance(trace, BestFirstTrace):
         assert isinstance(moment, FrontierMoment)
-        return Listing(lines, _frontier_line(moment), _queue(trace, row, moment))
+        return Listing(lines, _frontier_line(row, moment), _queue(trace, row, moment))
     assert isinstance(trace, DepthFirstTrace) and isinstance(moment, StackMoment)
     return Listing(lines, _depth_line(trace, row, moment), _frame(trace, row, moment))
 
@@ -104,7 +104,7 @@ def _depth_line(trace: DepthFirstTrace, row: int, moment: StackMoment) -> int | 
     if state == "left":
         return marks.get(_ending_mark(trace, row))
     if moment.row == row:
-        return marks["enter"]
+        return marks.get("enter child", marks["enter"]) if trace.depth(row) else marks["enter"]
     side = _side(trace, row)
     if moment.rows[-1] != row:
         return marks.get(f"{side} call", marks.get("call"))
@@ -129,7 +129,7 @@ def _returned(trace: DepthFirstTrace, row: int, moment: StackMoment) -> str:
     assert child is not None
     if trace.has(row, Flag.CHANCE):
         return "better"
-    if trace.has(row, Flag.CUTOFF) and child == list(trace.children(row))[-1]:
+    if trace.prunes and frame.alpha >= frame.beta:
         return "cut"
     return "better" if frame.move == trace.move(child) else "loop"
 
@@ -169,12 +169,15 @@ def _deepens(trace: DepthFirstTrace) -> bool:
 
 
 def _iteration_line(trace: MctsTrace, row: int, moment: IterationMoment) -> int | None:
+    """The line of an iteration that passes ``row``; the last one where the root decides."""
     marks = texts.MARKS["mcts"]
-    if trace.decision:
+    if trace.decision or row not in moment.rows:
         return None
-    if not moment.iteration or moment.step == trace.steps:
-        return marks["start"] if not moment.iteration else marks["final"]
-    return marks[moment.phase] if row in moment.rows else None
+    if row == 0 and moment.iteration and moment.step == trace.steps and trace.ending != "running":
+        return marks["final"]
+    if moment.phase == "select" and len(moment.rows) == 1:
+        return marks["root"]  # nothing was selected
+    return marks[moment.phase]
 
 
 def _counts(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[Variable, ...]:
@@ -199,8 +202,11 @@ def _counts(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[Variab
 # ---- A* --------------------------------------------------------------------------------------
 
 
-def _frontier_line(moment: FrontierMoment) -> int:
+def _frontier_line(row: int, moment: FrontierMoment) -> int | None:
+    """The line of the node that is expanded, of those above it and of the one discovered."""
     marks = texts.MARKS["astar"]
+    if row != moment.row and row not in moment.rows:
+        return None
     if moment.event == "discover" and moment.row is not None:
         if moment.row == 0:
             return marks["start"]

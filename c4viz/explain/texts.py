@@ -72,11 +72,11 @@ probe(node): is its score at least k?       #enter
 _MCTS = """
 N, W ← 0 for the root                       #start
 repeat for each iteration:
-    node ← root
-    while all moves of node were tried:
-        node ← child with the highest
-               W/N + c·√(ln N parent / N)   #select
-    add a child by a move not tried yet     #expand
+    node ← root                             #root
+    while node has moves, all of them tried:
+        node ← child with the highest       #select
+               W/N + c·√(ln N parent / N)
+    add a child by a move not tried, if any #expand
     play at random to the end of the game   #simulate
     for each node on the path:
         N ← N + 1; W ← W + points           #back up
@@ -85,8 +85,8 @@ return the move that the final rule picks   #final
 _ASTAR = """
 put the root into the frontier              #start
 repeat:
-    take the node with the largest
-        f = value − plies (the oldest first)    #expand
+    take the node with the largest          #expand
+        f = value − plies (the oldest first)
     if the game is over there: return it    #goal
     for each move:
         if the position was seen: skip it   #repeated
@@ -94,15 +94,15 @@ repeat:
 """
 _RANDOM = """
 random(position):                           #enter
-    for each move:                          #chance call
-        look at the position after it       #leaf #chance better
+    for each move:
+        look at the position after it       #enter child #chance call #leaf #chance better
     return a move drawn with equal chances  #chance return
 """
 _GREEDY = """
 greedy(position):                           #enter
     best ← −∞
     for each move:                          #max loop
-        v ← value(position after it)        #max call #leaf
+        v ← value(position after it)        #enter child #max call #leaf
         if v > best: best ← v               #max better
     return the move that gave best          #return
 """

@@ -1,0 +1,270 @@
+"""The line of the pseudocode that is lit, at each step of small traces, by a rule of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from c4viz import Flag, Limits, Position, Trace, search
+from c4viz.explain import listing_of
+from c4viz.game import HandTree
+from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace
+from tests.trees import LOTTERY, TEXTBOOK, deepened, hand_trace, slipping_trace
+
+SMALL = Position.parse("", "3x3", 3)
+
+
+def lit(trace: Trace, row: int, step: int) -> str | None:
+    """The words of the line that is lit."""
+    listing = listing_of(trace, row, trace.at(step))
+    return None if listing.line is None else listing.lines[listing.line].strip()
+
+
+# ---- depth-first ---------------------------------------------------------------------------------
+
+Lines = dict[str, str]
+"""What the lines say by what they do; of those of a MIN node "MIN ..."."""
+
+MINIMAX: Lines = {
+    "enter": "minimax(node, depth):",
+    "leaf": "return value(node)",
+    "repeated": "if node in table: return its value",
+    "call": "v ← minimax(child, depth−1)",
+    "better": "if v > best: best ← v",
+    "MIN better": "if v < best: best ← v",
+    "no better": "for each move:",
+    "return": "return best",
+}
+ALPHABETA: Lines = {
+    **MINIMAX,
+    "enter": "alphabeta(node, depth, α, β):",
+    "call": "v ← alphabeta(child, depth−1, α, β)",
+    "better": "if v > best: best ← v; α ← max(α, v)",
+    "MIN better": "if v < best: best ← v; β ← min(β, v)",
+    "cut": "if α ≥ β: break",
+}
+EXPECTIMINIMAX: Lines = {
+    **MINIMAX,
+    "enter": "expectiminimax(node, depth):",
+    "call": "v ← expectiminimax(child, depth−1)",
+    "CHANCE call": "v ← expectiminimax(child, depth)",
+    "better": "if v is better: best ← v",
+    "MIN better": "if v is better: best ← v",
+    "add": "sum ← sum + p · v",
+    "CHANCE return": "return sum",
+}
+SOLVER: Lines = {
+    "enter": "probe(node): is its score at least k?",
+    "leaf": "return it",
+    "repeated": "if the table answers: return its bound",
+    "call": "v ← probe(child)",
+    "better": "if v is better: best ← v",
+    "MIN better": "if v is better: best ← v",
+    "cut": "if that answers: break",
+    "no better": "for each move, the best threats first:",
+    "return": "return best",
+}
+GREEDY: Lines = {
+    "enter": "greedy(position):",
+    "enter child": "v ← value(position after it)",
+    "leaf": "v ← value(position after it)",
+    "call": "v ← value(position after it)",
+    "better": "if v > best: best ← v",
+    "no better": "for each move:",
+    "return": "return the move that gave best",
+}
+RANDOM: Lines = {
+    "enter": "random(position):",
+    "enter child": "look at the position after it",
+    "leaf": "look at the position after it",
+    "CHANCE call": "look at the position after it",
+    "add": "look at the position after it",
+    "CHANCE return": "return a move drawn with equal chances",
+}
+
+
+def small(name: str, text: str = "", **chosen: object) -> Trace:
+    return search(Position.parse(text, "3x3", 3), name, engine="reference", **chosen)
+
+
+DEPTH_FIRST: dict[str, tuple[Lines, Callable[[], Trace]]] = {
+    "minimax": (MINIMAX, lambda: small("minimax", "1", depth=3)),
+    "minimax by hand": (MINIMAX, lambda: hand_trace(TEXTBOOK, "minimax")),
+    "minimax with a table": (MINIMAX, lambda: small("minimax", depth=3, memo=True)),
+    "alphabeta": (ALPHABETA, lambda: small("alphabeta", depth=4)),
+    "alphabeta by hand": (ALPHABETA, lambda: hand_trace("((3 12) (2 4 6) (5 1) (2))")),
+    "alphabeta to the end": (ALPHABETA, lambda: small("alphabeta", "1232", depth=5)),
+    "alphabeta deepened": (ALPHABETA, lambda: deepened(4)),
+    "alphabeta stopped": (
+        ALPHABETA,
+        lambda: small("alphabeta", depth=5, limits=Limits(nodes=40)),
+    ),
+    "expectiminimax": (EXPECTIMINIMAX, lambda: small("expectiminimax", depth=2)),
+    "expectiminimax by hand": (
+        EXPECTIMINIMAX,
+        lambda: search(HandTree.parse(LOTTERY), "expectiminimax", engine="reference"),
+    ),
+    "discs that slip": (EXPECTIMINIMAX, slipping_trace),
+    "solver": (SOLVER, lambda: search(SMALL, "solver")),
+    "solver in the middle": (SOLVER, lambda: search(Position.parse("12", "3x3", 3), "solver")),
+    "greedy": (GREEDY, lambda: small("greedy")),
+    "greedy2": (MINIMAX, lambda: small("greedy2")),
+    "random": (RANDOM, lambda: small("random")),
+}
+
+
+def events(trace: DepthFirstTrace) -> list[tuple[list[int], int | None]]:
+    """The open rows after each event, and the row that was left by it, from the parents alone."""
+    found: list[tuple[list[int], int | None]] = []
+    open_: list[int] = []
+
+    def leave() -> None:
+        left = open_.pop()
+        found.append((list(open_), left))
+
+    for row, parent in enumerate(trace.parents()):
+        while open_ and open_[-1] != parent:
+            leave()
+        open_.append(row)
+        found.append((list(open_), None))
+    while open_ and len(found) < trace.steps:  # one that was stopped leaves some open
+        leave()
+    return found
+
+
+class Call:
+    """A call of the search at ``row``, with the window that it has and its best so far."""
+
+    def __init__(self, trace: DepthFirstTrace, row: int) -> None:
+        self.trace, self.row, self.player = trace, row, trace.player(row)
+        self.alpha, self.beta = trace.window(row)
+        self.best: float | None = None
+
+    def take(self, value: float) -> str:
+        """What the call does with the value of a child."""
+        if self.player == "CHANCE":
+            return "add"
+        maximises = self.player == "MAX"
+        best = self.best
+        is_better = best is None or (value > best if maximises else value < best)
+        if is_better:
+            self.best = value
+        if self.trace.prunes and (value >= self.beta if maximises else value <= self.alpha):
+            return "cut"
+        if is_better and maximises:
+            self.alpha = max(self.alpha, value)
+        elif is_better:
+            self.beta = min(self.beta, value)
+        return "better" if is_better else "no better"
+
+    def end(self) -> str:
+        """How the call ends."""
+        if self.trace.has(self.row, Flag.REPEATED):
+            return "repeated"
+        return "leaf" if self.trace.has(self.row, Flag.LEAF) else "return"
+
+
+def words(lines: Lines, call: Call, does: str) -> str:
+    """The line on which a call does something, by the player where it is his own."""
+    return lines.get(f"{call.player} {does}") or lines[does]
+
+
+@pytest.mark.parametrize("name", DEPTH_FIRST)
+def test_each_event_of_a_depth_first_search_lights_what_it_does(name: str) -> None:
+    lines, made = DEPTH_FIRST[name]
+    trace = made()
+    assert isinstance(trace, DepthFirstTrace)
+    calls: dict[int, Call] = {}
+    happened = events(trace)
+    assert len(happened) == trace.steps
+    done = set()
+    for step, (open_, left) in enumerate(happened, 1):
+        if left is None:
+            new = open_[-1]
+            calls[new] = Call(trace, new)
+            enter = lines.get("enter child") if len(open_) > 1 else None
+            assert lit(trace, new, step) == (enter or lines["enter"])
+            assert lit(trace, new, step - 1) is None  # it was ahead
+        else:
+            did = {left: calls[left].end()}
+            if open_:
+                did[open_[-1]] = calls[open_[-1]].take(trace.record(left).value)
+            done |= set(did.values())
+            for row, does in did.items():
+                assert lit(trace, row, step) == words(lines, calls[row], does)
+        for row in open_[:-1]:
+            assert lit(trace, row, step) == words(lines, calls[row], "call")
+    assert "leaf" in done and done & {"better", "add"}
+    assert ("cut" in done) == ("cut" in lines)
+
+
+# ---- MCTS ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text", ["", "12", "1232"])
+def test_each_phase_of_an_iteration_lights_what_it_does(text: str) -> None:
+    trace = small("mcts", text, iterations=50)
+    assert isinstance(trace, MctsTrace)
+    assert lit(trace, 0, 0) == "N, W ← 0 for the root"
+    for step in range(1, trace.steps):
+        leaf = int(trace.store.leaf[(step - 1) // 4])
+        path = trace.path(leaf)
+        phase = (step - 1) % 4
+        if phase == 0 and trace.step_entered(leaf) > step:
+            path.remove(leaf)
+        went_on = "node ← child with the highest" if len(path) > 1 else "node ← root"
+        does = [
+            went_on,
+            "add a child by a move not tried, if any",
+            "play at random to the end of the game",
+            "N ← N + 1; W ← W + points",
+        ][phase]
+        for row in {*path, *range(step % 9, len(trace), 9)}:
+            assert lit(trace, row, step) == (does if row in path else None)
+
+
+def test_at_the_end_the_root_decides_and_the_rest_of_the_path_counts() -> None:
+    trace = small("mcts", iterations=60)
+    _, *path = trace.at(trace.steps).rows
+    assert lit(trace, 0, trace.steps) == "return the move that the final rule picks"
+    assert path
+    assert {lit(trace, row, trace.steps) for row in path} == {"N ← N + 1; W ← W + points"}
+
+
+def test_a_search_that_runs_has_not_decided() -> None:
+    trace = small("mcts", iterations=60)
+    trace.ending = "running"
+    assert lit(trace, 0, trace.steps) == "N ← N + 1; W ← W + points"
+
+
+# ---- A* ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("expansions", [5, 120])
+def test_each_event_of_a_star_lights_what_it_does(expansions: int) -> None:
+    trace = small("astar", expansions=expansions)
+    assert isinstance(trace, BestFirstTrace)
+    taken = {int(row): at for at, row in enumerate(trace.store.taken[: trace.store.takings])}
+    step = {trace.step_entered(row): row for row in range(len(trace))}
+    takes = {trace.step_left(row): row for row in taken}
+    assert lit(trace, 0, 0) is None
+    for at in range(1, trace.steps + 1):
+        if at in takes:
+            about = takes[at]
+            is_over = trace.position_at(about).outcome is not None
+            does = (
+                "if the game is over there: return it"
+                if is_over
+                else "take the node with the largest"
+            )
+        else:
+            about = step[at]
+            does = "else: put it into the frontier"
+            if trace.link(about) is not None:
+                does = "if the position was seen: skip it"
+            elif about == 0:
+                does = "put the root into the frontier"
+        shown = {about, *trace.path(about)}
+        assert all(lit(trace, row, at) == does for row in shown)
+        assert all(lit(trace, row, at) is None for row in {at % len(trace)} - shown)
