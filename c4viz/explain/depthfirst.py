@@ -29,7 +29,7 @@ def explain(trace: DepthFirstTrace, row: int, moment: Moment) -> list[Sentence]:
 def _open(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[Sentence]:
     frame = next(frame for frame in moment.stack if frame.row == row)
     said = [_progress(trace, row, moment), *_best_so_far(trace, frame)]
-    return [*said, *_window(trace, row)]
+    return [*said, *_window(trace, row, _above(trace, row))]
 
 
 def _progress(trace: DepthFirstTrace, row: int, moment: StackMoment) -> Sentence:
@@ -81,26 +81,34 @@ class Source(NamedTuple):
     child: int | None
 
 
-def source(trace: DepthFirstTrace, row: int, *, alpha: bool) -> Source:
+Above = tuple[Frame, ...]
+"""The ancestors of a node as they were when it was entered."""
+
+
+def _above(trace: DepthFirstTrace, row: int) -> Above:
+    """The ancestors that a window may come from; none of them where it came with the search."""
+    if not trace.prunes or trace.search == "solver":  # there all nodes of a probe have its window
+        return ()
+    if min(map(abs, trace.window(row))) < INFINITY:
+        return trace.at(trace.step_entered(row)).stack[:-1]
+    return ()
+
+
+def _source(trace: DepthFirstTrace, row: int, above: Above, *, alpha: bool) -> Source:
     """Where ``row`` has its alpha, or its beta, from."""
     bound = trace.window(row)[0 if alpha else 1]
-    if abs(bound) >= INFINITY:
-        return Source(bound, None, None)
-    if trace.search != "solver":  # there all nodes of a probe have its window
-        for frame in trace.at(trace.step_entered(row)).stack[:-1]:
-            if trace.is_max(frame.row) == alpha and frame.value == bound:
-                assert frame.move is not None
-                return Source(bound, frame.row, child_with(trace, frame.row, frame.move))
+    for frame in above:
+        if frame.value == bound and trace.is_max(frame.row) == alpha:
+            assert frame.move is not None
+            return Source(bound, frame.row, child_with(trace, frame.row, frame.move))
     return Source(bound, None, None)
 
 
-def _window(trace: DepthFirstTrace, row: int) -> list[Sentence]:
+def _window(trace: DepthFirstTrace, row: int, above: Above) -> list[Sentence]:
     """Where a node's window comes from; nothing where it is open on both sides."""
-    if not trace.prunes or trace.search == "solver":
-        return []
     said = []
     for alpha, name, player in ((True, "alpha", "MAX"), (False, "beta", "MIN")):
-        found = source(trace, row, alpha=alpha)
+        found = _source(trace, row, above, alpha=alpha)
         if found.ancestor is None or found.child is None:
             continue
         parts: list[str | Part] = [
@@ -121,15 +129,15 @@ def _window(trace: DepthFirstTrace, row: int) -> list[Sentence]:
 
 
 def _left(trace: DepthFirstTrace, row: int) -> list[Sentence]:
-    record = trace.record(row)
+    record, above = trace.record(row), _above(trace, row)
     if record.flags & (Flag.LEAF | Flag.REPEATED):
-        return [*endings.sentences(trace, row, record), *_bound(trace, row, record)]
+        return [*endings.sentences(trace, row, record), *_bound(trace, row, record, above)]
     if record.flags & Flag.CHANCE:
         return [_expectation(trace, row, record)]
-    said = [_value_from(trace, row, record), *_bound(trace, row, record)]
+    said = [_value_from(trace, row, record), *_bound(trace, row, record, above)]
     if record.flags & Flag.CUTOFF:
-        return [_cut(trace, row, record), *said]  # which names the ancestor as well
-    return [*said, *_window(trace, row)]
+        return [_cut(trace, row, record, above), *said]  # which names the ancestor as well
+    return [*said, *_window(trace, row, above)]
 
 
 def _value_from(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
@@ -158,11 +166,11 @@ def _value_from(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
     return say("value", [*parts, "."], facts)
 
 
-def _cut(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
+def _cut(trace: DepthFirstTrace, row: int, record: Record, above: Above) -> Sentence:
     """Why the remaining moves cannot matter, and who made them so."""
     maximises = bool(record.flags & Flag.MAX)
     here, other = ("MAX", "MIN") if maximises else ("MIN", "MAX")
-    found = source(trace, row, alpha=not maximises)
+    found = _source(trace, row, above, alpha=not maximises)
     cut = trace.pruned(row)
     value = secret(number_text(record.value), row)
     parts: list[str | Part] = [f"{here} here can already get ", value, ", "]
@@ -185,13 +193,13 @@ def _cut(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
     return say("cut", parts, facts)
 
 
-def _bound(trace: DepthFirstTrace, row: int, record: Record) -> list[Sentence]:
+def _bound(trace: DepthFirstTrace, row: int, record: Record, above: Above) -> list[Sentence]:
     """What a value that is no exact one means, and why that is enough."""
     bound = trace.bound(row)
     if bound == "exact":
         return []
     alpha = bound == "upper"
-    found = source(trace, row, alpha=alpha)
+    found = _source(trace, row, above, alpha=alpha)
     why = "the probe asks no more" if found.ancestor is None else _enough(alpha)
     text = f"The value is {BOUNDS[bound]}; that does not matter, {why}."
     facts = claim("bound", row, bound=bound, window=(record.alpha, record.beta), value=record.value)
