@@ -25,6 +25,8 @@ ICICLE = 150
 """Pixels that the icicle is high at first."""
 WIDE, RIGHT = 1600, 480
 """A window of so many pixels has room for a column at the right, so wide."""
+LINE = 44
+"""Letters of text that a column must have room for."""
 
 
 class Docks:
@@ -76,7 +78,7 @@ class Docks:
         window.splitDockWidget(docks["game"], docks["icicle"], Qt.Orientation.Horizontal)
         window.splitDockWidget(docks["icicle"], docks["tree"], Qt.Orientation.Vertical)
         window.splitDockWidget(docks["game"], docks["numbers"], Qt.Orientation.Vertical)
-        if window.width() >= WIDE:
+        if self._has_room():
             window.splitDockWidget(docks["tree"], docks["why"], Qt.Orientation.Horizontal)
         else:
             window.splitDockWidget(docks["tree"], docks["why"], Qt.Orientation.Vertical)
@@ -93,11 +95,16 @@ class Docks:
         docks["tree"].raise_()
         self.proportion()
 
+    def _has_room(self) -> bool:
+        """Whether the window has room for a column at the right, in letters of its size."""
+        line = self._window.fontMetrics().averageCharWidth() * LINE
+        return self._window.width() >= WIDE and line <= RIGHT
+
     def proportion(self) -> None:
         """Give the panels the sizes of the start, once the window has its own."""
         columns = [self._docks["game"], self._docks["tree"]]
         sizes = [LEFT, self._window.width() - LEFT]
-        if self._docks["why"].isVisible() and self._window.width() >= WIDE:
+        if self._docks["why"].isVisible() and self._has_room():
             columns.append(self._docks["why"])
             sizes = [LEFT, self._window.width() - LEFT - RIGHT, RIGHT]
         self._window.resizeDocks(columns, sizes, Qt.Orientation.Horizontal)

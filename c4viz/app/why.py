@@ -69,22 +69,49 @@ class WhyPanel(QFrame):
     def _make(self) -> None:
         self._title = QLabel()
         self._title.setObjectName("title")
+        self._make_texts()
+        self._make_head()
+        below = QWidget()
+        self._below = QVBoxLayout(below)
+        self._below.setSpacing(6)
+        self._below.addWidget(self.code, 1)
+        self._below.addWidget(self.variables)
+        self._parts = QSplitter(Qt.Orientation.Vertical)
+        self._parts.addWidget(self.sentences)
+        self._parts.addWidget(below)
+        self._parts.setStretchFactor(0, 2)
+        self._parts.setStretchFactor(1, 3)
+        self._top = QHBoxLayout()
+        self._top.addWidget(self._title, 1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(12, 8, 12, 8)
+        outer.setSpacing(4)
+        outer.addLayout(self._top)
+        outer.addWidget(self._parts, 1)
+        self._place(Qt.Orientation.Vertical)
+
+    def _make_texts(self) -> None:
         self.sentences = QTextBrowser()
-        self.sentences.setFrameShape(QFrame.Shape.NoFrame)
         self.sentences.setOpenLinks(False)
         self.sentences.setAccessibleName("Why")
         self.sentences.anchorClicked.connect(self._follow)
         self.code = QPlainTextEdit()
-        self.code.setFrameShape(QFrame.Shape.NoFrame)
         self.code.setReadOnly(True)
         self.code.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.code.setAccessibleName("Pseudocode")
         for text in (self.sentences, self.code):
-            text.setMinimumHeight(0)
+            text.setFrameShape(QFrame.Shape.NoFrame)
+            text.setMinimumHeight(1)  # the variables below need their lines first
             text.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+            document = text.document()
+            assert document is not None
+            document.setDocumentMargin(0)
         self.variables = QLabel()
         self.variables.setWordWrap(True)
         self.variables.setTextFormat(Qt.TextFormat.RichText)
+
+    def _make_head(self) -> None:
+        """What stands over the code."""
         self._of_code = QLabel()
         self._of_code.setObjectName("faint")
         self._button = QToolButton()
@@ -92,25 +119,22 @@ class WhyPanel(QFrame):
         self._button.setToolTip("Show the search itself, in Python, instead of pseudocode")
         self._button.setCheckable(True)
         self._button.toggled.connect(self.source_toggled)
-        head = QHBoxLayout()
+        self._head = QWidget()
+        head = QHBoxLayout(self._head)
+        head.setContentsMargins(0, 0, 0, 0)
         head.addWidget(self._of_code, 1)
         head.addWidget(self._button)
-        below = QWidget()
-        box = QVBoxLayout(below)
-        box.setContentsMargins(0, 4, 0, 0)
-        box.setSpacing(4)
-        box.addLayout(head)
-        box.addWidget(self.code, 1)
-        box.addWidget(self.variables)
-        self._parts = QSplitter(Qt.Orientation.Vertical)
-        self._parts.addWidget(self.sentences)
-        self._parts.addWidget(below)
-        self._parts.setStretchFactor(0, 2)
-        self._parts.setStretchFactor(1, 3)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(12, 8, 12, 8)
-        outer.addWidget(self._title)
-        outer.addWidget(self._parts, 1)
+
+    def _place(self, direction: Qt.Orientation) -> None:
+        """Put the code below the sentences, or beside them, where its head is in the title's line
+        for there is little height then."""
+        self._parts.setOrientation(direction)
+        if direction == Qt.Orientation.Horizontal:
+            self._top.addWidget(self._head)
+            self._below.setContentsMargins(8, 0, 0, 0)
+        else:
+            self._below.insertWidget(0, self._head)
+            self._below.setContentsMargins(0, 4, 0, 0)
 
     def sizeHint(self) -> QSize:
         return QSize(self.fontMetrics().averageCharWidth() * 56, self.fontMetrics().height() * 30)
@@ -144,7 +168,9 @@ class WhyPanel(QFrame):
         """The code stands beside the sentences where there is more width than height."""
         super().resizeEvent(event)  # type: ignore[arg-type]
         beside = self.width() > 1.3 * self.height()
-        self._parts.setOrientation(Qt.Orientation.Horizontal if beside else Qt.Orientation.Vertical)
+        direction = Qt.Orientation.Horizontal if beside else Qt.Orientation.Vertical
+        if direction != self._parts.orientation():
+            self._place(direction)
 
     def _follow_selection(self) -> None:
         """Show another node; a step that selects one has shown it already."""
@@ -208,7 +234,7 @@ class WhyPanel(QFrame):
         return "".join(self._part(part) for part in sentence.parts)
 
     def _part(self, part: Part) -> str:
-        text = escape(part.text)
+        text = escape(part.text).replace(" × ", "&nbsp;×&nbsp;")
         if not part.to:
             return text
         address = f"{part.to}:{part.row}:{part.column}:{part.step}"

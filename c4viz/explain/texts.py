@@ -58,7 +58,8 @@ _SOLVER = """
 solve(position):
     while low < high:
         k ← a score between low and high
-        if probe(root) ≥ k: low ← k else: high ← k − 1
+        if probe(root) ≥ k: low ← k
+        else: high ← k − 1
 probe(node): is its score at least k?       #enter
     if the score is known here:
         return it                           #leaf
