@@ -1,8 +1,11 @@
 from __future__ import annotations
 
+import contextlib
+import io
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,11 +18,26 @@ Captured = pytest.CaptureFixture[str]
 
 def played(script: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     """A game at a terminal: what was typed, and what came of it."""
-    return subprocess.run([*PROGRAM, *arguments], input=script, capture_output=True, text=True)
+    out, err = io.StringIO(), io.StringIO()
+    with typed_in(script), contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        code = main(["play", *arguments])
+    return subprocess.CompletedProcess(arguments, code, out.getvalue(), err.getvalue())
+
+
+@contextlib.contextmanager
+def typed_in(script: str) -> Iterator[None]:
+    """Standard input holds ``script``, then it is at its end."""
+    before, sys.stdin = sys.stdin, io.StringIO(script)
+    try:
+        yield
+    finally:
+        sys.stdin = before
 
 
 def test_two_people_play_a_whole_game() -> None:
-    out = played("1\n2\n1\n2\n1\n2\n1\n", "--o", "human")
+    command = [*PROGRAM, "--o", "human"]
+    typed = "1\n2\n1\n2\n1\n2\n1\n"
+    out = subprocess.run(command, input=typed, capture_output=True, text=True)
     assert out.returncode == 0
     assert out.stdout.endswith("X wins after 7 moves: 1212121.\n")
     assert " X  O  .  .  .  .  . " in out.stdout

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from PyQt6.QtCore import QPointF, QRectF, Qt
-from PyQt6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+from PyQt6.QtGui import QColor, QIcon, QImage, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
 SIZE = 64
 """Pixels of the drawn icon; Qt scales it down. Shapes below use a field of 24 by 24."""
@@ -16,23 +17,31 @@ Shape = Callable[[QPainter], None]
 def icon(name: str, colour: QColor, disabled: QColor, checked: QColor) -> QIcon:
     """The icon ``name`` in a colour, and in others while its action is disabled or checked."""
     made = QIcon()
-    made.addPixmap(_pixmap(SHAPES[name], checked), QIcon.Mode.Normal, QIcon.State.On)
-    made.addPixmap(_pixmap(SHAPES[name], colour), QIcon.Mode.Normal)
-    made.addPixmap(_pixmap(SHAPES[name], disabled), QIcon.Mode.Disabled)
+    made.addPixmap(_pixmap(name, checked), QIcon.Mode.Normal, QIcon.State.On)
+    made.addPixmap(_pixmap(name, colour), QIcon.Mode.Normal)
+    made.addPixmap(_pixmap(name, disabled), QIcon.Mode.Disabled)
     return made
 
 
-def _pixmap(shape: Shape, colour: QColor) -> QPixmap:
-    pixmap = QPixmap(SIZE, SIZE)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
+def _pixmap(name: str, colour: QColor) -> QPixmap:
+    return QPixmap.fromImage(_drawn(name, colour.rgba()))
+
+
+@lru_cache(maxsize=1024)
+def _drawn(name: str, colour: int) -> QImage:
+    """The shape ``name`` in a colour (0xAARRGGBB), drawn once. No pixmap is kept: it would have
+    to go before the application does."""
+    image = QImage(SIZE, SIZE, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(SIZE / 24, SIZE / 24)
-    painter.setPen(QPen(colour, 2, cap=Qt.PenCapStyle.RoundCap, join=Qt.PenJoinStyle.RoundJoin))
-    painter.setBrush(colour)
-    shape(painter)
+    ink = QColor.fromRgba(colour)
+    painter.setPen(QPen(ink, 2, cap=Qt.PenCapStyle.RoundCap, join=Qt.PenJoinStyle.RoundJoin))
+    painter.setBrush(ink)
+    SHAPES[name](painter)
     painter.end()
-    return pixmap
+    return image
 
 
 def _polygons(*polygons: list[tuple[float, float]]) -> Shape:

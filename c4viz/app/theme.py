@@ -154,10 +154,13 @@ def load_fonts() -> None:
 
 
 def apply(app: QApplication, theme: Theme, points: int) -> None:
-    """Dress the whole application; ``points`` is the text size."""
+    """Dress the whole application, unless it wears that already; ``points`` is the text size."""
+    sheet = _sheet(theme, points)
+    if app.styleSheet() == sheet:  # to set it again would measure each widget anew
+        return
     app.setFont(QFont(FAMILY, points))
     app.setPalette(_palette(theme))
-    app.setStyleSheet(_sheet(theme, points))
+    app.setStyleSheet(sheet)
 
 
 def _palette(theme: Theme) -> QPalette:

@@ -60,6 +60,7 @@ class Truths(QObject):
     def close(self) -> None:
         """End all work, before the window goes."""
         self._wishes.clear()
+        self.blockSignals(True)  # views may be gone when a job comes to its end
         for job in list(self._jobs):
             job.ask_to_stop()
             job.wait()

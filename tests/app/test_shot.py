@@ -13,6 +13,7 @@ from PyQt6.QtGui import QImage
 from c4viz.app.theme import DARK, LIGHT
 from tests.app.hands import has_colour
 
+VIEWS = ("window", "icicle", "tree", "outline", "board")
 PROGRAM = """
 import sys
 from pathlib import Path
@@ -52,17 +53,20 @@ def picture(path: Path) -> QImage:
     return image
 
 
-@pytest.mark.parametrize("view", ["window", "icicle", "tree", "outline", "board"])
-def test_a_view_is_drawn_in_its_size_its_theme_and_at_its_step(tmp_path: Path, view: str) -> None:
-    shoot(
-        tmp_path,
-        f"light.png {view} 1100 720 light end",
-        f"dark.png {view} 1100 720 dark end",
-        f"early.png {view} 1100 720 light 5",
-        f"again.png {view} 1100 720 light end",
-    )
+@pytest.fixture(scope="module")
+def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The directory of four pictures of each view, all made in one process."""
+    directory = tmp_path_factory.mktemp("pictures")
+    shots = ("light light end", "dark dark end", "early light 5", "again light end")
+    wanted = [(view, *shot.split()) for view in VIEWS for shot in shots]
+    shoot(directory, *(f"{v}-{name}.png {v} 1100 720 {how} {at}" for v, name, how, at in wanted))
+    return directory
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_a_view_is_drawn_in_its_size_its_theme_and_at_its_step(pictures: Path, view: str) -> None:
     light, dark, early, again = (
-        picture(tmp_path / f"{name}.png") for name in ("light", "dark", "early", "again")
+        picture(pictures / f"{view}-{name}.png") for name in ("light", "dark", "early", "again")
     )
     for image in (light, dark, early):
         assert (image.width(), image.height()) == (1100, 720)

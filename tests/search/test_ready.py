@@ -10,7 +10,7 @@ from c4viz.compiled import cache
 from c4viz.compiled import compile as compiling
 from c4viz.layout.kernels import ready as drawing
 from c4viz.search.evaluate import is_fractional
-from c4viz.search.kernels import ready
+from c4viz.search.kernels import board, ready
 from c4viz.search.setting import settings_of
 from c4viz.search.settings import ALGORITHMS, Settings
 from c4viz.trace.kernels import counts
@@ -68,3 +68,8 @@ def test_what_adds_up_the_log_of_mcts_is_made_ready_too(
         monkeypatch.setattr(counts, name, noting(name, getattr(counts, name)))
     ready.load_all()
     assert called == kernels != set()
+
+
+def test_a_part_of_kernels_refuses_a_call_from_python() -> None:
+    with pytest.raises(TypeError, match="lift is called by kernels only"):
+        board.lift()  # type: ignore[call-arg]

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.compiled.compile import inlined
+from c4viz.compiled.compile import inlined, kernel
 from c4viz.search.kernels.tables import PER_CELL, WON_BITS, Tables
 
 Int = Any
@@ -88,6 +88,14 @@ def drop(board: Board, tables: Tables, rows: Int, move: Int, player: Int) -> Int
         board.runs[np.uint64(move)] = run + 1 if run > 0 else 1
     board.heights[np.uint64(move)] = height + 1
     return run
+
+
+@kernel
+def place(board: Board, tables: Tables, rows: Int, move: Int, player: Int) -> Int:
+    """Let a disc fall while a board is set up; gives what it changes, as `change_of` does."""
+    change = change_of(board, tables, rows, move, player)
+    drop(board, tables, rows, move, player)
+    return change
 
 
 @inlined

@@ -12,7 +12,7 @@ from c4viz.search.control import SLICE_SECONDS, Control, Halt
 from c4viz.search.evaluate import built_in
 from c4viz.search.kernels import depthfirst as kernel
 from c4viz.search.kernels import memo
-from c4viz.search.kernels.board import Board, change_of, drop
+from c4viz.search.kernels.board import Board, place
 from c4viz.search.kernels.rows import ENDLESS, UNIT
 from c4viz.search.kernels.tables import WON_BITS, Tables, fours_bits, tables_for
 from c4viz.search.settings import Greedy, Minimax
@@ -142,8 +142,7 @@ def set_up(position: Position, tables: Tables) -> tuple[Board, int]:
     for row, column in rules.cells_of(position.occupied):
         mine = position.discs(position.to_move) & rules.bit(row, column)
         player = 0 if mine else 1
-        total += change_of(board, tables, rules.rows, column, player) >> WON_BITS
-        drop(board, tables, rules.rows, column, player)
+        total += place(board, tables, rules.rows, column, player) >> WON_BITS
     return board, total
 
 

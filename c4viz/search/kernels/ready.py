@@ -32,10 +32,10 @@ def load_all() -> None:
 
 def _look_at(trace: Trace) -> None:
     """Ask a trace of MCTS what windows ask: kernels add up its log, afresh or from one iteration
-    to the next, and the sizes of its subtrees."""
+    to the next, and the sizes of its subtrees. (At the end the tree itself has the counts.)"""
     assert isinstance(trace, MctsTrace)
-    for step in (trace.steps, trace.steps - STEPS):
-        trace.at(step).visits(0)
+    for iterations_before in (1, 2):
+        trace.at(trace.steps - iterations_before * STEPS).visits(0)
     trace.nodes_below(0)
 
 

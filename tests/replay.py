@@ -1,0 +1,183 @@
+"""Searches acted out once more, step by step in plain Python: to hold to it what views show.
+
+Reads the rows of a trace, never its steps: nodes are entered and left with a stack at hand, visits
+are counted one by one, the frontier is a list that is looked through for the best.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from c4viz.trace import BestFirstTrace, DepthFirstTrace, Flag, MctsTrace, Trace
+
+
+@dataclass(frozen=True)
+class Replayed:
+    """What is so after a step: ``row`` is the node that it was about (None before the first),
+    ``path`` the nodes at work, root first, ``there`` all nodes that the search knows by now."""
+
+    event: str
+    row: int | None
+    path: tuple[int, ...]
+    there: frozenset[int]
+
+
+@dataclass(frozen=True)
+class Open:
+    """A node on the stack: its window by now, and the best so far with its move."""
+
+    row: int
+    alpha: float
+    beta: float
+    value: float | None = None
+    move: int | None = None
+
+
+@dataclass(frozen=True)
+class ReplayedStack(Replayed):
+    """A step of a depth-first search."""
+
+    stack: tuple[Open, ...]
+
+
+@dataclass(frozen=True)
+class ReplayedVisits(Replayed):
+    """A step of MCTS: visits and wins (half points for MAX) by row; ``outcome`` of the playout."""
+
+    iteration: int
+    counts: dict[int, tuple[int, int]]
+    outcome: int | None
+
+
+@dataclass(frozen=True)
+class ReplayedFrontier(Replayed):
+    """A step of a best-first search: the rows that wait, best first, and those taken, in order."""
+
+    frontier: tuple[int, ...]
+    taken: tuple[int, ...]
+
+
+def replay(trace: Trace) -> list[Replayed]:
+    """The state after each step, from before the first to after the last."""
+    if isinstance(trace, DepthFirstTrace):
+        return [*_Stack(trace).acted_out()]
+    if isinstance(trace, MctsTrace):
+        return [*_visits(trace)]
+    assert isinstance(trace, BestFirstTrace)
+    return [*_frontier(trace)]
+
+
+# ---- depth first ---------------------------------------------------------------------------------
+
+
+class _Stack:
+    """Acts out a depth-first search."""
+
+    def __init__(self, trace: DepthFirstTrace) -> None:
+        self._trace = trace
+        self._records = [trace.record(row) for row in range(len(trace))]
+        self._stack: list[Open] = []
+        self._steps = [ReplayedStack("start", None, (), frozenset(), ())]
+
+    def acted_out(self) -> list[ReplayedStack]:
+        for row, record in enumerate(self._records):
+            while len(self._stack) > record.depth:
+                self._leave()
+            self._stack.append(Open(row, record.alpha, record.beta))
+            self._note("enter", row)
+        while self._stack and self._records[self._stack[-1].row].size:
+            self._leave()
+        return self._steps
+
+    def _note(self, event: str, row: int) -> None:
+        path = tuple(node.row for node in self._stack)
+        there = self._steps[-1].there | {row}
+        self._steps.append(ReplayedStack(event, row, path, there, tuple(self._stack)))
+
+    def _leave(self) -> None:
+        row = self._stack.pop().row
+        if self._stack:
+            self._stack[-1] = self._after(self._stack[-1], row)
+        self._note("leave", row)
+
+    def _after(self, node: Open, child: int) -> Open:
+        """The node once a child has returned: a better value is taken, an equal one is not."""
+        record, flags = self._records[child], self._records[node.row].flags
+        value = record.value
+        if flags & Flag.CHANCE:
+            return replace(node, value=(node.value or 0.0) + record.probability * value)
+        maximises = bool(flags & Flag.MAX)
+        if node.value is not None and (value <= node.value if maximises else value >= node.value):
+            return node
+        after = replace(node, value=value, move=record.move)
+        if self._trace.search not in ("alphabeta", "solver"):
+            return after
+        if maximises:
+            return replace(after, alpha=max(node.alpha, value))
+        return replace(after, beta=min(node.beta, value))
+
+
+# ---- Monte Carlo ---------------------------------------------------------------------------------
+
+
+def _visits(trace: MctsTrace) -> list[ReplayedVisits]:
+    parents = trace.columns["parent"].tolist()
+    there, counts = frozenset({0}), dict.fromkeys(range(len(trace)), (0, 0))
+    steps = [ReplayedVisits("start", None, (0,), there, 0, counts, None)]
+    log = zip(trace.store.leaf.tolist(), trace.store.outcome.tolist(), strict=True)
+    for number, (leaf, outcome) in enumerate(list(log)[: trace.iterations], 1):
+        path = [leaf]
+        while parents[path[-1]] >= 0:
+            path.append(parents[path[-1]])
+        path = path[::-1]
+        known = tuple(row for row in path if row in there)
+        before, there = there, there | {leaf}
+        after = counts | {row: (counts[row][0] + 1, counts[row][1] + outcome) for row in path}
+        for event, rows, seen, counted, result in (
+            ("select", known, before, counts, None),
+            ("expand", tuple(path), there, counts, None),
+            ("simulate", tuple(path), there, counts, outcome),
+            ("back up", tuple(path), there, after, outcome),
+        ):
+            steps.append(ReplayedVisits(event, rows[-1], rows, seen, number, counted, result))
+        counts = after
+    return steps
+
+
+# ---- best first ----------------------------------------------------------------------------------
+
+
+def _frontier(trace: BestFirstTrace) -> list[ReplayedFrontier]:
+    """A* again from the priorities alone; it ends where the search took its last row."""
+    records = [trace.describe(row) for row in range(len(trace))]
+    parents = trace.columns["parent"].tolist()
+    takings = sum("expanded" in record for record in records)
+    frontier: list[int] = []
+    taken: list[int] = []
+    steps = [ReplayedFrontier("start", None, (), frozenset(), (), ())]
+
+    def note(event: str, row: int, path: tuple[int, ...]) -> None:
+        there, waiting = steps[-1].there | {row}, tuple(frontier)
+        steps.append(ReplayedFrontier(event, row, path, there, waiting, tuple(taken)))
+
+    def discover(row: int, path: tuple[int, ...]) -> None:
+        if "repeats" not in records[row]:
+            frontier.append(row)
+            frontier.sort(key=lambda row: (-records[row]["priority"], row))
+        note("discover", row, path)
+
+    discover(0, (0,))
+    while len(taken) < takings:
+        taken.append(frontier.pop(0))
+        path = [taken[-1]]
+        while parents[path[-1]] >= 0:
+            path.append(parents[path[-1]])
+        way = tuple(path[::-1])
+        if records[taken[-1]]["terminal"]:
+            note("goal", taken[-1], way)
+            break
+        note("expand", taken[-1], way)
+        for row in range(len(trace)):
+            if parents[row] == taken[-1]:
+                discover(row, way)
+    return steps
