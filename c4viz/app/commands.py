@@ -177,7 +177,9 @@ class Commands:
 
     def memory(self) -> None:
         prefs = self._choices.preferences
-        dialog = MemoryDialog(self._window, Memory(prefs.memory, prefs.goes_on))
+        root = self._session.match.position
+        memory = Memory(prefs.memory, prefs.goes_on)
+        dialog = MemoryDialog(self._window, memory, root, prefs.settings(root))
         if dialog.exec():
             self._session.memory = dialog.memory
             self._choices.prefer(memory=dialog.memory.mib, goes_on=dialog.memory.goes_on)

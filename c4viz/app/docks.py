@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import (
     QDockWidget,
     QFrame,
@@ -61,6 +62,19 @@ class Docks:
     def all(self) -> Mapping[str, QDockWidget]:
         """Every dock by its panel's id, in the order added."""
         return self._docks
+
+    def title_of(self, dock: QDockWidget) -> str:
+        """The title of a dock without notes, as the menu has it."""
+        return _entry(dock).text()
+
+    def annotate(self, name: str, note: str) -> None:
+        """Add a note to the title of a dock; "" takes it away."""
+        dock = self._docks[name]
+        title = self.title_of(dock)
+        noted = f"{title} ({note})" if note else title
+        if dock.windowTitle() != noted:
+            dock.setWindowTitle(noted)
+            _entry(dock).setText(title)  # Qt has it follow the title
 
     def show(self, name: str) -> None:
         """Bring a panel to the front."""
@@ -119,6 +133,13 @@ class Docks:
         self._window.resizeDocks(views, sizes, Qt.Orientation.Vertical)
         rows = [self._docks["game"], numbers]
         self._window.resizeDocks(rows, [above, below], Qt.Orientation.Vertical)
+
+
+def _entry(dock: QDockWidget) -> QAction:
+    """What shows and hides a dock in the menu."""
+    entry = dock.toggleViewAction()
+    assert entry is not None
+    return entry
 
 
 def _with_margin(widget: QWidget) -> QWidget:

@@ -5,14 +5,20 @@ from __future__ import annotations
 from PyQt6.QtWidgets import QDialog, QLabel, QRadioButton, QSpinBox, QVBoxLayout, QWidget
 
 from c4viz.app.dialogs import dialog_buttons
+from c4viz.app.fields import label_of
 from c4viz.app.preferences import MOST_MEMORY
 from c4viz.app.worker import Memory, default_memory
+from c4viz.game import Root
+from c4viz.layout.spoken import listed
+from c4viz.search.settings import Settings
+from c4viz.search.unrecorded import able_to_go_on, can_go_on
 
 
 class MemoryDialog(QDialog):
-    """Asks for a limit on memory and what is done there; ``memory`` is what was chosen."""
+    """Asks for a limit on memory and what is done there; ``memory`` is what was chosen.
+    It says which searches can go on, and whether that of ``root`` with ``settings`` can."""
 
-    def __init__(self, parent: QWidget, memory: Memory) -> None:
+    def __init__(self, parent: QWidget, memory: Memory, root: Root, settings: Settings) -> None:
         super().__init__(parent)
         self.setWindowTitle("Memory for traces")
         self._mib = QSpinBox()
@@ -27,9 +33,9 @@ class MemoryDialog(QDialog):
         self._goes_on = QRadioButton("Decide without recording, then stop")
         (self._goes_on if memory.goes_on else self._stops).setChecked(True)
         why = QLabel(
-            "A GiB holds some 50 million nodes. Minimax and alpha-beta without a table of "
-            "positions and without iterations can be run once more without recording, so that "
-            "the decision is that of the full depth; other searches stop."
+            f"A GiB holds some 50 million nodes. {able_text()} can be run once more without "
+            "recording, so that the decision is that of the full depth; other searches stop. "
+            f"{chosen_text(root, settings)}"
         )
         why.setWordWrap(True)
         why.setObjectName("faint")
@@ -54,3 +60,19 @@ class MemoryDialog(QDialog):
     def memory(self) -> Memory:
         """What is chosen."""
         return Memory(self._mib.value(), self._goes_on.isChecked())
+
+
+def able_text() -> str:
+    """Which searches can go on without recording: ``Minimax and Alpha-beta (with Memo off)``."""
+    return listed(
+        f"{listed(titles)} (with {listed(label_of(name) for name in off)} off)"
+        if off
+        else listed(titles)
+        for off, titles in able_to_go_on().items()
+    )
+
+
+def chosen_text(root: Root, settings: Settings) -> str:
+    """Whether the search that is chosen can go on without recording."""
+    can = "can go on" if can_go_on(root, settings) else "stops when its record is full"
+    return f"The search that is chosen now, {settings.title}, {can}."

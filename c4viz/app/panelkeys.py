@@ -57,7 +57,9 @@ class PanelKeys:
         if panel is None:
             return
         if not self._docks.is_titled(panel):
-            self._session.message.emit(f"{panel.windowTitle()} can be hidden, but not moved.")
+            self._session.message.emit(
+                f"{self._docks.title_of(panel)} can be hidden, but not moved."
+            )
             return
         panel.setFloating(not panel.isFloating())
         self._enter(panel)
@@ -70,7 +72,7 @@ class PanelKeys:
             self._window.activateWindow()
             self.go_by(1)
             self._session.message.emit(
-                f"{panel.windowTitle()} is hidden: the menu View, Panels brings it back."
+                f"{self._docks.title_of(panel)} is hidden: the menu View, Panels brings it back."
             )
 
     def grow(self, wider: int, taller: int) -> None:

@@ -122,6 +122,11 @@ class Session(Playing):
         return self._thread is not None
 
     @property
+    def is_unrecorded(self) -> bool:
+        """Whether the search under way goes on without recording, since its trace is full."""
+        return self._thread is not None and self._thread.goes_on
+
+    @property
     def is_thinking(self) -> bool:
         """Whether the machine decides its move in the match."""
         errand = self._waiting or (self._errand if self.is_running else None)

@@ -49,6 +49,7 @@ from c4viz.app.keyboard import Keyboard
 from c4viz.app.levels import OwnLevels
 from c4viz.app.matchbar import MatchBar
 from c4viz.app.outline import OutlineView
+from c4viz.app.partial import PartialTitles
 from c4viz.app.playernames import described, hint_reason, title_of
 from c4viz.app.reader import Reader
 from c4viz.app.recent import RecentFiles
@@ -80,6 +81,8 @@ from c4viz.play import (
 MESSAGE_MS = 8000
 PANELS_VERSION = 5
 """Of the panels there are: with others, where they stood is forgotten."""
+TRACE_VIEWS = ("icicle", "tree", "outline", "charts")
+"""The panels that show a trace, and say so where it is partial."""
 THEME_ACTIONS = {"light": "light", "dark": "dark", "as_system": "system"}
 """The actions that choose a theme, and which."""
 KERNEL_WORDS = {
@@ -262,6 +265,7 @@ class MainWindow(QMainWindow):
         self.docks.add("charts", "Charts", self.charts)
         self.docks.add("icicle", "Icicle", self._glance())
         self.docks.add("why", "Why", self.why, framed=False)
+        self._titles = PartialTitles(self.session, self.docks, TRACE_VIEWS)
         for dock in self.docks.all().values():
             self._view_menu.addAction(dock.toggleViewAction())
 

@@ -56,7 +56,10 @@ KernelState = Literal["waiting", "compiling", "loading", "ready", "failed"]
 
 
 class SearchThread(QThread):
-    """Fills one trace. ``ended`` carries the number of the run and what went wrong, if it did."""
+    """Fills one trace. ``ended`` carries the number of the run and what went wrong, if it did.
+
+    ``goes_on`` says that the trace is full, and that the search goes on without recording.
+    """
 
     ended = pyqtSignal(int, str)
 
@@ -73,6 +76,7 @@ class SearchThread(QThread):
         super().__init__()
         self._memory, self._budget = memory, budget
         self.decision: Decision | None = None
+        self.goes_on = False
         self._number = number
         self._trace = trace
         self.settings = settings
@@ -110,6 +114,7 @@ class SearchThread(QThread):
         full = self._trace.ending == "memory" and self._memory.goes_on
         full = full and self._budget == NO_BUDGET  # which nobody counts there
         if full and kernel and can_go_on(position, self.settings):
+            self.goes_on = True
             self.decision = decide_unrecorded(position, self.settings, self._stop.is_set)
 
 

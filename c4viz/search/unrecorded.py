@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from c4viz.game import Position, Root
 from c4viz.search.control import Control, Halt, never
 from c4viz.search.run import has_kernel, prepare
-from c4viz.search.settings import Greedy, Limits, Minimax, Settings
+from c4viz.search.setting import settings_of
+from c4viz.search.settings import ALGORITHMS, Greedy, Limits, Minimax, Settings
 from c4viz.trace import DepthFirstTrace
 
 MOST_NODES = 1 << 62
@@ -32,6 +33,23 @@ def can_go_on(position: Root, settings: Settings) -> bool:
     if not isinstance(settings, Minimax | Greedy):
         return False
     return not getattr(settings, "memo", False) and not getattr(settings, "iterative", False)
+
+
+def able_to_go_on() -> dict[tuple[str, ...], tuple[str, ...]]:
+    """The titles of the algorithms that can do without a trace, by the settings that must be off
+    for that; not those of one or two plies, whose trace is never full."""
+    able: dict[tuple[str, ...], tuple[str, ...]] = {}
+    for kind in ALGORITHMS.values():
+        if "depth" in settings_of(kind) and can_go_on(Position(), kind()):
+            off = _in_the_way(kind)
+            able[off] = (*able.get(off, ()), kind.title)
+    return able
+
+
+def _in_the_way(kind: type[Settings]) -> tuple[str, ...]:
+    """The settings that keep an algorithm from doing without a trace while they are on."""
+    switches = [name for name, (_, setting) in settings_of(kind).items() if setting.kind == "yes"]
+    return tuple(name for name in switches if not can_go_on(Position(), kind(**{name: True})))
 
 
 def decide_unrecorded(

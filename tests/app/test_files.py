@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
+from collections.abc import Callable
 from pathlib import Path
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
 from PyQt6.QtCore import QCoreApplication, QMimeData, QPoint, QPointF, Qt, QUrl
 from PyQt6.QtGui import QDragEnterEvent, QDropEvent, QImage
@@ -15,6 +18,7 @@ from pytestqt.qtbot import QtBot
 from c4viz import Trace
 from c4viz.app.window import MainWindow, open_path
 from c4viz.layout import outset, scene_of
+from c4viz.trace.files import VERSION
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
@@ -450,6 +454,104 @@ def test_the_list_of_recent_files_is_cleared(
     told(qtbot, window, f"Saved {tmp_path / 'a.npz'}.")
     choose_recent(window, "Clear list")
     qtbot.waitUntil(lambda: recent(window) == ["Clear list"])
+
+
+# ---- files that are no good ----------------------------------------------------------------------
+
+
+def written(path: Path, trace: Trace, **changes: object) -> Path:
+    """Write a trace, with other words about it or other arrays, as an archive that is whole."""
+    trace.save(path)
+    with np.load(path) as file:
+        arrays = dict(file)
+    about = json.loads(str(arrays["about"]))
+    arrays |= {name: change for name, change in changes.items() if name in arrays}
+    about |= {name: change for name, change in changes.items() if name in about}
+    np.savez(path, **{**arrays, "about": np.array(json.dumps(about))})
+    return path
+
+
+def cut(path: Path) -> str:
+    small_trace("2").save(path)
+    path.write_bytes(path.read_bytes()[:-100])
+    return f"{path} cannot be read, it is cut or damaged: "
+
+
+def damaged(path: Path) -> str:
+    small_trace("2").save(path)
+    content = bytearray(path.read_bytes())
+    content[len(content) // 2] ^= 1
+    path.write_bytes(content)
+    return f"{path} cannot be read, it is cut or damaged: "
+
+
+def altered(path: Path) -> str:
+    written(path, small_trace("2"), ending="well")
+    return f"{path} was altered: "
+
+
+def later(path: Path) -> str:
+    written(path, small_trace("2"), version=VERSION + 1)
+    return (
+        f"{path} was written by a later c4viz (file version {VERSION + 1}, "
+        f"this one reads up to {VERSION}): update c4viz"
+    )
+
+
+def no_trace(path: Path) -> str:
+    path.write_text("4453")
+    return f"{path} is no trace of c4viz"
+
+
+def other_archive(path: Path) -> str:
+    np.savez(path, numbers=np.arange(9))
+    return f"{path} is no trace of c4viz"
+
+
+def gone(path: Path) -> str:
+    path.unlink(missing_ok=True)
+    return f"There is no file {path}"
+
+
+def by_drop(window: MainWindow, path: Path, _chosen: dict[str, object]) -> None:
+    drop(window, path)
+
+
+def by_key(window: MainWindow, path: Path, chosen: dict[str, object]) -> None:
+    chosen["name"] = path
+    press(window, Qt.Key.Key_O, CTRL)
+
+
+def by_recent(window: MainWindow, path: Path, _chosen: dict[str, object]) -> None:
+    choose_recent(window, path.name)
+
+
+@pytest.mark.parametrize("opens_by", [by_drop, by_key, by_recent])
+@pytest.mark.parametrize("spoils", [cut, damaged, altered, later, no_trace, other_archive, gone])
+def test_a_bad_file_is_a_sentence_and_trace_step_and_selection_stay(
+    window: MainWindow,
+    qtbot: QtBot,
+    tmp_path: Path,
+    chosen: dict[str, object],
+    warnings: list[str],
+    spoils: Callable[[Path], str],
+    opens_by: Callable[[MainWindow, Path, dict[str, object]], None],
+) -> None:
+    path = tmp_path / "bad.npz"
+    small_trace("2").save(path)
+    window.files.open(path)
+    qtbot.waitUntil(lambda: recent(window)[:1] == ["1 bad.npz"])
+    trace = show_trace(window, small_trace())
+    slider(window).setValue(20)
+    click_node(window, 13)
+    sentence = spoils(path)
+    opens_by(window, path, chosen)
+    qtbot.waitUntil(lambda: len(warnings) == 1 and not window.files._jobs)
+    assert warnings[0].startswith(sentence)
+    session = window.session
+    assert (session.trace, session.step, session.selected) == (trace, 20, 13)
+    assert slider(window).value() == 20
+    assert recent(window)[:1] == (["Clear list"] if spoils is gone else ["1 bad.npz"])
 
 
 # ---- stopping ----------------------------------------------------------------------------------
