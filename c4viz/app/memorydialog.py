@@ -75,4 +75,4 @@ def able_text() -> str:
 def chosen_text(root: Root, settings: Settings) -> str:
     """Whether the search that is chosen can go on without recording."""
     can = "can go on" if can_go_on(root, settings) else "stops when its record is full"
-    return f"The search that is chosen now, {settings.title}, {can}."
+    return f"The search that is chosen now, {settings.title} as it is set, {can}."

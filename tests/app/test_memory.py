@@ -61,6 +61,9 @@ def play_until_full(opens: Opens, kernels: Kernels, qtbot: QtBot, goes_on: bool)
     assert len(trace) <= (1 << 20) // trace.bytes_per_node
     assert len(window.session.match.moves) == 2
     assert "partial" in inspected(window)["Ended"]
+    full = f"partial: memory was full at {len(trace):,} nodes"
+    note = f"{full}, the rest is not recorded" if goes_on else full
+    assert window.docks["tree"].windowTitle() == f"Tree ({note})"
     return window
 
 
@@ -94,3 +97,19 @@ def test_the_choice_is_kept_and_nothing_chosen_follows_the_machine(opens: Opens)
     window.close()
     again = opens()
     assert (again.session.memory.mib, again.session.memory.goes_on) == (300, True)
+
+
+def test_views_say_while_a_search_goes_on_that_the_rest_is_not_recorded(
+    opens: Opens, kernels: Kernels, qtbot: QtBot
+) -> None:
+    qtbot.waitUntil(lambda: kernels.state == "ready", timeout=300_000)
+    window = opens(kernels=kernels, depth=30, order="left")
+    choose(window, 1, goes_on=True)
+    press(window, Qt.Key.Key_Return, CTRL)
+    title = window.docks["tree"].windowTitle
+    qtbot.waitUntil(lambda: title().endswith("nodes, the rest is not recorded)"), timeout=60_000)
+    assert window.session.is_running
+    window.session.stop()
+    wait_for_search(qtbot, window)
+    assert title().startswith("Tree (partial: memory was full at")
+    assert title().endswith("nodes)")

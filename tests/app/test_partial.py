@@ -46,7 +46,7 @@ LIMITLESS = ("mcts", "astar")
         (lambda: limited(nodes=1), "partial: limit on nodes reached at 1 node"),
         (lambda: limited(memory=20_000), "partial: memory was full at 1,000 nodes"),
         (lambda: limited("mcts", nodes=100), "partial: limit on nodes reached at "),
-        (lambda: limited("astar", nodes=100), "partial: limit on nodes reached at "),
+        (lambda: limited("astar", nodes=10), "partial: limit on nodes reached at "),
         (lambda: limited(seconds=0.000_001), "partial: time was up at "),
     ],
     ids=["nodes", "one node", "memory", "mcts", "astar", "seconds"],

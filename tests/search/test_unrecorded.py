@@ -9,7 +9,7 @@ from hypothesis import settings as examples
 from c4viz import AlphaBeta, Minimax, Position, Rules, search
 from c4viz.game import HandTree
 from c4viz.search.settings import Mcts, Solve
-from c4viz.search.unrecorded import can_go_on, decide_unrecorded
+from c4viz.search.unrecorded import able_to_go_on, can_go_on, decide_unrecorded
 from tests.strategies import all_settings, open_positions, roomy_boards
 
 
@@ -48,3 +48,7 @@ def test_searches_whose_memory_is_all_in_their_trace_can_go_on(
     position: Position, chosen: Minimax, able: bool
 ) -> None:
     assert can_go_on(position, chosen) == able
+
+
+def test_what_can_go_on_is_told_with_what_must_be_off() -> None:
+    assert able_to_go_on() == {("memo", "iterative"): ("Minimax", "Alpha-beta")}
