@@ -22,6 +22,7 @@ from c4viz.app.levels import OwnLevels
 from c4viz.app.matchbar import MatchBar
 from c4viz.app.memorydialog import MemoryDialog
 from c4viz.app.newgamedialog import NewGameDialog
+from c4viz.app.moves import MovesPanel
 from c4viz.app.panelkeys import PanelKeys
 from c4viz.app.positiondialog import PositionDialog, read_position
 from c4viz.app.session import Session
@@ -58,6 +59,7 @@ class Commands:
         charts: ChartsPanel,
         levels: OwnLevels,
         match_bar: MatchBar,
+        moves: MovesPanel,
         board: BoardWidget,
     ) -> None:
         self._icicle = icicle
@@ -75,6 +77,7 @@ class Commands:
         self._board = board
         self._shortcuts = shortcuts
         self._charts = charts
+        self._moves = moves
         self._panels = PanelKeys(window, docks, session)
         self._levels = levels
         self._match_bar = match_bar
@@ -125,6 +128,20 @@ class Commands:
 
     def resign(self) -> None:
         self._session.resign()
+
+    def show_moves(self) -> None:
+        self._docks.show("moves")
+        self._moves.list.setFocus()
+
+    def review(self) -> None:
+        self._docks.show("moves")
+        self._moves.review()
+
+    def next_mistake(self) -> None:
+        self._moves.go_to_mistake(1)
+
+    def previous_mistake(self) -> None:
+        self._moves.go_to_mistake(-1)
 
     def edit_position(self) -> None:
         dialog = PositionDialog(self._window, self._session.position, self._choices.theme)

@@ -105,6 +105,11 @@ class Docks:
         docks["bookmarks"].hide()
         window.tabifyDockWidget(docks["bookmarks"], docks["charts"])
         docks["charts"].hide()
+        if window.width() >= WIDE:
+            window.splitDockWidget(docks["why"], docks["moves"], Qt.Orientation.Vertical)
+        else:
+            window.splitDockWidget(docks["tree"], docks["moves"], Qt.Orientation.Horizontal)
+            docks["moves"].hide()
         docks["numbers"].raise_()
         docks["tree"].raise_()
         self.proportion()

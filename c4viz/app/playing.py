@@ -262,6 +262,15 @@ class Playing(QObject):
         self.select(None)
         self.match_changed.emit()
 
+    def drop_turn(self, turn: Turn) -> None:
+        """Forget a move and all that followed it; machines wait until somebody plays on."""
+        self.cancel()
+        self._pacer.stop()
+        self.paused = True
+        self.match.drop(turn)
+        self.select(None)
+        self.match_changed.emit()
+
 
 def sentence(error: Exception | str) -> str:
     """What an error says, as a sentence."""

@@ -48,6 +48,7 @@ from c4viz.app.inspector import Inspector
 from c4viz.app.keyboard import Keyboard
 from c4viz.app.levels import OwnLevels
 from c4viz.app.matchbar import MatchBar
+from c4viz.app.moves import MovesPanel
 from c4viz.app.outline import OutlineView
 from c4viz.app.partial import PartialTitles
 from c4viz.app.playernames import described, hint_reason, title_of
@@ -79,7 +80,7 @@ from c4viz.play import (
 )
 
 MESSAGE_MS = 8000
-PANELS_VERSION = 5
+PANELS_VERSION = 6
 """Of the panels there are: with others, where they stood is forgotten."""
 TRACE_VIEWS = ("icicle", "tree", "outline", "charts")
 """The panels that show a trace, and say so where it is partial."""
@@ -162,6 +163,7 @@ class MainWindow(QMainWindow):
         self.colours = ColoursPanel(self.session, self.theme)
         self.charts = ChartsPanel(self.session, self.theme)
         self.why = WhyPanel(self.session, self.theme)
+        self.moves = MovesPanel(self.session, self.theme, act)
         prefs = self.choices.preferences
         self.transport = Transport(self.session, act, prefs.speed, prefs.stops)
         self.form = SearchForm(self.choices.preferences, act["analyse"], act["stop"])
@@ -189,6 +191,7 @@ class MainWindow(QMainWindow):
             self.charts,
             self.levels,
             self.match_bar,
+            self.moves,
             self.board,
         )
         self.turn = TurnLine(self.theme)
@@ -263,6 +266,7 @@ class MainWindow(QMainWindow):
         outline.visibilityChanged.connect(self.outline.catch_up)
         self.docks.add("bookmarks", "Bookmarks", self.bookmarks)
         self.docks.add("charts", "Charts", self.charts)
+        self.docks.add("moves", "Moves", self.moves)
         self.docks.add("icicle", "Icicle", self._glance())
         self.docks.add("why", "Why", self.why, framed=False)
         self._titles = PartialTitles(self.session, self.docks, TRACE_VIEWS)
@@ -325,6 +329,7 @@ class MainWindow(QMainWindow):
         self.bookmarks.marked.connect(self.outline.rows.mark)
         self.tree.masked_changed.connect(self.why.set_hidden)
         self.tree.masked_changed.connect(self.charts.set_hidden)
+        self.tree.masked_changed.connect(self.moves.set_hidden)
         self.why.column_pointed.connect(self.board.mark_column)
         self.why.source_toggled.connect(self.actions_by_id["why_source"].setChecked)
         self._kernels.changed.connect(
@@ -407,7 +412,7 @@ class MainWindow(QMainWindow):
         self.score.setText(score)
 
     def _turn_words(self) -> str:
-        position, match = self.session.position, self.session.match
+        session, position, match = self.session, self.session.position, self.session.match
         if isinstance(position, HandTree):
             return hand_words(position)
         player = f"{SYMBOLS[position.to_move]}"
@@ -421,7 +426,8 @@ class MainWindow(QMainWindow):
             return self._thinker(described)
         if self.session.is_running and not self.session.looks_ahead:
             return f"Searching for {player}…"
-        if self.session.looks_ahead or match.people != 1:
+        waits = session.paused and match.machine_to_move
+        if session.looks_ahead or (match.people != 1 and not waits):
             return f"{player} to move"
         return f"Machine to move ({player})" if match.machine_to_move else f"Your move ({player})"
 
@@ -471,6 +477,7 @@ class MainWindow(QMainWindow):
         self.icicle.set_theme(self.theme)
         self.why.set_theme(self.theme)
         self.charts.set_theme(self.theme)
+        self.moves.set_theme(self.theme)
         self.comparisons.set_theme(self.theme)
         self.turn.set_theme(self.theme)
         self.seats.set_theme(self.theme)
@@ -555,6 +562,7 @@ class MainWindow(QMainWindow):
         self.files.close()
         self.truths.close()
         self.charts.close_down()
+        self.moves.close_down()
         self._kernels.wait()
         event.accept()
 

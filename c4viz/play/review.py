@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from c4viz.game import Position
 from c4viz.search.control import never
-from c4viz.search.solver import Solver
+
+if TYPE_CHECKING:
+    from c4viz.search.solver import Solver  # imports numba
 
 Verdict = Literal[
     "best", "longer win", "shorter loss", "win to draw", "win to loss", "draw to loss"

@@ -1,0 +1,212 @@
+"""The moves of the match as a list: one row a ply, variations below the move they replace.
+
+3. X 4
+   3. X 5        a variation, with what followed it
+      4. O 4
+4. O 3
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PyQt6.QtCore import QEvent, QSignalBlocker, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QFont, QIcon, QKeyEvent
+from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem
+
+from c4viz.app import icons
+from c4viz.app.movewords import (
+    KEPT,
+    loses_something,
+    move_text,
+    review_words,
+    seconds_text,
+    value_text,
+    verdict_text,
+)
+from c4viz.app.theme import Theme
+from c4viz.layout.scene import UNKNOWN
+from c4viz.play import Match, Turn
+from c4viz.play.review import Reviewed
+
+MOVE, VALUE, SECONDS, REVIEW = range(4)
+_HEADERS = ("Move", "Value", "Seconds", "Review")
+_TIPS = (
+    "The number of the move, who played it, and the column",
+    "What the machine that moved thought its move worth, as it saw it: more is better for it",
+    "How long the move took",
+    "What the solver says: ?? win to loss, ? a result less, ?! a longer win or a shorter loss",
+)
+_OWN_KEYS = {
+    Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Delete, Qt.Key.Key_Return, Qt.Key.Key_Enter,
+    Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right,
+}  # fmt: skip
+_TURN = Qt.ItemDataRole.UserRole
+
+
+class MoveList(QTreeWidget):
+    """Rows of moves; ``chosen`` carries the turn to go to, ``unwanted`` the one to drop."""
+
+    chosen = pyqtSignal(object)
+    unwanted = pyqtSignal(object)
+
+    def __init__(self, theme: Theme, review_of: Callable[[Turn], Reviewed | None]) -> None:
+        super().__init__()
+        self._theme, self._review_of = theme, review_of
+        self._match = Match()
+        self._rows: dict[Turn, QTreeWidgetItem] = {}
+        self._hides = False
+        self.setAccessibleName("Moves")
+        self.setHeaderLabels(_HEADERS)
+        for column, tip in enumerate(_TIPS):
+            self.headerItem().setToolTip(column, tip)
+        self.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.header().setStretchLastSection(True)
+        self.setUniformRowHeights(True)
+        self.setExpandsOnDoubleClick(False)
+        self.setFrameShape(QTreeWidget.Shape.NoFrame)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.itemClicked.connect(self._choose)
+        self.currentItemChanged.connect(lambda item, _before: self._choose(item))
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth() * 44, self.fontMetrics().height() * 14)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth() * 14, self.fontMetrics().height() * 3)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow other colours."""
+        self._theme = theme
+        self.setIconSize(QSize(self.fontMetrics().height(), self.fontMetrics().height()))
+        self.refresh()
+
+    def set_hides(self, hides: bool) -> None:
+        """Whether values are hidden."""
+        self._hides = hides
+        self.refresh()
+
+    def show_match(self, match: Match) -> None:
+        """Show the moves of a match, and mark the one on the board."""
+        turns = list(match.turns)
+        with QSignalBlocker(self):
+            if match is not self._match or not self._rows.keys() <= set(turns):
+                self._begin(match, set(turns))
+            for turn in turns:
+                if turn not in self._rows:
+                    self._add(turn)
+            self.refresh()
+            here = self._rows[match.at]
+            self.setCurrentItem(here)
+            self.scrollToItem(here)
+
+    def row_of(self, turn: Turn) -> QTreeWidgetItem:
+        """The row of a turn of the match that is shown."""
+        return self._rows[turn]
+
+    # ---- rows --------------------------------------------------------------------------------
+
+    def _begin(self, match: Match, turns: set[Turn]) -> None:
+        """Make the rows anew, those folded up before but for."""
+        folded = {t for t, row in self._rows.items() if row.childCount() and not row.isExpanded()}
+        self.clear()
+        self._match, self._rows = match, {}
+        for turn in match.turns:
+            self._add(turn)
+        for turn in folded & turns:
+            self._rows[turn].setExpanded(False)
+
+    def _add(self, turn: Turn) -> None:
+        """Make the row of a turn, below the row it belongs to. Those before it have theirs."""
+        row = QTreeWidgetItem()
+        row.setData(MOVE, _TURN, turn)
+        self._rows[turn] = row
+        above = self._above(turn)
+        if above is None:
+            self.addTopLevelItem(row)
+        else:
+            above.addChild(row)
+            above.setExpanded(True)
+        for column in (VALUE, SECONDS):
+            row.setTextAlignment(column, Qt.AlignmentFlag.AlignRight)
+
+    def _above(self, turn: Turn) -> QTreeWidgetItem | None:
+        """The row that a turn's is indented below; None: it is not."""
+        before = turn.before
+        if before is None:
+            return None
+        first = before.following[0]
+        if turn is not first:
+            return self._rows[first]
+        begins = before.before is not None and before is not before.before.following[0]
+        return self._rows[before] if begins else self._rows[before].parent()
+
+    def refresh(self) -> None:
+        """Write all rows anew: values, reviews, which trees are kept, which move is on the
+        board."""
+        tree = icons.icon("tree", self._theme.faint, self._theme.line, self._theme.on_accent)
+        none = QIcon()
+        with QSignalBlocker(self):
+            for turn, row in self._rows.items():
+                self._write(turn, row, none if turn.decision is None else tree)
+
+    def _write(self, turn: Turn, row: QTreeWidgetItem, icon: QIcon) -> None:
+        kept = turn.decision is not None
+        row.setIcon(SECONDS, icon)
+        row.setText(MOVE, move_text(turn))
+        value = value_text(turn)
+        row.setText(VALUE, UNKNOWN if self._hides and value else value)
+        row.setText(SECONDS, seconds_text(turn))
+        row.setToolTip(SECONDS, KEPT if kept else "")
+        font = QFont(self.font())
+        font.setBold(turn is self._match.at)
+        row.setFont(MOVE, font)
+        self._write_review(turn, row)
+        words = f"{move_text(turn)}, on the board" if turn is self._match.at else move_text(turn)
+        row.setData(MOVE, Qt.ItemDataRole.AccessibleTextRole, words)
+        row.setData(
+            SECONDS,
+            Qt.ItemDataRole.AccessibleTextRole,
+            f"{seconds_text(turn)} seconds. {KEPT}" if kept else seconds_text(turn),
+        )
+
+    def _write_review(self, turn: Turn, row: QTreeWidgetItem) -> None:
+        known = self._review_of(turn)
+        if known is None:
+            row.setText(REVIEW, "")
+            row.setToolTip(REVIEW, "")
+            return
+        row.setText(REVIEW, UNKNOWN if self._hides else verdict_text(turn, known))
+        row.setToolTip(REVIEW, "" if self._hides else review_words(turn, known))
+        font = QFont(self.font())
+        font.setBold(loses_something(known) and not self._hides)
+        row.setFont(REVIEW, font)
+        ink = self._theme.faint
+        if known.is_mistake and not self._hides:
+            ink = self._theme.cut if loses_something(known) else self._theme.ahead
+        row.setForeground(REVIEW, ink)
+
+    # ---- choosing ----------------------------------------------------------------------------
+
+    def _choose(self, row: QTreeWidgetItem | None) -> None:
+        if row is not None:
+            self.chosen.emit(row.data(MOVE, _TURN))
+
+    def event(self, event: QEvent | None) -> bool:
+        """Take the keys that walk in the list, which elsewhere are shortcuts of the window."""
+        if event is not None and event.type() == QEvent.Type.ShortcutOverride:
+            assert isinstance(event, QKeyEvent)
+            if event.key() in _OWN_KEYS and not event.modifiers():
+                event.accept()
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        assert event is not None
+        row = self.currentItem()
+        if event.key() == Qt.Key.Key_Delete and row is not None:
+            self.unwanted.emit(row.data(MOVE, _TURN))
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._choose(row)
+        else:
+            super().keyPressEvent(event)

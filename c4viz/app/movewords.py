@@ -1,0 +1,94 @@
+"""What the list of moves says of a move and of its review, in words. Knows no widget."""
+
+from __future__ import annotations
+
+from c4viz.game.notation import SYMBOLS
+from c4viz.layout import number_text
+from c4viz.layout.numbers import score_in_words
+from c4viz.play import Turn
+from c4viz.play.review import Reviewed
+
+START = "Start"
+KEPT = "The tree of its search is kept: click the move to see it."
+_SIGNS = {
+    "win to loss": "??",
+    "win to draw": "?",
+    "draw to loss": "?",
+    "longer win": "?!",
+    "shorter loss": "?!",
+}
+"""Mistakes are told apart by their signs as well as by colour, as in books on chess."""
+
+
+def move_text(turn: Turn) -> str:
+    """A move by its number, its player and its column: ``3. X 4``."""
+    if turn.before is None:
+        return START
+    text = f"{turn.position.ply}. {SYMBOLS[mover_of(turn)]} {turn.move + 1}"
+    if turn.aimed is not None and turn.aimed != turn.move:
+        text += f" (aimed at {turn.aimed + 1})"
+    return f"{text}, {SYMBOLS[turn.resigned]} resigns" if turn.resigned else text
+
+
+def mover_of(turn: Turn) -> int:
+    """Who made the move: 1 or 2."""
+    assert turn.before is not None
+    return turn.before.position.to_move
+
+
+def value_text(turn: Turn) -> str:
+    """What the machine thought of its move, as it saw it; nothing where a person moved."""
+    value = turn.note.value if turn.note else None
+    return "" if value is None else number_text(value)
+
+
+def seconds_text(turn: Turn) -> str:
+    """How long the move took; nothing where nobody looked at the clock."""
+    return f"{turn.note.seconds:,.2f}" if turn.note else ""
+
+
+def sign_of(reviewed: Reviewed) -> str:
+    """The sign of a mistake, worst first ``??``, ``?``, ``?!``; nothing for the best moves."""
+    return _SIGNS.get(reviewed.verdict, "")
+
+
+def loses_something(reviewed: Reviewed) -> bool:
+    """Whether the mistake cost the result, not only time."""
+    return sign_of(reviewed) in ("?", "??")
+
+
+def verdict_text(turn: Turn, reviewed: Reviewed) -> str:
+    """A mistake by its sign and what it cost; of other moves, what the game is worth."""
+    if reviewed.is_mistake:
+        return f"{sign_of(reviewed)} {reviewed.verdict}"
+    if not reviewed.after:
+        return "draw"
+    return f"{SYMBOLS[winner_of(reviewed)]} wins"
+
+
+def winner_of(reviewed: Reviewed) -> int:
+    """Who wins after the move, if both play their best; 0: nobody."""
+    if not reviewed.after:
+        return 0
+    return reviewed.player if reviewed.after > 0 else 3 - reviewed.player
+
+
+def review_words(turn: Turn, reviewed: Reviewed) -> str:
+    """What the solver says of a move: the score before and after, and what was best."""
+    assert turn.before is not None
+    here = turn.before.position
+    after = score_in_words(reviewed.after, here)
+    if not reviewed.is_mistake:
+        return f"{move_text(turn)} keeps the score: {after}."
+    before = score_in_words(reviewed.before, here)
+    columns = ", ".join(str(column + 1) for column in reviewed.best)
+    best = f"Column {columns} was" if len(reviewed.best) == 1 else f"Columns {columns} were"
+    return (
+        f"{move_text(turn)}, {reviewed.verdict}. Before it: {before}. After it: {after}. "
+        f"{best} best."
+    )
+
+
+def score_for_x(reviewed: Reviewed) -> int:
+    """The exact score after the move, as X sees it."""
+    return reviewed.after if reviewed.player == 1 else -reviewed.after
