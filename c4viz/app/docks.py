@@ -94,9 +94,12 @@ class Docks:
         window.splitDockWidget(docks["game"], docks["numbers"], Qt.Orientation.Vertical)
         if self._has_room():
             window.splitDockWidget(docks["tree"], docks["why"], Qt.Orientation.Horizontal)
+            window.splitDockWidget(docks["why"], docks["moves"], Qt.Orientation.Vertical)
         else:
+            window.splitDockWidget(docks["tree"], docks["moves"], Qt.Orientation.Horizontal)
             window.splitDockWidget(docks["tree"], docks["why"], Qt.Orientation.Vertical)
             docks["why"].hide()
+            docks["moves"].hide()
         window.splitDockWidget(docks["tree"], docks["truth"], Qt.Orientation.Vertical)
         docks["truth"].hide()
         window.tabifyDockWidget(docks["tree"], docks["outline"])
@@ -105,11 +108,6 @@ class Docks:
         docks["bookmarks"].hide()
         window.tabifyDockWidget(docks["bookmarks"], docks["charts"])
         docks["charts"].hide()
-        if window.width() >= WIDE:
-            window.splitDockWidget(docks["why"], docks["moves"], Qt.Orientation.Vertical)
-        else:
-            window.splitDockWidget(docks["tree"], docks["moves"], Qt.Orientation.Horizontal)
-            docks["moves"].hide()
         docks["numbers"].raise_()
         docks["tree"].raise_()
         self.proportion()
@@ -127,6 +125,9 @@ class Docks:
             columns.append(self._docks["why"])
             sizes = [LEFT, self._window.width() - LEFT - RIGHT, RIGHT]
         self._window.resizeDocks(columns, sizes, Qt.Orientation.Horizontal)
+        if len(columns) > 2:
+            right = [self._docks["why"], self._docks["moves"]]
+            self._window.resizeDocks(right, [1, 1], Qt.Orientation.Vertical)
         numbers = self._docks["numbers"]
         below = numbers.sizeHint().height()
         bars = self._window.findChildren(QToolBar, options=_DIRECTLY)

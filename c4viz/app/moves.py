@@ -132,9 +132,9 @@ class MovesPanel(QWidget):
     def _go(self, turn: Turn) -> None:
         self._session.go_to_turn(turn)
         if self._session.match.machine_to_move:
-            self._session.message.emit(
-                "The machine waits: let it move (M), or play a column yourself."
-            )
+            key = self._actions["move_machine"].shortcut().toString()
+            way = f"let it move ({key})" if key else "let it move"
+            self._session.message.emit(f"The machine waits: {way}, or play a column yourself.")
 
     def _drop(self, turn: Turn) -> None:
         if turn.before is None:

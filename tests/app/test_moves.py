@@ -1,0 +1,242 @@
+"""The list of moves: walked by mouse and by keys, played on from, cut; and the review of them."""
+
+from __future__ import annotations
+
+import pytest
+from PyQt6.QtCore import QPoint, Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QMessageBox, QTreeWidgetItem
+from pytestqt.qtbot import QtBot
+
+from c4viz import Position, search
+from c4viz.app.movelist import MOVE, REVIEW, VALUE
+from c4viz.app.reviewchart import ReviewChart
+from c4viz.app.window import MainWindow
+from c4viz.game import Rules
+from c4viz.play import Match, Note, Turn
+from tests.app.conftest import Opens
+from tests.app.hands import (
+    CTRL,
+    LEFT,
+    NONE,
+    SHIFT,
+    photograph,
+    press,
+    press_column,
+    said,
+    wait_for_search,
+)
+
+RULES = Rules(4, 4, 3)
+
+
+def play_through(window: MainWindow, columns: str, rules: Rules = RULES) -> list[Turn]:
+    """Have a game of two people on the board, and its moves listed; gives its turns."""
+    match = Match(Position(rules))
+    turns = [match.play(int(column) - 1, Note(1.5)) for column in columns]
+    window.session.adopt_match(match)
+    press(window, Qt.Key.Key_M, CTRL | SHIFT)
+    QTest.qWait(1)
+    return turns
+
+
+def row_of(window: MainWindow, turn: Turn) -> QTreeWidgetItem:
+    return window.moves.list.row_of(turn)
+
+
+def point_of(window: MainWindow, turn: Turn) -> QPoint:
+    moves = window.moves.list
+    moves.scrollToItem(row_of(window, turn))
+    return moves.visualItemRect(row_of(window, turn)).center()
+
+
+def click_move(window: MainWindow, turn: Turn) -> None:
+    QTest.mouseClick(window.moves.list.viewport(), LEFT, pos=point_of(window, turn))
+
+
+def key(window: MainWindow, key: Qt.Key) -> None:
+    QTest.keyClick(window.moves.list, key, NONE)
+
+
+def texts(row: QTreeWidgetItem) -> list[str]:
+    return [row.child(place).text(MOVE) for place in range(row.childCount())]
+
+
+def review(window: MainWindow, qtbot: QtBot) -> None:
+    press(window, Qt.Key.Key_R, CTRL | SHIFT)
+    qtbot.waitUntil(lambda: not window.moves.reviewing.is_running, timeout=60_000)
+
+
+# ---- the list ----------------------------------------------------------------------------------
+
+
+def test_a_click_on_a_move_puts_it_on_the_board(window: MainWindow) -> None:
+    turns = play_through(window, "1234")
+    click_move(window, turns[1])
+    assert window.session.position == turns[1].position
+    assert row_of(window, turns[1]).font(MOVE).bold()
+    assert not row_of(window, turns[3]).font(MOVE).bold()
+
+
+def test_keys_walk_through_the_moves(window: MainWindow) -> None:
+    turns = play_through(window, "1234")
+    for pressed, place in (
+        (Qt.Key.Key_Up, 2),
+        (Qt.Key.Key_Up, 1),
+        (Qt.Key.Key_Down, 2),
+        (Qt.Key.Key_End, 3),
+    ):
+        key(window, pressed)
+        assert window.session.match.at is turns[place]
+    key(window, Qt.Key.Key_Home)
+    assert window.session.match.at is window.session.match.root
+
+
+def test_playing_on_from_a_move_makes_a_variation_below_the_one_it_replaces(
+    window: MainWindow,
+) -> None:
+    turns = play_through(window, "1234")
+    click_move(window, turns[0])
+    press_column(window, 3)
+    press_column(window, 2)
+    assert texts(row_of(window, turns[1])) == ["2. O 4"]
+    variation = turns[0].following[1]
+    assert texts(row_of(window, variation)) == ["3. X 3"]
+    row_of(window, turns[1]).setExpanded(False)
+    click_move(window, turns[3])
+    assert not row_of(window, turns[1]).isExpanded()
+    assert window.session.match.line == turns
+
+
+def test_delete_drops_a_move_and_asks_where_others_follow(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def answer(_parent: object, _title: str, text: str) -> QMessageBox.StandardButton:
+        asked.append(text)
+        buttons = QMessageBox.StandardButton
+        return buttons.No if len(asked) == 1 else buttons.Yes
+
+    monkeypatch.setattr(QMessageBox, "question", answer)
+    turns = play_through(window, "1234")
+    key(window, Qt.Key.Key_Delete)
+    assert asked == [] and window.session.match.line == turns[:3]
+    click_move(window, turns[1])
+    key(window, Qt.Key.Key_Delete)
+    assert window.session.match.line == turns[:3]
+    key(window, Qt.Key.Key_Delete)
+    assert asked[-1] == "Forget 2. O 2 and the move that follows it?"
+    assert window.session.match.line == turns[:1]
+    assert window.moves.list.topLevelItemCount() == 2
+
+
+def test_a_machine_waits_where_one_looks_back_and_moves_when_it_is_let(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    press_column(window, 3)
+    wait_for_search(qtbot, window)
+    press(window, Qt.Key.Key_M, CTRL | SHIFT)
+    person, machine = window.session.match.line
+    assert row_of(window, machine).text(VALUE)
+    click_move(window, person)
+    assert not window.session.is_running
+    assert "M" in said(window)
+    press(window, Qt.Key.Key_M)
+    wait_for_search(qtbot, window)
+    assert window.session.match.at is machine
+
+
+def test_the_tree_that_led_to_a_move_comes_with_it(window: MainWindow) -> None:
+    match, traces = Match(Position(RULES)), []
+    for _ in range(4):
+        trace = search(match.position, "minimax", depth=2, engine="reference")
+        traces.append(trace)
+        match.play(trace.best_move, Note(trace.seconds, trace.value), trace)
+    window.session.adopt_match(match)
+    press(window, Qt.Key.Key_M, CTRL | SHIFT)
+    click_move(window, match.line[1])
+    assert window.session.trace is traces[1]
+    click_move(window, match.line[0])
+    assert window.session.trace is traces[0]
+
+
+def test_hidden_values_are_not_told_by_the_list(window: MainWindow) -> None:
+    match = Match(Position(RULES))
+    trace = search(match.position, "minimax", depth=2, engine="reference")
+    turn = match.play(trace.best_move, Note(trace.seconds, 7.0), trace)
+    window.session.adopt_match(match)
+    press(window, Qt.Key.Key_M, CTRL | SHIFT)
+    click_move(window, turn)
+    assert row_of(window, turn).text(VALUE) == "7"
+    press(window, Qt.Key.Key_H)
+    assert row_of(window, turn).text(VALUE) == "?"
+
+
+# ---- the review --------------------------------------------------------------------------------
+
+
+def test_a_review_names_mistakes_and_keys_go_from_one_to_the_next(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    turns = play_through(window, "11223")
+    press(window, Qt.Key.Key_E)
+    assert "review the game first" in said(window)
+    review(window, qtbot)
+    mistakes = window.moves.reviewing.mistakes()
+    assert mistakes and all(row_of(window, turn).text(REVIEW) for turn in turns)
+    assert all("?" in row_of(window, turn).text(REVIEW) for turn in mistakes)
+    assert "best." in row_of(window, mistakes[0]).toolTip(REVIEW)
+    key(window, Qt.Key.Key_Home)
+    for turn in mistakes:
+        press(window, Qt.Key.Key_E)
+        assert window.session.match.at is turn
+    press(window, Qt.Key.Key_E)
+    assert said(window) == "No mistake after this move."
+    for turn in mistakes[-2::-1]:
+        press(window, Qt.Key.Key_E, SHIFT)
+        assert window.session.match.at is turn
+
+
+def test_only_new_moves_are_reviewed_again(window: MainWindow, qtbot: QtBot) -> None:
+    turns = play_through(window, "1122")
+    review(window, qtbot)
+    known = [window.moves.reviewing.of(turn) for turn in turns]
+    click_move(window, turns[3])
+    press_column(window, 3)
+    review(window, qtbot)
+    assert all(
+        window.moves.reviewing.of(turn) is one for turn, one in zip(turns, known, strict=True)
+    )
+    assert window.moves.reviewing.of(window.session.match.at) is not None
+    review(window, qtbot)
+    assert said(window) == "Every move has been reviewed."
+
+
+def test_a_click_on_the_chart_goes_to_the_move(window: MainWindow, qtbot: QtBot) -> None:
+    turns = play_through(window, "11223")
+    chart = window.findChild(ReviewChart)
+    assert isinstance(chart, ReviewChart) and not chart.isVisible()
+    review(window, qtbot)
+    assert chart.isVisible()
+    QTest.qWait(1)  # until it has its place
+    before = photograph(chart)
+    QTest.mouseClick(chart, LEFT, pos=chart.point_of(turns[1]).toPoint())
+    assert window.session.match.at is turns[1]
+    assert photograph(chart) != before
+
+
+def test_a_game_that_the_solver_does_not_play_is_refused_with_the_reason(
+    window: MainWindow,
+) -> None:
+    play_through(window, "1234", Rules(4, 4, 3, rule_set="most-fours"))
+    press(window, Qt.Key.Key_R, CTRL | SHIFT)
+    assert said(window).startswith("No review: the solver does not play most-fours")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_list_is_dressed_as_the_window(opens: Opens, theme: str) -> None:
+    window = opens(depth=3, theme=theme)
+    play_through(window, "1234")
+    corner = window.moves.list.viewport().rect().bottomRight() - QPoint(3, 3)
+    assert photograph(window.moves.list.viewport()).pixelColor(corner) == window.theme.panel
