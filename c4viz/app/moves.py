@@ -19,7 +19,7 @@ from c4viz.layout import count_text
 from c4viz.play import Turn
 
 NOT_REVIEWED = "There is no review yet: review the game first."
-BUTTONS = ("review", "previous_mistake", "next_mistake", "move_machine")
+BUTTONS = ("review", "previous_mistake", "next_mistake")
 
 
 class MovesPanel(QWidget):
@@ -110,6 +110,7 @@ class MovesPanel(QWidget):
         self.chart.update()
         running = self.reviewing.is_running
         self._actions["review"].setText("Stop the review" if running else "Review the game")
+        self._actions["review"].setIconText("Stop" if running else "Review")
         words = self._sentence(known, len(line))
         self._says.setText(words)
         self._says.setToolTip(words)

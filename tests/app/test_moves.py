@@ -63,7 +63,7 @@ def texts(row: QTreeWidgetItem) -> list[str]:
 
 
 def review(window: MainWindow, qtbot: QtBot) -> None:
-    press(window, Qt.Key.Key_R, CTRL | SHIFT)
+    press(window, Qt.Key.Key_V, CTRL | SHIFT)
     qtbot.waitUntil(lambda: not window.moves.reviewing.is_running, timeout=60_000)
 
 
@@ -230,7 +230,7 @@ def test_a_game_that_the_solver_does_not_play_is_refused_with_the_reason(
     window: MainWindow,
 ) -> None:
     play_through(window, "1234", Rules(4, 4, 3, rule_set="most-fours"))
-    press(window, Qt.Key.Key_R, CTRL | SHIFT)
+    press(window, Qt.Key.Key_V, CTRL | SHIFT)
     assert said(window).startswith("No review: the solver does not play most-fours")
 
 
