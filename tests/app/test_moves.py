@@ -47,7 +47,8 @@ def row_of(window: MainWindow, turn: Turn) -> QTreeWidgetItem:
 def point_of(window: MainWindow, turn: Turn) -> QPoint:
     moves = window.moves.list
     moves.scrollToItem(row_of(window, turn))
-    return moves.visualItemRect(row_of(window, turn)).center()
+    # A row may be wider than the list.
+    return moves.visualItemRect(row_of(window, turn)).intersected(moves.viewport().rect()).center()
 
 
 def click_move(window: MainWindow, turn: Turn) -> None:
