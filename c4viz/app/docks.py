@@ -130,7 +130,8 @@ class Docks:
             self._window.resizeDocks(right, [1, 1], Qt.Orientation.Vertical)
         numbers = self._docks["numbers"]
         below = numbers.sizeHint().height()
-        bars = self._window.findChildren(QToolBar, options=_DIRECTLY)
+        all_bars = self._window.findChildren(QToolBar, options=_DIRECTLY)
+        bars = [bar for bar in all_bars if not bar.isHidden()]
         around = [self._window.menuBar(), self._window.statusBar(), *bars]
         taken = below + sum(widget.sizeHint().height() for widget in around)
         above = max(1, self._window.height() - taken)
