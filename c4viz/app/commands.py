@@ -21,8 +21,8 @@ from c4viz.app.icicle import IcicleView
 from c4viz.app.levels import OwnLevels
 from c4viz.app.matchbar import MatchBar
 from c4viz.app.memorydialog import MemoryDialog
-from c4viz.app.newgamedialog import NewGameDialog
 from c4viz.app.moves import MovesPanel
+from c4viz.app.newgamedialog import NewGameDialog
 from c4viz.app.panelkeys import PanelKeys
 from c4viz.app.positiondialog import PositionDialog, read_position
 from c4viz.app.session import Session
