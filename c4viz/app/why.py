@@ -121,7 +121,7 @@ class WhyPanel(QFrame):
         self._button.toggled.connect(self.source_toggled)
         self._head = QWidget()
         head = QHBoxLayout(self._head)
-        head.setContentsMargins(0, 0, 0, 0)
+        head.setContentsMargins(0, 3, 3, 3)  # room for the ring of the focus
         head.addWidget(self._of_code, 1)
         head.addWidget(self._button)
 
