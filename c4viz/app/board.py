@@ -416,7 +416,7 @@ def _fitting(text: str, font: QFont, box: QRectF, most: float) -> int:
     """The size of a font, in pixels, in which a text fits a box; at most ``most``."""
     font.setPixelSize(max(1, round(most)))
     width = QFontMetrics(font).horizontalAdvance(text)
-    return max(7, round(most * min(1.0, box.width() * 0.94 / max(1, width))))
+    return max(7, round(most * min(1.0, box.width() * 0.86 / max(1, width))))
 
 
 def hand_words(node: HandTree) -> str:

@@ -57,6 +57,7 @@ class Choices(QObject):
             self._change_look()
 
     def _change_look(self) -> None:
+        self.keep()  # whatever ends the program
         self.theme = self._dress()
         self.look_changed.emit()
 

@@ -159,6 +159,8 @@ class Commands:
     def paste_position(self) -> None:
         text = QGuiApplication.clipboard().text()
         try:
+            if not text.strip():
+                raise ValueError("it is empty")
             position = read_position(text, self._session.match.start.rules)
         except ValueError as error:
             sentence = f"The clipboard holds no position: {error}."
@@ -241,6 +243,8 @@ class Commands:
         session = self._session
         if session.can_step and session.trace and session.step < session.trace.steps:
             self._transport.run_on()
+        elif session.was_opened or (session.trace is not None and session.trace.bookmarks):
+            session.message.emit("The search is over: Ctrl+Return searches this position anew.")
         elif not session.is_running and session.position.outcome is None:
             session.analyse()
 

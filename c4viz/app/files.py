@@ -151,7 +151,7 @@ class Files(QObject):
         def opened(trace: object) -> None:
             assert isinstance(trace, Trace)
             self._recent.note(path)
-            self._session.adopt_trace(trace)
+            self._session.adopt_trace(trace, opened=True)
 
         job = Job(lambda _stop: Trace.load(path, job.watch))
         self._opening = job

@@ -48,6 +48,7 @@ class FindBar(QToolBar):
         self._found: Found | None = None
         self._looked_at: Trace | None = None  # of what was found
         self._hides_values = False
+        self._refused = False
         self._goes = 0  # where to go when the answer is there: 1 on, -1 back
         self._job: Job | None = None
         self._ending: set[Job] = set()
@@ -159,7 +160,11 @@ class FindBar(QToolBar):
             self._goes = 0
             self._show(sentence(error))
             self._session.message.emit(sentence(error))  # where all of it can be read
+            self._refused = True
             return
+        if self._refused:
+            self._session.message.emit("")  # what was wrong before is right now
+        self._refused = False
         self._start()
 
     def _read(self, text: str) -> Query:

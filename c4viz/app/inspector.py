@@ -10,6 +10,7 @@ from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from c4viz.app.elided import ElidedLabel
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.game import HandTree
@@ -22,6 +23,7 @@ from c4viz.layout import (
     position_name,
     telling_of,
 )
+from c4viz.layout.comparison import search_text
 from c4viz.layout.scene import UNKNOWN
 from c4viz.trace import Flag, Trace
 
@@ -42,7 +44,7 @@ class Inspector(QFrame):
         self.setObjectName("panel")
         self._session = session
         self._link_colour = theme.accent.name()
-        self._title = QLabel()
+        self._title = ElidedLabel()
         self._title.setObjectName("title")
         self._rows = QGridLayout()
         self._rows.setHorizontalSpacing(14)
@@ -104,7 +106,7 @@ class Inspector(QFrame):
         if trace is None or not len(trace):
             self._show("Nothing searched yet", [Fact("", "The numbers of a search appear here.")])
         elif row is None or row >= len(trace) or self._session.is_running:
-            self._show("The search", self._search_facts(trace))
+            self._show(f"The search: {search_text(trace)}", self._search_facts(trace))
         else:
             self._show(f"Node {row:,}: {place_name(trace, row)}", self._node_facts(trace, row))
 

@@ -13,6 +13,7 @@ from PyQt6.QtGui import (
     QPaintEvent,
     QPen,
     QShortcut,
+    QShowEvent,
 )
 from PyQt6.QtWidgets import (
     QDialog,
@@ -212,7 +213,6 @@ class PositionDialog(QDialog):
         self._text.setAccessibleName("Position")
         self._text.setTabChangesFocus(True)
         self._text.selectAll()
-        self._text.setFocus()
         for key in ("Ctrl+Return", "Ctrl+Enter"):
             QShortcut(QKeySequence(key), self).activated.connect(self._accept_if_right)
         self._turn = QLabel()
@@ -226,6 +226,10 @@ class PositionDialog(QDialog):
         self._lay_out()
         self._text.textChanged.connect(self._read)
         self._read()
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        super().showEvent(event)
+        self._text.setFocus()
 
     def _lay_out(self) -> None:
         how = QLabel(_HOW)

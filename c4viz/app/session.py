@@ -94,6 +94,7 @@ class Session(Playing):
         self.kernels = kernels
         self.trace: Trace | None = None
         self.step = 0
+        self.was_opened = False  # the trace comes from a file: no key may replace it in passing
         self.selected: int | None = None
         self.colour_by: ColourBy = "player"
         self._icicle: Icicle | None = None
@@ -261,7 +262,7 @@ class Session(Playing):
 
     # ---- the trace ---------------------------------------------------------------------------
 
-    def adopt_trace(self, trace: Trace) -> None:
+    def adopt_trace(self, trace: Trace, *, opened: bool = False) -> None:
         """Show a finished trace, on the board of its position; a tree made by hand has none, the
         game waits meanwhile."""
         if isinstance(trace.position, HandTree):
@@ -269,6 +270,7 @@ class Session(Playing):
             self._set_trace(trace, ROOT)
         else:
             self.adopt_match(Match(trace.position), trace)
+        self.was_opened = opened
 
     @property
     def root(self) -> int:
@@ -284,6 +286,7 @@ class Session(Playing):
     def _set_trace(self, trace: Trace | None, selected: int | None = None) -> None:
         if trace is not self.trace:
             self._icicle = None
+        self.was_opened = False
         self.trace = trace
         self.decision = None
         self.found = None

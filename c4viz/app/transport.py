@@ -153,7 +153,7 @@ class Transport(QFrame):
         if moment is None or trace is None or moment.row is None:
             return "before the search"
         if moment.step >= trace.steps:
-            return "the search is over"
+            return "the search was stopped here" if trace.truncated else "the search is over"
         return telling_of(trace).event_text(trace, moment)
 
     # ---- playing -----------------------------------------------------------------------------
@@ -204,7 +204,7 @@ class Transport(QFrame):
         self._name_stops()
 
     def _name_stops(self) -> None:
-        self._stops_of.setText("Stop at…" if not self.stops_at else f"Stop at {len(self.stops_at)}")
+        self._stops_of.setText("Stop at…" if not self.stops_at else _stops_words(self.stops_at))
 
     def run_on(self) -> None:
         """Go straight to the next stop that is checked, else to the end."""
@@ -236,6 +236,11 @@ def speed_text(speed: int) -> str:
     if speed >= 1_000_000:
         return f"{speed // 1_000_000}M"
     return f"{speed // 1000}k" if speed >= 1000 else str(speed)
+
+
+def _stops_words(kinds: tuple[StopKind, ...]) -> str:
+    """What stands on the button of the stops that are checked."""
+    return f"Stop at {kinds[0]}" if len(kinds) == 1 else f"Stop at {len(kinds)} kinds"
 
 
 def _stops_menu(parent: QWidget, checked: Collection[StopKind]) -> QMenu:

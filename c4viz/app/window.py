@@ -547,6 +547,7 @@ class MainWindow(QMainWindow):
         super().showEvent(event)
         if not self._arranged:
             self._arranged = True
+            self.docks.proportion()
             QTimer.singleShot(0, self.docks.proportion)  # once all in them has its size
 
     def closeEvent(self, event: QCloseEvent) -> None:

@@ -160,7 +160,12 @@ def _value_from(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
     equals = [c for c in children if c != found and values[c] == values[found]]
     if equals:
         first = found < equals[0]
-        parts += [". As much came from ", *nodes(trace, equals, row)]
+        exact = [child for child in equals if trace.bound(child) == "exact"]
+        others = [child for child in equals if child not in exact]
+        most = "At most" if trace.is_max(row) else "At least"
+        for words, group in (("As much", exact), (f"{most} as much", others)):
+            if group:
+                parts += [f". {words} came from ", *nodes(trace, group, row)]
         parts.append(", searched later: the first stays" if first else "")
     facts = claim("value", row, value=record.value, child=found, equals=tuple(equals))
     return say("value", [*parts, "."], facts)

@@ -278,7 +278,9 @@ def test_the_stops_that_are_checked_are_kept(opens: Opens) -> None:
     window.close()
     again = opens()
     assert again.transport.stops_at == ("best", "leaf")
-    assert "Stop at 2" in [button.text() for button in again.transport.findChildren(QToolButton)]
+    assert "Stop at 2 kinds" in [
+        button.text() for button in again.transport.findChildren(QToolButton)
+    ]
 
 
 def test_return_goes_to_the_step_that_was_typed(window: MainWindow, trace: Trace) -> None:
