@@ -106,7 +106,9 @@ class Inspector(QFrame):
         if trace is None or not len(trace):
             self._show("Nothing searched yet", [Fact("", "The numbers of a search appear here.")])
         elif row is None or row >= len(trace) or self._session.is_running:
-            self._show(f"The search: {search_text(trace)}", self._search_facts(trace))
+            whole = search_text(trace)
+            self._show(f"The search: {' '.join(whole.split()[:2])}", self._search_facts(trace))
+            self._title.setToolTip(whole)
         else:
             self._show(f"Node {row:,}: {place_name(trace, row)}", self._node_facts(trace, row))
 
