@@ -1,0 +1,22 @@
+"""The user's language: texts, plurals and numbers in it.
+
+A program speaks one language from its start to its end, so that a text may be translated where
+it is written, also in tables made at import. `catalogue` reads the translations (Qt's TS files,
+in resources/languages), `update` keeps them in step with the source.
+"""
+
+from c4viz.language.choose import ENGLISH, LANGUAGES, chosen, remember, remembered
+from c4viz.language.speak import CODE, counted, localised, pieces, tr
+
+__all__ = [
+    "CODE",
+    "ENGLISH",
+    "LANGUAGES",
+    "chosen",
+    "counted",
+    "localised",
+    "pieces",
+    "remember",
+    "remembered",
+    "tr",
+]

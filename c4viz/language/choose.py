@@ -1,0 +1,63 @@
+"""Which language: what the user chose, else what the system speaks, else English."""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import locale
+import os
+import sys
+from pathlib import Path
+
+import platformdirs
+from babel import negotiate_locale
+
+from c4viz.language.catalogue import files
+
+ENGLISH = "en"
+"""What the source is written in."""
+VARIABLE = "C4VIZ_LANGUAGE"
+"""Of the environment: goes before what is remembered."""
+LANGUAGES = (ENGLISH, *files())
+"""The codes of all languages that c4viz speaks: one for each file."""
+
+
+def chosen() -> str:
+    """The code of the language to speak now."""
+    wishes = (os.environ.get(VARIABLE), remembered(), _of_the_system())
+    return negotiate_locale([wish for wish in wishes if wish], LANGUAGES) or ENGLISH
+
+
+def remembered() -> str | None:
+    """The code the user chose for all starts to come; None for the language of the system."""
+    with contextlib.suppress(OSError, UnicodeDecodeError):
+        code = _file().read_text(encoding="utf-8").strip()
+        return code if code in LANGUAGES else None
+    return None
+
+
+def remember(code: str | None) -> None:
+    """Choose the language of all starts to come; None for the language of the system.
+
+    Raises:
+        OSError: the choice cannot be written.
+    """
+    if code is None:
+        _file().unlink(missing_ok=True)
+        return
+    _file().parent.mkdir(parents=True, exist_ok=True)
+    _file().write_text(f"{code}\n", encoding="utf-8")
+
+
+def _of_the_system() -> str | None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            # A list, as LANGUAGE may be, begins with what is wished most.
+            return os.environ[name].split(":")[0].split(".")[0]
+    if sys.platform == "win32":
+        return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage())
+    return locale.getlocale()[0]
+
+
+def _file() -> Path:
+    return platformdirs.user_config_path("c4viz") / "language"

@@ -1,0 +1,82 @@
+"""Texts in the language of this run."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Mapping
+from typing import Any
+
+from babel import Locale
+from babel.numbers import get_decimal_symbol, get_group_symbol
+
+from c4viz.language.catalogue import files, read
+from c4viz.language.choose import ENGLISH, chosen
+
+CODE = chosen()
+"""The language of this run."""
+_PLURALS = ("zero", "one", "two", "few", "many", "other")
+
+
+def tr(text: str, /, **values: Any) -> str:
+    """The text in the user's language, its ``{names}`` filled in as `str.format` does.
+
+    Numbers among the values are written as the language does.
+    """
+    said = _FORMS[text][0] if text in _FORMS else text
+    return _filled(said, values) if values else said
+
+
+def counted(count: int, one: str, many: str, /, **values: Any) -> str:
+    """What is said of ``count`` things: ``one`` of a single thing, ``many`` of others, ``{n}`` is
+    the count."""
+    if many in _FORMS:
+        said = _FORMS[many][_plural(count, len(_FORMS[many]))]
+    else:
+        said = one if count == 1 else many
+    return _filled(said, {"n": count, **values})
+
+
+def pieces(text: str, /, **values: Any) -> list[Any]:
+    """The text in the user's language, in pieces: the words between ``{names}``, and the values
+    themselves, which need be no texts."""
+    said = _FORMS[text][0] if text in _FORMS else text
+    made: list[Any] = []
+    for words, name, _, _ in string.Formatter().parse(said):
+        made += [words] if words else []
+        made += [] if name is None else [values[name]]
+    return made
+
+
+def localised(number: str) -> str:
+    """A number that Python wrote (``1,234.5``), as the language writes it."""
+    return number.translate(_MARKS) if _MARKS else number
+
+
+def _plural(count: int, forms: int) -> int:
+    """Which of so many forms is said of ``count`` things."""
+    rule = _LOCALE.plural_form
+    tags = [tag for tag in _PLURALS if tag in rule.tags or tag == "other"]
+    if len(tags) > forms and "many" in tags:
+        tags.remove("many")  # of millions, in some languages: Qt's files have no form for it
+    tag = rule(count)
+    return min(tags.index(tag) if tag in tags else forms, forms - 1)
+
+
+def _filled(text: str, values: Mapping[str, Any]) -> str:
+    return _FORMATTER.vformat(text, (), values) if _MARKS else text.format(**values)
+
+
+class _Formatter(string.Formatter):
+    def format_field(self, value: Any, format_spec: str) -> str:
+        said: str = super().format_field(value, format_spec)
+        return localised(said) if isinstance(value, int | float) else said
+
+
+_FORMATTER = _Formatter()
+_FORMS = {} if CODE == ENGLISH else read(files()[CODE]).forms()
+_LOCALE = Locale.parse(CODE)
+_MARKS = (
+    {}
+    if CODE == ENGLISH
+    else {ord(","): get_group_symbol(_LOCALE), ord("."): get_decimal_symbol(_LOCALE)}
+)

@@ -1,0 +1,81 @@
+"""Keeps the translations in step with the source: ``python -m c4viz.language.update``."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from c4viz.language.catalogue import FOLDER, Catalogue, Message, read, write
+
+PACKAGE = Path(__file__).parent.parent
+_SAYS = {"tr": 1, "pieces": 1, "counted": 2}
+"""The functions that say a text, and how many texts they are given."""
+
+
+def texts() -> dict[str, dict[str, str]]:
+    """All texts of the source by the part of c4viz that says them: what they say of a single
+    thing, where they count, else an empty text.
+
+    Raises:
+        ValueError: a call says what is no plain text; it names the place.
+    """
+    parts: dict[str, dict[str, str]] = {}
+    for path in sorted(PACKAGE.rglob("*.py")):
+        inside = path.relative_to(PACKAGE).parts
+        part = inside[0] if len(inside) > 1 else "c4viz"
+        if part != "language":
+            parts.setdefault(part, {}).update(said_in(path))
+    return {part: said for part, said in parts.items() if said}
+
+
+def said_in(path: Path) -> Iterator[tuple[str, str]]:
+    """The texts of one file, each with what it says of a single thing.
+
+    Raises:
+        ValueError: a call says what is no plain text; it names the place.
+    """
+    for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):
+            continue
+        if call.func.id in _SAYS:
+            said = call.args[-_SAYS[call.func.id] :] if call.args else []
+            plain = [
+                text.value
+                for text in said
+                if isinstance(text, ast.Constant) and isinstance(text.value, str)
+            ]
+            if len(plain) != _SAYS[call.func.id]:
+                raise ValueError(f"{path}:{call.lineno}: {call.func.id} needs a plain text")
+            yield plain[-1], plain[0] if len(plain) == 2 else ""
+
+
+def updated(old: Catalogue, parts: dict[str, dict[str, str]]) -> Catalogue:
+    """The catalogue with exactly the texts of the source, each with the translation it has."""
+    known = old.forms()
+    plurals = max((len(forms) for forms in known.values()), default=2)
+    made = {}
+    for part, said in parts.items():
+        had = {message.source: message for message in old.messages.get(part, ())}
+        blank = (
+            Message(text, known.get(text, ("",) * (plurals if one else 1)), one)
+            for text, one in said.items()
+        )
+        made[part] = tuple(replace(had.get(new.source, new), one=new.one) for new in blank)
+    return Catalogue(old.code, made)
+
+
+def main() -> None:
+    """Bring every TS file up to date, and say what is left to translate."""
+    parts = texts()
+    for path in sorted(FOLDER.glob("*.ts")):
+        catalogue = updated(read(path), parts)
+        write(path, catalogue)
+        every = [message for part in catalogue.messages.values() for message in part]
+        open_ = sum(not message.is_finished for message in every)
+        print(f"{path.name}: {len(every)} texts, {open_} not translated yet")
+
+
+if __name__ == "__main__":
+    main()

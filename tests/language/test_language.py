@@ -1,0 +1,103 @@
+"""What c4viz says in another language: texts, plurals, numbers, and which language it is."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from c4viz.language.catalogue import Catalogue, Message, read, write
+from c4viz.language.update import updated
+
+SAID = (
+    Message("Depth", ("Profundidade",)),
+    Message("{column} of {count:,}", ("de {count:,} a {column}",)),
+    Message("{n:,} nodes", ("{n:,} nó", "{n:,} nós"), one="{n:,} node"),
+    Message("Not yet"),
+)
+CATALOGUE = Catalogue("pt", {"app": SAID})
+
+
+def said(tmp_path: Path, words: str, **variables: str) -> str:
+    """What a program says that has a catalogue of the user's own."""
+    folder = tmp_path / "c4viz" / "languages"
+    folder.mkdir(parents=True, exist_ok=True)
+    write(folder / "pt.ts", CATALOGUE)
+    program = f"from c4viz.language import *; print({words}, end='')"
+    folders = {"XDG_DATA_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}
+    spoken = {"PYTHONIOENCODING": "utf-8", **folders, **variables}
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=spoken, capture_output=True, check=True
+    )
+    return done.stdout.decode()
+
+
+def test_a_text_is_said_in_the_language_of_the_system(tmp_path: Path) -> None:
+    assert said(tmp_path, "tr('Depth')", LANG="pt_PT.UTF-8") == "Profundidade"
+    assert said(tmp_path, "tr('Depth')", LANG="pt_BR.UTF-8") == "Profundidade"
+
+
+def test_a_language_that_nobody_translated_is_english(tmp_path: Path) -> None:
+    assert said(tmp_path, "tr('Depth')", LANG="fi_FI.UTF-8") == "Depth"
+    assert said(tmp_path, "tr('Depth')", LANG="C") == "Depth"
+
+
+def test_a_choice_goes_before_the_system_and_is_kept(tmp_path: Path) -> None:
+    assert said(tmp_path, "tr('Depth')", C4VIZ_LANGUAGE="pt", LANG="en_GB") == "Profundidade"
+    assert said(tmp_path, "remember('pt')", LANG="en_GB") == "None"
+    assert said(tmp_path, "tr('Depth')", LANG="en_GB") == "Profundidade"
+    assert said(tmp_path, "remember(None)", LANG="en_GB") == "None"
+    assert said(tmp_path, "tr('Depth')", LANG="en_GB") == "Depth"
+
+
+def test_an_altered_choice_is_no_choice(tmp_path: Path) -> None:
+    (tmp_path / "c4viz").mkdir()
+    (tmp_path / "c4viz" / "language").write_bytes(b"\xff\xfe")
+    assert said(tmp_path, "tr('Depth')", LANG="pt_PT") == "Profundidade"
+
+
+def test_a_text_without_a_translation_is_said_in_english(tmp_path: Path) -> None:
+    assert said(tmp_path, "tr('Not yet')", C4VIZ_LANGUAGE="pt") == "Not yet"
+    assert said(tmp_path, "tr('Never seen')", C4VIZ_LANGUAGE="pt") == "Never seen"
+
+
+@pytest.mark.parametrize(
+    ("language", "count", "words"),
+    [
+        ("en", 1, "1 node"),
+        ("en", 1200, "1,200 nodes"),
+        ("pt", 1, "1 nó"),
+        ("pt", 2, "2 nós"),
+        ("pt", 1_000_000, "1.000.000 nós"),
+    ],
+)
+def test_things_are_counted_in_the_words_and_marks_of_the_language(
+    tmp_path: Path, language: str, count: int, words: str
+) -> None:
+    call = f"counted({count}, '{{n:,}} node', '{{n:,}} nodes')"
+    assert said(tmp_path, call, C4VIZ_LANGUAGE=language) == words
+
+
+def test_pieces_follow_the_order_of_the_language(tmp_path: Path) -> None:
+    call = "pieces('{column} of {count:,}', column=('a', 'link'), count=3)"
+    assert said(tmp_path, call) == "[('a', 'link'), ' of ', 3]"
+    assert said(tmp_path, call, C4VIZ_LANGUAGE="pt") == "['de ', 3, ' a ', ('a', 'link')]"
+
+
+def test_numbers_alone_are_written_as_the_language_does(tmp_path: Path) -> None:
+    assert said(tmp_path, "localised('1,234.5')") == "1,234.5"
+    assert said(tmp_path, "localised('1,234.5')", C4VIZ_LANGUAGE="pt") == "1.234,5"
+
+
+def test_a_file_holds_what_was_written(tmp_path: Path) -> None:
+    write(tmp_path / "pt.ts", CATALOGUE)
+    assert read(tmp_path / "pt.ts") == Catalogue("pt", {"app": tuple(sorted(SAID, key=str))})
+
+
+def test_an_update_keeps_what_is_translated_and_leaves_out_what_is_no_longer_said() -> None:
+    parts = {"app": {"{n:,} nodes": "{n:,} node"}, "cli": {"Depth": "", "New": ""}}
+    new = updated(CATALOGUE, parts)
+    assert new.messages["app"] == (SAID[2],)
+    assert new.messages["cli"] == (SAID[0], Message("New"))
