@@ -250,8 +250,11 @@ class Session(Playing):
 
     def _catch_up(self) -> None:
         """Have the icicle take in the last rows, a few at a time: the window must answer."""
-        if self._icicle is not None and not grow_for(self._icicle, CATCH_UP_MS):
+        if self._icicle is None or self.is_running:
+            return
+        if not grow_for(self._icicle, CATCH_UP_MS):
             QTimer.singleShot(0, self._catch_up)
+        else:
             self.colours_changed.emit()  # to be painted anew
 
     def close(self) -> None:
