@@ -1,26 +1,37 @@
-"""c4viz: a microscope for game-tree search, shown on Connect Four. The public names, no more."""
+"""c4viz: a microscope for game-tree search, shown on Connect Four. The public names, no more.
 
-from c4viz.game import (
-    BoardError,
-    HandTree,
-    HandTreeError,
-    IllegalMoveError,
-    IllegalPositionError,
-    NotationError,
-    Outcome,
-    Position,
-    Rules,
-)
-from c4viz.search import (
-    EVALUATORS,
-    AlphaBeta,
-    Limits,
-    Minimax,
-    SettingError,
-    evaluate,
-    search,
-)
-from c4viz.trace import Flag, Trace, TraceFileError
+They are imported when they are used: the command line begins at once that way.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from c4viz.game import (
+        BoardError,
+        HandTree,
+        HandTreeError,
+        IllegalMoveError,
+        IllegalPositionError,
+        NotationError,
+        Outcome,
+        Position,
+        Rules,
+    )
+    from c4viz.search import (
+        EVALUATORS,
+        AlphaBeta,
+        Limits,
+        Minimax,
+        SettingError,
+        evaluate,
+        search,
+    )
+    from c4viz.trace import Flag, Trace, TraceFileError
 
 __version__ = "0.1.0"
 
@@ -46,3 +57,24 @@ __all__ = [
     "evaluate",
     "search",
 ]
+
+
+class _Public(ModuleType):
+    """Imports a public name when it is asked for; a package of that name does not hide it."""
+
+    def __getattr__(self, name: str) -> Any:
+        if name in __all__:
+            for package in ("game", "search", "trace"):
+                found = getattr(import_module(f"c4viz.{package}"), name, None)
+                if found is not None:
+                    self.__dict__[name] = found
+                    return found
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        # Python puts each package that it imports into its parent: c4viz.search is the function.
+        if name not in __all__ or not isinstance(value, ModuleType):
+            super().__setattr__(name, value)
+
+
+sys.modules[__name__].__class__ = _Public

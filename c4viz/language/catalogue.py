@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from html import escape as _escape
 from pathlib import Path
-from xml.etree import ElementTree
-from xml.sax.saxutils import escape, quoteattr
+from typing import TYPE_CHECKING
 
 import platformdirs
 
 from c4viz.resources import resource
+
+if TYPE_CHECKING:
+    from xml.etree.ElementTree import Element
 
 FOLDER = resource("languages")
 """The languages that come with c4viz."""
@@ -61,6 +64,8 @@ def read(path: Path) -> Catalogue:
         OSError: the file cannot be read.
         xml.etree.ElementTree.ParseError: it is no XML.
     """
+    from xml.etree import ElementTree  # slow to import, and English needs none
+
     root = ElementTree.parse(path).getroot()
     parts = {
         context.findtext("name", ""): tuple(_message(said) for said in context.iter("message"))
@@ -71,7 +76,7 @@ def read(path: Path) -> Catalogue:
 
 def write(path: Path, catalogue: Catalogue) -> None:
     """Write a catalogue as a TS file, sorted, so that a change of one text changes its lines."""
-    lines = [f'<TS version="2.1" language={quoteattr(catalogue.code)} sourcelanguage="en">']
+    lines = [f'<TS version="2.1" language="{escape(catalogue.code)}" sourcelanguage="en">']
     for part, messages in sorted(catalogue.messages.items()):
         lines += ["<context>", f"    <name>{escape(part)}</name>"]
         for message in sorted(messages, key=lambda message: message.source):
@@ -80,7 +85,12 @@ def write(path: Path, catalogue: Catalogue) -> None:
     path.write_text(_HEAD + "\n".join([*lines, "</TS>", ""]), encoding="utf-8")
 
 
-def _message(element: ElementTree.Element) -> Message:
+def escape(text: str) -> str:
+    """The text as it stands between two tags."""
+    return _escape(text, quote=False)
+
+
+def _message(element: Element) -> Message:
     source, translation = element.findtext("source", ""), element.find("translation")
     one = element.findtext("extracomment", "")
     if translation is None:

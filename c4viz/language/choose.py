@@ -7,10 +7,10 @@ import ctypes
 import locale
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import platformdirs
-from babel import negotiate_locale
 
 from c4viz.language.catalogue import files
 
@@ -25,7 +25,15 @@ LANGUAGES = (ENGLISH, *files())
 def chosen() -> str:
     """The code of the language to speak now."""
     wishes = (os.environ.get(VARIABLE), remembered(), _of_the_system())
-    return negotiate_locale([wish for wish in wishes if wish], LANGUAGES) or ENGLISH
+    found = (code for wish in wishes if wish for code in _nearest(wish))
+    return next(found, ENGLISH)
+
+
+def _nearest(wish: str) -> Iterator[str]:
+    """The languages that serve a wish such as ``pt_BR``: that of the country, that of any."""
+    wish = wish.replace("-", "_").lower()
+    known = {code.replace("-", "_").lower(): code for code in LANGUAGES}
+    return (known[name] for name in (wish, wish.partition("_")[0]) if name in known)
 
 
 def remembered() -> str | None:

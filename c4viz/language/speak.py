@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import string
 from collections.abc import Mapping
-from typing import Any
-
-from babel import Locale
-from babel.numbers import get_decimal_symbol, get_group_symbol
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
 from c4viz.language.catalogue import files, read
 from c4viz.language.choose import ENGLISH, chosen
+
+if TYPE_CHECKING:
+    from babel import Locale
 
 CODE = chosen()
 """The language of this run."""
@@ -54,7 +55,7 @@ def localised(number: str) -> str:
 
 def _plural(count: int, forms: int) -> int:
     """Which of so many forms is said of ``count`` things."""
-    rule = _LOCALE.plural_form
+    rule = _locale().plural_form
     tags = [tag for tag in _PLURALS if tag in rule.tags or tag == "other"]
     if len(tags) > forms and "many" in tags:
         tags.remove("many")  # of millions, in some languages: Qt's files have no form for it
@@ -72,11 +73,22 @@ class _Formatter(string.Formatter):
         return localised(said) if isinstance(value, int | float) else said
 
 
+@cache
+def _locale() -> Locale:
+    from babel import Locale  # slow to import, and English needs none
+
+    return Locale.parse(CODE)
+
+
+def _marks() -> dict[int, str]:
+    """The marks in numbers that are not those of English."""
+    if CODE == ENGLISH:
+        return {}
+    from babel.numbers import get_decimal_symbol, get_group_symbol
+
+    return {ord(","): get_group_symbol(_locale()), ord("."): get_decimal_symbol(_locale())}
+
+
 _FORMATTER = _Formatter()
 _FORMS = {} if CODE == ENGLISH else read(files()[CODE]).forms()
-_LOCALE = Locale.parse(CODE)
-_MARKS = (
-    {}
-    if CODE == ENGLISH
-    else {ord(","): get_group_symbol(_LOCALE), ord("."): get_decimal_symbol(_LOCALE)}
-)
+_MARKS = _marks()
