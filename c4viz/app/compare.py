@@ -17,6 +17,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from c4viz.app.aligned import Aligned
 from c4viz.app.comparedside import ComparedSide, paint_mark
 from c4viz.app.keyboard import Keyboard
 from c4viz.app.preferences import Preferences
@@ -53,11 +54,15 @@ class CompareWindow(QWidget):
         self._verdict: Verdict | None = None
         self._job: Job | None = None
         self._active = 0
+        # In their places from the start: what moves to another parent is dressed anew.
+        self._splitter = QSplitter(Qt.Orientation.Horizontal, self)
         self.sides = tuple(
-            ComparedSide(root, chosen, kernels, theme, name)
+            ComparedSide(root, chosen, kernels, theme, name, self._splitter)
             for chosen, name in zip(preferences, ("Left", "Right"), strict=True)
         )
-        self._table, self._said, self._note = QLabel(), QLabel(), QLabel(HOW)
+        left, right = (side.tree for side in self.sides)
+        self._aligned = Aligned((left, right))
+        self._table, self._said, self._note = QLabel(self), QLabel(self), QLabel(HOW, self)
         self._arrange()
         Keyboard(self)
         for index, side in enumerate(self.sides):
@@ -66,28 +71,36 @@ class CompareWindow(QWidget):
     # ---- making ------------------------------------------------------------------------------
 
     def _arrange(self) -> None:
-        splitter = QSplitter(Qt.Orientation.Horizontal)
-        splitter.setChildrenCollapsible(False)
+        self._splitter.setChildrenCollapsible(False)
         for side in self.sides:
-            splitter.addWidget(side)
             side.tree.set_hides_values(self._hides)
-        splitter.setSizes([1, 1])
+        self._splitter.setSizes([1, 1])
         self._table.setTextFormat(Qt.TextFormat.RichText)
         for label in (self._said, self._note):
             label.setWordWrap(True)
         self._note.setObjectName("faint")
-        self._legend = _Legend(self._theme)
+        self._where = QPushButton("Show where", self)
+        self._where.setToolTip("Select the node whose values disagree, on both sides")
+        self._where.clicked.connect(self._show_where)
+        self._where.hide()
+        judged = QHBoxLayout()
+        judged.addWidget(self._said, 1)
+        judged.addWidget(self._where)
+        self._legend = _Legend(self._theme, self)
         box = QVBoxLayout(self)
         box.setContentsMargins(10, 10, 10, 10)
-        box.addWidget(splitter, 1)
+        box.addWidget(self._splitter, 1)
         box.addLayout(self._steps())
-        for widget in (self._table, self._said, self._note):
-            box.addWidget(widget)
+        box.addWidget(self._table)
+        box.addLayout(judged)
+        box.addWidget(self._note)
+        for key in ("Esc", "Ctrl+W"):
+            QShortcut(QKeySequence(key), self).activated.connect(self.close)
 
     def _steps(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.addWidget(self._legend)
-        row.addWidget(QLabel("only this search visited it"))
+        row.addWidget(QLabel("only this search visited it", self))
         row.addStretch(1)
         for text, key, go in (
             ("First step", "Shift+PgUp", lambda session: session.go_to(0)),
@@ -96,7 +109,7 @@ class CompareWindow(QWidget):
             ("Step over", "F10", lambda session: session.step_over()),
             ("Last step", "Shift+PgDown", lambda session: session.go_to(session.trace.steps)),
         ):
-            button = QPushButton(text)
+            button = QPushButton(text, self)
             # Not the button's own: that waits for a click to be seen.
             shortcut = QShortcut(QKeySequence(key), self)
             shortcut.activated.connect(lambda go=go: self._step(go))
@@ -107,8 +120,8 @@ class CompareWindow(QWidget):
 
     def _connect(self, index: int, side: ComparedSide) -> None:
         session, tree = side.session, side.tree
-        other = self.sides[1 - index]
         session.trace_changed.connect(self._forget)
+        session.trace_changed.connect(self._aligned.start)
         session.running_changed.connect(self._forget)
         session.trace_changed.connect(self._compare)
         session.selection_changed.connect(lambda: self._select(index))
@@ -116,12 +129,6 @@ class CompareWindow(QWidget):
         session.message.connect(self._note.setText)
         session.failed.connect(self._note.setText)
         tree.folded.connect(lambda row, unfolds: self._fold(index, row, unfolds))
-        tree.zoom_changed.connect(lambda _zoom: self._zoom(index))
-        for bar, their in (
-            (tree.verticalScrollBar(), other.tree.verticalScrollBar()),
-            (tree.horizontalScrollBar(), other.tree.horizontalScrollBar()),
-        ):
-            bar.valueChanged.connect(lambda _at, b=bar, t=their: self._scroll(b, t))
 
     def sizeHint(self) -> QSize:
         return QSize(1280, 800)
@@ -139,7 +146,8 @@ class CompareWindow(QWidget):
         return self._said.text()
 
     def _forget(self) -> None:
-        self._matching = None
+        self._matching = self._verdict = None
+        self._where.hide()
         for side in self.sides:
             side.tree.set_marks(None)
         self._table.clear()
@@ -177,7 +185,12 @@ class CompareWindow(QWidget):
             side.tree.set_marks(matching.only(index))
         self._table.setText(_html([self._shown(row) for row in rows]))
         self._said.setText("Values are hidden." if self._hides else judged.sentence)
+        self._where.setVisible(judged.rows is not None and not self._hides)
         self._dress()
+
+    def _show_where(self) -> None:
+        if self._verdict is not None and self._verdict.rows is not None:
+            self.sides[0].session.select(self._verdict.rows[0])
 
     def _shown(self, row: tuple[str, str, str]) -> tuple[str, str, str]:
         return (row[0], "?", "?") if self._hides and row[0] in _SECRET else row
@@ -203,24 +216,31 @@ class CompareWindow(QWidget):
         """Whether what happens comes from a person, and is to be done on the other side too."""
         leads, self._follows = self._follows, False
         try:
-            yield leads
+            with self._aligned.resting():
+                yield leads
         finally:
             self._follows = leads
 
     def _select(self, index: int) -> None:
         with self._leading() as leads:
-            row = self.sides[index].session.selected
-            if leads:
-                self._active = index
-            if not leads or self._matching is None:
+            if not leads:
                 return
-            other = self.sides[1 - index]
-            if row is None or row >= len(self._matching.counterparts[index]):
-                other.session.select(None)
-                return
-            shared, there = self._matching.nearest(index, row)
-            other.session.select(there)
-            self._note.setText(self._parted(index, row, shared))
+            self._active = index
+            rows = self._select_there(index)
+        self._aligned.put(index, rows)
+
+    def _select_there(self, index: int) -> tuple[int, int] | None:
+        """Select the same node on the other side; gives the row of each side that both have."""
+        row, other = self.sides[index].session.selected, self.sides[1 - index].session
+        if self._matching is None:
+            return None
+        if row is None or row >= len(self._matching.counterparts[index]):
+            other.select(None)
+            return None
+        shared, there = self._matching.nearest(index, row)
+        other.select(there)
+        self._note.setText(self._parted(index, row, shared))
+        return (shared, there) if index == 0 else (there, shared)
 
     def _parted(self, index: int, row: int, shared: int) -> str:
         """Where the other side stands for a node that it may not have."""
@@ -263,22 +283,9 @@ class CompareWindow(QWidget):
     def _fold(self, index: int, row: int, unfolds: bool) -> None:
         there = self._matching.counterpart(index, row) if self._matching else None
         if there is not None:
-            self.sides[1 - index].tree.unfold(there, unfolds)
-
-    def _zoom(self, index: int) -> None:
-        with self._leading() as leads:
-            mine, other = self.sides[index].tree, self.sides[1 - index].tree
-            if leads and mine.zoom != other.zoom:
-                other.zoom_by(mine.zoom / other.zoom)
-
-    def _scroll(self, bar: object, other: object) -> None:
-        """Scroll the other side by the same share of what it can."""
-        with self._leading() as leads:
-            span = bar.maximum() - bar.minimum()  # type: ignore[attr-defined]
-            if leads and span:
-                share = (bar.value() - bar.minimum()) / span  # type: ignore[attr-defined]
-                least, most = other.minimum(), other.maximum()  # type: ignore[attr-defined]
-                other.setValue(round(least + share * (most - least)))  # type: ignore[attr-defined]
+            with self._aligned.resting():
+                self.sides[1 - index].tree.unfold(there, unfolds)
+            self._aligned.settle()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         for side in self.sides:
@@ -290,8 +297,8 @@ class CompareWindow(QWidget):
 class _Legend(QWidget):
     """A node with the mark."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
         self._theme = theme
         self.setFixedSize(34, 22)
 

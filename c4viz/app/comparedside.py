@@ -8,14 +8,16 @@ import numpy as np
 import numpy.typing as npt
 from PyQt6.QtCore import QRectF, Qt, pyqtSignal
 from PyQt6.QtGui import QAction, QBrush, QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PyQt6.QtWidgets import QFrame, QLabel, QVBoxLayout
+from PyQt6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
+from c4viz.app.aligned import AlignedTree
+from c4viz.app.elided import ElidedLabel
 from c4viz.app.form import SearchForm
 from c4viz.app.nodereader import NodeReader
+from c4viz.app.partial import partial_text
 from c4viz.app.preferences import Preferences
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
-from c4viz.app.tree import TreeCanvas
 from c4viz.app.worker import Kernels
 from c4viz.game import Root
 from c4viz.layout.comparison import search_text
@@ -30,7 +32,7 @@ _WALKS = {
 _HINT = "Choose a search above and press its button Search."
 
 
-class MarkedTree(TreeCanvas):
+class MarkedTree(AlignedTree):
     """A tree in which the nodes that only this search visited are hatched."""
 
     folded = pyqtSignal(int, bool)  # a row, and whether it is unfolded now
@@ -96,9 +98,10 @@ class ComparedSide(QFrame):
     """A search of ``root``, chosen in a form of its own."""
 
     def __init__(
-        self, root: Root, preferences: Preferences, kernels: Kernels, theme: Theme, name: str
-    ) -> None:
-        super().__init__()
+        self, root: Root, preferences: Preferences, kernels: Kernels, theme: Theme, name: str,
+        parent: QWidget | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(parent)
         self.setAccessibleName(f"{name} search")
         self.name = name
         self._root = root
@@ -110,9 +113,8 @@ class ComparedSide(QFrame):
         self.session = Session(self._settings, kernels)
         self.tree = MarkedTree(self.session, theme)
         NodeReader(self.session, self.tree, {self.tree: f"{name} tree"})
-        self._title = QLabel()
+        self._title = ElidedLabel()
         self._title.setObjectName("title")
-        self._title.setMinimumWidth(1)
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(4)
@@ -137,10 +139,23 @@ class ComparedSide(QFrame):
         """Search the position with what the form says."""
         self.session.search(self._root)
 
+    @property
+    def title(self) -> str:
+        """What was searched, and whether the trace is partial."""
+        return self._title.text()
+
     def _show_state(self) -> None:
         session = self.session
         self.search.setEnabled(not session.is_running)
         self.stop.setEnabled(session.is_running)
-        said = "no search yet" if session.trace is None else search_text(session.trace)
-        self._title.setText(f"{self.name}: {said}")
-        self._title.setToolTip(said)
+        self._title.setText(self._said())
+
+    def _said(self) -> str:
+        session, name = self.session, self.name
+        if session.trace is None:
+            return f"{name}: no search yet"
+        said = search_text(session.trace)
+        if session.is_running:
+            return f"{name}, searching: {said}"
+        missing = partial_text(session.trace, session.decision is not None)
+        return f"{name}, {missing} ({said})" if missing else f"{name}: {said}"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
-from PyQt6.QtCore import QObject
+from PyQt6.QtCore import QObject, QTimer
 from PyQt6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from c4viz.app.choices import Choices
@@ -46,10 +47,17 @@ class Comparisons(QObject):
             self._tree.hides_values,
         )  # fmt: skip
         self.shown.resize(self._window.size())
-        for side, trace in zip(self.shown.sides, (first, second), strict=True):
-            if trace is not None:
-                side.session.adopt_trace(trace)
-        self.shown.show()
+        self.shown.show()  # the trees are unfolded as far as there is room
+        fill = partial(self._fill, self.shown, (first, second))
+        for side in (0, 1):  # one after another, so that the window answers meanwhile
+            QTimer.singleShot(0, partial(fill, side))
+
+    def _fill(
+        self, shown: CompareWindow, traces: tuple[Trace | None, Trace | None], side: int
+    ) -> None:
+        trace = traces[side]
+        if shown is self.shown and shown.isVisible() and trace is not None:
+            shown.sides[side].session.adopt_trace(trace)
 
     def _begun_with(
         self, first: Trace | None, second: Trace | None

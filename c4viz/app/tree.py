@@ -38,8 +38,6 @@ _LIVE_LEVELS = 3
 """Levels of the stack that are unfolded while a search runs: deeper ones change too fast."""
 _MOST_ITEMS = 256
 """About how many items are unfolded at most when a search has ended."""
-_MOST_ON_THE_WAY = 300
-"""Items beyond which what was unfolded before is folded up to show a node elsewhere."""
 _MOST_UNFOLDED = 600
 """Items beyond which nothing more is unfolded at once: laying them out would take too long."""
 
@@ -47,6 +45,8 @@ _MOST_UNFOLDED = 600
 class TreeCanvas(Canvas):
     """Draws the tree (or the trees, one below another) of the session's trace, left to right."""
 
+    most_on_the_way = 300
+    """Items beyond which what was unfolded before is folded up to show a node elsewhere."""
     masked_changed = pyqtSignal(frozenset)  # the rows whose values are hidden
     folding_changed = pyqtSignal()  # by hand
 
@@ -176,7 +176,7 @@ class TreeCanvas(Canvas):
 
     def _unfold_way(self, trace: Trace, row: int) -> None:
         """Unfold all above a node; finding one node after another must not unfold them all."""
-        if len(self._scene.nodes) > _MOST_ON_THE_WAY:
+        if len(self._scene.nodes) > self.most_on_the_way:
             self._unfolded = set()
         self._unfolded.update(trace.path(row)[:-1])
 

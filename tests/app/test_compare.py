@@ -11,10 +11,10 @@ from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from c4viz import Position, search
+from c4viz import Limits, Position, search
 from c4viz.app.compare import CompareWindow
 from c4viz.app.window import MainWindow
-from tests.app.hands import CTRL, LEFT, activate, press, show_trace, small_trace, wheel
+from tests.app.hands import CTRL, LEFT, activate, button, press, show_trace, small_trace, wheel
 
 
 @pytest.fixture
@@ -168,3 +168,56 @@ def test_a_saved_trace_with_another_value_is_warned_of(
     compared.sides[1].session.adopt_trace(altered)
     qtbot.waitUntil(lambda: "Warning" in compared.verdict_text, timeout=60_000)
     assert dataclasses.is_dataclass(compared.matching)
+
+
+def origins(compared: CompareWindow, rows: tuple[int, int]) -> list[tuple[float, float]]:
+    """Where the left ends of a node of each side are, in pixels of the viewport."""
+    found = []
+    for side, row in zip(compared.sides, rows, strict=True):
+        side.tree.anchor = row
+        at = side.tree.origin * side.tree.zoom - side.tree.offset()
+        found.append((at.x(), at.y()))
+    return found
+
+
+def test_both_roots_begin_at_the_same_place(compared: CompareWindow) -> None:
+    left, right = origins(compared, (0, 0))
+    assert left == pytest.approx(right, abs=2)
+    height = compared.sides[0].tree.viewport().height()
+    assert 0 < left[0] < 60 and 0 < left[1] < height
+
+
+def test_a_node_that_is_selected_is_at_the_same_place_of_both(compared: CompareWindow) -> None:
+    matching = compared.matching
+    assert matching is not None
+    row = len(matching.counterparts[0]) - 1
+    compared.sides[0].session.select(row)
+    left, right = origins(compared, matching.nearest(0, row))
+    assert left == pytest.approx(right, abs=2)
+    assert compared.sides[0].tree.zoom == compared.sides[1].tree.zoom
+
+
+def test_esc_closes(compared: CompareWindow) -> None:
+    activate(compared)
+    QTest.keyClick(compared.sides[0].tree, Qt.Key.Key_Escape)
+    assert not compared.isVisible()
+
+
+def test_a_side_says_that_it_is_partial(compared: CompareWindow) -> None:
+    position = Position.parse("", "3x3", 3)
+    partial = search(position, "minimax", depth=6, limits=Limits(nodes=40))
+    compared.sides[1].session.adopt_trace(partial)
+    assert "partial: limit on nodes reached at 40 nodes" in compared.sides[1].title
+
+
+def test_where_values_disagree_is_shown_on_both_sides(
+    compared: CompareWindow, qtbot: QtBot
+) -> None:
+    altered = small_trace(name="minimax")
+    altered.column("value")[1] += 1
+    compared.sides[1].session.adopt_trace(altered)
+    qtbot.waitUntil(lambda: "Warning" in compared.verdict_text, timeout=60_000)
+    compared_at = button(compared, "Show where")
+    assert compared_at.isVisible()
+    QTest.mouseClick(compared_at, LEFT)
+    assert [side.session.selected for side in compared.sides] == [1, 1]
