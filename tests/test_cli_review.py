@@ -25,11 +25,25 @@ def test_json_counts_columns_from_one(capsys: Captured) -> None:
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("rule_set", ["most-fours", "slippery"])
-def test_games_that_the_solver_does_not_play_are_refused(capsys: Captured, rule_set: str) -> None:
-    for command in ("review", "solve"):
-        assert main([command, "14", "--rules", rule_set]) == 2
-        assert f"the solver does not play {rule_set}" in capsys.readouterr().err
+@pytest.mark.parametrize(
+    ("command", "rule_set"),
+    [("review", "most-fours"), ("solve", "most-fours"), ("solve", "slippery")],
+)
+def test_games_that_the_solver_does_not_play_are_refused(
+    capsys: Captured, command: str, rule_set: str
+) -> None:
+    assert main([command, "14", "--rules", rule_set]) == 2
+    assert f"the solver does not play {rule_set}" in capsys.readouterr().err
+
+
+def test_where_discs_slip_values_are_told_and_said_to_be_no_scores(capsys: Captured) -> None:
+    game = ["review", "4453121", "--rules", "slippery"]
+    assert main(game) == 0
+    told = capsys.readouterr().out
+    assert "Values of expectiminimax, depth 4, not exact scores" in told
+    assert "◀ much weaker: column 7 kept 239988.96" in told
+    assert main([*game, "--json"]) == 0
+    assert {one["depth"] for one in json.loads(capsys.readouterr().out)["reviewed"]} == {4}
 
 
 @pytest.mark.parametrize(

@@ -84,8 +84,7 @@ class ColumnNotes(QObject):
         if session.trace is None or not isinstance(position, Position):
             return None
         before = turn.before.position if turn.before else None
-        move = turn.move if turn.aimed is None else turn.aimed
-        return row_of(session.trace, position, before, move)
+        return row_of(session.trace, position, before, turn.aim)
 
     def _truth(self) -> tuple[ColumnLine, ...]:
         position = self._solvable()

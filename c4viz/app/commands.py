@@ -103,7 +103,8 @@ class Commands:
 
     def hint_by(self) -> None:
         hinter = player_named(self._choices.preferences.hinter)
-        dialog = HinterDialog(self._window, hinter, self._levels)
+        position = self._session.match.position
+        dialog = HinterDialog(self._window, hinter, self._levels, position)
         if dialog.exec():
             self._choices.prefer(hinter=dialog.player.name)
             self.hint()

@@ -164,7 +164,7 @@ class Files(QObject):
             self._fail(error)
             return
         self._recent.note(path)
-        self._session.adopt_match(match)
+        self._session.resume_match(match)
         self._session.message.emit(f"Opened {path}: Undo brings back the game before.")
 
     def drop(self, paths: Sequence[Path]) -> None:

@@ -7,18 +7,28 @@ from PyQt6.QtWidgets import QDialog, QFormLayout, QLabel, QWidget
 from c4viz.app.dialogs import dialog_buttons
 from c4viz.app.levels import OwnLevels
 from c4viz.app.seats import Seat
+from c4viz.game import Position
 from c4viz.play import Player
+
+PLAIN = "It searches the position on the board and says what it would play."
+SLIPPERY = (
+    "It searches the position on the board and says what it would play. In this game discs slip: "
+    "expectiminimax stands in for a player that does not reckon with that."
+)
 
 
 class HinterDialog(QDialog):
     """Asks for the machine that says what it would play; ``player`` is the one chosen."""
 
-    def __init__(self, parent: QWidget, player: Player, levels: OwnLevels) -> None:
+    def __init__(
+        self, parent: QWidget, player: Player, levels: OwnLevels, position: Position
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle("Hint by")
         self._seat = Seat("Hints are given by", levels, people=False)
         self._seat.show_player(player)
-        words = QLabel("It searches the position on the board and says what it would play.")
+        self._seat.show_game(position)
+        words = QLabel(SLIPPERY if position.rules.discs_slip else PLAIN)
         words.setWordWrap(True)
         buttons = dialog_buttons("Give a hint")
         buttons.accepted.connect(self.accept)

@@ -35,7 +35,8 @@ _TIPS = (
     "The number of the move, who played it, and the column",
     "What the machine that moved thought its move worth, as it saw it: more is better for it",
     "How long the move took",
-    "What the solver says: ?? win to loss, ? a result less, ?! a longer win or a shorter loss",
+    "What the solver says: ?? win to loss, ? a result less, ?! a longer win or a shorter loss; "
+    "where discs slip, what expectiminimax does: ? much weaker, ?! weaker than the best",
 )
 _OWN_KEYS = {
     Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Delete, Qt.Key.Key_Return, Qt.Key.Key_Enter,

@@ -16,6 +16,8 @@ _SIGNS = {
     "draw to loss": "?",
     "longer win": "?!",
     "shorter loss": "?!",
+    "much weaker": "?",
+    "weaker": "?!",
 }
 """Mistakes are told apart by their signs as well as by colour, as in books on chess."""
 
@@ -61,6 +63,8 @@ def verdict_text(turn: Turn, reviewed: Reviewed) -> str:
     """A mistake by its sign and what it cost; of other moves, what the game is worth."""
     if reviewed.is_mistake:
         return f"{sign_of(reviewed)} {reviewed.verdict}"
+    if reviewed.depth is not None:
+        return reviewed.verdict
     if not reviewed.after:
         return "draw"
     return f"{SYMBOLS[winner_of(reviewed)]} wins"
@@ -76,11 +80,13 @@ def winner_of(reviewed: Reviewed) -> int:
 def review_words(turn: Turn, reviewed: Reviewed) -> str:
     """What the solver says of a move: the score before and after, and what was best."""
     assert turn.before is not None
+    if reviewed.depth is not None:
+        return _value_words(turn, reviewed)
     here = turn.before.position
-    after = score_in_words(reviewed.after, here)
+    after = score_in_words(int(reviewed.after), here)
     if not reviewed.is_mistake:
         return f"{move_text(turn)} keeps the score: {after}."
-    before = score_in_words(reviewed.before, here)
+    before = score_in_words(int(reviewed.before), here)
     columns = ", ".join(str(column + 1) for column in reviewed.best)
     best = f"Column {columns} was" if len(reviewed.best) == 1 else f"Columns {columns} were"
     return (
@@ -89,6 +95,19 @@ def review_words(turn: Turn, reviewed: Reviewed) -> str:
     )
 
 
-def score_for_x(reviewed: Reviewed) -> int:
-    """The exact score after the move, as X sees it."""
+def _value_words(turn: Turn, reviewed: Reviewed) -> str:
+    """What expectiminimax says of a move where discs slip: values, as who moved sees them."""
+    by = f"Expectiminimax, depth {reviewed.depth} (values, not exact scores)"
+    column, after = reviewed.column + 1, number_text(reviewed.after)
+    if reviewed.verdict == "best":
+        return f"{by}: {move_text(turn)}. To aim at column {column} was best, value {after}."
+    columns = ", ".join(str(column + 1) for column in reviewed.best)
+    return (
+        f"{by}: {move_text(turn)}, {reviewed.verdict}. To aim at column {column} was worth "
+        f"{after}, at column {columns} {number_text(reviewed.before)}."
+    )
+
+
+def score_for_x(reviewed: Reviewed) -> float:
+    """The exact score after the move, or its value, as X sees it."""
     return reviewed.after if reviewed.player == 1 else -reviewed.after

@@ -18,11 +18,11 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.dialogs import dialog_buttons, error_label
 from c4viz.app.levels import OwnLevels
-from c4viz.app.playing import Starts
+from c4viz.app.playing import Starts, sentence
 from c4viz.app.seats import Seat
-from c4viz.game import RULE_SETS, BoardError, Rules
+from c4viz.game import RULE_SETS, BoardError, Position, Rules
 from c4viz.layout.rulesets import RULE_SET_TITLES, rule_set_meaning
-from c4viz.play import Player
+from c4viz.play import Player, unfit
 
 PRESETS = (
     ("7 columns, 6 rows, connect 4", Rules(6, 7, 4)),
@@ -102,6 +102,9 @@ class NewGameDialog(QDialog):
         self._show_preset()
         self._show_meaning()
         self._rule_set.currentIndexChanged.connect(self._show_meaning)
+        self._rule_set.currentIndexChanged.connect(self._show_preset)
+        for seat in self._seats:
+            seat.edited.connect(self._show_preset)
         self._connect.valueChanged.connect(self._show_meaning)
         self._preset.currentIndexChanged.connect(self._take_preset)
         for spin in (self._rows, self._columns, self._connect):
@@ -143,20 +146,25 @@ class NewGameDialog(QDialog):
             self._show_meaning()
 
     def _show_preset(self) -> None:
-        ok = self._buttons.button(QDialogButtonBox.StandardButton.Ok)
         try:
             rules = self.rules
         except BoardError as error:
-            self._error.setText(str(error))
-            ok.setEnabled(False)
+            self._refuse(str(error))
             return
-        self._error.setText("")
-        ok.setEnabled(True)
+        start = Position(rules)
+        for seat in self._seats:
+            seat.show_game(start)
+        self._refuse(next((why for p in self.players if (why := unfit(p, start))), ""))
         size = Rules(rules.rows, rules.columns, rules.connect)
         places = [i for i, (_, preset) in enumerate(PRESETS) if preset == size]
         self._preset.blockSignals(True)
         self._preset.setCurrentIndex(places[0] if places else len(PRESETS))
         self._preset.blockSignals(False)
+
+    def _refuse(self, why: str) -> None:
+        """Say why no game can begin; empty: one can."""
+        self._error.setText(sentence(why) if why else "")
+        self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not why)
 
 
 def _spin(low: int, high: int, value: int) -> QSpinBox:

@@ -14,9 +14,10 @@ from c4viz.search.setting import settings_of
 
 
 class PlayerDialog(SettingsDialog):
-    """Asks how a machine plays, and saves it as a level of the user's own by a name."""
+    """Asks how a machine plays, and saves it as a level of the user's own by a name; ``note`` says
+    what to know of it in this game."""
 
-    def __init__(self, parent: QWidget, player: Player, levels: OwnLevels) -> None:
+    def __init__(self, parent: QWidget, player: Player, levels: OwnLevels, note: str = "") -> None:
         assert player.settings is not None
         self._levels = levels
         self._budget = [field_for(n, one) for n, (_, one) in settings_of(Budget).items()]
@@ -38,6 +39,10 @@ class PlayerDialog(SettingsDialog):
         for button in (self._save, self._delete):
             button.setAutoDefault(False)
         self.layout().insertLayout(2, self._level_row())
+        if note:
+            words = QLabel(note)
+            words.setWordWrap(True)
+            self.layout().insertWidget(1, words)
         names = [name for name, level in levels.players.items() if level == player]
         self._name.setText(names[0] if names else "")
         self._check_name()

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from c4viz.app.playing import sentence
 from c4viz.explain import explain
+from c4viz.game import Position
 from c4viz.layout import telling_of
 from c4viz.layout.numbers import count_text
-from c4viz.play import LEVELS, Player
+from c4viz.play import LEVELS, Player, knows_slips, unfit
 from c4viz.play.players import Budget
 from c4viz.search import Settings
 from c4viz.trace import Trace
 
 HUMAN, CHOSEN = "Human", "The search below"
+_BLIND = "It plays as if no disc slipped; expectiminimax reckons with that."
+_CAREFUL = "It reckons with discs that slip; by the rules of this game none does."
 
 
 def level_title(level: str) -> str:
@@ -47,6 +51,17 @@ def described(player: Player, own: Mapping[str, Player]) -> str:
         return machine_text(player)
     text = machine_text(player)
     return f"{title} ({_inside(text)})"
+
+
+def fit_note(player: Player, position: Position) -> str:
+    """What to know of ``player`` in the game of ``position``: that it cannot play it, or does not
+    know its rules; empty where there is nothing to say."""
+    wrong = unfit(player, position)
+    if wrong:
+        return sentence(wrong)
+    if knows_slips(player, position.rules):
+        return ""
+    return _BLIND if position.rules.discs_slip else _CAREFUL
 
 
 def machine_text(player: Player) -> str:

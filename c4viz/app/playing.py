@@ -14,7 +14,7 @@ from PyQt6.QtCore import QElapsedTimer, QObject, QTimer, pyqtSignal
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.game.slips import slipped
-from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Player, Turn
+from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Player, Turn, adviser, unfit
 from c4viz.trace import Trace
 
 Starts = Literal["first", "second", "chance"]
@@ -42,6 +42,7 @@ class Playing(QObject):
         self.match = Match(players=(PERSON, THE_CHOSEN))
         self._put_away: Match | None = None
         self.paused = False
+        self.hinter = THE_CHOSEN  # who was asked for a hint last
         self.pace = PACE_MS
         self._since = QElapsedTimer()  # somebody is to move
         self._since.start()
@@ -96,14 +97,22 @@ class Playing(QObject):
                 who = "the machine begins" if self.match.on_move in machines else "you begin"
             self.message.emit(f"Chance decides: {who}.")
 
-    def adopt_match(self, match: Match, trace: Trace | None = None) -> None:
-        """Go on with ``match``, and show ``trace`` beside it; a machine moves if it is its turn.
-        The game that was played can be brought back."""
+    def resume_match(self, match: Match) -> None:
+        """Go on with a game that was kept, as it stood: where no person plays, or somebody was
+        looking back, machines wait until they are asked."""
+        stands = not match.people or match.at.next is not None
+        self.adopt_match(match, paused=stands and not match.is_over)
+
+    def adopt_match(
+        self, match: Match, trace: Trace | None = None, *, paused: bool = False
+    ) -> None:
+        """Go on with ``match``, and show ``trace`` beside it; a machine moves if it is its turn,
+        unless it is ``paused``. The game that was played can be brought back."""
         self.cancel()
         away = self.match if self.match.moves else None
         self._put_away = away or self._put_away
         self.match = match
-        self.paused = False
+        self.paused = paused
         self.show(trace)
         self.match_changed.emit()
         if away is not None:
@@ -111,8 +120,14 @@ class Playing(QObject):
         self._let_machine_move()
 
     def seat(self, side: int, player: Player) -> None:
-        """Have ``player`` play X (1) or O (2) from now on; a machine that is to move begins."""
-        self._change_players(lambda: self.match.seat(side, player))
+        """Have ``player`` play X (1) or O (2) from now on; a machine that is to move begins. A
+        sentence says why where it cannot play this game."""
+        wrong = unfit(player, self.match.position)
+        if wrong:
+            self.message.emit(sentence(wrong))
+            self.match_changed.emit()  # whoever showed him shows who sits there
+        else:
+            self._change_players(lambda: self.match.seat(side, player))
 
     def swap_sides(self) -> None:
         """Have each player play on with the other's discs."""
@@ -180,9 +195,15 @@ class Playing(QObject):
             self.move_machine()
 
     def move_machine(self) -> None:
-        """Have the machine to move decide, or the search that is chosen for a person."""
-        if not self.match.is_over and not self.is_thinking:
-            self._pacer.stop()
+        """Have the machine to move decide, or the search that is chosen for a person; a sentence
+        says why where it cannot play this game."""
+        if self.match.is_over or self.is_thinking:
+            return
+        self._pacer.stop()
+        wrong = unfit(self.match.on_move, self.match.position)
+        if wrong:
+            self.message.emit(sentence(wrong))
+        else:
             self.decide(self.match.on_move)
 
     def take_over(self) -> None:
@@ -195,7 +216,8 @@ class Playing(QObject):
             self.seat(side, PERSON)
 
     def hint(self, player: Player) -> None:
-        """Ask ``player`` for the best move in the match, without playing it; `hinted` tells it."""
+        """Ask ``player`` for the best move in the match, without playing it, or another one where
+        he does not know this game; `hinted` tells it."""
         if self.is_thinking:
             self.message.emit("The machine is thinking: wait, or stop it to make it move now.")
         elif self.match.is_over:
@@ -204,7 +226,8 @@ class Playing(QObject):
             if not self.match.people:
                 self.set_paused(True)
             self.select(None)
-            self.ask(player)
+            self.hinter = adviser(player, self.match.position)
+            self.ask(self.hinter)
 
     def set_paused(self, paused: bool) -> None:
         """Have machines wait, or play on."""

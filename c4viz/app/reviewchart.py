@@ -125,7 +125,7 @@ class ReviewChart(QWidget):
         colour.setAlpha(70)
         painter.fillRect(band, colour)
 
-    def _paint_bar(self, painter: QPainter, place: int, known: Reviewed, largest: int) -> None:
+    def _paint_bar(self, painter: QPainter, place: int, known: Reviewed, largest: float) -> None:
         plot, step, theme = self._plot(), self._step(), self._theme
         middle, score = plot.center().y(), score_for_x(known)
         room = plot.height() / 2 - self.fontMetrics().height()

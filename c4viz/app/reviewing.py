@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -12,9 +12,9 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from c4viz.app.playing import sentence
 from c4viz.app.session import Session
 from c4viz.app.worker import Job
-from c4viz.game import Rules
+from c4viz.game import Position, Rules
 from c4viz.play import Turn
-from c4viz.play.review import Reviewed, review
+from c4viz.play.review import Reviewed, review, review_slips
 from c4viz.search.choice import SettingError
 from c4viz.search.control import Halt
 from c4viz.search.solvable import check_solvable
@@ -26,8 +26,8 @@ COMPILING = "The solver is being compiled: review the game when it is ready."
 
 
 class Reviewing(QObject):
-    """What the solver says of the moves, by their turns; ``changed`` says that more is known, or
-    that a review began or ended.
+    """What the solver says of the moves, or the search that stands in for it where discs slip, by
+    their turns; ``changed`` says that more is known, or that a review began or ended.
 
     What is known of a move stays true whatever is played after it, so that only new moves are
     looked at.
@@ -57,8 +57,10 @@ class Reviewing(QObject):
 
     def why_not(self) -> str:
         """Why the game cannot be reviewed, in a sentence; empty where it can."""
+        rules = self._session.match.start.rules
         try:
-            check_solvable(self._session.match.start.rules, None)
+            if not rules.discs_slip:
+                check_solvable(rules, None)
         except SettingError as error:
             return f"No review: {error}."
         return COMPILING if self._session.kernels.is_coming else ""
@@ -149,13 +151,18 @@ class _Solving:
             for run in runs:
                 start = run[0].before
                 assert start is not None
-                columns = [turn.move for turn in run]
-                solver = self._solver_of(start.position.rules)
-                found_of_run = review(start.position, columns, solver, stop)
+                found_of_run = self._review(start.position, run, stop)
                 for turn, one in zip(reversed(run), found_of_run, strict=True):
                     found.append((turn, one))
                     if watch(len(found) / moves):
                         raise Halt("stopped")
+
+    def _review(
+        self, start: Position, run: list[Turn], stop: Callable[[], bool]
+    ) -> Iterator[Reviewed]:
+        if start.rules.discs_slip:
+            return review_slips(start, [(turn.aim, turn.move) for turn in run], stop)
+        return review(start, [turn.move for turn in run], self._solver_of(start.rules), stop)
 
     def _solver_of(self, rules: Rules) -> Solver:
         from c4viz.search.solver import Solver

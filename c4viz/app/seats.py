@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PyQt6.QtCore import QEvent, QPointF, QSignalBlocker, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QWheelEvent
+from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QStandardItemModel, QWheelEvent
 from PyQt6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -20,12 +20,21 @@ from PyQt6.QtWidgets import (
 from c4viz.app.board import paint_disc
 from c4viz.app.levels import OwnLevels
 from c4viz.app.playerdialog import PlayerDialog
-from c4viz.app.playernames import CHOSEN, HUMAN, described, level_item, machine_text, title_of
+from c4viz.app.playernames import (
+    CHOSEN,
+    HUMAN,
+    described,
+    fit_note,
+    level_item,
+    machine_text,
+    title_of,
+)
 from c4viz.app.preferences import first_settings
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
+from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
-from c4viz.play import LEVELS, PERSON, THE_CHOSEN, Player
+from c4viz.play import LEVELS, PERSON, THE_CHOSEN, Player, unfit
 
 _USUAL, _LEAST = "Expectiminimax", "Human…"
 """A box has room for this word, and at least for that one."""
@@ -35,8 +44,8 @@ _SIDES = (1, 2)
 class SeatBox(QComboBox):
     """Lists all who can play: people, levels, the user's own, the search below, every algorithm.
 
-    The list describes them, the box says who it is in a word or two. ``player_chosen`` tells of a
-    choice.
+    The list describes them, the box says who it is in a word or two; who cannot play the game is
+    grey. ``player_chosen`` tells of a choice.
     """
 
     player_chosen = pyqtSignal()
@@ -47,6 +56,8 @@ class SeatBox(QComboBox):
         self._people = people
         self._machines = {name: Player(one) for name, one in first_settings().items()}
         self.player = PERSON
+        self._position = Position()
+        self._notes: dict[str, str] = {}
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         levels.changed.connect(self._fill)
         self._fill()
@@ -73,7 +84,28 @@ class SeatBox(QComboBox):
                     self.insertSeparator(self.count())
                 for text, player in group:
                     self.addItem(text, player.name)
+        self._notes = {}
+        self.show_game(self._position)
+
+    def show_game(self, position: Position) -> None:
+        """Say who can play on from ``position``, and who does not know its rules."""
+        self._position = position
+        every = {player.name: player for group in self._groups() for _, player in group}
+        notes = {name: fit_note(player, position) for name, player in every.items()}
+        if notes != self._notes:
+            self._notes = notes
+            unable = {name for name, player in every.items() if unfit(player, position)}
+            for place in range(self.count()):
+                self._note(place, unable)
         self._show_place()
+
+    def _note(self, place: int, unable: set[str]) -> None:
+        """Grey a row of the list where the player is unable to play, and say what there is to."""
+        name, model = self.itemData(place), self.model()
+        assert isinstance(model, QStandardItemModel)
+        if name is not None:  # else it parts two groups
+            model.item(place).setEnabled(name not in unable)
+            self.setItemData(place, self._notes[name], Qt.ItemDataRole.ToolTipRole)
 
     def show_player(self, player: Player) -> None:
         """Have ``player`` sit here."""
@@ -91,6 +123,7 @@ class SeatBox(QComboBox):
             with QSignalBlocker(self):
                 self.setCurrentIndex(self.findData(self.player.name))
         words = described(self.player, self._levels.players)
+        words = f"{words}\n{fit_note(self.player, self._position)}".strip()
         self.setToolTip(words)
         self.setAccessibleDescription(words)
         self.update()
@@ -122,6 +155,11 @@ class SeatBox(QComboBox):
         room = view.verticalScrollBar().sizeHint().width() + 8
         view.setMinimumWidth(view.sizeHintForColumn(0) + room)
         super().showPopup()
+
+    @property
+    def position(self) -> Position:
+        """The position from which the players of the list are to play."""
+        return self._position
 
     # ---- painting ----------------------------------------------------------------------------
 
@@ -188,6 +226,10 @@ class Seat(QWidget):
         """Who sits here."""
         return self.box.player
 
+    def show_game(self, position: Position) -> None:
+        """Say who can play on from ``position``, and who does not know its rules."""
+        self.box.show_game(position)
+
     def show_player(self, player: Player) -> None:
         """Have ``player`` sit here, without telling of it."""
         self.box.show_player(player)
@@ -205,7 +247,8 @@ class Seat(QWidget):
         self.more.setToolTip(tip)
 
     def _ask(self) -> None:
-        dialog = PlayerDialog(self.window(), self.player, self._levels)
+        note = fit_note(self.player, self.box.position)
+        dialog = PlayerDialog(self.window(), self.player, self._levels, note)
         if dialog.exec():
             self.show_player(dialog.player)
             self.edited.emit()
@@ -242,6 +285,7 @@ class SeatsStrip(QWidget):
     def _show(self) -> None:
         for seat, player in zip(self.seats, self._session.match.players, strict=True):
             seat.show_player(player)
+            seat.show_game(self._session.match.position)
 
     def _seat(self, side: int) -> None:
         self._session.seat(side, self.seats[side - 1].player)

@@ -75,7 +75,6 @@ from c4viz.play import (
     Match,
     Player,
     match_from_text,
-    player_named,
     text_of_match,
 )
 
@@ -451,9 +450,8 @@ class MainWindow(QMainWindow):
         trace = self.session.trace
         assert trace is not None
         self.board.mark_column(column)
-        hinter = player_named(self.choices.preferences.hinter)
         reason = "" if self.tree.hides_values else hint_reason(trace, column)
-        who = described(hinter, self.levels.players)
+        who = described(self.session.hinter, self.levels.players)
         self.say(f"{who} would play column {column + 1}. {reason}".strip())
 
     def _choose_column(self, column: int) -> None:
@@ -520,7 +518,7 @@ class MainWindow(QMainWindow):
         if match is None and kept:
             with suppress(GameFileError):
                 match = match_from_text(kept)
-        self.session.adopt_match(match or Match(players=(PERSON, THE_CHOSEN)))
+        self.session.resume_match(match or Match(players=(PERSON, THE_CHOSEN)))
         if left is not None and left.line:
             self.say("c4viz ended without warning: here is the game as it stood.")
 

@@ -25,11 +25,14 @@ from c4viz.play import (
     THE_CHOSEN,
     Match,
     Note,
+    adviser,
     load_game,
     player_named,
     result_of,
     save_game,
+    unfit,
 )
+from c4viz.search import SettingError
 from c4viz.trace import Trace
 
 DECISIONS = 1 << 30
@@ -142,7 +145,14 @@ class Table:
         self._shown: Position | None = None
 
     def play(self) -> None:
-        """Play to the end, or until somebody leaves."""
+        """Play to the end, or until somebody leaves.
+
+        Raises:
+            SettingError: a machine cannot play this game.
+        """
+        for player in self._game.players:
+            if wrong := unfit(player, self._game.position):
+                raise SettingError(wrong)
         while not self._game.is_over and not self._left:
             self._keep()
             self._show()
@@ -206,10 +216,9 @@ class Table:
             typer.echo(f"Aimed at column {aimed + 1}, the disc slips into column {landing + 1}.")
 
     def _hint(self) -> None:
-        slips = self._game.position.rules.discs_slip
-        adviser = player_named("expectiminimax depth=3" if slips else "hard")
+        helper = adviser(player_named("hard"), self._game.position)
         with interrupt() as interrupted:
-            trace = adviser.decide(self._game.position, stop=interrupted.is_set)
+            trace = helper.decide(self._game.position, stop=interrupted.is_set)
         typer.echo(f"Hint: {telling_of(trace).decision(trace)}.")
 
     def _undo(self) -> None:

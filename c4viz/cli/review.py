@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -13,7 +13,7 @@ from c4viz.cli import options
 from c4viz.cli.perform import INTERRUPTED, interrupt
 from c4viz.cli.words import grouped
 from c4viz.game import Position
-from c4viz.layout import score_in_words
+from c4viz.layout import number_text, score_in_words
 from c4viz.search import SettingError
 from c4viz.search.control import Halt
 
@@ -34,21 +34,31 @@ def review(
 ) -> int:
     """Look over a game: the exact score before and after every move, and the mistakes.
 
-    Scores are as the player sees them who makes the move. Ctrl+C ends it and prints what is known.
+    Where discs slip it is the value of an expectiminimax search, and every disc is taken to be
+    aimed at the column where it landed. Scores are as the player sees them who makes the move.
+    Ctrl+C ends it and prints what is known.
     """
     position = options.read_position(moves, board, connect, rules)
     if not position.played:
         raise SettingError(f'"{moves}" is no game: type the columns that were played, such as 4453')
-    from c4viz.play.review import review as look_over  # imports numba
-    from c4viz.search.solver import Solver
-
-    start, solver = Position(position.rules), Solver(position.rules)
+    start = Position(position.rules)
     found: list[Reviewed] = []
     with interrupt() as interrupted, suppress(Halt):
-        found.extend(look_over(start, position.played, solver, interrupted.is_set))
+        found.extend(_look_over(start, position.played, interrupted.is_set))
     found.reverse()
     typer.echo(json.dumps(result(found, moves)) if as_json else report(found, start))
     return INTERRUPTED if interrupted.is_set() else 0
+
+
+def _look_over(
+    start: Position, moves: Sequence[int], stop: Callable[[], bool]
+) -> Iterator[Reviewed]:
+    from c4viz.play.review import review, review_slips  # imports numba
+    from c4viz.search.solver import Solver
+
+    if start.rules.discs_slip:
+        return review_slips(start, [(move, move) for move in moves], stop)
+    return review(start, moves, Solver(start.rules), stop)
 
 
 def result(found: Sequence[Reviewed], moves: str) -> dict[str, Any]:
@@ -64,6 +74,7 @@ def result(found: Sequence[Reviewed], moves: str) -> dict[str, Any]:
                 "after": one.after,
                 "verdict": one.verdict,
                 "best_columns": [column + 1 for column in one.best],
+                **({} if one.depth is None else {"depth": one.depth}),
             }
             for one in found
         ],
@@ -75,14 +86,22 @@ def report(found: Sequence[Reviewed], start: Position) -> str:
     lines = [_line(one, start) for one in found]
     mistakes = sum(one.is_mistake for one in found)
     count = "no mistake" if not mistakes else f"{mistakes} mistake{'s' * (mistakes > 1)}"
-    return "\n".join([*lines, "", f"{len(found)} moves, {count}"])
+    lines += ["", f"{len(found)} moves, {count}"]
+    if found and found[0].depth is not None:
+        by = f"Values of expectiminimax, depth {found[0].depth}, not exact scores: discs slip."
+        lines.append(by)
+    return "\n".join(lines)
 
 
 def _line(one: Reviewed, start: Position) -> str:
-    words = score_in_words(one.after, start, mover=one.player)
-    said = f"{one.ply:>2}  {' XO'[one.player]} {one.column + 1}  {grouped(one.after):>3}  {words}"
+    said = f"{one.ply:>2}  {' XO'[one.player]} {one.column + 1}  "
+    if one.depth is None:
+        words = score_in_words(int(one.after), start, mover=one.player)
+        said += f"{grouped(one.after):>3}  {words}"
+    else:
+        said += f"{number_text(one.after):>12}"
     if not one.is_mistake:
         return said
     best = ", ".join(str(column + 1) for column in one.best)
     keeps = f"column{'s' * (len(one.best) > 1)} {best}"
-    return f"{said}  ◀ {one.verdict}: {keeps} kept {grouped(one.before)}"
+    return f"{said}  ◀ {one.verdict}: {keeps} kept {number_text(one.before)}"

@@ -9,7 +9,17 @@ from c4viz.play.gamefile import (
     text_of_match,
 )
 from c4viz.play.match import Match, Note, Turn
-from c4viz.play.players import LEVELS, PERSON, THE_CHOSEN, Budget, Player, player_named
+from c4viz.play.players import (
+    LEVELS,
+    PERSON,
+    THE_CHOSEN,
+    Budget,
+    Player,
+    adviser,
+    knows_slips,
+    player_named,
+    unfit,
+)
 
 __all__ = [
     "LEVELS",
@@ -21,10 +31,13 @@ __all__ = [
     "Note",
     "Player",
     "Turn",
+    "adviser",
+    "knows_slips",
     "load_game",
     "match_from_text",
     "player_named",
     "result_of",
     "save_game",
     "text_of_match",
+    "unfit",
 ]

@@ -50,6 +50,11 @@ class Turn:
         return self.following[self.followed] if self.following else None
 
     @property
+    def aim(self) -> int:
+        """The column that the disc was dropped into; where nobody noted it, the one it is in."""
+        return self.move if self.aimed is None else self.aimed
+
+    @property
     def path(self) -> list[Turn]:
         """The turns from the first move to this one; none at the start."""
         path: list[Turn] = []

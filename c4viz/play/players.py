@@ -11,11 +11,12 @@ import math
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from c4viz.game import Position
+from c4viz.game import Position, Rules
 from c4viz.search import SettingError, Settings, search
 from c4viz.search.choice import check_choice
 from c4viz.search.setting import decimal, settings_of, whole
-from c4viz.search.settings import ALGORITHMS, Limits
+from c4viz.search.settings import ALGORITHMS, Expectiminimax, Limits, Random, Solve
+from c4viz.search.solvable import STANDARD, check_solvable
 from c4viz.search.spec import settings_from_text, stronger, text_of, values_of, words_of
 from c4viz.trace import Trace
 
@@ -118,6 +119,47 @@ class Player:
             raise SettingError(f"{self.name} is no search that decides by itself")
         limits = self.budget.within(how.pop("limits", None) or Limits())
         return search(position, self.settings, previous=previous, limits=limits, **how)
+
+
+ADVISER = "expectiminimax depth=3 order=centre"
+"""Gives hints where discs slip."""
+_SOLVABLE_CELLS, _SHORT = 30, 3
+"""So many empty cells take the solver seconds; with a length to connect so short any board does."""
+
+
+def unfit(player: Player, position: Position) -> str:
+    """Why ``player`` cannot play on from ``position``, as an error says it; empty where it can."""
+    settings, rules = player.settings, position.rules
+    if not isinstance(settings, Solve):
+        return ""
+    try:
+        check_solvable(rules, settings.book)
+    except SettingError as error:
+        return str(error)
+    small = rules.cells - position.ply <= _SOLVABLE_CELLS or rules.connect <= _SHORT
+    if small or player.budget != NO_BUDGET or (rules == STANDARD and settings.book is not False):
+        return ""
+    return (
+        f"the board {rules.size}, connect {rules.connect}, is too large for the solver without an "
+        "opening book: give it a budget of seconds, or choose another player"
+    )
+
+
+def knows_slips(player: Player, rules: Rules) -> bool:
+    """Whether a machine reckons with discs that slip just where they do; of people, and of who
+    looks at nothing, nobody asks it."""
+    settings = player.settings
+    if settings is None or isinstance(settings, Random):
+        return True
+    return isinstance(settings, Expectiminimax) == rules.discs_slip
+
+
+def adviser(wished: Player, position: Position) -> Player:
+    """Who gives hints in ``position``: the player ``wished`` for, or one that knows the game where
+    that one does not."""
+    if position.rules.discs_slip and not isinstance(wished.settings, Expectiminimax):
+        return player_named(ADVISER)
+    return player_named("hard") if unfit(wished, position) else wished
 
 
 PERSON = Player()

@@ -1,4 +1,8 @@
-"""Looks over a game with the solver: what each move kept, and what the mistakes cost."""
+"""Looks over a game: what each move kept, and what the mistakes cost.
+
+The solver knows exact scores. It does not play games in which discs slip: there the values of an
+expectiminimax search stand in for them.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +11,31 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from c4viz.game import Position
-from c4viz.search.control import never
+from c4viz.search import search
+from c4viz.search.control import Halt, never
+from c4viz.search.settings import Expectiminimax
+from c4viz.search.worth import WIN
+from c4viz.trace import DepthFirstTrace
 
 if TYPE_CHECKING:
     from c4viz.search.solver import Solver  # imports numba
 
 Verdict = Literal[
-    "best", "longer win", "shorter loss", "win to draw", "win to loss", "draw to loss"
+    "best",
+    "longer win",
+    "shorter loss",
+    "win to draw",
+    "win to loss",
+    "draw to loss",
+    "nearly best",
+    "weaker",
+    "much weaker",
 ]
-"""What a move cost: nothing, time, or the result."""
+"""What a move cost: nothing, time, or the result; where discs slip, chances."""
+DEPTH = 4
+"""How many plies the search looks ahead that judges games in which discs slip."""
+_WEAKER, _MUCH_WEAKER = 0.01, 0.1
+"""What makes a mistake there: so much less of a sure win."""
 
 
 @dataclass(frozen=True)
@@ -23,18 +43,24 @@ class Reviewed:
     """One move of a game. Scores are exact, as the player who makes the move sees them (see
     `c4viz.search.solver`): ``before`` that of the best move, ``after`` that of this one.
     ``best`` are the columns (from 0) that keep the score; where the move does, only it is named.
+
+    With a ``depth`` they are the values of an expectiminimax search so deep, and ``column`` is the
+    one that was aimed at.
     """
 
     ply: int
     player: int
     column: int
-    before: int
-    after: int
+    before: float
+    after: float
     best: tuple[int, ...]
+    depth: int | None = None
 
     @property
     def verdict(self) -> Verdict:
         """What the move cost."""
+        if self.depth is not None:
+            return self._verdict_of_values()
         if self.after == self.before:
             return "best"
         if self.before > 0:
@@ -43,10 +69,16 @@ class Reviewed:
             return "win to loss" if self.after else "win to draw"
         return "draw to loss" if self.before == 0 else "shorter loss"
 
+    def _verdict_of_values(self) -> Verdict:
+        share = (self.before - self.after) / WIN
+        if share < _WEAKER:
+            return "nearly best" if share > 0 else "best"
+        return "weaker" if share < _MUCH_WEAKER else "much weaker"
+
     @property
     def is_mistake(self) -> bool:
-        """Whether a better move was there."""
-        return self.after < self.before
+        """Whether a better move was there; by values, a clearly better one."""
+        return self.verdict not in ("best", "nearly best")
 
 
 def review(
@@ -89,3 +121,38 @@ def _keeping(
 ) -> tuple[int, ...]:
     """The columns that keep the score."""
     return tuple(sorted(c for c, s in solver.columns(position, stop=stop) if s == score))
+
+
+def review_slips(
+    start: Position,
+    moves: Sequence[tuple[int, int]],
+    stop: Callable[[], bool] = never,
+    depth: int = DEPTH,
+) -> Iterator[Reviewed]:
+    """Look over a game in which discs slip, the last move first; ``moves`` are columns (from 0) as
+    they were aimed at, each with the one in which the disc landed.
+
+    Raises:
+        IllegalMoveError: a move cannot be played.
+        Halt: somebody asked to stop.
+    """
+    positions = [start]
+    for _, landing in moves:
+        positions.append(positions[-1].play(landing))
+    for index in range(len(moves) - 1, -1, -1):
+        aimed, position = moves[index][0], positions[index]
+        values = _values_of_aims(position, depth, stop)
+        most = max(values.values())
+        after = values[aimed]
+        best = tuple(sorted(c for c, value in values.items() if value == most))
+        best = (aimed,) if aimed in best else best
+        yield Reviewed(index + 1, position.to_move, aimed, most, after, best, depth)
+
+
+def _values_of_aims(position: Position, depth: int, stop: Callable[[], bool]) -> dict[int, float]:
+    """What aiming at each column is worth to the player to move."""
+    trace = search(position, Expectiminimax(depth=depth, order="centre"), stop=stop)
+    if trace.truncated:
+        raise Halt("stopped")
+    assert isinstance(trace, DepthFirstTrace)
+    return {trace.move(row): trace.record(row).value for row in trace.children(0)}

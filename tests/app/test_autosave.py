@@ -14,12 +14,21 @@ from PyQt6.QtCore import QSettings, Qt
 from PyQt6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
+from c4viz import Position, Rules
 from c4viz.app.autosave import Autosave, folder_of
 from c4viz.app.window import MainWindow
-from c4viz.play import Match, load_game, match_from_text, save_game, text_of_match
+from c4viz.play import (
+    PERSON,
+    Match,
+    load_game,
+    match_from_text,
+    player_named,
+    save_game,
+    text_of_match,
+)
 from tests.app.alone import Alone, play_on, shape
 from tests.app.conftest import Opens
-from tests.app.hands import CTRL, SHIFT, click_column, press, said
+from tests.app.hands import CTRL, SHIFT, click_column, press, said, wait_for_search
 
 # ---- after kill -9 -----------------------------------------------------------------------------
 
@@ -165,3 +174,36 @@ def test_a_game_comes_back_from_preferences(opens: Opens, store: QSettings) -> N
     text = text_of_match(first.session.match)
     first.close()
     assert text_of_match(opens().session.match) == text == text_of_match(match_from_text(text))
+
+
+def test_a_game_of_machines_comes_back_paused_as_it_stood(
+    opens: Opens, store: QSettings, qtbot: QtBot
+) -> None:
+    machine = player_named("greedy")
+    first = opens(depth=2)
+    first.session.adopt_match(Match(Position(Rules(4, 4, 3)), (machine, machine)))
+    first.session.set_paused(True)
+    wait_for_search(qtbot, first)
+    text = text_of_match(first.session.match)
+    first.close()
+    again = opens()
+    assert again.session.paused and not again.session.is_running
+    assert text_of_match(again.session.match) == text
+    assert again.actions_by_id["pause_machines"].isChecked()
+    again.session.move_machine()
+    qtbot.waitUntil(lambda: len(again.session.match.moves) > 0, timeout=20_000)
+
+
+def test_a_game_that_was_looked_back_at_comes_back_without_another_move(
+    opens: Opens, store: QSettings
+) -> None:
+    first = opens(depth=2)
+    match = Match(players=(PERSON, player_named("greedy")))
+    for column in (3, 3, 2):
+        match.play(column)
+    first.session.adopt_match(match)
+    first.session.go_to_turn(match.line[0])
+    text = text_of_match(match)
+    first.close()
+    again = opens()
+    assert not again.session.is_running and text_of_match(again.session.match) == text

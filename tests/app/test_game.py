@@ -287,7 +287,7 @@ def test_an_impossible_size_is_refused_with_a_sentence(window: MainWindow) -> No
         type_number(columns, 9)
         type_number(rows, 7)
         error = dialog.findChild(QLabel, "error")
-        assert error.text() == "the board 7x9 is too tall: at most 6 rows with 9 columns"
+        assert error.text() == "The board 7x9 is too tall: at most 6 rows with 9 columns."
         assert not button(dialog, "Start").isEnabled()
         QTest.keyClick(dialog, Qt.Key.Key_Return)
         assert dialog.isVisible()

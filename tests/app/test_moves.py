@@ -235,6 +235,20 @@ def test_a_game_that_the_solver_does_not_play_is_refused_with_the_reason(
     assert said(window).startswith("No review: the solver does not play most-fours")
 
 
+def test_where_discs_slip_aims_are_reviewed_by_values(window: MainWindow, qtbot: QtBot) -> None:
+    match = Match(Position(Rules(rule_set="slippery")))
+    for aimed, landing in ((3, 3), (2, 3), (4, 4), (2, 2), (0, 0), (1, 1), (0, 0)):
+        match.play(landing, Note(1.0), aimed=aimed)
+    window.session.adopt_match(match)
+    press(window, Qt.Key.Key_M, CTRL | SHIFT)
+    review(window, qtbot)
+    words = [row_of(window, turn).text(REVIEW) for turn in match.line]
+    assert words[-1] == "? much weaker" and set(words) & {"best", "nearly best"}
+    assert "(values, not exact scores)" in row_of(window, match.line[1]).toolTip(REVIEW)
+    press(window, Qt.Key.Key_E, SHIFT)
+    assert window.session.match.at is window.moves.reviewing.mistakes()[-2]
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_list_is_dressed_as_the_window(opens: Opens, theme: str) -> None:
     window = opens(depth=3, theme=theme)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from PyQt6.QtCore import QSettings, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QAbstractSpinBox, QLineEdit
+from PyQt6.QtWidgets import QAbstractSpinBox, QComboBox, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Rules
@@ -26,6 +26,7 @@ from tests.app.hands import (
     click_column,
     in_dialog,
     press,
+    said,
     set_up,
     wait_for_search,
 )
@@ -288,3 +289,75 @@ def test_the_strip_fits_beside_the_board_at_any_text_size(
         assert box.width() >= metrics.horizontalAdvance("Human") + metrics.height()
         assert box.height() >= metrics.height()
     assert not window.seats.geometry().intersects(window.form.geometry())
+
+
+# ---- who knows the game ------------------------------------------------------------------------
+
+SLIPPERY = Position(Rules(4, 4, 3, "slippery"))
+
+
+def grey(box: SeatBox) -> set[str]:
+    """What cannot be chosen."""
+    model = box.model()
+    return {box.itemText(i) for i in range(box.count()) if box.itemText(i)
+            and not model.item(i).isEnabled()}  # fmt: skip
+
+
+def note_of(box: SeatBox, text: str) -> str:
+    return box.itemData(box.findText(text), Qt.ItemDataRole.ToolTipRole)
+
+
+def test_who_cannot_play_the_game_is_grey_and_says_why(window: MainWindow) -> None:
+    box = boxes(window)[1]
+    assert not grey(box)
+    window.session.adopt_match(Match(SLIPPERY))
+    assert grey(box) == {"Perfect: solver", "Solver"}
+    assert "does not play slippery" in note_of(box, "Perfect: solver")
+    assert "as if no disc slipped" in note_of(box, "Hard: alpha-beta")
+    assert note_of(box, "Expectiminimax, depth 2") == ""
+    window.session.adopt_match(Match())
+    assert not grey(box)
+    assert "by the rules of this game none does" in note_of(box, "Expectiminimax, depth 2")
+
+
+def test_a_machine_that_does_not_know_the_rules_says_so_in_its_dialog(window: MainWindow) -> None:
+    window.session.adopt_match(Match(SLIPPERY))
+    choose(boxes(window)[1], "Hard: alpha-beta")
+    words: list[str] = []
+    ask(window, lambda dialog: words.extend(label.text() for label in dialog.findChildren(QLabel)))
+    assert "It plays as if no disc slipped; expectiminimax reckons with that." in words
+
+
+def test_the_solver_is_refused_by_a_new_game_whose_rules_do_not_fit_it(window: MainWindow) -> None:
+    choose(boxes(window)[1], "Perfect: solver")
+
+    def look(dialog: NewGameDialog) -> None:
+        begin, error = button(dialog, "Start"), dialog.findChild(QLabel, "error")
+        assert begin.isEnabled()
+        rules = next(b for b in dialog.findChildren(QComboBox) if b.findText("Most fours win") >= 0)
+        rules.setCurrentText("Most fours win")
+        assert not begin.isEnabled() and "does not play most-fours" in error.text()
+        _, second = dialog.findChildren(SeatBox)
+        assert grey(second) == {"Perfect: solver", "Solver"}
+        choose(second, "Human")
+        assert begin.isEnabled() and not error.text()
+
+    in_dialog(window, NewGameDialog, lambda: press(window, Qt.Key.Key_N, CTRL), look)
+
+
+def test_the_solver_is_refused_where_it_comes_with_a_game(window: MainWindow) -> None:
+    session = window.session
+    session.adopt_match(Match(SLIPPERY, (player_named("perfect"), PERSON)))
+    assert said(window).startswith("The solver does not play slippery") and not session.is_running
+    session.seat(1, PERSON)
+    session.seat(2, player_named("perfect"))
+    assert session.match.players == (PERSON, PERSON)
+    assert boxes(window)[1].player == PERSON
+
+
+def test_hints_where_discs_slip_come_from_expectiminimax(window: MainWindow, qtbot: QtBot) -> None:
+    window.session.adopt_match(Match(SLIPPERY))
+    with qtbot.waitSignal(window.session.hinted, timeout=20_000):
+        window.session.hint(player_named("hard"))
+    assert window.session.trace.search == "expectiminimax"
+    assert said(window).startswith("Expectiminimax, depth 3 would play column")

@@ -4,7 +4,7 @@ import pytest
 
 from c4viz import Position
 from c4viz.game import RULE_SETS, Rules, RuleSet
-from c4viz.play import LEVELS, Budget, Match, Player, player_named
+from c4viz.play import LEVELS, Budget, Match, Player, adviser, knows_slips, player_named, unfit
 from c4viz.search import AlphaBeta, Mcts, SettingError
 from c4viz.search.settings import ALGORITHMS, Solve
 from c4viz.trace import MctsTrace
@@ -123,3 +123,52 @@ def test_a_level_leaves_the_budget_as_it_is_said() -> None:
 def test_a_budget_that_is_none_is_refused(text: str, sentence: str) -> None:
     with pytest.raises(SettingError, match=sentence):
         player_named(text)
+
+
+# ---- who knows the game ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("board", "connect", "rule_set", "moves", "sentence"),
+    [
+        ("6x7", 4, "slippery", "", "does not play slippery"),
+        ("4x4", 3, "most-fours", "", "does not play most-fours"),
+        ("7x7", 4, "first-four", "", "too large for the solver"),
+        ("6x7", 5, "first-four", "", "too large for the solver"),
+        ("6x7", 4, "first-four", "", ""),
+        ("5x6", 4, "first-four", "", ""),
+        ("7x7", 3, "first-four", "", ""),
+        ("7x7", 4, "first-four", "12345671234567123456", ""),
+    ],
+)
+def test_the_solver_plays_where_the_rules_fit_it(
+    board: str, connect: int, rule_set: RuleSet, moves: str, sentence: str
+) -> None:
+    position = Position.parse(moves, board, connect, rule_set)
+    why = unfit(player_named("perfect"), position)
+    assert sentence in why and bool(why) == bool(sentence)
+    assert not unfit(player_named("hard"), position)
+
+
+def test_a_budget_lets_the_solver_play_on_any_board() -> None:
+    large = Position(Rules(7, 7))
+    assert not unfit(player_named("solver max-seconds=1"), large)
+    assert unfit(player_named("solver book=no"), Position())
+
+
+def test_only_expectiminimax_knows_that_discs_slip() -> None:
+    slippery, plain = Rules(rule_set="slippery"), Rules()
+    knowing = {name for name in ALGORITHMS if knows_slips(player_named(name), slippery)}
+    assert knowing == {"expectiminimax", "random"}
+    wrong = {name for name in ALGORITHMS if not knows_slips(player_named(name), plain)}
+    assert wrong == {"expectiminimax"}
+
+
+def test_hints_come_from_a_player_that_knows_the_game() -> None:
+    slippery, plain = Position(Rules(rule_set="slippery")), Position()
+    most = Position(Rules(rule_set="most-fours"))
+    hard, perfect, own = map(player_named, ("hard", "perfect", "expectiminimax depth=2"))
+    assert adviser(hard, slippery).settings.name == "expectiminimax"
+    assert adviser(own, slippery) == own
+    assert adviser(perfect, plain) == perfect
+    assert adviser(perfect, most) == hard

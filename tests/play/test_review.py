@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from c4viz import Position, Rules
+from c4viz import Position, Rules, search
 from c4viz.game.position import IllegalMoveError
-from c4viz.play.review import Reviewed, review
+from c4viz.play.review import Reviewed, review, review_slips
 from c4viz.search.control import Halt
 from c4viz.search.solver import Solver
 
@@ -74,3 +74,43 @@ def test_a_move_that_cannot_be_played_is_refused() -> None:
 def test_it_can_be_stopped() -> None:
     with pytest.raises(Halt):
         list(review(Position(), (0,), Solver(book=False), stop=lambda: True))
+
+
+# ---- where discs slip --------------------------------------------------------------------------
+
+SLIPPERY = Rules(4, 4, 3, "slippery")
+
+
+def test_aims_are_judged_by_the_values_of_expectiminimax() -> None:
+    moves = [(1, 1), (0, 1), (2, 2), (0, 0)]
+    found = list(review_slips(Position(SLIPPERY), moves, depth=3))
+    assert [one.ply for one in found] == [4, 3, 2, 1]
+    position = Position(SLIPPERY)
+    for (aimed, landing), one in zip(moves, reversed(found), strict=True):
+        trace = search(position, "expectiminimax", depth=3, order="centre")
+        values = {trace.move(row): trace.record(row).value for row in trace.children(0)}
+        assert (one.column, one.depth) == (aimed, 3)
+        assert (one.before, one.after) == (trace.value, values[aimed])
+        assert all(values[column] == one.before for column in one.best) or one.best == (aimed,)
+        position = position.play(landing)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "verdict", "wrong"),
+    [
+        (5.5, 5.5, "best", False),
+        (5.5, 5.0, "nearly best", False),
+        (60_000.0, 40_000.0, "weaker", True),
+        (240_000.0, 13.0, "much weaker", True),
+    ],
+)
+def test_by_values_a_mistake_is_named_by_the_chances_it_costs(
+    before: float, after: float, verdict: str, wrong: bool
+) -> None:
+    one = Reviewed(1, 1, 0, before, after, (1,), depth=4)
+    assert (one.verdict, one.is_mistake) == (verdict, wrong)
+
+
+def test_a_review_of_slips_can_be_stopped() -> None:
+    with pytest.raises(Halt):
+        list(review_slips(Position(SLIPPERY), [(0, 0)], stop=lambda: True))
