@@ -16,6 +16,8 @@ from c4viz.play import load_game, player_named
 
 PATIENCE = 120.0
 """Seconds after which a program that says nothing is given up."""
+AGAIN = 2.0
+"""Seconds after which a key is pressed again, as people do."""
 
 
 class Terminal:
@@ -47,13 +49,19 @@ class Terminal:
         """Press a key."""
         os.write(self._screen, key)
 
-    def end(self) -> int:
-        """Wait for the end; gives the exit code."""
-        try:
-            while chunk := os.read(self._screen, 4096):
-                self.shown += chunk.decode()
-        except OSError:  # so a terminal tells that nobody writes any more
-            pass
+    def end(self, key: bytes = b"") -> int:
+        """Wait for the end, brought about by a key where one is named; gives the exit code."""
+        self.press(key)
+        while True:
+            # A signal that comes between a question and the wait for its answer goes unnoticed.
+            if key and not select.select([self._screen], [], [], AGAIN)[0]:
+                self.press(key)
+                continue
+            try:
+                chunk = os.read(self._screen, 4096)
+            except OSError:  # so a terminal tells that nobody writes any more
+                break
+            self.shown += chunk.decode()
         return os.waitstatus_to_exitcode(os.waitpid(self._pid, 0)[1])
 
     def close(self) -> None:
@@ -97,8 +105,7 @@ def test_a_game_that_was_left_goes_on(
     terminal.answer(("[human] ", ""), ("[hard] ", "greedy"), ("[first-four] ", ""))
     terminal.answer(("[6x7] ", ""), ("[4] ", ""), ("X, column (? helps): ", "4"))
     terminal.read_until("X, column (? helps): ")
-    terminal.press(b"\x03")
-    assert terminal.end() == 0
+    assert terminal.end(b"\x03") == 0
     assert "To go on: c4viz play" in terminal.shown
     (kept,) = tmp_path.rglob("terminal-game.json")
     left = load_game(kept)
@@ -115,6 +122,5 @@ def test_a_game_that_was_left_goes_on(
 
 def test_the_end_of_input_ends_the_menu(terminal: Terminal) -> None:
     terminal.read_until("[human] ")
-    terminal.press(b"\x04")
-    assert terminal.end() == 130
+    assert terminal.end(b"\x04") == 130
     assert "Traceback" not in terminal.shown

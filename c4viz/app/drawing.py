@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import lru_cache
 from itertools import groupby
+from typing import NamedTuple
 
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import (
@@ -21,6 +22,7 @@ from PyQt6.QtGui import (
     QPainter,
     QPainterPath,
     QPen,
+    QPixmap,
     QPolygonF,
     QStaticText,
 )
@@ -77,8 +79,7 @@ class Look:
         return FAINT if faint else 1.0
 
 
-@dataclass(frozen=True)
-class Box:
+class Box(NamedTuple):
     """A node of the scene and its rectangle, in pixels at zoom 1."""
 
     node: Node
@@ -100,13 +101,20 @@ class Drawing:
         self._line = self.line_height(font)
         self._gap = self._height * 0.3
         self.boxes = list(self._place(scene))
-        self._edges = self._join()
+        self._paths: dict[int, QPainterPath] = {}
+        self._edges = self._sorted_edges()
         self._by_row = {box.node.item.row: box for box in self.boxes if not box.node.item.pruned}
-        self.bounds = QRectF()
-        for box in self.boxes:
-            self.bounds = self.bounds.united(box.rect)
         margin = self._height * 0.6
-        self.bounds.adjust(-margin, -margin, margin, margin)
+        self.bounds = self._reach().adjusted(-margin, -margin, margin, margin)
+
+    def _reach(self) -> QRectF:
+        """The rectangle of all boxes."""
+        if not self.boxes:
+            return QRectF()
+        left, right = self.boxes[0].rect.left(), max(box.rect.right() for box in self.boxes)
+        places = [box.node.place for box in self.boxes]
+        top, bottom = min(places) * self._line, max(places) * self._line + self._height
+        return QRectF(left, top, right - left, bottom - top)
 
     def _place(self, scene: Scene) -> Iterable[Box]:
         self._columns = [[0.0] * len(BOLD) for _ in range(scene.levels)]
@@ -118,9 +126,11 @@ class Drawing:
                 self._on_edges[node.level] = max(self._on_edges[node.level], width)
             if node.face.player == "CHANCE":
                 self._points[node.level] = self._height * 0.3
-            columns = self._columns[node.level]
-            for column, word in enumerate(_words(node.face) if not node.item.pruned else ()):
-                columns[column] = max(columns[column], _advance(self._keys[BOLD[column]], word))
+            if not node.item.pruned:
+                columns = self._columns[node.level]
+                for column, width in _advances(self._keys, node.face):
+                    if width > columns[column]:
+                        columns[column] = width
         lefts, widths, at = [], [], 0.0
         for level, columns in enumerate(self._columns):
             gaps = sum(self._gap for width in columns if width) + self._height * 0.15
@@ -147,27 +157,46 @@ class Drawing:
         """Pixels from one sibling to the next, at zoom 1."""
         return QFontMetricsF(font).height() * _BOX_HEIGHT * 1.2
 
-    def _join(self) -> list[tuple[Edge, bool, float, QPainterPath]]:
+    def _sorted_edges(self) -> list[tuple[Edge, bool, float, int]]:
         """The edges, those painted last at the end: the kind of each, whether it is faint, its
-        width where that differs from the kind's. One path each: Qt takes ten times as long for
-        all of them in one."""
-        edges: list[tuple[Edge, bool, float, QPainterPath]] = []
-        bend = self._height * 1.2
-        for box in self.boxes:
-            if box.node.item.parent < 0:
-                continue
-            parent = self.boxes[box.node.item.parent]
-            kind = _edge_kind(box.node, parent.node)
-            faint = box.node.face.state == "ahead"
-            path = QPainterPath()
-            edges.append((kind, faint, _edge_width(box.node.face), path))
-            x, y = parent.rect.right(), parent.rect.center().y()
-            to_x, to_y = box.rect.left(), box.rect.center().y()
+        width where that differs from the kind's, and the number of the box that it leads to."""
+        return sorted(
+            (
+                _edge_kind(box.node, self.boxes[box.node.item.parent].node),
+                box.node.face.state == "ahead",
+                _edge_width(box.node.face),
+                number,
+            )
+            for number, box in enumerate(self.boxes)
+            if box.node.item.parent >= 0
+        )
+
+    def _path(self, number: int) -> QPainterPath:
+        """The edge that leads to a box. One path each: Qt takes ten times as long for all of them
+        in one."""
+        path = self._paths.get(number)
+        if path is None:
+            box = self.boxes[number]
+            start, end = self.boxes[box.node.item.parent].rect, box.rect
+            x, y, to_y = start.right(), start.center().y(), end.center().y()
+            bend = self._height * 1.2
+            straight = end.left() - self._on_edges[box.node.level]  # from there on, below the words
+            path = self._paths[number] = QPainterPath()
             path.moveTo(x, y)
-            straight = to_x - self._on_edges[box.node.level]  # from there on, below the words
             path.cubicTo(x + bend, y, straight - bend, to_y, straight, to_y)
-            path.lineTo(to_x, to_y)
-        return sorted(edges, key=lambda edge: edge[:3])
+            path.lineTo(end.left(), to_y)
+        return path
+
+    def _is_seen(self, number: int, clip: QRectF) -> bool:
+        """Whether any of the edge that leads to a box may be in ``clip``."""
+        end = self.boxes[number].rect
+        start = self.boxes[self.boxes[number].node.item.parent].rect
+        return (
+            start.right() <= clip.right()
+            and end.left() >= clip.left()
+            and min(start.top(), end.top()) <= clip.bottom()
+            and max(start.bottom(), end.bottom()) >= clip.top()
+        )
 
     # ---- geometry ----------------------------------------------------------------------------
 
@@ -195,19 +224,36 @@ class Drawing:
         with_text = self._height * painter.transform().m11() > _READABLE * 1.4
         painter.setBrush(Qt.BrushStyle.NoBrush)
         self._paint_edges(painter, look.theme, clip)
-        for box in self.boxes:
-            if clip is None or clip.intersects(box.rect.adjusted(-8, -8, 8, 8)):
+        seen = self._boxes_in(clip)
+        if stamps is None or not with_text:
+            for box in seen:
                 painter.setOpacity(look.opacity(box.node))
-                if stamps is None or not with_text:
-                    self._paint_box(painter, look, box, with_text)
-                else:
-                    self._stamp_box(painter, look, box, stamps)
+                self._paint_box(painter, look, box, with_text)
+        else:
+            self._stamp_boxes(painter, look, seen, stamps)
+        ringed = look.flagged | {look.selected, look.current}
+        for box in seen:
+            if box.node.item.row in ringed:
+                painter.setOpacity(look.opacity(box.node))
                 self._paint_rings(painter, look, box)
 
-    def _stamp_box(self, painter: QPainter, look: Look, box: Box, stamps: Stamps) -> None:
-        """Paint a box by its picture. Whatever `_paint_box` looks at has to be in the key."""
-        node = box.node
+    def _boxes_in(self, clip: QRectF | None) -> list[Box]:
+        """The boxes that may have something to paint in ``clip``."""
+        if clip is None:
+            return self.boxes
+        wide = clip.adjusted(-8, -8, 8, 8)
+        return [box for box in self.boxes if wide.intersects(box.rect)]
+
+    def _stamp_boxes(self, painter: QPainter, look: Look, boxes: list[Box], stamps: Stamps) -> None:
+        """Paint boxes by their pictures."""
         stamps.share((id(look.theme), painter.transform().m11(), self._keys, look.maximiser))
+        stamps.lay(painter, [self._stamp(painter, look, box, stamps) for box in boxes])
+
+    def _stamp(
+        self, painter: QPainter, look: Look, box: Box, stamps: Stamps
+    ) -> tuple[QPixmap, QPointF, float]:
+        """The picture of a box. Whatever `_paint_box` looks at has to be in the key."""
+        node = box.node
         key = (node.face, node.item.move, node.item.pruned, node.principal,
                self._mover(look, node), box.rect.width(), self._widths[node.level],
                _fill_name(look, node))  # fmt: skip
@@ -217,7 +263,8 @@ class Drawing:
             painter.translate(-rect.topLeft())
             self._paint_box(painter, look, box, with_text=True)
 
-        stamps.put(painter, rect, key, paint)
+        picture = stamps.picture(painter, rect, key, paint)
+        return picture, rect.topLeft(), look.opacity(node)
 
     def _with_words_on_edge(self, box: Box) -> QRectF:
         """A box with the words on the edge that leads to it, which stand above the edge's end."""
@@ -235,9 +282,9 @@ class Drawing:
             if width:
                 pen.setWidthF(width)
             painter.setPen(pen)
-            for *_, path in edges:
-                if clip is None or clip.intersects(path.controlPointRect().adjusted(-8, -8, 8, 8)):
-                    painter.drawPath(path)
+            for *_, number in edges:
+                if clip is None or self._is_seen(number, clip):
+                    painter.drawPath(self._path(number))
 
     def _paint_box(self, painter: QPainter, look: Look, box: Box, with_text: bool) -> None:
         node, rect = box.node, box.rect
@@ -454,6 +501,13 @@ def _metrics(font: str) -> QFontMetricsF:
     made = QFont()
     made.fromString(font)
     return QFontMetricsF(made)
+
+
+@lru_cache(maxsize=1 << 14)
+def _advances(fonts: tuple[str, str], face: Face) -> tuple[tuple[int, float], ...]:
+    """The columns of words in a box, each with its width; those without words are left out."""
+    words = enumerate(_words(face))
+    return tuple((column, _advance(fonts[BOLD[column]], word)) for column, word in words if word)
 
 
 @lru_cache(maxsize=1 << 14)

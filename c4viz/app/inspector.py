@@ -170,35 +170,36 @@ class Inspector(QFrame):
         self._title.setText(title)
         self._make_labels(len(facts))
         for (name, label), fact in zip(self._labels, facts, strict=True):
-            text = escape(fact.text)
+            text, form = fact.text, Qt.TextFormat.PlainText  # laid out far faster
             if fact.row is not None:
+                form = Qt.TextFormat.RichText
+                text = escape(text)
                 text = f'<a href="{fact.row}" style="color: {self._link_colour}">{text}</a>'
             if name.text() != fact.name:
                 name.setText(fact.name)
             if label.text() != text:
+                label.setTextFormat(form)
                 label.setText(text)
         self._panel.keep_height()
 
     def _make_labels(self, count: int) -> None:
         """Show so many rows; those that are there are used again, since a style sheet takes a
         millisecond to dress new ones."""
-        top = Qt.AlignmentFlag.AlignTop
-        while len(self._made) < count:
-            row, pair = len(self._made), (_name(), self._value())
-            self._made.append(pair)
-            self._rows.addWidget(pair[0], row, 0, top)
-            self._rows.addWidget(pair[1], row, 1)
+        if len(self._made) < count:
+            self._rows.setRowStretch(len(self._made), 0)
+            for row in range(len(self._made), count):
+                self._made.append((_name(), self._value()))
+                self._rows.addWidget(self._made[row][0], row, 0, Qt.AlignmentFlag.AlignTop)
+                self._rows.addWidget(self._made[row][1], row, 1)
+            self._rows.setRowStretch(count, 1)
         for row, pair in enumerate(self._made):
             for label in pair:
                 label.setVisible(row < count)
-            self._rows.setRowStretch(row, 0)
-        self._rows.setRowStretch(len(self._made), 1)
         self._labels = self._made[:count]
 
     def _value(self) -> QLabel:
         label = QLabel()
         label.setWordWrap(True)
-        label.setTextFormat(Qt.TextFormat.RichText)
         label.setTextInteractionFlags(
             Qt.TextInteractionFlag.LinksAccessibleByMouse
             | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
@@ -209,7 +210,7 @@ class Inspector(QFrame):
 
     def numbers(self) -> dict[str, str]:
         """What is shown, by name."""
-        return {name.text(): _plain(value.text()) for name, value in self._labels}
+        return {name.text(): _plain(value) for name, value in self._labels}
 
 
 class _Rows(QWidget):
@@ -228,8 +229,10 @@ class _Rows(QWidget):
         self.keep_height()
 
 
-def _plain(text: str) -> str:
-    return unescape(re.sub("<[^>]*>", "", text))
+def _plain(label: QLabel) -> str:
+    if label.textFormat() == Qt.TextFormat.PlainText:
+        return label.text()
+    return unescape(re.sub("<[^>]*>", "", label.text()))
 
 
 def _best_move(trace: Trace) -> str:

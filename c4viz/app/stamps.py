@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
+from itertools import islice
 
-from PyQt6.QtCore import QPoint, QRectF, Qt
+from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QPainter, QPixmap
 
 _MOST = 2000
@@ -31,17 +32,35 @@ class Stamps:
     def put(
         self, painter: QPainter, rect: QRectF, key: Hashable, paint: Callable[[QPainter], None]
     ) -> None:
-        """Put the picture of ``key`` at ``rect``, in ``painter``'s units; ``paint`` makes it, with
-        its upper left corner at 0, where there is none."""
-        transform = painter.transform()
+        """Put the picture of ``key`` at ``rect``, see `picture`."""
+        picture = self.picture(painter, rect, key, paint)
+        self.lay(painter, [(picture, rect.topLeft(), painter.opacity())])
+
+    def picture(
+        self, painter: QPainter, rect: QRectF, key: Hashable, paint: Callable[[QPainter], None]
+    ) -> QPixmap:
+        """The picture of ``key``, to be put down by `lay`; ``paint`` makes it, ``rect`` large in
+        ``painter``'s units and with its upper left corner at 0, where there is none."""
         picture = self._pictures.get(key)
         if picture is None:
-            picture = self._made(rect, transform.m11(), painter.device().devicePixelRatioF(), paint)
-        at = transform.map(rect.topLeft())
+            ratio = painter.device().devicePixelRatioF()
+            picture = self._made(rect, painter.transform().m11(), ratio, paint)
+            if len(self._pictures) >= _MOST:
+                self._drop_half()
+            self._pictures[key] = picture
+        return picture
+
+    @staticmethod
+    def lay(painter: QPainter, pictures: Iterable[tuple[QPixmap, QPointF, float]]) -> None:
+        """Put down pictures: where their rectangles begin, in ``painter``'s units, and with which
+        opacity."""
+        transform = painter.transform()
         painter.setWorldMatrixEnabled(False)
-        painter.drawPixmap(QPoint(round(at.x()) - _PAD, round(at.y()) - _PAD), picture)
+        for picture, corner, opacity in pictures:
+            at = transform.map(corner)
+            painter.setOpacity(opacity)
+            painter.drawPixmap(round(at.x()) - _PAD, round(at.y()) - _PAD, picture)
         painter.setWorldMatrixEnabled(True)
-        self._keep(key, picture)
 
     def _made(
         self, rect: QRectF, zoom: float, ratio: float, paint: Callable[[QPainter], None]
@@ -60,10 +79,7 @@ class Stamps:
         painter.end()
         return picture
 
-    def _keep(self, key: Hashable, picture: QPixmap) -> None:
-        """Keep a picture as the one used last; the one used longest ago goes when there are too
-        many."""
-        self._pictures.pop(key, None)
-        self._pictures[key] = picture
-        if len(self._pictures) > _MOST:
-            del self._pictures[next(iter(self._pictures))]
+    def _drop_half(self) -> None:
+        """Let those go that were made first; one that is still in use is made again."""
+        for key in list(islice(self._pictures, _MOST // 2)):
+            del self._pictures[key]

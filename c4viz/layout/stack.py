@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from weakref import WeakKeyDictionary
+
 from c4viz.game import HandTree, Position
 from c4viz.layout.face import Face, Fact
 from c4viz.layout.item import Item
@@ -67,6 +69,40 @@ def values_text(trace: DepthFirstTrace) -> str:
 
 def face_of(trace: DepthFirstTrace, item: Item, moment: StackMoment) -> Face:
     """What ``item`` says at ``moment``."""
+    told = _TOLD.setdefault(trace, {})
+    if item not in told:
+        if len(told) >= _MOST_TOLD:
+            told.clear()
+        if not trace.record(item.row).size:  # still searched: the rest is to come
+            return _face(trace, item, moment)
+        told[item] = _Told(trace.step_entered(item.row), trace.step_left(item.row))
+    return told[item].at(trace, item, moment)
+
+
+_MOST_TOLD = 1 << 14
+_TOLD: WeakKeyDictionary[DepthFirstTrace, dict[Item, _Told]] = WeakKeyDictionary()
+"""What was told of nodes that were left: it is asked for anew at each step shown."""
+
+
+class _Told:
+    """The faces of an item before its node is entered and after it was left: always the same."""
+
+    def __init__(self, entered: int, left: int | None) -> None:
+        self._entered, self._left = entered, left
+        self._ahead: Face | None = None
+        self._after: Face | None = None
+
+    def at(self, trace: DepthFirstTrace, item: Item, moment: StackMoment) -> Face:
+        if self._entered > moment.step:
+            self._ahead = self._ahead or _face(trace, item, moment)
+            return self._ahead
+        if self._left is not None and self._left <= moment.step:
+            self._after = self._after or _face(trace, item, moment)
+            return self._after
+        return _face(trace, item, moment)
+
+
+def _face(trace: DepthFirstTrace, item: Item, moment: StackMoment) -> Face:
     record = trace.record(item.row)
     state = state_of(record, item.row, moment.step)
     if item.pruned:
