@@ -26,6 +26,7 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QApplication, QSizePolicy, QWidget
 
+from c4viz.app.boardlines import Below, font_of, height_of
 from c4viz.app.stamps import Stamps
 from c4viz.app.theme import Theme
 from c4viz.game import HandTree, Position, Root
@@ -37,8 +38,8 @@ _DISC = 0.84
 """Share of a cell that a disc fills."""
 _FALL_MS = 90
 """Milliseconds in which a disc falls through one cell; through four it takes twice as long."""
-_HEADER, _FOOTER = 0.42, 0.36
-"""Height of the line of column numbers and of a line below the board, in cells."""
+_HEADER = 0.42
+"""Height of the line of column numbers, in cells."""
 _KEY = Qt.Key
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier
 DROPS = frozenset({_KEY.Key_Space, _KEY.Key_Return, _KEY.Key_Enter, _KEY.Key_Down})
@@ -128,6 +129,7 @@ class BoardWidget(QWidget):
         """Write lines of texts below the columns."""
         if lines != self._lines:
             self._lines = lines
+            self.updateGeometry()
             self.update()
 
     @property
@@ -151,25 +153,31 @@ class BoardWidget(QWidget):
         return QSize(392, 360)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(220, 200)
+        most = 3 * self.fontMetrics().height()  # for more of them there may be no room
+        return QSize(220, 200 + round(min(most, height_of(self._lines, self.font()))))
 
     # ---- geometry ----------------------------------------------------------------------------
 
     def _cell(self) -> float:
         rules = self._position.rules
-        width, height = self.width() - 8, self.height() - 8
-        return min(width / rules.columns, height / (rules.rows + self._around))
+        width, height = self.width() - 8, self.height() - 8 - self._below
+        return max(1.0, min(width / rules.columns, height / (rules.rows + _HEADER)))
 
     @property
-    def _around(self) -> float:
-        """The height of the lines above and below the board, in cells."""
-        return _HEADER + _FOOTER * len(self._lines)
+    def _lines_font(self) -> QFont:
+        return font_of(self._lines, self.font(), self.height())
+
+    @property
+    def _below(self) -> float:
+        """Pixels of the lines below the board."""
+        return height_of(self._lines, self._lines_font)
 
     def _corner(self) -> QPointF:
         rules, cell = self._position.rules, self._cell()
+        height = cell * (rules.rows + _HEADER) + self._below
         return QPointF(
             (self.width() - cell * rules.columns) / 2,
-            (self.height() - cell * (rules.rows + self._around)) / 2 + cell * _HEADER,
+            (self.height() - height) / 2 + cell * _HEADER,
         )
 
     def cell_centre(self, row: int, column: int) -> QPointF:
@@ -258,7 +266,9 @@ class BoardWidget(QWidget):
                     painter, row, column, int(cells[row, column]), (row, column) in winning
                 )
         self._paint_falling(painter, frame)
-        self._paint_lines(painter, frame)
+        Below(self._lines, self._lines_font, frame, rules.columns, self.width() - 8).paint(
+            painter, self._theme
+        )
         self._paint_preview(painter)
         self._paint_mark(painter)
         self._paint_cursor(painter)
@@ -302,29 +312,6 @@ class BoardWidget(QWidget):
         player = int(self._position.cells[row, column])
         paint_disc(painter, self._theme, centre, self._cell() * _DISC / 2, player)
         painter.restore()
-
-    def _paint_lines(self, painter: QPainter, frame: QRectF) -> None:
-        """What is said of each column, and at the left, where there is room, what it is."""
-        cell, theme = self._cell(), self._theme
-        inks = {"belief": theme.text, "visits": theme.faint, "truth": theme.accent}
-        font = QFont(self.font())
-        for number, line in enumerate(self._lines):
-            font.setBold(line.tone != "visits")
-            top = frame.bottom() + cell * (0.06 + _FOOTER * number)
-            painter.setPen(inks[line.tone])
-            for column, said in line.texts.items():
-                text = said.replace(" ", "")  # there is little room
-                box = QRectF(frame.left() + column * cell, top, cell, cell * _FOOTER)
-                font.setPixelSize(_fitting(text, font, box, cell * 0.32))
-                painter.setFont(font)
-                painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
-            font.setPixelSize(max(8, round(cell * 0.26)))
-            font.setBold(False)
-            painter.setFont(font)
-            margin = QRectF(0, top, frame.left() - cell * 0.15, cell * _FOOTER)
-            if QFontMetrics(font).horizontalAdvance(line.name) < margin.width():
-                right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-                painter.drawText(margin, right, line.name)
 
     def _paint_cell(
         self, painter: QPainter, row: int, column: int, player: int, winning: bool
@@ -410,13 +397,6 @@ def _is_next(before: Position, after: Root, last: Cell | None) -> bool:
         return False
     added = after.occupied ^ before.occupied
     return after.ply == before.ply + 1 and added == after.rules.bit(*last)
-
-
-def _fitting(text: str, font: QFont, box: QRectF, most: float) -> int:
-    """The size of a font, in pixels, in which a text fits a box; at most ``most``."""
-    font.setPixelSize(max(1, round(most)))
-    width = QFontMetrics(font).horizontalAdvance(text)
-    return max(7, round(most * min(1.0, box.width() * 0.86 / max(1, width))))
 
 
 def hand_words(node: HandTree) -> str:
