@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import defaultdict
 
 import pytest
@@ -14,8 +15,8 @@ from c4viz.app.theme import FAMILY
 from c4viz.layout.columns import ColumnLine
 
 LINES = (
-    ColumnLine("value", {column: "\N{LESS-THAN OR EQUAL TO} 15" for column in range(7)}, "belief"),
-    ColumnLine("exact", {column: "\N{MINUS SIGN}W34" for column in range(7)}, "truth"),
+    ColumnLine("value", dict.fromkeys(range(7), "≤ 15"), "belief"),
+    ColumnLine("exact", dict.fromkeys(range(7), "−W34"), "truth"),
 )
 
 
@@ -34,7 +35,7 @@ def test_no_two_texts_overlap_and_none_leaves_the_board_widget(
     for line, _, _, box in below(points, width).boxes():
         lines[line.name].append(box)
     for boxes in lines.values():
-        assert all(a.right() <= b.left() + 0.01 for a, b in zip(boxes, boxes[1:], strict=False))
+        assert all(a.right() <= b.left() + 0.01 for a, b in itertools.pairwise(boxes))
         assert boxes[0].left() >= -0.01 and boxes[-1].right() <= width + 0.01
     assert lines["value"][0].bottom() <= lines["exact"][0].top() + 0.01
 
