@@ -20,7 +20,7 @@ from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.layout import Item, count_text, face_of
 from c4viz.layout.moves import path_text
-from c4viz.layout.outline import UNKNOWN
+from c4viz.layout.veil import NOTHING, UNKNOWN, Hidden
 from c4viz.trace import Bookmark, Trace
 from c4viz.trace.bookmarks import LONGEST, MOST
 
@@ -39,7 +39,7 @@ class BookmarkPanel(QTreeWidget):
         super().__init__()
         self._session = session
         self._theme = theme
-        self._hidden: frozenset[int] = frozenset()
+        self._hidden = NOTHING
         self._trace: Trace | None = None
         self._saved: tuple[Bookmark, ...] = ()
         self.setAccessibleName("Bookmarks")
@@ -58,7 +58,7 @@ class BookmarkPanel(QTreeWidget):
         self._theme = theme
         self.refresh()
 
-    def set_hidden(self, rows: frozenset[int]) -> None:
+    def set_hidden(self, rows: Hidden) -> None:
         """Rows whose values are not to be told."""
         self._hidden = rows
         self.refresh()
@@ -136,7 +136,7 @@ class BookmarkPanel(QTreeWidget):
         trace, row = self._trace, bookmark.row
         assert trace is not None
         value = UNKNOWN
-        if row not in self._hidden and not self._session.is_running:
+        if not self._hidden.veils(trace, row) and not self._session.is_running:
             value = face_of(trace, Item(row, trace.move(row), -1, 0), trace.at(trace.steps)).value
         return [path_text(trace, row), value, bookmark.note]
 

@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from c4viz.app.session import Session
 from c4viz.app.theme import DARK, Theme
-from c4viz.layout import COLOURINGS, ColourBy, legend
+from c4viz.layout import COLOURINGS, TELLING, ColourBy, Hidden, legend
 
 SWATCH = "\N{BLACK SQUARE}"
 
@@ -22,6 +22,7 @@ class ColoursPanel(QWidget):
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
         self._session, self._theme = session, theme
+        self._hides = False
         self.choice = QComboBox()
         self.choice.setAccessibleName("Colour by")
         self.choice.setToolTip("What the colours of nodes stand for, in all views")
@@ -46,6 +47,11 @@ class ColoursPanel(QWidget):
         self._theme = theme
         self._show()
 
+    def set_hidden(self, rows: Hidden) -> None:
+        """While there are rows whose values are not to be told, colours tell no values."""
+        self._hides = bool(rows)
+        self._show()
+
     def _choose(self) -> None:
         self._session.set_colour_by(cast(ColourBy, self.choice.currentData()))
 
@@ -65,8 +71,10 @@ class ColoursPanel(QWidget):
         trace = self._session.trace
         if trace is None or not len(trace):
             return "No search yet."
-        entries = legend(by, self._session.scale(), self._theme is DARK)
-        return " &nbsp; ".join(
+        hides = self._hides and by in TELLING
+        entries = legend("player" if hides else by, self._session.scale(), self._theme is DARK)
+        swatches = [
             f'<span style="color:#{red:02x}{green:02x}{blue:02x}">{SWATCH}</span> {escape(words)}'
             for (red, green, blue), words in entries
-        )
+        ]
+        return " &nbsp; ".join([*swatches, *(["Values are hidden."] if hides else [])])

@@ -9,6 +9,7 @@ from c4viz.app.session import Session
 from c4viz.app.truths import Truths
 from c4viz.game import Position
 from c4viz.layout.columns import WAITING, ColumnLine, beliefs, row_of, truth_text
+from c4viz.layout.veil import NOTHING, Hidden
 from c4viz.search import SettingError
 from c4viz.search.solvable import check_solvable
 
@@ -22,7 +23,7 @@ class ColumnNotes(QObject):
         super().__init__()
         self._session, self._board, self._truths = session, board, truths
         self._believes = self._is_true = False
-        self._hidden: frozenset[int] = frozenset()
+        self._hidden = NOTHING
         for signal in (session.match_changed, session.selection_changed, session.step_changed,
                        session.trace_changed, session.running_changed):  # fmt: skip
             signal.connect(self._ask)
@@ -39,7 +40,7 @@ class ColumnNotes(QObject):
         self._is_true = on
         self._ask()
 
-    def set_hidden(self, rows: frozenset[int]) -> None:
+    def set_hidden(self, rows: Hidden) -> None:
         """Rows whose values are not to be told."""
         self._hidden = rows
         self._show()

@@ -23,7 +23,7 @@ from PyQt6.QtWidgets import QToolTip, QWidget
 from c4viz.app.drawing import ink_on
 from c4viz.app.session import Session
 from c4viz.app.theme import DARK, Theme
-from c4viz.layout import ColourBy, Item, face_of, summary
+from c4viz.layout import NOTHING, ColourBy, Hidden, Item, face_of, summary
 from c4viz.layout.colours import TELLING
 from c4viz.layout.icicle import Icicle, Label, Shown, grow_for, row_at
 from c4viz.trace import Moment, Trace
@@ -56,7 +56,7 @@ class IcicleView(QWidget):
         self._trace: Trace | None = None
         self._picture: QImage | None = None
         self._labels: list[Label] = []
-        self._hidden: frozenset[int] = frozenset()
+        self._hidden = NOTHING
         self._left, self._zoom = 0.0, 0.0  # 0: all in view
         self._pan_from: QPointF | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -86,7 +86,7 @@ class IcicleView(QWidget):
         self._theme = theme
         self.refresh()
 
-    def set_hidden(self, rows: frozenset[int]) -> None:
+    def set_hidden(self, rows: Hidden) -> None:
         """Rows whose values are not to be told: colours then say who moves."""
         self._hidden = rows
         self.refresh()
@@ -255,7 +255,7 @@ class IcicleView(QWidget):
     def _words(self, trace: Trace, row: int, moment: Moment) -> list[str]:
         """What a node says: its move, and its value where that may be told."""
         face = face_of(trace, Item(row, trace.move(row), -1, 0), moment)
-        value = "?" if row in self._hidden else face.value
+        value = "?" if self._hidden.veils(trace, row) else face.value
         return [word for word in (face.move, value) if word]
 
     def _paint_marks(self, painter: QPainter, moment: Moment) -> None:

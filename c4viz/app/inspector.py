@@ -15,7 +15,9 @@ from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.game import HandTree
 from c4viz.layout import (
+    NOTHING,
     Fact,
+    Hidden,
     count_text,
     move_word,
     number_text,
@@ -24,7 +26,8 @@ from c4viz.layout import (
     telling_of,
 )
 from c4viz.layout.comparison import search_text
-from c4viz.layout.scene import UNKNOWN
+from c4viz.layout.face import Secret
+from c4viz.layout.veil import UNKNOWN
 from c4viz.trace import Flag, Trace
 
 ENDINGS = {
@@ -73,7 +76,7 @@ class Inspector(QFrame):
         session.when_grown(self._grow)
         self._made: list[tuple[QLabel, QLabel]] = []
         self._labels: list[tuple[QLabel, QLabel]] = []  # those that are shown
-        self._hidden: frozenset[int] = frozenset()
+        self._hidden = NOTHING
         self._shown: tuple[int, int | None] | None = None  # the step and the node
         self.refresh()
 
@@ -89,7 +92,7 @@ class Inspector(QFrame):
         self._link_colour = theme.accent.name()
         self.refresh()
 
-    def set_hidden(self, rows: frozenset[int]) -> None:
+    def set_hidden(self, rows: Hidden) -> None:
         """Rows whose values are not to be told (they are hidden in the tree)."""
         self._hidden = rows
         self.refresh()
@@ -120,13 +123,14 @@ class Inspector(QFrame):
     def _search_facts(self, trace: Trace) -> list[Fact]:
         if self._session.is_running:
             return _live_facts(trace)
-        telling, hidden = telling_of(trace), self._session.root in self._hidden
+        telling, root = telling_of(trace), self._session.root
+        hidden = self._hidden.veils(trace, root)
         facts = [
             Fact("Position", position_name(trace.position)),
             Fact(f"Best {move_word(trace)}", UNKNOWN if hidden else _best_move(trace)),
             Fact("Value", UNKNOWN if hidden else telling.value_in_words(trace)),
             Fact("Variation", self._variation(trace)),
-            *telling.search_facts(trace),
+            *self._veiled(trace, root, telling.search_facts(trace)),
             Fact("Time", _pace(trace)),
         ]
         if trace.truncated:
@@ -143,7 +147,7 @@ class Inspector(QFrame):
         """The principal variation, as far as no hidden value is given away."""
         moves: list[str] = []
         for parent, row in pairwise(trace.principal_rows()):
-            if parent in self._hidden:
+            if self._hidden.veils(trace, parent):
                 return " ".join([*moves, UNKNOWN])
             moves.append(str(trace.move(row) + 1))
         return " ".join(moves) or "none"
@@ -151,10 +155,6 @@ class Inspector(QFrame):
     def _node_facts(self, trace: Trace, row: int) -> list[Fact]:
         moment = self._session.moment()
         assert moment is not None
-        hidden = row in self._hidden
-        # A window tells what the nodes above have so far.
-        veiled = not self._hidden.isdisjoint(trace.path(row))
-        secrets = {"value": hidden, "window": veiled, "": False}
         facts = [
             Fact("Moves", " ".join(str(m + 1) for m in trace.moves_to(row)) or "none: the root"),
             Fact("To move", _mover(trace, row)),
@@ -162,9 +162,18 @@ class Inspector(QFrame):
         probability = trace.probability(row)
         if probability is not None:
             facts.append(Fact("Probability", number_text(probability)))
-        for fact in telling_of(trace).node_facts(trace, row, moment):
-            facts.append(fact._replace(text=UNKNOWN) if secrets[fact.secret] else fact)
-        return facts
+        return facts + self._veiled(trace, row, telling_of(trace).node_facts(trace, row, moment))
+
+    def _veiled(self, trace: Trace, row: int, facts: list[Fact]) -> list[Fact]:
+        """Facts about a node (or about the search of a root) without what is not to be told."""
+        hidden = self._hidden
+        secrets: dict[Secret, bool] = {
+            "": False,
+            "value": hidden.veils(trace, row),
+            "window": hidden.covers(trace, row),  # which tells what the nodes above have so far
+            "others": bool(hidden),
+        }
+        return [fact._replace(text=UNKNOWN) if secrets[fact.secret] else fact for fact in facts]
 
     def _show(self, title: str, facts: list[Fact]) -> None:
         self._title.setText(title)

@@ -25,7 +25,7 @@ from c4viz.app.movewords import (
     verdict_text,
 )
 from c4viz.app.theme import Theme
-from c4viz.layout.scene import UNKNOWN
+from c4viz.layout.veil import UNKNOWN
 from c4viz.play import Match, Turn
 from c4viz.play.review import Reviewed
 

@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QWidget
 
 from c4viz.app.session import Session
 from c4viz.app.tree import TreeCanvas
-from c4viz.layout import telling_of
+from c4viz.layout import NOTHING, Hidden, telling_of
 from c4viz.layout.spoken import aloud, node_aloud
 
 
@@ -22,7 +22,7 @@ class NodeReader(QObject):
     def __init__(self, session: Session, tree: TreeCanvas, views: Mapping[QWidget, str]) -> None:
         super().__init__(tree)
         self._session, self._tree, self._views = session, tree, views
-        self._hidden: frozenset[int] = frozenset()
+        self._hidden = NOTHING
         for signal in (
             session.match_changed,
             session.trace_changed,
@@ -39,7 +39,7 @@ class NodeReader(QObject):
         """Call a view by its title and some words."""
         view.setAccessibleName(f"{self._views[view]}: {aloud(words)}")
 
-    def _hide(self, rows: frozenset[int]) -> None:
+    def _hide(self, rows: Hidden) -> None:
         self._hidden = rows
         self._tell()
 

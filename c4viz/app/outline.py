@@ -18,6 +18,7 @@ from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.layout import move_word
 from c4viz.layout.outline import NUMBERS
+from c4viz.layout.veil import Hidden
 
 _WIDTHS = {
     "player": "CHANCE",
@@ -102,7 +103,7 @@ class OutlineView(QTreeView):
         self._rows.arrange(ahead=shows)
         self._unfold_again()
 
-    def set_hidden(self, rows: frozenset[int]) -> None:
+    def set_hidden(self, rows: Hidden) -> None:
         """Rows whose values are not to be told (they are hidden in the tree)."""
         self._rows.arrange(hidden=rows)
         self._unfold_again()

@@ -22,6 +22,7 @@ from c4viz.layout.outline import (
     without_value,
 )
 from c4viz.layout.spoken import aloud, line_aloud
+from c4viz.layout.veil import NOTHING, Hidden
 from c4viz.trace import Trace
 
 _ROLE = Qt.ItemDataRole
@@ -41,7 +42,7 @@ class OutlineModel(QAbstractItemModel):
         self.columns: tuple[str, ...] = columns_of(None)
         self.ahead = False
         self._sort, self._turned = "", False
-        self._hidden: frozenset[int] = frozenset()
+        self._hidden = NOTHING
         self._principal: frozenset[int] = frozenset()
         self._notes: dict[int, str] = {}
         self._lines: dict[int, Line] = {}
@@ -93,7 +94,7 @@ class OutlineModel(QAbstractItemModel):
         self,
         ahead: bool | None = None,
         sort: tuple[str, bool] | None = None,
-        hidden: frozenset[int] | None = None,
+        hidden: Hidden | None = None,
     ) -> None:
         """Show what lies ahead or not, in another order, or with other values hidden."""
         self.ahead = self.ahead if ahead is None else ahead
@@ -204,8 +205,8 @@ class OutlineModel(QAbstractItemModel):
         trace, row = self._branches.trace, row_of(entry)
         move = move_of(trace, entry)
         line = line_of(trace, row, move, is_pruned(entry), self._branches.moment)
-        if self._hidden and not self._hidden.isdisjoint(trace.path(row)):
-            return without_value(line, row in self._hidden)
+        if self._hidden.covers(trace, row):
+            return without_value(line, self._hidden.veils(trace, row))
         return line
 
     def headerData(

@@ -21,7 +21,7 @@ from PyQt6.QtWidgets import (
 from c4viz.app.actions import STEP_BUTTONS
 from c4viz.app.elided import ElidedLabel
 from c4viz.app.session import STOP_NAMES, Session
-from c4viz.layout import telling_of
+from c4viz.layout import NOTHING, Hidden, telling_of
 from c4viz.trace import StopKind
 
 TICK_MS = 16
@@ -49,6 +49,7 @@ class Transport(QFrame):
         self.setObjectName("panel")
         self._session = session
         self._play, self._play_back = actions["play_steps"], actions["play_back"]
+        self._hidden = NOTHING
         self._backward = False
         self._stop_at: int | None = None  # where playing meets the next stop
         self._stops = _stops_menu(self, stops)
@@ -113,6 +114,11 @@ class Transport(QFrame):
         """Steps a second."""
         return SPEEDS[self._dial.value()]
 
+    def set_hidden(self, rows: Hidden) -> None:
+        """Rows whose values are not to be told."""
+        self._hidden = rows
+        self._show()
+
     def _show_speed(self) -> None:
         widest = self._speed.fontMetrics().horizontalAdvance("500k/s ")
         self._speed.setMinimumWidth(widest)
@@ -154,7 +160,7 @@ class Transport(QFrame):
             return "before the search"
         if moment.step >= trace.steps:
             return "the search was stopped here" if trace.truncated else "the search is over"
-        return telling_of(trace).event_text(trace, moment)
+        return telling_of(trace).event_text(trace, moment, self._hidden)
 
     # ---- playing -----------------------------------------------------------------------------
 

@@ -22,9 +22,12 @@ from c4viz.app.stamps import Stamps
 from c4viz.app.theme import Theme
 from c4viz.game import HandTree
 from c4viz.layout import (
+    NOTHING,
     TELLING,
+    Hidden,
     Scene,
     colour_of,
+    hidden_among,
     move_word,
     outset,
     scene_of,
@@ -47,7 +50,7 @@ class TreeCanvas(Canvas):
 
     most_on_the_way = 300
     """Items beyond which what was unfolded before is folded up to show a node elsewhere."""
-    masked_changed = pyqtSignal(frozenset)  # the rows whose values are hidden
+    masked_changed = pyqtSignal(Hidden)  # the rows whose values are hidden
     folding_changed = pyqtSignal()  # by hand
 
     def __init__(self, session: Session, theme: Theme) -> None:
@@ -61,7 +64,7 @@ class TreeCanvas(Canvas):
         self._drawing = Drawing(self._scene, self.font())
         self._stale = False  # something happened while nobody could see it
         self._live_root: int | None = None  # the one that was unfolded because it is searched
-        self._masked: frozenset[int] = frozenset()
+        self._masked = NOTHING
         self._flagged: frozenset[int] = frozenset()
         self.hides_values = False
         self._notes: dict[int, str] = {}
@@ -127,7 +130,7 @@ class TreeCanvas(Canvas):
         unfolded = self._outset_of(trace, items, root)
         moment = self._session.moment()
         scene = scene_of(trace, unfolded, root, moment, self.shows_ahead)
-        return scene.hiding(self._hidden_rows(scene))
+        return scene.hiding(self._hidden_rows(trace, scene))
 
     @property
     def _is_away(self) -> bool:
@@ -194,7 +197,7 @@ class TreeCanvas(Canvas):
             scene = scene_of(
                 trace, self._unfolded.union(path), moment=moment, ahead=self.shows_ahead
             )
-            masked = self._hidden_rows(scene)
+            masked = self._hidden_rows(trace, scene)
             if masked != self._masked:
                 self._masked = masked
                 self.masked_changed.emit(masked)
@@ -247,18 +250,23 @@ class TreeCanvas(Canvas):
         by = self._session.colour_by
         if by == "player" or trace is None or moment is None:
             return {}
+        if self.hides_values and by in TELLING:
+            return {}  # those of the players, as in all views
         scale = self._session.scale()
         unknown = self._theme.window
-        hidden = self.hides_values and by in TELLING
         rows = {node.item.row for node in self._scene.nodes if not node.item.pruned}
-        shades = {row: None if hidden else colour_of(trace, row, moment, by, scale) for row in rows}
+        shades = {row: colour_of(trace, row, moment, by, scale) for row in rows}
         return {row: QColor(*rgb) if rgb else unknown for row, rgb in shades.items()}
 
-    def _hidden_rows(self, scene: Scene) -> frozenset[int]:
-        """Nodes whose children are drawn: their values can be found from what is seen."""
-        nodes = scene.nodes if self.hides_values else ()
+    def _hidden_rows(self, trace: Trace, scene: Scene) -> Hidden:
+        """Nodes whose children are drawn: their values can be found from what is seen; and what
+        would tell these values."""
+        nodes = scene.nodes
+        if not self.hides_values or not nodes:
+            return NOTHING
         inner = {nodes[node.item.parent].item.row for node in nodes if node.item.parent >= 0}
-        return frozenset(inner - self._revealed)
+        left = {n.item.row for n in nodes if not n.item.pruned and n.face.state == "left"}
+        return hidden_among(trace, left | inner, inner, self._revealed)
 
     def mark(self, notes: dict[int, str]) -> None:
         """Draw flags at the rows that have a note."""

@@ -13,7 +13,6 @@ from c4viz.app.tree import TreeCanvas
 from c4viz.app.truths import Truths
 from c4viz.game import Position
 from c4viz.layout import place_name
-from c4viz.layout.scene import UNKNOWN
 from c4viz.layout.truth import (
     TOO_LONG,
     WARNING,
@@ -26,6 +25,7 @@ from c4viz.layout.truth import (
     truth_sentence,
     why_no_truth,
 )
+from c4viz.layout.veil import UNKNOWN
 from c4viz.trace import Trace
 
 WAITING = "\N{HORIZONTAL ELLIPSIS}"

@@ -33,7 +33,7 @@ from c4viz.explain import (
     listing_of,
     source_of,
 )
-from c4viz.layout import place_name
+from c4viz.layout import NOTHING, Hidden, place_name
 from c4viz.trace import Moment, Trace
 
 PAUSE = 0.1
@@ -51,7 +51,7 @@ class WhyPanel(QFrame):
         super().__init__()
         self.setObjectName("panel")
         self._session, self._theme = session, theme
-        self._hidden: frozenset[int] = frozenset()
+        self._hidden = NOTHING
         self._shown: tuple[int, int | None] | None = None  # the step and the node
         self._shows_source = False
         self._looked = 0.0
@@ -149,7 +149,7 @@ class WhyPanel(QFrame):
         self._theme = theme
         self.refresh()
 
-    def set_hidden(self, rows: frozenset[int]) -> None:
+    def set_hidden(self, rows: Hidden) -> None:
         """Rows whose values are not to be told."""
         self._hidden = rows
         self.refresh()
@@ -212,7 +212,7 @@ class WhyPanel(QFrame):
 
     def _show(self, title: str, said: list[Sentence], listing: Listing | None) -> None:
         self._title.setText(title)
-        told = (self._html(sentence.without(self._hidden)) for sentence in said)
+        told = (self._html(sentence.without(self._veils)) for sentence in said)
         self.sentences.setHtml(self._page("".join(f"<p>{text}</p>" for text in told)))
         trace = self._session.trace
         source = source_of(trace) if trace is not None and self._shows_source else None
@@ -226,6 +226,11 @@ class WhyPanel(QFrame):
         else:
             self._show_code("", [], None)
         self.variables.setText(self._values(() if listing is None else listing.variables))
+
+    def _veils(self, row: int) -> bool:
+        """Whether the value of a row is not to be told."""
+        trace = self._session.trace
+        return trace is not None and self._hidden.veils(trace, row)
 
     def _page(self, text: str) -> str:
         return f"<style>p {{ margin: 0 0 6px 0; }}</style><div>{text}</div>"
@@ -262,7 +267,7 @@ class WhyPanel(QFrame):
         """The variables' values, as one line of words that wraps between them."""
         told = []
         for variable in variables:
-            hidden = not self._hidden.isdisjoint(variable.secret)
+            hidden = any(map(self._veils, variable.secret))
             text = escape(UNKNOWN if hidden else variable.text).replace(" ", "&nbsp;")
             name = escape(variable.name).replace(" ", "&nbsp;")
             faint = self._theme.faint.name()

@@ -327,6 +327,8 @@ class MainWindow(QMainWindow):
         self.bookmarks.marked.connect(self.tree.mark)
         self.bookmarks.marked.connect(self.outline.rows.mark)
         self.tree.masked_changed.connect(self.why.set_hidden)
+        self.tree.masked_changed.connect(self.transport.set_hidden)
+        self.tree.masked_changed.connect(self.colours.set_hidden)
         self.tree.masked_changed.connect(self.charts.set_hidden)
         self.tree.masked_changed.connect(self.moves.set_hidden)
         self.why.column_pointed.connect(self.board.mark_column)

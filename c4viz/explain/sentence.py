@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -52,12 +52,11 @@ class Sentence:
         """The sentence without its links."""
         return "".join(part.text for part in self.parts)
 
-    def without(self, hidden: frozenset[int]) -> Sentence:
-        """The sentence with a question mark for all that gives away a value of ``hidden``."""
-        if not hidden:
-            return self
+    def without(self, veils: Callable[[int], bool]) -> Sentence:
+        """The sentence with a question mark for all that gives away the value of a row that
+        ``veils`` is true of."""
         shown = (
-            part if hidden.isdisjoint(part.secret) else Part(UNKNOWN, secret=part.secret)
+            Part(UNKNOWN, secret=part.secret) if any(map(veils, part.secret)) else part
             for part in self.parts
         )
         return Sentence(self.kind, tuple(shown), self.claims)

@@ -29,13 +29,16 @@ from c4viz.layout.scene import Node, Scene, scene_of
 from c4viz.layout.summary import summary
 from c4viz.layout.telling import Telling, face_of, telling_of
 from c4viz.layout.tidy import tidy
+from c4viz.layout.veil import NOTHING, Hidden, hidden_among
 
 __all__ = [
     "COLOURINGS",
+    "NOTHING",
     "TELLING",
     "ColourBy",
     "Face",
     "Fact",
+    "Hidden",
     "Item",
     "Node",
     "Scale",
@@ -45,6 +48,7 @@ __all__ = [
     "colour_of",
     "count_text",
     "face_of",
+    "hidden_among",
     "is_win",
     "legend",
     "lightness",

@@ -13,6 +13,7 @@ from bisect import bisect_right, insort
 from dataclasses import dataclass
 
 from c4viz.layout.outline import merit
+from c4viz.layout.veil import NOTHING, Hidden
 from c4viz.trace import DepthFirstTrace, Flag, Moment, Trace
 
 TOP = -1
@@ -65,7 +66,7 @@ class Branches:
     ) -> None:
         self.trace, self.moment, self.ahead = trace, moment, ahead
         self.sort, self.turned = sort, turned
-        self.hidden: frozenset[int] = frozenset()  # rows whose values the order must not tell
+        self.hidden = NOTHING  # rows whose values the order must not tell
         self._known: dict[int, Known] = {}
         self._first: dict[int, int] = {}  # steps, see `_first_below`
         self._lists: dict[int, list[int]] = {}
@@ -146,7 +147,7 @@ class Branches:
         return self._changed([parent for parent in self._lists if parent not in self._known])
 
     def arranged(
-        self, ahead: bool, sort: str, turned: bool, hidden: frozenset[int]
+        self, ahead: bool, sort: str, turned: bool, hidden: Hidden
     ) -> dict[int, list[int]]:
         """List otherwise: the lists that are others now."""
         self.ahead, self.sort, self.turned, self.hidden = ahead, sort, turned, hidden
@@ -213,6 +214,8 @@ class Branches:
         return [row for _, row in some] + rest
 
     def _merit(self, row: int) -> float | None:
-        if row in self.hidden:
+        sorts_values = self.sort == "value"
+        veils = self.hidden.veils if sorts_values else self.hidden.covers
+        if self.sort != "below" and veils(self.trace, row):
             return None
         return merit(self.trace, row, self.moment, self.sort)

@@ -5,7 +5,7 @@ Knows traces; the truth is brought by whoever has a solver. Values are as MAX se
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -14,6 +14,7 @@ from c4viz.layout.item import Item
 from c4viz.layout.numbers import MINUS, end_of_win
 from c4viz.layout.telling import face_of
 from c4viz.layout.truth import Exact
+from c4viz.layout.veil import NOTHING, Hidden
 from c4viz.trace import IterationMoment, Moment, Trace
 
 Tone = Literal["belief", "visits", "truth"]
@@ -44,15 +45,16 @@ def row_of(trace: Trace, position: Position, before: Position | None, move: int)
 
 
 def beliefs(
-    trace: Trace, row: int, moment: Moment, hidden: Collection[int] = ()
+    trace: Trace, row: int, moment: Moment, hidden: Hidden = NOTHING
 ) -> tuple[ColumnLine, ...]:
     """What the search knows at a moment of the moves from ``row``; with MCTS also how often it
     tried them. Values of ``hidden`` rows are not told."""
     to = trace.link(row)
     children = {trace.move(child): child for child in trace.children(row if to is None else to)}
     values, visits = {}, {}
+    is_mean = isinstance(moment, IterationMoment)  # which follows from the children's
     for move, child in children.items():
-        if child in hidden or (row in hidden and isinstance(moment, IterationMoment)):
+        if hidden.veils(trace, child) or (is_mean and hidden.veils(trace, row)):
             values[move] = UNKNOWN
             continue
         value = face_of(trace, Item(child, move, -1, 0), moment).value

@@ -9,8 +9,9 @@ from c4viz.trace import State
 
 Mark = Literal["", "repeated", "frontier", "new"]
 """A node that repeats another, waits in the frontier, or has just been added."""
-Secret = Literal["", "value", "window"]
-"""What a fact tells beside itself: the value of its node, or what the nodes above have so far."""
+Secret = Literal["", "value", "window", "others"]
+"""What a fact tells beside itself: the value of its node, what the nodes above have so far, or the
+values of nodes anywhere."""
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from c4viz.layout.face import Face, Fact, Mark
 from c4viz.layout.item import Item
 from c4viz.layout.moves import ending_text, move_word, path_text, place_name
 from c4viz.layout.numbers import NBSP, count_text, number_text, plain_text, value_words
+from c4viz.layout.veil import NOTHING, UNKNOWN, Hidden
 from c4viz.trace import BestFirstTrace, Flag, FrontierMoment
 
 LISTED = 8
@@ -123,7 +124,7 @@ def _frontier_fact(trace: BestFirstTrace, moment: FrontierMoment) -> Fact:
         for row in first[:LISTED]
     ]
     more = ["…"] if len(first) > LISTED else []
-    return Fact("Frontier", ", ".join([*named, *more]) or "empty")
+    return Fact("Frontier", ", ".join([*named, *more]) or "empty", "others")
 
 
 # ---- the search ----------------------------------------------------------------------------------
@@ -176,13 +177,14 @@ def figures(trace: BestFirstTrace) -> str:
 # ---- steps ---------------------------------------------------------------------------------------
 
 
-def event_text(trace: BestFirstTrace, moment: FrontierMoment) -> str:
+def event_text(trace: BestFirstTrace, moment: FrontierMoment, hidden: Hidden = NOTHING) -> str:
     """What the last step did."""
     assert moment.row is not None
     if moment.event == "discover":
         again = " again" if trace.has(moment.row, Flag.REPEATED) else ""
         name = place_name(trace, moment.row)
-        return f"discovers {name}{again}, f {_priority(trace, moment.row)}"
+        f = UNKNOWN if hidden.veils(trace, moment.row) else _priority(trace, moment.row)
+        return f"discovers {name}{again}, f {f}"
     verb = "expands" if moment.event == "expand" else "reaches the goal,"
     return f"{verb} {path_text(trace, moment.row)}"
 

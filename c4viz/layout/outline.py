@@ -8,6 +8,7 @@ from c4viz.layout.face import Face
 from c4viz.layout.item import Item
 from c4viz.layout.numbers import plain_text
 from c4viz.layout.telling import face_of
+from c4viz.layout.veil import UNKNOWN
 from c4viz.layout.visits import counts
 from c4viz.trace import (
     BestFirstTrace,
@@ -21,8 +22,6 @@ from c4viz.trace import (
     Trace,
 )
 
-UNKNOWN = "?"
-"""Stands for a value that is hidden."""
 TITLES = {
     "move": "Move",
     "player": "To move",
@@ -138,12 +137,16 @@ def _newest(trace: DepthFirstTrace, moment: StackMoment) -> int:
     return moment.row + trace.nodes_below(moment.row)
 
 
+_AROUND = frozenset({"window", "note", "visits", "priority"})
+"""The columns that tell the values of nodes around."""
+
+
 def without_value(line: Line, hidden: bool) -> Line:
     """The line without what would tell a hidden value: its own, where it is ``hidden``, or that
     of a node above."""
     if line.pruned:
         return line
-    texts = {name: text for name, text in line.texts.items() if name not in ("window", "note")}
+    texts = {name: text for name, text in line.texts.items() if name not in _AROUND}
     if hidden:
         texts |= {"value": UNKNOWN, "bound": ""}
     return replace(line, texts=texts, reason="")

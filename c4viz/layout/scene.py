@@ -13,10 +13,8 @@ from c4viz.layout.item import Item
 from c4viz.layout.items import visible_items
 from c4viz.layout.telling import face_of
 from c4viz.layout.tidy import tidy
+from c4viz.layout.veil import UNKNOWN
 from c4viz.trace import Moment, Trace
-
-UNKNOWN = "?"
-"""Stands for a value that is hidden."""
 
 
 @dataclass(frozen=True)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Set
+from collections.abc import Iterable
 
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.game.rules import Cell
 from c4viz.layout.moves import move_word, place_name
 from c4viz.layout.numbers import INFINITE, MINUS, NBSP, count_text
-from c4viz.layout.outline import UNKNOWN, Line, line_of, without_value
+from c4viz.layout.outline import Line, line_of, without_value
+from c4viz.layout.veil import NOTHING, UNKNOWN, Hidden
 from c4viz.trace import Moment, Trace
 
 _SAID = (
@@ -112,12 +113,12 @@ def result_aloud(position: Position) -> str:
 # ---- nodes ---------------------------------------------------------------------------------------
 
 
-def node_aloud(trace: Trace, row: int, moment: Moment, hidden: Set[int] = frozenset()) -> str:
+def node_aloud(trace: Trace, row: int, moment: Moment, hidden: Hidden = NOTHING) -> str:
     """A node in a few words: ``Column 4, MIN, value at most minus 9, cut, 355 nodes below``;
     nothing that would tell the values of the rows ``hidden``."""
     line = line_of(trace, row, trace.move(row), False, moment)
-    if hidden and not hidden.isdisjoint(trace.path(row)):
-        line = without_value(line, row in hidden)
+    if hidden.covers(trace, row):
+        line = without_value(line, hidden.veils(trace, row))
     return line_aloud(trace, row, line)
 
 

@@ -15,6 +15,7 @@ from c4viz.layout.numbers import (
     value_words,
     window_text,
 )
+from c4viz.layout.veil import NOTHING, Hidden
 from c4viz.search.hint import hint
 from c4viz.trace import DepthFirstTrace, Flag, Frame, Record, StackMoment, State
 
@@ -319,7 +320,8 @@ def search_facts(trace: DepthFirstTrace) -> list[Fact]:
         facts.append(Fact("Seen before", count_text(stats.repeated, "node")))
     reply = hint(trace) if trace.search == "greedy2" else None
     if reply is not None:
-        facts.append(Fact("Hint", f"{move_word(trace)} {reply + 1}, the opponent's best reply"))
+        said = f"{move_word(trace)} {reply + 1}, the opponent's best reply"
+        facts.append(Fact("Hint", said, "value"))
     return facts
 
 
@@ -356,7 +358,7 @@ def figures(trace: DepthFirstTrace) -> str:
 # ---- steps ---------------------------------------------------------------------------------------
 
 
-def event_text(trace: DepthFirstTrace, moment: StackMoment) -> str:
+def event_text(trace: DepthFirstTrace, moment: StackMoment, _hidden: Hidden = NOTHING) -> str:
     """What the last step did."""
     assert moment.row is not None
     verb = "enters" if moment.event == "enter" else "leaves"

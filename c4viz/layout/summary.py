@@ -3,23 +3,21 @@ below it, the best value there, and the share of branches that were pruned."""
 
 from __future__ import annotations
 
-from collections.abc import Set
-
 from c4viz.game import HandTree
 from c4viz.layout.icicle import Icicle, StackIcicle
 from c4viz.layout.item import Item
 from c4viz.layout.moves import place_name
 from c4viz.layout.numbers import count_text, share_text
 from c4viz.layout.outline import nodes_below
-from c4viz.layout.scene import UNKNOWN
 from c4viz.layout.telling import face_of
+from c4viz.layout.veil import UNKNOWN, Hidden
 from c4viz.trace import DepthFirstTrace, Flag, Moment, Trace
 
 _AT_WORK = "…"
 
 
 def summary(
-    trace: Trace, row: int, moment: Moment, icicle: Icicle | None, hidden: Set[int]
+    trace: Trace, row: int, moment: Moment, icicle: Icicle | None, hidden: Hidden
 ) -> list[str]:
     """The lines about ``row`` at a moment; the values of the rows ``hidden`` are not told, and
     while there are some nothing that would give them away."""
@@ -27,7 +25,7 @@ def summary(
     name = place_name(trace, row)
     if face.state == "ahead":
         return [f"{name}: not visited yet"]
-    value = UNKNOWN if row in hidden else face.value
+    value = UNKNOWN if hidden.veils(trace, row) else face.value
     if trace.has(row, Flag.LEAF) or trace.has(row, Flag.REPEATED):
         return [f"{name}: {value}"]
     said = [name]

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from c4viz.layout import frontier, stack, visits
 from c4viz.layout.face import Face, Fact
 from c4viz.layout.item import Item
+from c4viz.layout.veil import NOTHING, Hidden
 from c4viz.trace import Moment, Trace
 
 
@@ -62,8 +63,8 @@ class Telling(Protocol):
         """What the root is worth to MAX."""
         ...
 
-    def event_text(self, trace: Any, moment: Any, /) -> str:
-        """What the last step did."""
+    def event_text(self, trace: Any, moment: Any, hidden: Hidden = NOTHING, /) -> str:
+        """What the last step did; nothing that would tell a ``hidden`` value."""
         ...
 
     def longest_event(self, trace: Any, /) -> str:

@@ -6,6 +6,7 @@ from c4viz.layout.face import Face, Fact
 from c4viz.layout.item import Item
 from c4viz.layout.moves import ending_text, fours_at, place_name
 from c4viz.layout.numbers import NBSP, count_text, share_text
+from c4viz.layout.veil import NOTHING, Hidden
 from c4viz.trace import Flag, IterationMoment, MctsTrace
 from c4viz.trace.iteration import terms_of
 
@@ -132,7 +133,7 @@ def node_facts(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Fact
         facts.append(Fact("UCT", f"{_sum_text(terms)} = {sum(terms):.2f}", "window"))
     if trace.has(row, Flag.TERMINAL):
         fours = fours_at(trace, row)
-        return [*facts, Fact("Kind", f"end of the game: {ending_text(trace, row)}{fours}")]
+        return [*facts, Fact("Kind", f"end of the game: {ending_text(trace, row)}{fours}", "value")]
     if not trace.decision:
         facts.append(Fact("UCT below", _uct_below(trace, row, moment), "value"))
     return facts
@@ -206,7 +207,7 @@ def figures(trace: MctsTrace) -> str:
 # ---- steps ---------------------------------------------------------------------------------------
 
 
-def event_text(trace: MctsTrace, moment: IterationMoment) -> str:
+def event_text(trace: MctsTrace, moment: IterationMoment, _hidden: Hidden = NOTHING) -> str:
     """What the last step did."""
     return f"iteration {moment.iteration:,}: {moment.phase}, {_happened(trace, moment)}"
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from PyQt6.QtCore import Qt
 
-from c4viz import Trace
+from c4viz import Position, search
+from c4viz.app.elided import ElidedLabel
 from c4viz.app.window import MainWindow
 from c4viz.layout import number_text
+from c4viz.layout.numbers import MINUS
+from c4viz.trace import DepthFirstTrace
 from tests.app.hands import (
     click,
     click_node,
@@ -25,7 +30,7 @@ BEST = 1
 
 
 @pytest.fixture
-def trace(window: MainWindow) -> Trace:
+def trace(window: MainWindow) -> DepthFirstTrace:
     """The tree of 51 nodes, its values hidden."""
     trace = show_trace(window, small_trace())
     press(window, Qt.Key.Key_H)
@@ -43,21 +48,27 @@ def inner(window: MainWindow) -> set[int]:
     return {nodes[node.item.parent].item.row for node in nodes if node.item.parent >= 0}
 
 
+def bounds(window: MainWindow, trace: DepthFirstTrace) -> set[int]:
+    """The rows drawn that were left with a bound."""
+    shown = drawn(window).items()
+    return {r for r, n in shown if n.face.state == "left" and trace.bound(r) != "exact"}
+
+
 def test_values_that_follow_from_what_is_seen_are_question_marks(
-    window: MainWindow, trace: Trace
+    window: MainWindow, trace: DepthFirstTrace
 ) -> None:
-    assert masked(window) == inner(window)
+    assert masked(window) == inner(window) | bounds(window, trace)
     for row, node in drawn(window).items():
-        if row not in inner(window):
-            assert node.face.value.endswith(number_text(trace.record(row).value))
+        if row not in masked(window):
+            assert node.face.value == number_text(trace.record(row).value)
 
 
-def test_a_second_h_shows_them_again(window: MainWindow, trace: Trace) -> None:
+def test_a_second_h_shows_them_again(window: MainWindow, trace: DepthFirstTrace) -> None:
     press(window, Qt.Key.Key_H)
     assert not masked(window)
 
 
-def test_the_button_hides_them_too(window: MainWindow, trace: Trace) -> None:
+def test_the_button_hides_them_too(window: MainWindow, trace: DepthFirstTrace) -> None:
     click(tool_button(window.bar, "hide_values"))
     assert not masked(window)
     click(tool_button(window.bar, "hide_values"))
@@ -65,19 +76,19 @@ def test_the_button_hides_them_too(window: MainWindow, trace: Trace) -> None:
 
 
 def test_neither_windows_nor_cuts_give_a_hidden_value_away(
-    window: MainWindow, trace: Trace
+    window: MainWindow, trace: DepthFirstTrace
 ) -> None:
     shown = drawn(window)
     for row in masked(window):
         assert shown[row].face.window == ""
         assert shown[row].face.note == ""
-        for child in trace.children(row):
+        for child in set(trace.children(row)) & set(shown):
             assert shown[child].face.window == ""
             assert shown[child].face.note == ""
 
 
 def test_thick_edges_do_not_tell_which_child_a_hidden_node_chose(
-    window: MainWindow, trace: Trace
+    window: MainWindow, trace: DepthFirstTrace
 ) -> None:
     assert not any(node.principal for row, node in drawn(window).items() if row)
     press(window, Qt.Key.Key_Home)
@@ -85,23 +96,27 @@ def test_thick_edges_do_not_tell_which_child_a_hidden_node_chose(
     assert {row for row, node in drawn(window).items() if node.principal} <= {0, BEST}
 
 
-def test_folded_nodes_unfold_hidden(window: MainWindow, trace: Trace) -> None:
+def test_folded_nodes_unfold_hidden(window: MainWindow, trace: DepthFirstTrace) -> None:
     press(window, Qt.Key.Key_Backspace)
-    assert masked(window) == {0}
+    assert masked(window) == {0} | bounds(window, trace)
     click_node(window, BEST)
     press(window, Qt.Key.Key_Return)
-    assert masked(window) == {0, BEST}
+    assert masked(window) == {0, BEST} | bounds(window, trace)
 
 
 # ---- the inspector -----------------------------------------------------------------------------
 
 
-def test_the_inspector_keeps_the_secret_of_the_search(window: MainWindow, trace: Trace) -> None:
+def test_the_inspector_keeps_the_secret_of_the_search(
+    window: MainWindow, trace: DepthFirstTrace
+) -> None:
     told = inspected(window)
     assert (told["Best column"], told["Value"], told["Variation"]) == ("?", "?", "?")
 
 
-def test_the_inspector_keeps_the_secret_of_a_node(window: MainWindow, trace: Trace) -> None:
+def test_the_inspector_keeps_the_secret_of_a_node(
+    window: MainWindow, trace: DepthFirstTrace
+) -> None:
     deep = max(masked(window))
     for row in (0, BEST, deep):
         click_node(window, row)
@@ -112,7 +127,7 @@ def test_the_inspector_keeps_the_secret_of_a_node(window: MainWindow, trace: Tra
 
 
 def test_the_inspector_does_not_tell_a_hidden_value_by_the_windows_below(
-    window: MainWindow, trace: Trace
+    window: MainWindow, trace: DepthFirstTrace
 ) -> None:
     # Row 34 was searched with a window of 16 and more: that 16 is the root's value so far.
     click_node(window, 34)
@@ -121,7 +136,7 @@ def test_the_inspector_does_not_tell_a_hidden_value_by_the_windows_below(
 
 
 def test_at_a_step_the_inspector_does_not_tell_the_best_so_far_by_the_window_now(
-    window: MainWindow, trace: Trace
+    window: MainWindow, trace: DepthFirstTrace
 ) -> None:
     slider(window).setValue(trace.step_left(1))
     click_node(window, 0)
@@ -132,7 +147,7 @@ def test_at_a_step_the_inspector_does_not_tell_the_best_so_far_by_the_window_now
 
 
 def test_the_variation_is_told_no_further_than_values_are_revealed(
-    window: MainWindow, trace: Trace
+    window: MainWindow, trace: DepthFirstTrace
 ) -> None:
     press(window, Qt.Key.Key_Home)
     press(window, Qt.Key.Key_R)
@@ -157,7 +172,7 @@ def reveal_by_button(window: MainWindow) -> None:
 
 @pytest.mark.parametrize("reveal", [reveal_by_key, reveal_by_button])
 def test_the_value_of_the_selected_node_is_revealed_and_no_other(
-    window: MainWindow, trace: Trace, reveal
+    window: MainWindow, trace: DepthFirstTrace, reveal
 ) -> None:
     hidden = masked(window)
     click_node(window, 6)
@@ -167,7 +182,9 @@ def test_the_value_of_the_selected_node_is_revealed_and_no_other(
     assert inspected(window)["Value"].startswith("≤ 6")
 
 
-def test_without_a_selection_the_root_is_revealed(window: MainWindow, trace: Trace) -> None:
+def test_without_a_selection_the_root_is_revealed(
+    window: MainWindow, trace: DepthFirstTrace
+) -> None:
     hidden = masked(window)
     press(window, Qt.Key.Key_R)
     assert masked(window) == hidden - {0}
@@ -175,14 +192,16 @@ def test_without_a_selection_the_root_is_revealed(window: MainWindow, trace: Tra
 
 
 def test_there_is_nothing_to_reveal_while_values_are_shown(
-    window: MainWindow, trace: Trace
+    window: MainWindow, trace: DepthFirstTrace
 ) -> None:
     assert tool_button(window.bar, "reveal_value").isEnabled()
     press(window, Qt.Key.Key_H)
     assert not tool_button(window.bar, "reveal_value").isEnabled()
 
 
-def test_what_was_revealed_is_hidden_again_the_next_time(window: MainWindow, trace: Trace) -> None:
+def test_what_was_revealed_is_hidden_again_the_next_time(
+    window: MainWindow, trace: DepthFirstTrace
+) -> None:
     press(window, Qt.Key.Key_R)
     press(window, Qt.Key.Key_H)
     press(window, Qt.Key.Key_H)
@@ -190,7 +209,7 @@ def test_what_was_revealed_is_hidden_again_the_next_time(window: MainWindow, tra
 
 
 def test_the_arrow_to_the_right_does_not_tell_the_choice_of_a_hidden_node(
-    window: MainWindow, trace: Trace
+    window: MainWindow, trace: DepthFirstTrace
 ) -> None:
     click_node(window, 22)
     assert 22 in masked(window)
@@ -200,8 +219,87 @@ def test_the_arrow_to_the_right_does_not_tell_the_choice_of_a_hidden_node(
     assert window.session.selected == 23
 
 
-def test_hidden_values_stay_hidden_at_every_step(window: MainWindow, trace: Trace) -> None:
+def test_hidden_values_stay_hidden_at_every_step(
+    window: MainWindow, trace: DepthFirstTrace
+) -> None:
     for step in range(trace.steps):
         slider(window).setValue(step)
-        assert masked(window) == inner(window)
+        assert masked(window) == inner(window) | bounds(window, trace)
         assert not any(n.principal for n in drawn(window).values())
+
+
+# ---- all views ---------------------------------------------------------------------------------
+
+
+def words_of(window: MainWindow, row: int) -> dict[str, str]:
+    """All that the window says of a row, by the view that says it."""
+    index = window.outline.rows.index_of(row)
+    line = window.outline.rows.line(index)
+    tip = window.outline.rows.data(index, Qt.ItemDataRole.ToolTipRole)
+    rect = window.icicle.rect_of(row)
+    assert rect is not None
+    said = {
+        "outline": f"{' '.join(line.texts.values())} {line.reason} {tip}",
+        "icicle": window.icicle.words_at(rect.center()),
+    }
+    node = drawn(window).get(row)
+    if node is not None:
+        face = node.face
+        said["tree"] = f"{face.value} {face.window} {face.note} {face.detail} {face.edge}"
+        tip_of_tree = window.tree.words_at(window.tree.point_of(row))
+        said["tree's tip"] = tip_of_tree
+    return said
+
+
+def words_around(window: MainWindow) -> dict[str, str]:
+    """All that the window says of the selected row and of the step."""
+    return {
+        "why": window.why.sentences.toPlainText(),
+        "variables": window.why.variables.text(),
+        "numbers": " ".join(f"{name} {text}" for name, text in inspected(window).items()),
+        "legend": window.colours.legend.text(),
+        "step": window.transport.findChild(ElidedLabel).text(),
+        "board": " ".join(text for line in window.board.lines for text in line.texts.values()),
+        "tree aloud": window.tree.accessibleName(),
+        "icicle aloud": window.icicle.accessibleDescription(),
+        "found": window.find.words.text(),
+        "truth": window.truth.text(),
+    }
+
+
+def tells(text: str, value: float) -> bool:
+    """Whether a value stands somewhere in a text, also as it is read aloud."""
+    number = f"{MINUS}{-value:g}" if value < 0 else f"{value:g}"
+    spoken = number.replace(MINUS, "minus ")
+    return any(
+        re.search(rf"(?<![\w.,{MINUS}]){re.escape(said)}(?![\w.,]\d)(?!\d)", text)
+        for said in (number, spoken)
+    )
+
+
+@pytest.mark.parametrize("where", [1.0, 0.63])
+def test_no_view_tells_a_value_that_is_hidden(window: MainWindow, where: float) -> None:
+    trace = show_trace(window, search(Position.parse("445"), "alphabeta", depth=4))
+    secret = trace.value
+    assert secret is not None and isinstance(trace, DepthFirstTrace)
+    press(window, Qt.Key.Key_W)
+    press(window, Qt.Key.Key_T)
+    window.docks.show("outline")
+    window.actions_by_id["show_beliefs"].setChecked(True)
+    window.session.set_colour_by("value")
+    window.find.ask(f"value={secret:g}")
+    press(window, Qt.Key.Key_H)
+    window.session.go_to(round(where * trace.steps))
+    bounds = [r for r in range(len(trace)) if trace.bound(r) != "exact"]
+    alike = [row for row in bounds if trace.record(row).value == secret]
+    assert alike  # bounds that equal the root's value
+    shown = set()
+    for row in {0, *trace.principal_rows(), *alike, *range(0, len(trace), 23)}:
+        window.session.select(row)
+        for view, words in {**words_of(window, row), **words_around(window)}.items():
+            if tells(words, secret):
+                shown.add(row)
+                known = {row, *trace.children(row)} - masked(window)
+                exact = {r for r in known if trace.bound(r) == "exact"}
+                assert secret in {trace.record(r).value for r in exact}, (row, view, words)
+    assert not shown & set(alike)

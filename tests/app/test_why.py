@@ -8,6 +8,7 @@ from PyQt6.QtTest import QTest
 
 from c4viz.app.why import WhyPanel
 from c4viz.app.window import MainWindow
+from c4viz.layout import Hidden
 from c4viz.trace import DepthFirstTrace, Flag, Trace
 from tests.app.hands import CTRL, LEFT, press, show_trace, small_trace
 
@@ -79,7 +80,7 @@ def test_the_line_is_lit_and_the_source_is_a_key_away(window: MainWindow) -> Non
 def test_hidden_values_are_not_told(window: MainWindow) -> None:
     trace, _ = at_a_cut(window)
     assert isinstance(trace, DepthFirstTrace)
-    window.why.set_hidden(frozenset(range(len(trace))))
+    window.why.set_hidden(Hidden(range(len(trace))))
     assert "can already get ?" in window.why.sentences.toPlainText()
     assert "best = ?" in window.why.variables.text().replace("&nbsp;", " ").replace(
         "</span>", ""

@@ -7,6 +7,7 @@ import pytest
 from c4viz import Position, search
 from c4viz.layout.columns import beliefs, row_of, short_count, truth_text
 from c4viz.layout.truth import exact_at_end, exact_of
+from c4viz.layout.veil import Hidden
 from c4viz.search.solver import Solver
 from tests.trees import hand_trace
 
@@ -41,7 +42,7 @@ def test_mcts_tells_shares_and_visits() -> None:
 def test_hidden_values_are_not_told() -> None:
     trace = hand_trace()
     children = list(trace.children(0))
-    (line,) = beliefs(trace, 0, trace.at(trace.steps), frozenset(children[:1]))
+    (line,) = beliefs(trace, 0, trace.at(trace.steps), Hidden(children[:1]))
     assert line.texts[0] == "?"
     assert line.texts[1] == "≤ 2"
 

@@ -14,6 +14,7 @@ from c4viz.layout.spoken import (
     position_aloud,
     result_aloud,
 )
+from c4viz.layout.veil import Hidden
 
 BOARD = Position.parse("4453")
 
@@ -21,7 +22,7 @@ BOARD = Position.parse("4453")
 def spoken(trace: Trace, row: int, step: int | None = None, hidden: tuple[int, ...] = ()) -> str:
     """A node in words, at the end or at a step."""
     moment = trace.at(trace.steps if step is None else step)
-    return node_aloud(trace, row, moment, frozenset(hidden))
+    return node_aloud(trace, row, moment, Hidden(hidden))
 
 
 # ---- signs -------------------------------------------------------------------------------------

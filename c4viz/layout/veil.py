@@ -1,0 +1,74 @@
+"""Which values are not to be told while some are hidden, and what else would give them away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Self
+
+from c4viz.trace import DepthFirstTrace, Trace
+
+UNKNOWN = "?"
+"""Stands for a value that is hidden."""
+
+
+class Hidden(frozenset[int]):
+    """The drawn rows whose values are hidden; those in ``inner`` have children that are drawn too,
+    and those in ``revealed`` were asked for."""
+
+    inner: frozenset[int]
+    revealed: frozenset[int]
+
+    def __new__(
+        cls,
+        rows: Iterable[int] = (),
+        inner: Iterable[int] | None = None,
+        revealed: Iterable[int] = (),
+    ) -> Self:
+        """``inner`` is all of ``rows`` unless given."""
+        made = super().__new__(cls, rows)
+        made.inner = frozenset(made if inner is None else inner)
+        made.revealed = frozenset(revealed)
+        return made
+
+    def veils(self, trace: Trace, row: int) -> bool:
+        """Whether the value of ``row``, drawn or not, would tell a hidden one.
+
+        It does where the row is hidden itself, stands for a position that is, or lies below a
+        hidden row that is folded up. A bound below a hidden row does as well: it was enough since
+        it is no better than some value above, and often equals it.
+        """
+        if not self:
+            return False
+        link = trace.link(row)
+        if link is not None and row not in self.revealed and self.veils(trace, link):
+            return True
+        veiled = under = shut = False
+        for here in trace.path(row):
+            veiled = here in self or shut
+            if not veiled and under and here not in self.revealed:
+                veiled = _is_bound(trace, here)
+            shut = shut or (veiled and here not in self.inner)
+            under = under or veiled
+        return veiled
+
+    def covers(self, trace: Trace, row: int) -> bool:
+        """Whether a hidden value is at ``row`` or above, which its window would tell."""
+        return bool(self) and not self.isdisjoint(trace.path(row))
+
+
+NOTHING = Hidden()
+"""No value is hidden."""
+
+
+def hidden_among(
+    trace: Trace, drawn: Iterable[int], inner: Iterable[int], revealed: Iterable[int]
+) -> Hidden:
+    """What to hide of the rows ``drawn``: the roots, those that have children there (``inner``),
+    and what would tell the value of one of these; not what was ``revealed``."""
+    inner, revealed = frozenset(inner), frozenset(revealed)
+    first = Hidden(inner.union(trace.roots) - revealed, inner, revealed)
+    return Hidden((row for row in drawn if first.veils(trace, row)), inner, revealed)
+
+
+def _is_bound(trace: Trace, row: int) -> bool:
+    return isinstance(trace, DepthFirstTrace) and trace.bound(row) != "exact"
