@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QGuiApplication
-from PyQt6.QtWidgets import QMainWindow, QMessageBox
+from PyQt6.QtWidgets import QMainWindow, QMessageBox, QWidget
 
 import c4viz
 from c4viz.app.board import BoardWidget
@@ -81,6 +81,7 @@ class Commands:
         self._panels = PanelKeys(window, docks, session)
         self._levels = levels
         self._match_bar = match_bar
+        self._opened_truth = False  # so that it puts it away again
 
     # ---- game -------------------------------------------------------------------------
 
@@ -131,8 +132,7 @@ class Commands:
         self._session.resign()
 
     def show_moves(self) -> None:
-        self._docks.show("moves")
-        self._moves.list.setFocus()
+        self._toggle("moves", self._moves.list)
 
     def review(self) -> None:
         self._docks.show("moves")
@@ -206,7 +206,10 @@ class Commands:
 
     def truth(self, on: bool) -> None:
         if on:
+            self._opened_truth = not self._docks.is_seen("truth")
             self._docks.show("truth")
+        elif self._opened_truth:
+            self._docks["truth"].hide()
 
     def show_beliefs(self, on: bool) -> None:
         self._choices.prefer(beliefs=on)
@@ -415,11 +418,14 @@ class Commands:
         self._choices.enlarge(0)
 
     def show_why(self) -> None:
-        self._docks.show("why")
+        self._docks.toggle("why")
 
     def show_charts(self) -> None:
-        self._docks.show("charts")
-        self._charts.setFocus()
+        self._toggle("charts", self._charts)
+
+    def _toggle(self, panel: str, focus: QWidget) -> None:
+        """Show a panel and go to it, or put it away and go to the tree."""
+        (focus if self._docks.toggle(panel) else self._tree).setFocus()
 
     def why_source(self, shows: bool) -> None:
         self._why.show_source(shows)

@@ -6,6 +6,7 @@ Knows where each panel stands at first, and nothing of what is in it.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QAction
@@ -20,14 +21,20 @@ from PyQt6.QtWidgets import (
 )
 
 _DIRECTLY = Qt.FindChildOption.FindDirectChildrenOnly
-LEFT = 455
+LEFT = 440
 """Pixels that the panels at the left are wide at first."""
 ICICLE = 150
 """Pixels that the icicle is high at first."""
 WIDE, RIGHT = 1600, 480
 """A window of so many pixels has room for a column at the right, so wide."""
-LINE = 44
-"""Letters of text that a column must have room for."""
+SEPARATOR = 4
+"""Pixels between two panels."""
+LINE, ROW = 44, 51
+"""Letters that a column of text must have room for, and the rows of the numbers."""
+VIEWS = ("tree", "outline", "charts", "bookmarks")
+"""The panels that share one place, behind tabs."""
+ASIDE = ("why", "moves", "truth")
+"""The panels at the right of them."""
 
 
 class Docks:
@@ -50,6 +57,7 @@ class Docks:
         if not titled:
             dock.setTitleBarWidget(QWidget())
         self._docks[name] = dock
+        _entry(dock).triggered.connect(self._make_room)
         return dock
 
     def __getitem__(self, name: str) -> QDockWidget:
@@ -77,69 +85,130 @@ class Docks:
             _entry(dock).setText(title)  # Qt has it follow the title
 
     def show(self, name: str) -> None:
-        """Bring a panel to the front."""
-        self._docks[name].show()
-        self._docks[name].raise_()
+        """Bring a panel to the front; those beside it leave it room."""
+        dock = self._docks[name]
+        was_away = dock.isHidden()
+        dock.show()
+        dock.raise_()
+        if was_away:
+            self._make_room()
+
+    def toggle(self, name: str) -> bool:
+        """Bring a panel to the front, or put it away where it is there; gives whether it is
+        shown now."""
+        shows = not self.is_seen(name)
+        if shows:
+            self.show(name)
+        else:
+            self._docks[name].hide()
+        return shows
+
+    def is_seen(self, name: str) -> bool:
+        """Whether a panel is shown, and not behind the tab of another."""
+        dock = self._docks[name]
+        return dock.isVisible() and not dock.visibleRegion().isEmpty()
+
+    # ---- where they stand --------------------------------------------------------------------
 
     def arrange(self) -> None:
         """Put every dock where it stands at first."""
         window, docks = self._window, self._docks
+        across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
         for dock in docks.values():
+            dock.hide()  # shown all at once they may need more room than the screen has
             dock.setFloating(False)
-            dock.show()
         # All in one area: only there Qt divides the width as it is told.
         window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, docks["game"])
-        window.splitDockWidget(docks["game"], docks["icicle"], Qt.Orientation.Horizontal)
-        window.splitDockWidget(docks["icicle"], docks["tree"], Qt.Orientation.Vertical)
-        window.splitDockWidget(docks["game"], docks["numbers"], Qt.Orientation.Vertical)
-        if self._has_room():
-            window.splitDockWidget(docks["tree"], docks["why"], Qt.Orientation.Horizontal)
-            window.splitDockWidget(docks["why"], docks["moves"], Qt.Orientation.Vertical)
+        window.splitDockWidget(docks["game"], docks["icicle"], across)
+        window.splitDockWidget(docks["icicle"], docks["tree"], down)
+        window.splitDockWidget(docks["tree"], docks["why"], across)
+        if self._is_high():
+            window.splitDockWidget(docks["game"], docks["numbers"], down)
+        else:  # the board needs the height
+            window.splitDockWidget(docks["icicle"], docks["numbers"], across)
+        if self._is_wide():
+            window.splitDockWidget(docks["why"], docks["moves"], down)
         else:
-            window.splitDockWidget(docks["tree"], docks["moves"], Qt.Orientation.Horizontal)
-            window.splitDockWidget(docks["tree"], docks["why"], Qt.Orientation.Vertical)
-            docks["why"].hide()
-            docks["moves"].hide()
-        window.splitDockWidget(docks["tree"], docks["truth"], Qt.Orientation.Vertical)
-        docks["truth"].hide()
-        window.tabifyDockWidget(docks["tree"], docks["outline"])
-        # Not beside the numbers: of two tabs with one hidden Qt leaves a bar over the board.
-        window.tabifyDockWidget(docks["outline"], docks["bookmarks"])
-        docks["bookmarks"].hide()
-        window.tabifyDockWidget(docks["bookmarks"], docks["charts"])
-        docks["charts"].hide()
-        docks["numbers"].raise_()
+            window.tabifyDockWidget(docks["why"], docks["moves"])
+        window.tabifyDockWidget(docks["moves"], docks["truth"])
+        for before, after in pairwise(("tree", "outline", "bookmarks", "charts")):
+            window.tabifyDockWidget(docks[before], docks[after])
+        for name in ("game", "icicle", "numbers", "outline", "tree"):
+            docks[name].show()
+        if self._is_wide():
+            docks["why"].show()
+            docks["moves"].show()
         docks["tree"].raise_()
         self.proportion()
 
-    def _has_room(self) -> bool:
+    def _is_wide(self) -> bool:
         """Whether the window has room for a column at the right, in letters of its size."""
         line = self._window.fontMetrics().averageCharWidth() * LINE
         return self._window.width() >= WIDE and line <= RIGHT
 
-    def proportion(self) -> None:
-        """Give the panels the sizes of the start, once the window has its own."""
-        columns = [self._docks["game"], self._docks["tree"]]
-        sizes = [LEFT, self._window.width() - LEFT]
-        if self._docks["why"].isVisible() and self._has_room():
-            columns.append(self._docks["why"])
-            sizes = [LEFT, self._window.width() - LEFT - RIGHT, RIGHT]
-        self._window.resizeDocks(columns, sizes, Qt.Orientation.Horizontal)
-        if len(columns) > 2:
-            right = [self._docks["why"], self._docks["moves"]]
-            self._window.resizeDocks(right, [1, 1], Qt.Orientation.Vertical)
-        numbers = self._docks["numbers"]
-        below = numbers.sizeHint().height()
+    def _is_high(self) -> bool:
+        """Whether the numbers have room below a board of its full size."""
+        left = [self._docks["game"], self._docks["numbers"]]
+        return sum(dock.sizeHint().height() for dock in left) <= self._height()
+
+    def _height(self) -> int:
+        """The pixels that are left for the panels, from top to bottom."""
         all_bars = self._window.findChildren(QToolBar, options=_DIRECTLY)
         bars = [bar for bar in all_bars if not bar.isHidden()]
         around = [self._window.menuBar(), self._window.statusBar(), *bars]
-        taken = below + sum(widget.sizeHint().height() for widget in around)
-        above = max(1, self._window.height() - taken)
-        views = [self._docks["icicle"], self._docks["tree"]]
-        sizes = [ICICLE, max(1, above + below - ICICLE)]
-        self._window.resizeDocks(views, sizes, Qt.Orientation.Vertical)
-        rows = [self._docks["game"], numbers]
-        self._window.resizeDocks(rows, [above, below], Qt.Orientation.Vertical)
+        return self._window.height() - sum(widget.sizeHint().height() for widget in around)
+
+    def proportion(self) -> None:
+        """Give the panels the sizes of the start, once the window has its own."""
+        right, height = self._window.width() - LEFT - SEPARATOR, self._height()
+        needed = self._docks["numbers"].sizeHint()
+        if self._is_high():
+            upper = min(ICICLE, height // 3)
+            left = {"game": height - SEPARATOR - needed.height(), "numbers": needed.height()}
+        else:
+            upper, left = min(max(ICICLE, needed.height()), height // 3), {"game": height}
+            left["numbers"] = upper
+        views = height - SEPARATOR - upper
+        heights = {**left, "icicle": upper, "tree": views}
+        if self._is_wide():
+            heights |= {"why": views * 3 // 5, "moves": views * 2 // 5}
+        self._resize(heights, Qt.Orientation.Vertical)
+        self._resize(self._widths(LEFT, right), Qt.Orientation.Horizontal)
+
+    def _widths(self, left: int, right: int) -> dict[str, int]:
+        """How wide the panels are where the board has so many pixels, and all others so many."""
+        letter = self._window.fontMetrics().averageCharWidth()
+        aside = RIGHT if self._is_wide() else min(letter * LINE, right // 2)
+        beside = min(letter * ROW, right // 2)
+        rest = right - aside - SEPARATOR
+        has_aside = any(map(self._is_in_place, ASIDE))
+        return {
+            "game": left,
+            "icicle": right if self._is_high() else right - beside - SEPARATOR,
+            "numbers": left if self._is_high() else beside,
+            **dict.fromkeys(VIEWS, rest if has_aside else right),
+            **dict.fromkeys(ASIDE, aside),
+        }
+
+    def _resize(self, sizes: Mapping[str, int], way: Qt.Orientation) -> None:
+        """Give panels that are in place their sizes, all at once: Qt adds up whole rows."""
+        docks = [self._docks[name] for name in sizes if self._is_in_place(name)]
+        pixels = [max(1, size) for name, size in sizes.items() if self._is_in_place(name)]
+        self._window.resizeDocks(docks, pixels, way)
+
+    def _make_room(self) -> None:
+        """Divide the width between the views and the panels at their right."""
+        layout = self._window.layout()
+        assert layout is not None
+        layout.activate()
+        game = self._docks["game"]
+        if self._is_in_place("game"):
+            right = self._window.width() - game.width() - SEPARATOR
+            self._resize(self._widths(game.width(), right), Qt.Orientation.Horizontal)
+
+    def _is_in_place(self, name: str) -> bool:
+        dock = self._docks[name]
+        return dock.isVisible() and not dock.isFloating()
 
 
 def _entry(dock: QDockWidget) -> QAction:

@@ -79,7 +79,7 @@ from c4viz.play import (
 )
 
 MESSAGE_MS = 8000
-PANELS_VERSION = 6
+PANELS_VERSION = 7
 """Of the panels there are: with others, where they stood is forgotten."""
 TRACE_VIEWS = ("icicle", "tree", "outline", "charts")
 """The panels that show a trace, and say so where it is partial."""
