@@ -229,7 +229,9 @@ ACTIONS: tuple[Action, ...] = (
            ("Ctrl+Shift+D",), checkable=True, ends_group=True),
     Action("light", "View", "Light", "Dark text on light", (), checkable=True),
     Action("dark", "View", "Dark", "Light text on dark", (), checkable=True),
-    Action("as_system", "View", "As the system", "As the desktop is", (), checkable=True),
+    Action("as_system", "View", "As the system", "As the desktop is", (), checkable=True,
+           ends_group=True),
+    Action("language", "View", "Language…", "Choose the language of c4viz"),
     # ---- File
     Action("open_trace", "File", "Open…", "Open a recorded search or a game", ("Ctrl+O",), "open",
            bar=True, short="Open"),

@@ -18,6 +18,7 @@ from c4viz.app.find import FindBar
 from c4viz.app.handtreedialog import HandTreeDialog
 from c4viz.app.hinterdialog import HinterDialog
 from c4viz.app.icicle import IcicleView
+from c4viz.app.languagedialog import LanguageDialog
 from c4viz.app.levels import OwnLevels
 from c4viz.app.matchbar import MatchBar
 from c4viz.app.memorydialog import MemoryDialog
@@ -468,6 +469,17 @@ class Commands:
 
     def as_system(self, _on: bool) -> None:
         self._choices.set_theme("system")
+
+    def language(self) -> None:
+        dialog = LanguageDialog(self._window)
+        if not dialog.exec():
+            return
+        try:
+            dialog.remember()
+        except OSError as error:
+            self._session.message.emit(f"The choice could not be kept: {error.strerror}.")
+        else:
+            self._session.message.emit("The next start of c4viz speaks the language chosen.")
 
     # ---- files and help ---------------------------------------------------------------
 

@@ -9,13 +9,14 @@ from functools import lru_cache
 from pathlib import Path
 from types import TracebackType
 
-from PyQt6.QtCore import QSettings
+from PyQt6.QtCore import QLibraryInfo, QLocale, QSettings, QTranslator
 from PyQt6.QtWidgets import QApplication, QMessageBox
 
 import c4viz
 from c4viz.app import theme
 from c4viz.app.window import MainWindow, open_path
 from c4viz.app.worker import Kernels
+from c4viz.language import CODE, ENGLISH
 
 SWITCH_SECONDS = 0.0005
 """How long a thread in Python may keep the window waiting: a reference search shares the GIL."""
@@ -57,7 +58,18 @@ def make_app() -> QApplication:
     app.setApplicationVersion(c4viz.__version__)
     app.setStyle("Fusion")
     theme.load_fonts()
+    speak(app, CODE)
     return app
+
+
+def speak(app: QApplication, code: str) -> None:
+    """Have what Qt says by itself, such as the buttons of dialogs, be in the language of c4viz."""
+    locale = QLocale("en_US" if code == ENGLISH else code)
+    QLocale.setDefault(locale)
+    translator = QTranslator(app)
+    texts = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    if translator.load(locale, "qtbase", "_", texts):
+        app.installTranslator(translator)
 
 
 def _has_display() -> bool:

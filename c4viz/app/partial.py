@@ -1,4 +1,4 @@
-"""Has the views say in their titles that a trace is partial, why, and how far it goes."""
+"""Has the views say in their titles that a trace is partial; the numbers say why."""
 
 from __future__ import annotations
 
@@ -6,21 +6,11 @@ from collections.abc import Sequence
 
 from c4viz.app.docks import Docks
 from c4viz.app.session import Session
-from c4viz.layout import count_text
-from c4viz.trace import Trace
-
-REASONS = {
-    "nodes": "limit on nodes reached at",
-    "memory": "memory was full at",
-    "seconds": "time was up at",
-    "stopped": "stopped at",
-    "failed": "ended by an error at",
-}
-"""What ended a search early; the number of nodes follows."""
 
 
 class PartialTitles:
-    """Adds to the titles of some docks what is missing in the trace that they show."""
+    """Adds to the titles of some docks that the trace that they show is partial: one word, for a
+    tab has room for no more."""
 
     def __init__(self, session: Session, docks: Docks, names: Sequence[str]) -> None:
         self._session, self._docks, self._names = session, docks, names
@@ -28,24 +18,13 @@ class PartialTitles:
         session.grown.connect(self._say)  # a search may go on when its trace is full
 
     def _say(self) -> None:
-        note = self._note()
         for name in self._names:
-            self._docks.annotate(name, note)
+            self._docks.annotate(name, "partial" if self._is_partial else "")
 
-    def _note(self) -> str:
+    @property
+    def _is_partial(self) -> bool:
         session = self._session
-        trace = session.trace
         # One that runs may end at any time: that is said once its end is known to all views.
-        if trace is None or (session.is_running and not session.is_unrecorded):
-            return ""
-        unrecorded = session.is_unrecorded or session.decision is not None
-        return partial_text(trace, unrecorded)
-
-
-def partial_text(trace: Trace, unrecorded: bool = False) -> str:
-    """What kept a trace from being whole: ``partial: memory was full at 1,200 nodes``, and
-    whether the search went on without recording; empty where nothing is missing."""
-    if not trace.truncated:
-        return ""
-    said = f"partial: {REASONS[trace.ending]} {count_text(len(trace), 'node')}"
-    return f"{said}, the rest is not recorded" if unrecorded else said
+        if session.trace is None or (session.is_running and not session.is_unrecorded):
+            return False
+        return session.trace.truncated

@@ -40,8 +40,6 @@ class ShortcutsDialog(QDialog):
     def __init__(self, parent: QWidget, shortcuts: Shortcuts) -> None:
         super().__init__(parent)
         self.setWindowTitle("Shortcuts")
-        em = self.fontMetrics().height()
-        self.resize(QSize(em * 48, em * 38).boundedTo(parent.screen().availableSize()))
         self._shortcuts = shortcuts
         self._search = QLineEdit()
         self._search.setPlaceholderText("Search by name, menu or key")
@@ -66,6 +64,7 @@ class ShortcutsDialog(QDialog):
         self._lay_out()
         self._fill()
         self._table.setCurrentItem(self._table.topLevelItem(0))
+        self.resize(self.sizeHint())  # Qt by itself fills no more than two thirds of the screen
         self._search.setFocus()
 
     def _make_buttons(self) -> None:
@@ -129,8 +128,14 @@ class ShortcutsDialog(QDialog):
             item.setData(0, Qt.ItemDataRole.UserRole, action)
             self._table.addTopLevelItem(item)
         self._show_keys()
-        for column in range(_KEYS + 1):
+        for column in range(len(_COLUMNS)):
             self._table.resizeColumnToContents(column)
+
+    def sizeHint(self) -> QSize:
+        """As wide as the longest sentence, if the screen is; else one can scroll to its end."""
+        em = self.fontMetrics().height()
+        size = QSize(self._table.header().length() + em * 4, em * 40)
+        return size.boundedTo(self.screen().availableSize() - QSize(em, em * 3))
 
     def _items(self) -> list[QTreeWidgetItem]:
         table = self._table
@@ -238,6 +243,8 @@ def _table() -> QTreeWidget:
     table.setRootIsDecorated(False)
     table.setUniformRowHeights(True)
     table.setAllColumnsShowFocus(True)
+    table.header().setStretchLastSection(False)
+    table.setHorizontalScrollMode(QTreeWidget.ScrollMode.ScrollPerPixel)
     table.header().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
     return table
 

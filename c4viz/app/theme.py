@@ -241,6 +241,7 @@ def _sheet(theme: Theme, points: int) -> str:
     QTreeView::item:selected {{ background: {css(theme.accent)}; color: {css(theme.on_accent)}; }}
     QHeaderView::section {{ padding: 3px 7px; border: none; background: {css(theme.panel)};
         color: {css(theme.faint)}; border-bottom: 1px solid {css(theme.line)}; }}
+    QTabBar {{ qproperty-elideMode: ElideNone; qproperty-usesScrollButtons: true; }}
     QDockWidget::title {{ padding: 3px 8px; background: transparent; }}
     QMainWindow::separator {{ background: {css(theme.window)}; width: 4px; height: 4px; }}
     """

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Collection, Mapping
 
 from PyQt6.QtCore import QElapsedTimer, QSize, Qt, QTimer, pyqtSignal
-from PyQt6.QtGui import QAction
+from PyQt6.QtGui import QAction, QKeyEvent, QMouseEvent
 from PyQt6.QtWidgets import (
     QDial,
     QFrame,
@@ -249,9 +249,27 @@ def _stops_words(kinds: tuple[StopKind, ...]) -> str:
     return f"Stop at {kinds[0]}" if len(kinds) == 1 else f"Stop at {len(kinds)} kinds"
 
 
+class _TickMenu(QMenu):
+    """A menu that stays open while one ticks several of its entries."""
+
+    def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:
+        entry = None if event is None else self.actionAt(event.pos())
+        if entry is None:
+            super().mouseReleaseEvent(event)
+        else:
+            entry.trigger()
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        entry, ticks = self.activeAction(), (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if entry is None or event is None or event.key() not in ticks:
+            super().keyPressEvent(event)
+        else:
+            entry.trigger()
+
+
 def _stops_menu(parent: QWidget, checked: Collection[StopKind]) -> QMenu:
     """The kinds of stops, to be checked."""
-    menu = QMenu("Stop at", parent)
+    menu = _TickMenu("Stop at", parent)
     for kind, name in STOP_NAMES.items():
         action = menu.addAction(name[0].upper() + name[1:])
         assert action is not None

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QCoreApplication, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QAbstractButton, QMenu
+from PyQt6.QtWidgets import QAbstractButton, QMenu, QTabBar
 
 from c4viz.app.window import MainWindow
-from tests.app.hands import CTRL, LEFT, SHIFT, press, show_trace, small_trace
+from tests.app.conftest import Opens
+from tests.app.hands import CTRL, LEFT, NONE, SHIFT, press, show_trace, small_trace
 
 VIEWS = ("tree",)
 
@@ -65,3 +66,89 @@ def test_all_panels_go_back_to_where_they_stood(window: MainWindow) -> None:
     QTest.qWait(1)
     assert shown == in_front(window)
     assert all(window.docks[name].geometry() == before[name] for name in shown)
+
+
+# ---- room ----------------------------------------------------------------------------------------
+
+OPENED = ("show_why", "truth", "show_charts", "show_moves")
+
+
+def trigger(window: MainWindow, *actions: str) -> None:
+    """Do what actions name, and wait until all panels have their sizes."""
+    for action in actions:
+        window.actions_by_id[action].trigger()
+        QCoreApplication.processEvents()
+
+
+def test_the_board_has_most_of_the_height(window: MainWindow) -> None:
+    assert min(window.board.width(), window.board.height()) > 380
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_every_panel_in_front_has_room_to_be_used(opens: Opens, size: tuple[int, int]) -> None:
+    window = opens(depth=3)
+    window.resize(*size)
+    show_trace(window, small_trace())
+    trigger(window, "reset_panels")
+    for action in OPENED:
+        trigger(window, action)
+        for name in in_front(window):
+            panel = window.docks[name]
+            least = 140 if name == "icicle" else 180
+            assert panel.width() >= 300 and panel.height() >= least, f"{name} after {action}"
+    assert (window.width(), window.height()) == size
+    assert in_front(window) & {"why", "truth", "moves"}
+
+
+def test_the_root_stays_in_view_when_panels_open(window: MainWindow) -> None:
+    show_trace(window, small_trace())
+    for action in OPENED[:2]:
+        trigger(window, action)
+        root = window.tree.point_of(0)
+        assert root is not None and window.tree.viewport().rect().contains(root.toPoint())
+
+
+def test_with_the_largest_text_the_window_stays_within_the_screen(opens: Opens) -> None:
+    window = opens(depth=3, points=28)
+    window.resize(1920, 1080)
+    show_trace(window, small_trace())
+    for action in ("show_why", "reset_panels", *OPENED[1:], "reset_panels", "show_why"):
+        trigger(window, action)
+        least = window.minimumSizeHint()
+        assert least.width() <= 1920 and least.height() <= 1000, action
+        assert (window.width(), window.height()) == (1920, 1080), action
+
+
+def test_no_bar_of_tabs_is_left_over(window: MainWindow) -> None:
+    trigger(window, *OPENED, "reset_panels")
+    found = window.findChildren(QTabBar)  # Qt keeps those without use beside the window
+    bars = [bar for bar in found if bar.geometry().intersects(window.rect())]
+    assert [[bar.tabText(i) for i in range(bar.count())] for bar in bars] == [["Tree", "Outline"]]
+
+
+@pytest.mark.parametrize(
+    ("panel", "key", "modifier"),
+    [
+        ("why", Qt.Key.Key_W, NONE),
+        ("truth", Qt.Key.Key_T, NONE),
+        ("charts", Qt.Key.Key_G, CTRL | SHIFT),
+        ("moves", Qt.Key.Key_M, CTRL | SHIFT),
+    ],
+)
+def test_the_key_of_a_panel_opens_it_and_puts_it_away_again(
+    window: MainWindow, panel: str, key: Qt.Key, modifier: Qt.KeyboardModifier
+) -> None:
+    for _ in range(2):
+        press(window, key, modifier)
+        QCoreApplication.processEvents()
+        assert panel in in_front(window)
+        press(window, key, modifier)
+        assert window.docks[panel].isHidden()
+        assert window.tree.hasFocus()
+
+
+def test_truth_that_stood_there_already_stays_when_it_is_turned_off(window: MainWindow) -> None:
+    window.docks.show("truth")
+    QCoreApplication.processEvents()
+    trigger(window, "truth", "truth")
+    assert "truth" in in_front(window)

@@ -320,7 +320,7 @@ def test_f6_goes_from_panel_to_panel_and_back(full: MainWindow) -> None:
         if focus() is full.tree:
             break
     titles = {part.windowTitle() for part in met}
-    assert {"Game", "Numbers", "Icicle", "Tree", "Why", "Steps"} <= titles
+    assert {"Game", "Numbers", "Icicle", "Tree", "Truth", "Steps"} <= titles
     before = part_of(focus())
     press(full, Qt.Key.Key_F6)
     press(full, Qt.Key.Key_F6, SHIFT)

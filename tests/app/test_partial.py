@@ -7,27 +7,23 @@ from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QLabel
+from PyQt6.QtWidgets import QLabel, QTabBar
 from pytestqt.qtbot import QtBot
 
 from c4viz import Limits, Position, Trace, search
+from c4viz.app.inspector import ENDINGS
 from c4viz.app.memorydialog import MemoryDialog
-from c4viz.app.partial import partial_text
 from c4viz.app.window import TRACE_VIEWS, MainWindow
 from tests.app.conftest import Opens
-from tests.app.hands import CTRL, in_dialog, press, show_trace, small_trace
+from tests.app.hands import CTRL, SHIFT, in_dialog, inspected, press, show_trace, small_trace
 
 PLAIN = {"icicle": "Icicle", "tree": "Tree", "outline": "Outline", "charts": "Charts"}
+PARTIAL = {name: f"{title} (partial)" for name, title in PLAIN.items()}
 
 
 def titles(window: MainWindow) -> dict[str, str]:
     """The titles of the panels that show the trace."""
     return {name: window.docks[name].windowTitle() for name in TRACE_VIEWS}
-
-
-def noted(note: str) -> dict[str, str]:
-    """Their titles with a note."""
-    return {name: f"{title} ({note})" for name, title in PLAIN.items()}
 
 
 def limited(name: str = "alphabeta", **limits: float) -> Trace:
@@ -40,25 +36,24 @@ LIMITLESS = ("mcts", "astar")
 
 
 @pytest.mark.parametrize(
-    ("make", "note"),
+    ("make", "why"),
     [
-        (lambda: limited(nodes=1_234), "partial: limit on nodes reached at 1,234 nodes"),
-        (lambda: limited(nodes=1), "partial: limit on nodes reached at 1 node"),
-        (lambda: limited(memory=20_000), "partial: memory was full at 1,000 nodes"),
-        (lambda: limited("mcts", nodes=100), "partial: limit on nodes reached at "),
-        (lambda: limited("astar", nodes=10), "partial: limit on nodes reached at "),
-        (lambda: limited(seconds=0.000_001), "partial: time was up at "),
+        (lambda: limited(nodes=1_234), "nodes"),
+        (lambda: limited(nodes=1), "nodes"),
+        (lambda: limited(memory=20_000), "memory"),
+        (lambda: limited("mcts", nodes=100), "nodes"),
+        (lambda: limited("astar", nodes=10), "nodes"),
+        (lambda: limited(seconds=0.000_001), "seconds"),
     ],
     ids=["nodes", "one node", "memory", "mcts", "astar", "seconds"],
 )
 def test_every_view_says_that_its_trace_is_partial_until_the_next_trace(
-    window: MainWindow, make: Callable[[], Trace], note: str
+    window: MainWindow, make: Callable[[], Trace], why: str
 ) -> None:
     assert titles(window) == PLAIN
     trace = show_trace(window, make())
-    assert partial_text(trace).startswith(note)
-    assert f"{len(trace):,} node" in partial_text(trace)
-    assert titles(window) == noted(partial_text(trace))
+    assert titles(window) == PARTIAL
+    assert ENDINGS[why] in inspected(window).values() or not len(trace)
     show_trace(window, small_trace())
     assert titles(window) == PLAIN
     show_trace(window, trace)
@@ -75,8 +70,7 @@ def test_views_of_a_search_that_was_stopped_say_so_and_not_before(
     assert titles(window) == PLAIN
     window.session.stop()
     qtbot.waitUntil(lambda: not window.session.is_running)
-    assert window.session.trace is not None
-    assert titles(window) == noted(f"partial: stopped at {len(window.session.trace):,} nodes")
+    assert titles(window) == PARTIAL
 
 
 def test_a_partial_trace_from_a_file_is_partial_too(
@@ -85,7 +79,7 @@ def test_a_partial_trace_from_a_file_is_partial_too(
     limited(nodes=50).save(tmp_path / "cut.npz")
     window.files.open(tmp_path / "cut.npz")
     qtbot.waitUntil(lambda: window.session.trace is not None)
-    assert titles(window) == noted("partial: limit on nodes reached at 50 nodes")
+    assert titles(window) == PARTIAL
 
 
 def test_the_menu_and_sentences_keep_the_plain_name(window: MainWindow) -> None:
@@ -117,3 +111,14 @@ def test_the_memory_dialog_says_which_searches_go_on(opens: Opens) -> None:
     assert "Minimax and Alpha-beta (with Memo and Iterative off) can be run once more" in text
     assert "Alpha-beta as it is set, can go on." in text
     assert "Alpha-beta as it is set, stops when its record is full." in text
+
+
+def test_no_tab_cuts_its_words_at_the_largest_text(opens: Opens, qtbot: QtBot) -> None:
+    window = opens(points=28)
+    window.resize(1920, 1080)
+    show_trace(window, limited(nodes=1_234))
+    press(window, Qt.Key.Key_G, CTRL | SHIFT)
+    for bar in window.findChildren(QTabBar):
+        assert bar.elideMode() == Qt.TextElideMode.ElideNone
+        needs = bar.fontMetrics().horizontalAdvance
+        assert all(bar.tabRect(i).width() > needs(bar.tabText(i)) for i in range(bar.count()))

@@ -18,6 +18,7 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz import search
+from c4viz.app.elided import ElidedLabel
 from c4viz.app.preferences import MAX_POINTS, MIN_POINTS
 from c4viz.app.theme import DARK, LIGHT, Theme
 from c4viz.app.window import MainWindow
@@ -123,7 +124,11 @@ def cut(parent: QWidget) -> list[str]:
     found = []
     for kind in (QLabel, QAbstractButton, QComboBox, QSpinBox):
         for widget in parent.findChildren(kind):
-            if widget.isVisible() and (not isinstance(widget, QLabel) or widget.text()):
+            # Some labels shorten their words by themselves, and say them whole in their tips.
+            told = isinstance(widget, ElidedLabel) or (
+                isinstance(widget, QLabel) and not widget.text()
+            )
+            if widget.isVisible() and not told:
                 width, height = needs(widget)
                 if width > widget.width() + 1 or height > widget.height() + 1:
                     name = widget.text() if hasattr(widget, "text") else widget.accessibleName()

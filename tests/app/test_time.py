@@ -19,6 +19,7 @@ from c4viz.trace import StopKind
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
+    LEFT,
     NONE,
     SHIFT,
     activate,
@@ -281,6 +282,22 @@ def test_the_stops_that_are_checked_are_kept(opens: Opens) -> None:
     assert "Stop at 2 kinds" in [
         button.text() for button in again.transport.findChildren(QToolButton)
     ]
+
+
+def test_the_menu_of_the_stops_stays_open_while_several_are_ticked(window: MainWindow) -> None:
+    menu = window.transport.findChild(QMenu)
+    assert isinstance(menu, QMenu)
+    menu.popup(window.rect().center())
+    first, second, *_ = menu.actions()
+    for entry in (first, second):
+        QTest.mouseClick(menu, LEFT, pos=menu.actionGeometry(entry).center())
+        assert menu.isVisible()
+    assert window.transport.stops_at == (first.data(), second.data())
+    menu.setActiveAction(first)
+    QTest.keyClick(menu, Qt.Key.Key_Space)
+    assert window.transport.stops_at == (second.data(),)
+    QTest.keyClick(menu, Qt.Key.Key_Escape)
+    assert not menu.isVisible()
 
 
 def test_return_goes_to_the_step_that_was_typed(window: MainWindow, trace: Trace) -> None:
