@@ -6,6 +6,17 @@ from collections.abc import Sequence
 
 from c4viz.app.docks import Docks
 from c4viz.app.session import Session
+from c4viz.layout import count_text
+from c4viz.trace import Trace
+
+REASONS = {
+    "nodes": "limit on nodes reached at",
+    "memory": "memory was full at",
+    "seconds": "time was up at",
+    "stopped": "stopped at",
+    "failed": "ended by an error at",
+}
+"""What ended a search early; the number of nodes follows."""
 
 
 class PartialTitles:
@@ -28,3 +39,12 @@ class PartialTitles:
         if session.trace is None or (session.is_running and not session.is_unrecorded):
             return False
         return session.trace.truncated
+
+
+def partial_text(trace: Trace, unrecorded: bool = False) -> str:
+    """What kept a trace from being whole: ``partial: memory was full at 1,200 nodes``, and
+    whether the search went on without recording; empty where nothing is missing."""
+    if not trace.truncated:
+        return ""
+    said = f"partial: {REASONS[trace.ending]} {count_text(len(trace), 'node')}"
+    return f"{said}, the rest is not recorded" if unrecorded else said
