@@ -6,14 +6,19 @@ from html import escape
 from typing import cast
 
 from PyQt6.QtCore import QSignalBlocker
-from PyQt6.QtGui import QShowEvent
+from PyQt6.QtGui import QColor, QShowEvent
 from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from c4viz.app.session import Session
-from c4viz.app.theme import DARK, Theme
+from c4viz.app.theme import Theme
 from c4viz.layout import COLOURINGS, TELLING, ColourBy, Hidden, legend
 
 SWATCH = "\N{BLACK SQUARE}"
+MARK = "\N{LEFT HALF BLOCK}"
+_NARROW = (
+    "Of nodes that share a pixel of the icicle the one in its middle is seen. Nodes that were "
+    "found and are too narrow to be seen have marks there."
+)
 
 
 class ColoursPanel(QWidget):
@@ -31,6 +36,7 @@ class ColoursPanel(QWidget):
         self.legend = QLabel()
         self.legend.setObjectName("rows")
         self.legend.setAccessibleName("Legend")
+        self.legend.setToolTip(_NARROW)
         self.legend.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         box = QHBoxLayout(self)
         box.setContentsMargins(4, 1, 4, 1)
@@ -40,6 +46,7 @@ class ColoursPanel(QWidget):
         self.choice.currentIndexChanged.connect(self._choose)
         session.colours_changed.connect(self._show)
         session.trace_changed.connect(self._show)
+        session.matches_changed.connect(self._show)
         session.when_grown(self._show)
 
     def set_theme(self, theme: Theme) -> None:
@@ -72,9 +79,12 @@ class ColoursPanel(QWidget):
         if trace is None or not len(trace):
             return "No search yet."
         hides = self._hides and by in TELLING
-        entries = legend("player" if hides else by, self._session.scale(), self._theme is DARK)
-        swatches = [
-            f'<span style="color:#{red:02x}{green:02x}{blue:02x}">{SWATCH}</span> {escape(words)}'
-            for (red, green, blue), words in entries
-        ]
-        return " &nbsp; ".join([*swatches, *(["Values are hidden."] if hides else [])])
+        entries = legend("player" if hides else by, self._session.scale(), self._theme.is_dark)
+        said = [_entry(QColor(*rgb), SWATCH, words) for rgb, words in entries]
+        if self._session.found is not None:
+            said.append(_entry(self._theme.accent, MARK, "found"))
+        return " &nbsp; ".join([*said, *(["Values are hidden."] if hides else [])])
+
+
+def _entry(colour: QColor, sign: str, words: str) -> str:
+    return f'<span style="color:{colour.name()}">{sign}</span> {escape(words)}'

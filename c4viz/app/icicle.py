@@ -15,6 +15,7 @@ from PyQt6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QPolygonF,
     QResizeEvent,
     QWheelEvent,
 )
@@ -22,10 +23,10 @@ from PyQt6.QtWidgets import QToolTip, QWidget
 
 from c4viz.app.drawing import ink_on
 from c4viz.app.session import Session
-from c4viz.app.theme import DARK, Theme
+from c4viz.app.theme import Theme
 from c4viz.layout import NOTHING, ColourBy, Hidden, Item, face_of, summary
 from c4viz.layout.colours import TELLING
-from c4viz.layout.icicle import Icicle, Label, Shown, grow_for, row_at
+from c4viz.layout.icicle import Icicle, Painted, Shown, grow_for, row_at
 from c4viz.trace import Moment, Trace
 from c4viz.trace.ways import Way
 
@@ -43,6 +44,10 @@ KEYS = frozenset({*_WAYS, _KEY.Key_Home, _KEY.Key_Return, _KEY.Key_Enter})
 """The keys that the icicle takes while it has the focus."""
 _WORDS = "Here the whole tree of a search is seen at a glance."
 _COMING = "The icicle is drawn as soon as the fast searches are compiled."
+_ARROW = 4.0
+"""Pixels: half of the width of an arrow to what was found."""
+_MOST_ARROWS = 60
+"""Arrows beyond which they would say nothing: the marks are seen then."""
 _GROWTH_MS = 3
 """Milliseconds for which new rows are taken in before each picture of a running search."""
 
@@ -55,7 +60,7 @@ class IcicleView(QWidget):
         self._session, self._theme = session, theme
         self._trace: Trace | None = None
         self._picture: QImage | None = None
-        self._labels: list[Label] = []
+        self._painted: Painted | None = None
         self._hidden = NOTHING
         self._left, self._zoom = 0.0, 0.0  # 0: all in view
         self._pan_from: QPointF | None = None
@@ -200,16 +205,17 @@ class IcicleView(QWidget):
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, words)
             return
         if self._picture is None or self._picture.size() != self.size():
-            self._picture = self._painted(moment)
+            self._picture = self._paint_picture(moment)
         painter.drawImage(0, 0, self._picture)
         self._paint_labels(painter, moment)
         self._paint_marks(painter, moment)
+        self._paint_arrows(painter)
 
-    def _painted(self, moment: Moment) -> QImage:
+    def _paint_picture(self, moment: Moment) -> QImage:
         assert self._icicle is not None and self._trace is not None
         pixels = np.empty((max(1, self.height()), max(1, self.width())), np.uint32)
         theme = self._theme
-        running = self._session.is_running
+        running, found = self._session.is_running, self._session.found
         shown = Shown(
             left=self._left,
             zoom=self.zoom,
@@ -219,10 +225,12 @@ class IcicleView(QWidget):
             ground=_rgb(theme.panel),
             open=_rgb(theme.current),
             ahead=None if running else _rgb(theme.line),
-            matches=self._session.matches,
-            dark=theme is DARK,
+            matches=None if found is None else found.rows,
+            kept=None if found is None else found.kept,
+            mark=_rgb(theme.accent),
+            dark=theme.is_dark,
         )
-        self._labels = self._icicle.paint(pixels, shown, moment)
+        self._painted = self._icicle.paint(pixels, shown, moment)
         height, width = pixels.shape
         image = QImage(pixels.data, width, height, 4 * width, QImage.Format.Format_RGB32)
         return image.copy()  # the pixels are numpy's, and go
@@ -233,12 +241,17 @@ class IcicleView(QWidget):
         return "player" if self._hidden and by in TELLING else by
 
     def _paint_labels(self, painter: QPainter, moment: Moment) -> None:
-        trace, tops = self._trace, self._tops()
+        trace, tops, painted = self._trace, self._tops(), self._painted
         metrics = QFontMetricsF(self.font())
-        if trace is None or tops[1] < metrics.height() or self._session.is_running:
+        if (
+            trace is None
+            or painted is None
+            or tops[1] < metrics.height()
+            or self._session.is_running
+        ):
             return
         picture = self._picture
-        for label in self._labels:
+        for label in painted.labels:
             left, right = max(0.0, label.left), min(float(self.width()), label.right)
             words = self._words(trace, label.row, moment)
             while words and metrics.horizontalAdvance(" ".join(words)) > right - left - 6:
@@ -275,6 +288,20 @@ class IcicleView(QWidget):
             if rect is not None:
                 painter.setPen(QPen(colour, 2))
                 painter.drawRect(rect.adjusted(0, 0, max(0.0, 3 - rect.width()) - 1, -1))
+
+    def _paint_arrows(self, painter: QPainter) -> None:
+        """Small arrows from above to what was found, where that is so narrow that it is marked:
+        one for each stretch of marks."""
+        if self._painted is None or not self._painted.marked.any():
+            return
+        edges = np.flatnonzero(np.diff(self._painted.marked, prepend=False, append=False))
+        middles = edges.reshape(-1, 2).mean(axis=1)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self._theme.panel, 1))
+        painter.setBrush(self._theme.accent)
+        corners = ((-_ARROW, -1.0), (_ARROW, -1.0), (0.0, 1.6 * _ARROW))
+        for x in middles.tolist() if len(middles) <= _MOST_ARROWS else ():
+            painter.drawPolygon(QPolygonF([QPointF(x + dx, dy) for dx, dy in corners]))
 
     # ---- keys --------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from PyQt6.QtGui import QColor, QFont
 
 from c4viz.app.outlinerows import RowLook
 from c4viz.app.session import Session
-from c4viz.app.theme import DARK, Theme
+from c4viz.app.theme import Theme
 from c4viz.layout import TELLING, ColourBy, colour_of, summary
 from c4viz.layout.branches import TOP, Branches, is_pruned, move_of, row_of
 from c4viz.layout.outline import (
@@ -304,7 +304,7 @@ class OutlineModel(QAbstractItemModel):
             return fills[line.player]
         assert self._branches is not None
         moment, scale = self._branches.moment, self._session.scale()
-        rgb = colour_of(self._branches.trace, row, moment, by, scale, theme is DARK)
+        rgb = colour_of(self._branches.trace, row, moment, by, scale, theme.is_dark)
         return QColor(*rgb) if rgb else theme.window
 
     def _coloured_by(self) -> ColourBy:

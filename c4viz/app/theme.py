@@ -50,6 +50,11 @@ class Theme:
     ahead: QColor
     series: tuple[QColor, ...]  # of curves, after Paul Tol (2021): apart for colour-blind eyes
 
+    @property
+    def is_dark(self) -> bool:
+        """Whether it is light on dark, whatever colours the players have."""
+        return self.window.lightness() < self.text.lightness()
+
 
 def _colours(*names: str) -> tuple[QColor, ...]:
     return tuple(QColor(name) for name in names)
@@ -69,7 +74,7 @@ LIGHT = Theme(
     second=QColor("#f7c325"),
     on_disc=QColor("#1b1f24"),
     maximiser=QColor("#f9cfa3"),
-    minimiser=QColor("#b4d6f0"),
+    minimiser=QColor("#93c4ea"),
     chance=QColor("#f2ea7e"),
     node_text=QColor("#16191d"),
     edge=QColor("#9aa4af"),
@@ -103,8 +108,8 @@ DARK = Theme(
     first=QColor("#cf3d33"),
     second=QColor("#f7cf4a"),
     on_disc=QColor("#14171a"),
-    maximiser=QColor("#7d4d20"),
-    minimiser=QColor("#285378"),
+    maximiser=QColor("#935b26"),
+    minimiser=QColor("#22486a"),
     chance=QColor("#5f5a10"),
     node_text=QColor("#f6f8fa"),
     edge=QColor("#5b6672"),

@@ -1,6 +1,6 @@
 """What a colour of a node stands for, in all views alike: one scale, its palettes, its legend.
 
-Colours are (red, green, blue), 0 to 255. Both palettes grow lighter from one end to the other, so
+Colours are (red, green, blue), 0 to 255. All palettes grow lighter from one end to the other, so
 that they can be told apart in grey, and hold for colour-blind eyes.
 """
 
@@ -38,8 +38,8 @@ _VALUE: tuple[Rgb, ...] = (
     (12, 44, 110), (63, 98, 158), (133, 140, 150), (222, 165, 98), (255, 222, 165),
 )  # fmt: skip
 _PLAYERS: dict[bool, dict[str, Rgb]] = {
-    False: {"MAX": (249, 207, 163), "MIN": (180, 214, 240), "CHANCE": (242, 234, 126)},
-    True: {"MAX": (125, 77, 32), "MIN": (40, 83, 120), "CHANCE": (95, 90, 16)},
+    False: {"MAX": (249, 207, 163), "MIN": (147, 196, 234), "CHANCE": (242, 234, 126)},
+    True: {"MAX": (147, 91, 38), "MIN": (34, 72, 106), "CHANCE": (95, 90, 16)},
 }
 _BOUNDS = {"upper": 0.0, "exact": 0.5, "lower": 1.0}
 _BOUND_WORDS = {"upper": "at most the value", "exact": "exact", "lower": "at least the value"}

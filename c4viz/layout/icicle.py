@@ -43,7 +43,9 @@ class Shown:
     is ``zoom`` pixels; ``tops`` are the first lines of the strips, one more than depths. ``by``
     and ``scale`` say what colours stand for, ``dark`` of which theme they are. ``ahead`` is the
     colour of nodes that the moment has not reached (None: they are not painted), ``open`` that of
-    those at work, ``ground`` that of the picture."""
+    those at work, ``ground`` that of the picture. Where ``matches`` says which rows stand out (and
+    ``kept`` which do or have one below), the others fade, and what stands out but is too narrow to
+    be seen has a mark of the colour ``mark``."""
 
     left: float
     zoom: float
@@ -54,6 +56,8 @@ class Shown:
     open: int
     ahead: int | None = None
     matches: npt.NDArray[np.bool_] | None = None
+    kept: npt.NDArray[np.bool_] | None = None
+    mark: int = 0
     dark: bool = False
 
 
@@ -64,6 +68,15 @@ class Label:
     row: int
     left: float
     right: float
+
+
+@dataclass(frozen=True)
+class Painted:
+    """What a picture shows: the nodes that are wide enough for words, and in which columns of
+    pixels there are marks."""
+
+    labels: list[Label]
+    marked: npt.NDArray[np.bool_]
 
 
 class Icicle(Protocol):
@@ -95,8 +108,8 @@ class Icicle(Protocol):
         """The nodes that stand below ``row``; the roots for None."""
         ...
 
-    def paint(self, out: Picture, shown: Shown, moment: Moment) -> list[Label]:
-        """Paint all that is in view; gives the nodes that are wide enough for words."""
+    def paint(self, out: Picture, shown: Shown, moment: Moment) -> Painted:
+        """Paint all that is in view."""
         ...
 
 
@@ -122,8 +135,12 @@ def _holds(span: tuple[float, float], x: float) -> bool:
     return span[0] <= x < span[1]
 
 
-def _fill_ground(out: Picture, shown: Shown) -> None:
+def _canvas(out: Picture, shown: Shown) -> Any:
+    """The picture, all ground, without marks."""
+    from c4viz.layout.kernels.icicle import Canvas
+
     out[:] = np.uint32(shown.ground | 0xFF000000)
+    return Canvas(out, np.zeros((len(shown.tops) - 1, out.shape[1]), np.uint8))
 
 
 class _Labels:
@@ -144,6 +161,10 @@ class _Labels:
         return [Label(*label) for label in zip(*columns, strict=True)]
 
 
+def _painted(canvas: Any, labels: _Labels) -> Painted:
+    return Painted(labels.made(), canvas.marks.any(axis=0))
+
+
 def _view(shown: Shown, moment: Moment) -> Any:
     """What kernels are told of it."""
     from c4viz.layout.kernels.icicle import View
@@ -162,6 +183,7 @@ def _view(shown: Shown, moment: Moment) -> Any:
         ahead=(shown.ahead or 0) | opaque,
         open=shown.open | opaque,
         ground=shown.ground | opaque,
+        mark=shown.mark | opaque,
         shows_ahead=shown.ahead is not None,
         step=moment.step,
         open_rows=np.array(list(so_far), np.int32),
@@ -187,15 +209,15 @@ def _colours(by: ColourBy, dark: bool) -> npt.NDArray[np.uint32]:
     return np.array(pixels, np.uint32)
 
 
-def _matches(shown: Shown, count: int) -> npt.NDArray[np.uint8]:
-    """Which rows stand out, where some do."""
-    if shown.matches is None:
+def _bytes(rows: npt.NDArray[np.bool_] | None, count: int) -> npt.NDArray[np.uint8]:
+    """What is said of ``count`` rows; rows that came since one looked do not stand out."""
+    if rows is None:
         return _NONE
-    matches = shown.matches.view(np.uint8)
-    if len(matches) >= count:
-        return matches
-    longer = np.zeros(count, np.uint8)  # rows that came since one looked do not stand out
-    longer[: len(matches)] = matches
+    said = rows.view(np.uint8)
+    if len(said) >= count:
+        return said
+    longer = np.zeros(count, np.uint8)
+    longer[: len(said)] = said
     return longer
 
 
@@ -312,20 +334,19 @@ class StackIcicle:
             before,
         )  # fmt: skip
 
-    def paint(self, out: Picture, shown: Shown, moment: Moment) -> list[Label]:
+    def paint(self, out: Picture, shown: Shown, moment: Moment) -> Painted:
         from c4viz.layout.kernels.icicle import Columns, paint_stack
 
-        _fill_ground(out, shown)
         labels, trace = _Labels(), self._trace
         pruned = self._prunings() if shown.by == "pruned" else np.zeros(0, np.int32)
         rows = trace.store.rows  # once: a search that runs may put larger ones in their place
         columns = Columns(
             rows["depth"], rows["flags"], rows["value"], rows["size"], self._leaves, pruned,
-            _matches(shown, self._count),
+            _bytes(shown.matches, self._count), _bytes(shown.kept, self._count),
         )  # fmt: skip
-        view = _view(shown, moment)
-        paint_stack(out, columns, self._count, view, labels.room)
-        return labels.made()
+        canvas, view = _canvas(out, shown), _view(shown, moment)
+        paint_stack(canvas, columns, self._count, view, labels.room)
+        return _painted(canvas, labels)
 
 
 class VisitsIcicle:
@@ -362,20 +383,23 @@ class VisitsIcicle:
     def children(self, row: int | None) -> list[int]:
         return self._trace.roots if row is None else list(self._trace.children(row))
 
-    def paint(self, out: Picture, shown: Shown, moment: Moment) -> list[Label]:
-        from c4viz.layout.kernels.icicle import paint_visits
+    def paint(self, out: Picture, shown: Shown, moment: Moment) -> Painted:
+        from c4viz.layout.kernels.icicle import Tree, paint_visits
 
         moment = cast(IterationMoment, moment)
-        _fill_ground(out, shown)
         labels, store, count = _Labels(), self._trace.store, len(self._trace)
+        canvas = _canvas(out, shown)
         counts = _NO_COUNTS if moment.reads_tree else moment.by_row.reshape(-1)
         at_work = moment.rows if moment.step < self._trace.steps else ()
-        paint_visits(
-            out, store.rows.view(np.int32), store.blocks, store.columns,
-            counts, moment.visits(0), moment.wins(0), store.rows["flags"], _matches(shown, count),
-            count, np.array(at_work, np.int32), _view(shown, moment), labels.room, self._stack,
+        tree = Tree(
+            store.rows.view(np.int32), store.blocks, store.columns, counts, store.rows["flags"],
+            _bytes(shown.matches, count), _bytes(shown.kept, count), count,
         )  # fmt: skip
-        return labels.made()
+        paint_visits(
+            canvas, tree, moment.visits(0), moment.wins(0),
+            np.array(at_work, np.int32), _view(shown, moment), labels.room, self._stack,
+        )  # fmt: skip
+        return _painted(canvas, labels)
 
 
 class PlacedIcicle:
@@ -417,19 +441,19 @@ class PlacedIcicle:
         below = self._trace.roots if row is None else self._trace.children(row)
         return [child for child in below if child < len(self._lefts)]
 
-    def paint(self, out: Picture, shown: Shown, moment: Moment) -> list[Label]:
+    def paint(self, out: Picture, shown: Shown, moment: Moment) -> Painted:
         from c4viz.layout.kernels.icicle import paint_placed
 
-        _fill_ground(out, shown)
         labels, count, trace = _Labels(), len(self._lefts), self._trace
+        canvas = _canvas(out, shown)
         at_work = moment.rows if moment.step < trace.steps else ()
         paint_placed(
-            out, self._lefts, self._rights, trace.column("depth")[:count],
+            canvas, self._lefts, self._rights, trace.column("depth")[:count],
             trace.column("flags")[:count], np.asarray(trace.column("value")[:count], float),
-            self._below, self._entered, np.array(at_work, np.int32), _matches(shown, count),
-            _view(shown, moment), labels.room,
+            self._below, self._entered, np.array(at_work, np.int32),
+            _bytes(shown.matches, count), _view(shown, moment), labels.room,
         )  # fmt: skip
-        return labels.made()
+        return _painted(canvas, labels)
 
 
 def _placed(

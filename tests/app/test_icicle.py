@@ -158,3 +158,19 @@ def test_a_forest_stands_side_by_side(window: MainWindow) -> None:
     )
     rects = [window.icicle.rect_of(row) for row in trace.roots]
     assert all(a.right() == pytest.approx(b.left()) for a, b in pairwise(rects))
+
+
+def test_what_was_found_is_marked_however_narrow(window: MainWindow, qtbot: QtBot) -> None:
+    trace = show_trace(window, search(Position.parse("4453"), "alphabeta", depth=6))
+    row = len(trace) // 2
+    window.find.ask(f"#{row}")
+    qtbot.waitUntil(lambda: window.session.found is not None)
+    rect = window.icicle.rect_of(row)
+    assert rect.width() < 1
+    image, accent = photograph(window.icicle), window.theme.accent
+    near = range(max(0, int(rect.left()) - 3), int(rect.left()) + 4)
+    assert any(image.pixelColor(x, int(rect.center().y())) == accent for x in near)
+    assert any(image.pixelColor(x, 1) == accent for x in near)
+    assert "found" in window.colours.legend.text()
+    window.find.put_away()
+    assert "found" not in window.colours.legend.text()

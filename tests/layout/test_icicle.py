@@ -8,11 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from c4viz import Position, Trace, search
-from c4viz.layout.colours import colour_of, scale_of
+from c4viz.layout.colours import colour_of, player_colours, scale_of
+from c4viz.layout.find import find
 from c4viz.layout.icicle import Icicle, Shown, StackIcicle, icicle_of, row_at
+from c4viz.layout.query import read_query
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace
 
-GROUND, OPEN, AHEAD = 0xFFFFFF, 0xC2187A, 0xD0D7DE
+GROUND, OPEN, AHEAD, MARK = 0xFFFFFF, 0xC2187A, 0xD0D7DE, 0x0B62B0
 SMALL = Position.parse("", "3x3", 3)
 TRACES = {
     "minimax": search(SMALL, "minimax", depth=3, engine="reference"),
@@ -140,10 +142,37 @@ def test_what_does_not_match_fades() -> None:
     assert changed[plain[7] != GROUND].all()
 
 
-def test_subtrees_too_narrow_to_be_drawn_leave_a_shade() -> None:
+def test_subtrees_too_narrow_to_be_drawn_are_seen_all_the_same() -> None:
     trace = TRACES["minimax"]
     pixels = painted(trace, 9)
-    assert all((line != GROUND).any() for line in pixels[::5])
+    assert all((line != GROUND).all() for line in pixels[::5])
+
+
+@pytest.mark.parametrize("width", [3, 9, 30])
+@pytest.mark.parametrize("name", ["minimax", "alphabeta", "expectiminimax", "mcts"])
+def test_however_narrow_nodes_are_a_strip_has_the_colours_of_those_who_move_there(
+    name: str, width: int
+) -> None:
+    trace = TRACES[name]
+    pixels, colours = painted(trace, width), player_colours()
+    for depth, line in enumerate(pixels[::5]):
+        movers = {trace.player(row) for row in range(len(trace)) if trace.depth(row) == depth}
+        rgb = (colours[name] for name in movers)
+        allowed = {GROUND, *(red << 16 | green << 8 | blue for red, green, blue in rgb)}
+        assert {int(pixel) for pixel in line} <= allowed
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_node_that_was_found_has_a_mark_however_narrow_it_is(name: str) -> None:
+    trace = TRACES[name]
+    icicle, end = icicle_of(trace), trace.at(trace.steps)
+    for row in range(1, len(trace), max(1, len(trace) // 20)):
+        found = find(trace, read_query(f"#{row}"))
+        pixels = painted(trace, 5, matches=found.rows, kept=found.kept, mark=MARK)
+        left, right = icicle.span(row, end)
+        if 0 < (right - left) * 5 / icicle.total < 3:
+            at = int(left * 5 / icicle.total)
+            assert (pixels[5 * trace.depth(row), max(0, at - 2) : at + 2] == MARK).any()
 
 
 @settings(max_examples=20, deadline=None)

@@ -1,7 +1,9 @@
 """Paints icicles: a strip for each depth, a rectangle for each node, as wide as what is below it.
 
-Only what is in view is looked at: a subtree beside it, or narrower than `LEAST` pixels, is passed
-over as a whole, so that a picture costs the same whatever the size of the tree.
+Only what is in view is looked at: a subtree beside it is passed over as a whole, and of one that
+is narrower than `LEAST` pixels a single way down is followed, if any: a picture costs the same
+whatever the size of the tree. Of nodes that share a pixel the one in its middle is seen, so that
+each colour is one of the scale: a mixture of wins and losses would look like a draw.
 
 A picture is an array of 0xffRRGGBB, a row for each line of pixels.
 """
@@ -25,8 +27,12 @@ Ints = npt.NDArray[np.int32]
 
 LEAST = 1.5
 """Pixels: a node that is narrower stands for all that is below it."""
+MARKED = 3.0
+"""Pixels: a node that stands out is marked where it is narrower, else its colour is seen."""
 LABEL = 26.0
 """Pixels from which on a node is named to who labels the picture."""
+SLENDER = 0.25
+"""Pixels: what is below a node that is narrower is shown in the middle of a pixel only."""
 _MAX, _LOWER, _UPPER, _CHANCE = (
     Flag.MAX.value, Flag.LOWER.value, Flag.UPPER.value, Flag.CHANCE.value,
 )  # fmt: skip
@@ -38,6 +44,14 @@ _REACH = 0.4
 
 PLAYER, VALUE, BOUND, VISITS, DEPTH, ORDER, PRUNED = range(7)
 """What is coloured by."""
+
+
+class Canvas(NamedTuple):
+    """What is painted on: the picture, in the first lines of its strips, and where marks are (1,
+    else 0), for each strip and pixel."""
+
+    out: Picture
+    marks: Bytes
 
 
 class View(NamedTuple):
@@ -57,6 +71,7 @@ class View(NamedTuple):
     ahead: int
     open: int
     ground: int
+    mark: int
     shows_ahead: bool
     step: int
     open_rows: Ints
@@ -73,6 +88,7 @@ class Columns(NamedTuple):
     leaves: Ints
     pruned: Ints
     matches: Bytes
+    kept: Bytes
 
 
 class Labels(NamedTuple):
@@ -87,29 +103,61 @@ class Labels(NamedTuple):
 
 @inlined
 def put(
-    out: Picture, view: View, left: Number, right: Number, depth: Number, colour: Number
+    canvas: Canvas, view: View, left: Number, right: Number, depth: Number, colour: Number
 ) -> None:
     """A node from ``left`` to ``right`` pixels in the first line of its strip, with a gap at its
-    right where it is wide enough."""
+    right where it is wide enough; where it is in the middle of no pixel and nothing is there yet,
+    one pixel."""
     if depth + 1 >= len(view.tops):
         return  # deeper than the tree was when its strips were divided
+    out, top = canvas.out, view.tops[U(depth)]
     width = out.shape[1]
-    first = max(0, int(np.floor(left + 0.5)))
-    last = min(width, max(first + 1, int(np.floor(right + 0.5))))
+    first, last = int(np.floor(left + 0.5)), int(np.floor(right + 0.5))
+    if first == last:
+        first = int(np.floor(left))
+        if 0 <= first < width and out[U(top), U(first)] == view.ground:
+            out[U(top), U(first)] = colour
+        return
+    last = min(width, last)
     if right - left >= 4.0 and last < width:
         last -= 1
-    top = view.tops[U(depth)]
-    for x in range(first, last):
+    for x in range(max(0, first), last):
         out[U(top), U(x)] = colour
 
 
 @inlined
-def spread(out: Picture, view: View) -> None:
-    """The first line of each strip into all of its lines, but for a gap below where it is high
-    enough: line by line, ten times as fast as node by node."""
+def mark(canvas: Canvas, left: Number, depth: Number) -> None:
+    """Remember that a node stands out that is too narrow to be seen: two pixels."""
+    first = int(np.floor(left))
+    for x in range(max(0, first), min(canvas.marks.shape[1], first + 2)):
+        canvas.marks[U(depth), U(x)] = 1
+
+
+@inlined
+def stands_for(canvas: Canvas, view: View, left: Number, right: Number, depth: Number) -> Number:
+    """Whether a narrow node shows what is below it: in the middle of a pixel, or where nothing is
+    to be seen below yet."""
+    if int(np.floor(left + 0.5)) < int(np.floor(right + 0.5)):
+        return True
+    first = int(np.floor(left))
+    if right - left < SLENDER:
+        return False
+    if depth + 2 >= len(view.tops) or not 0 <= first < canvas.out.shape[1]:
+        return False
+    return canvas.out[U(view.tops[U(depth + 1)]), U(first)] == view.ground
+
+
+@inlined
+def finish(canvas: Canvas, view: View) -> None:
+    """The marks into the first line of each strip, and that line into all of its lines, but for a
+    gap below where it is high enough: line by line, ten times as fast as node by node."""
+    out = canvas.out
     width = out.shape[1]
     for level in range(len(view.tops) - 1):
         top, bottom = view.tops[U(level)], view.tops[U(level + 1)]
+        for x in range(width):
+            if canvas.marks[U(level), U(x)]:
+                out[U(top), U(x)] = view.mark
         if bottom - top >= 4:
             bottom -= 1
         for y in range(top + 1, bottom):
@@ -125,16 +173,17 @@ def blend(colour: Number, ground: Number) -> Number:
 
 
 @inlined
-def hang(
-    out: Picture, view: View, left: Number, right: Number, depth: Number, colour: Number,
-    below: Number,
+def place(
+    canvas: Canvas, view: View, matches: Bytes, row: Number, left: Number, right: Number,
+    depth: Number, colour: Number,
 ) -> None:  # fmt: skip
-    """A shade below a node that stands for all there is under it, the longer the more there is."""
-    level = depth + 1
-    while below > 1 and level + 1 < len(view.tops):
-        put(out, view, left, right, level, colour)
-        below //= 3
-        level += 1
+    """Put a node; where some stand out it is one of them, or fades."""
+    if len(matches):
+        if not matches[U(row)]:
+            colour = blend(colour, view.ground)
+        elif right - left < MARKED and depth + 1 < len(view.tops):
+            mark(canvas, left, depth)
+    put(canvas, view, left, right, depth, colour)
 
 
 @inlined
@@ -202,59 +251,163 @@ def note(labels: Labels, row: Number, left: Number, right: Number) -> None:
         labels.used[0] = count + 1
 
 
+@inlined
+def stack_end(columns: Columns, count: Number, row: Number) -> Number:
+    """The row after the subtree of ``row``, as far as it was searched."""
+    size = columns.size[U(row)]
+    return row + size if size > 0 and row + size <= count else count
+
+
+@inlined
+def stack_colour(columns: Columns, count: Number, view: View, row: Number, end: Number) -> Number:
+    """The colour of a row that the moment may not have reached; its subtree ends before ``end``."""
+    depth, flags = columns.depth[U(row)], columns.flags[U(row)]
+    if 2 * row - depth + 1 > view.step:
+        return view.ahead
+    closed = columns.size[U(row)] > 0 and row + columns.size[U(row)] <= count
+    if not (closed and 2 * end - depth <= view.step):
+        found = tone_so_far(view, flags, depth, row)
+        return view.open if found < 0 else view.colours[U(found)]
+    pruned = share_pruned(columns, row) if view.by == PRUNED else 0.0
+    found = tone(view, flags, columns.value[U(row)], end - row, depth, row, pruned)
+    return view.colours[U(found)]
+
+
+@inlined
+def is_ahead(columns: Columns, view: View, row: Number) -> Number:
+    """Whether a row is not to be seen yet."""
+    return not view.shows_ahead and 2 * row - columns.depth[U(row)] + 1 > view.step
+
+
+@inlined
+def way_down(columns: Columns, count: Number, view: View, row: Number, end: Number) -> Number:
+    """The child that stands for all below a row: the first that leads to a node that stands out,
+    or else that has children, or else the first; -1 where there is none."""
+    child = row + 1
+    if child >= end or is_ahead(columns, view, child):
+        return -1
+    leads = len(columns.kept) and columns.kept[U(row)]
+    while child < end and not is_ahead(columns, view, child):
+        child_end = stack_end(columns, count, child)
+        if columns.kept[U(child)] if leads else child_end - child > 1:
+            return child
+        child = child_end
+    return row + 1
+
+
+@inlined
+def hang_stack(
+    canvas: Canvas, columns: Columns, count: Number, view: View, row: Number, end: Number,
+    left: Number, right: Number,
+) -> None:  # fmt: skip
+    """One way down from a narrow node, as wide as that: it stands for all that is below."""
+    below = way_down(columns, count, view, row, end)
+    while below >= 0:
+        end = stack_end(columns, count, below)
+        colour = stack_colour(columns, count, view, below, end)
+        depth = columns.depth[U(below)]
+        place(canvas, view, columns.matches, below, left, right, depth, colour)
+        below = way_down(columns, count, view, below, end)
+
+
 @kernel
-def paint_stack(out: Picture, columns: Columns, count: Number, view: View, labels: Labels) -> None:
+def paint_stack(
+    canvas: Canvas, columns: Columns, count: Number, view: View, labels: Labels
+) -> None:
     """Paint the first ``count`` rows of a depth-first trace; a unit is a leaf."""
-    width, row = out.shape[1], 0
+    width, row, marked = canvas.out.shape[1], 0, -1
     while row < count:
-        depth, size = columns.depth[U(row)], columns.size[U(row)]
-        closed = size > 0 and row + size <= count
-        end = row + size if closed else count
+        end = stack_end(columns, count, row)
         left = (columns.leaves[U(row)] - view.left) * view.zoom
         right = (columns.leaves[U(end)] - view.left) * view.zoom
         if left >= width:
             break  # all that follows begins further right
-        if right <= 0:
-            row = end
+        if right <= 0 or is_ahead(columns, view, row):
+            row = end  # beside the picture, or what is below comes later still
             continue
-        here = 2 * row - depth + 1 <= view.step
-        if not here and not view.shows_ahead:
-            row = end  # what is below comes later still
-            continue
-        colour = view.ahead
-        if here:
-            left_by_then = closed and 2 * end - depth <= view.step
-            if left_by_then or view.by >= DEPTH or view.by == PLAYER:
-                pruned = share_pruned(columns, row) if view.by == PRUNED and left_by_then else 0.0
-                place = tone(view, columns.flags[U(row)], columns.value[U(row)], end - row, depth,
-                             row, pruned)  # fmt: skip
-                colour = view.colours[U(place)]
-            if not left_by_then:
-                place = tone_so_far(view, columns.flags[U(row)], depth, row)
-                colour = view.open if place < 0 else view.colours[U(place)]
-        if len(columns.matches) and not columns.matches[U(row)]:
-            colour = blend(colour, view.ground)
-        put(out, view, left, right, depth, colour)
+        colour = stack_colour(columns, count, view, row, end)
+        place(canvas, view, columns.matches, row, left, right, columns.depth[U(row)], colour)
         note(labels, row, left, right)
         if right - left < LEAST:
-            hang(out, view, left, right, depth, blend(colour, view.ground), end - row)
+            leads = len(columns.kept) and columns.kept[U(row)]
+            pixel = int(np.floor(left))  # marks need no more than one way a pixel
+            depth = columns.depth[U(row)]
+            if (leads and pixel != marked) or stands_for(canvas, view, left, right, depth):
+                hang_stack(canvas, columns, count, view, row, end, left, right)
+                marked = pixel if leads else marked
             row = end
         else:
             row += 1
-    spread(out, view)
+    finish(canvas, view)
+
+
+class Tree(NamedTuple):
+    """A tree of MCTS: ``rows`` and ``blocks`` are those of the store, seen flat, ``counts`` visits
+    and wins by row (2 each; none: those in the blocks), ``size`` how many rows there are."""
+
+    rows: Ints
+    blocks: Ints
+    columns: int
+    counts: Ints
+    flags: Bytes
+    matches: Bytes
+    kept: Bytes
+    size: int
+
+
+@inlined
+def child_in(tree: Tree, block: Number, column: Number) -> Number:
+    """The row below a column of a block; 0 where there is none."""
+    at = block * (3 * tree.columns + 2)
+    child = tree.blocks[U(at + 2 * tree.columns + column)]
+    if child < 0:
+        child = tree.blocks[U(~child * (3 * tree.columns + 2) + 3 * tree.columns + 1)]
+    return child if child < tree.size else 0
+
+
+@inlined
+def seen_in(tree: Tree, block: Number, column: Number, child: Number) -> Number:
+    """The visits and the wins of a child in a column of a block."""
+    if len(tree.counts):
+        return tree.counts[U(2 * child)], tree.counts[U(2 * child + 1)]
+    at = block * (3 * tree.columns + 2)
+    return tree.blocks[U(at + column)], tree.blocks[U(at + tree.columns + column)]
+
+
+@inlined
+def hang_visits(
+    canvas: Canvas, tree: Tree, view: View, row: Number, depth: Number, visits: Number,
+    left: Number, right: Number,
+) -> None:  # fmt: skip
+    """One way down from a narrow node, as wide as that, by the most visited, or those that lead to
+    a node that stands out: it stands for all that is below."""
+    while row >= 0 and visits > 1:  # who was visited once has no children yet
+        block = tree.rows[U(row * ROW_WORDS + 1)]
+        leads = len(tree.kept) and tree.kept[U(row)]
+        best, most, won, next_row = -1, 0, 0, -1
+        for column in range(tree.columns if block >= 0 else 0):
+            child = child_in(tree, block, column)
+            if child > 0:
+                seen, wins = seen_in(tree, block, column, child)
+                worth = seen + (view.visits + 1 if leads and tree.kept[U(child)] else 0)
+                if seen > 0 and worth > best:
+                    best, most, won, next_row = worth, seen, wins, child
+        depth += 1
+        row, visits = next_row, most
+        if row >= 0:
+            found = tone(view, tree.flags[U(row)], won / visits - 1.0, visits, depth, row, 0.0)
+            colour = view.colours[U(found)]
+            place(canvas, view, tree.matches, row, left, right, depth, colour)
 
 
 @kernel
 def paint_visits(
-    out: Picture, rows: Ints, blocks: Ints, columns: Number, counts: Ints, root_visits: Number,
-    root_wins: Number, flags: Bytes, matches: Bytes, count: Number, path: Ints, view: View,
+    canvas: Canvas, tree: Tree, root_visits: Number, root_wins: Number, path: Ints, view: View,
     labels: Labels, stack: npt.NDArray[np.float64],
 ) -> None:  # fmt: skip
-    """Paint a tree of MCTS; a unit is a visit. ``rows`` and ``blocks`` are those of the store,
-    seen flat, ``counts`` visits and wins by row (2 each; none: those in the blocks), ``path`` the
-    rows at work; ``stack`` has room for row, depth, left edge, visits and wins of all children on
-    a path."""
-    width, block_width, used = out.shape[1], 3 * columns + 2, 1
+    """Paint a tree of MCTS; a unit is a visit. ``path`` are the rows at work; ``stack`` has room
+    for row, depth, left edge, visits and wins of all children on a path."""
+    width, used, marked = canvas.out.shape[1], 1, -1
     stack[0], stack[1], stack[2] = 0.0, 0.0, 0.0
     stack[3], stack[4] = root_visits, root_wins
     while used:
@@ -269,47 +422,41 @@ def paint_visits(
         right = (start + visits - view.left) * view.zoom
         if left >= width or right <= 0 or not visits:
             continue
-        place = tone(view, flags[U(row)], won / visits - 1.0, visits, depth, row, 0.0)
-        colour = view.colours[U(place)]
+        found = tone(view, tree.flags[U(row)], won / visits - 1.0, visits, depth, row, 0.0)
+        colour = view.colours[U(found)]
         for one in path:
             if one == row:
                 colour = view.open
-        if len(matches) and not matches[U(row)]:
-            colour = blend(colour, view.ground)
-        put(out, view, left, right, depth, colour)
+        place(canvas, view, tree.matches, row, left, right, depth, colour)
         note(labels, row, left, right)
-        block = rows[U(row * ROW_WORDS + 1)]
         if right - left < LEAST:
-            hang(out, view, left, right, depth, blend(colour, view.ground), visits)
+            leads = len(tree.kept) and tree.kept[U(row)]
+            pixel = int(np.floor(left))  # marks need no more than one way a pixel
+            if (leads and pixel != marked) or stands_for(canvas, view, left, right, depth):
+                hang_visits(canvas, tree, view, row, depth, visits, left, right)
+                marked = pixel if leads else marked
             continue
-        if block < 0:
-            continue
-        at, x = block * block_width, start
-        for column in range(columns):
-            child = blocks[U(at + 2 * columns + column)]
-            if child < 0:
-                child = blocks[U(~child * block_width + 3 * columns + 1)]
-            if 0 < child < count:
-                if len(counts):
-                    seen, wins = counts[U(2 * child)], counts[U(2 * child + 1)]
-                else:
-                    seen, wins = blocks[U(at + column)], blocks[U(at + columns + column)]
+        block, x = tree.rows[U(row * ROW_WORDS + 1)], start
+        for column in range(tree.columns if block >= 0 else 0):
+            child = child_in(tree, block, column)
+            if child > 0:
+                seen, wins = seen_in(tree, block, column, child)
                 stack[U(5 * used)], stack[U(5 * used + 1)] = child, depth + 1
                 stack[U(5 * used + 2)] = x
                 stack[U(5 * used + 3)], stack[U(5 * used + 4)] = seen, wins
                 used += 1
                 x += seen
-    spread(out, view)
+    finish(canvas, view)
 
 
 @kernel
 def paint_placed(
-    out: Picture, lefts: Ints, rights: Ints, depth: Bytes, flags: Bytes,
+    canvas: Canvas, lefts: Ints, rights: Ints, depth: Bytes, flags: Bytes,
     value: npt.NDArray[np.float64], below: Ints, entered: npt.NDArray[np.int64], at_work: Ints,
     matches: Bytes, view: View, labels: Labels,
 ) -> None:  # fmt: skip
     """Paint rows whose edges are known, parents before their children; a unit is a leaf."""
-    width = out.shape[1]
+    width = canvas.out.shape[1]
     for row in range(len(lefts)):
         left = (lefts[U(row)] - view.left) * view.zoom
         right = (rights[U(row)] - view.left) * view.zoom
@@ -318,15 +465,14 @@ def paint_placed(
         here = entered[U(row)] <= view.step
         if not here and not view.shows_ahead:
             continue
+        level = depth[U(row)]
         colour = view.ahead
         if here:
-            place = tone(view, flags[U(row)], value[U(row)], below[U(row)], depth[U(row)], row, 0.0)
-            colour = view.colours[U(place)]
+            found = tone(view, flags[U(row)], value[U(row)], below[U(row)], level, row, 0.0)
+            colour = view.colours[U(found)]
             for one in at_work:
                 if one == row:
                     colour = view.open
-        if len(matches) and not matches[U(row)]:
-            colour = blend(colour, view.ground)
-        put(out, view, left, right, depth[U(row)], colour)
+        place(canvas, view, matches, row, left, right, level, colour)
         note(labels, row, left, right)
-    spread(out, view)
+    finish(canvas, view)
