@@ -114,7 +114,7 @@ class _Rows:
             self._mark_moves(what, found)
         elif isinstance(what, Comparison):
             for part in self._blocks():
-                found[part] = _compared(what, self._numbers(what.name, part))
+                found[part] = self._holds(what, part)
         else:
             for part in self._blocks():
                 found[part] = self._of_kind(what, part)
@@ -152,6 +152,27 @@ class _Rows:
 
     # ---- by numbers --------------------------------------------------------------------------
 
+    def _holds(self, asked: Comparison, part: slice) -> Mask:
+        """Of which rows a comparison is certain, whatever a value is that is only a bound."""
+        numbers = self._numbers(asked.name, part)
+        held = _compared(asked, numbers)
+        if asked.name != "value" or not isinstance(self._trace, DepthFirstTrace):
+            return held
+        lower, upper = self._bounds(part)
+        if asked.sign in (">", ">="):
+            return held & ~upper
+        if asked.sign in ("<", "<="):
+            return held & ~lower
+        if asked.sign == "=":
+            return held & ~lower & ~upper
+        above, below = numbers > asked.number, numbers < asked.number
+        return np.asarray(held & (above | ~lower) & (below | ~upper))
+
+    def _bounds(self, part: slice) -> tuple[Mask, Mask]:
+        """Which values are at least, and which at most what they say."""
+        flags = self._columns["flags"][part]
+        return flags & Flag.LOWER > 0, flags & Flag.UPPER > 0
+
     def _numbers(self, name: str, part: slice) -> npt.NDArray[np.float64]:
         """A field of some rows; NaN where it is not known."""
         if name == "node":
@@ -160,6 +181,9 @@ class _Rows:
             return (self._sizes(part) - 1).astype(np.float64)
         if name == "value":
             return self._values(part)
+        if name == "bound":
+            lower, upper = self._bounds(part)
+            return np.where(lower | upper, self._values(part), np.nan)
         numbers: npt.NDArray[np.float64] = self._columns[name][part].astype(np.float64)
         if name in ("alpha", "beta"):
             numbers[numbers >= INFINITY] = np.inf
@@ -222,8 +246,11 @@ class _Rows:
             bounds = flags & (Flag.LOWER | Flag.UPPER)
             return np.asarray((bounds == 0) & ~self._open(part))
         values = self._values(part)
-        won = _won(values)
-        return np.asarray(won & (values > 0 if name == "win" else values < 0))
+        won = _won(values) & (values > 0 if name == "win" else values < 0)
+        if isinstance(self._trace, DepthFirstTrace):
+            lower, upper = self._bounds(part)
+            won &= ~(upper if name == "win" else lower)
+        return np.asarray(won)
 
     def _unfinished(self, part: slice) -> Mask:
         """Not left; in MCTS without a child, in a best-first search never expanded. What has no

@@ -36,8 +36,8 @@ KINDS: Mapping[str, Word] = {
     "terminal": Word("the game is over"),
     "repeated": Word("the position was seen before", (STACK, FRONTIER)),
     "unfinished": Word("the search never finished with this node"),
-    "win": Word("worth a win of MAX", (STACK, FRONTIER), tells=True),
-    "loss": Word("worth a win of MIN", (STACK, FRONTIER), tells=True),
+    "win": Word("certainly a win of MAX", (STACK, FRONTIER), tells=True),
+    "loss": Word("certainly a win of MIN", (STACK, FRONTIER), tells=True),
     "exact": Word("the value is exact", (STACK,), tells=True),
     "lower": Word("the value is a lower bound", (STACK,), tells=True),
     "upper": Word("the value is an upper bound", (STACK,), tells=True),
@@ -50,7 +50,12 @@ KINDS: Mapping[str, Word] = {
 """What a node can be."""
 FIELDS: Mapping[str, Word] = {
     "depth": Word("edges from the root"),
-    "value": Word("as MAX sees it: 12, W5 for a win at ply 5, 62% for a win rate", tells=True),
+    "value": Word(
+        "as MAX sees it: 12, W5 for a win at ply 5, 62% for a win rate; a bound counts where it "
+        "proves what is asked, ≥ 3 for value>=2",
+        tells=True,
+    ),
+    "bound": Word("number of a value that is only a bound: 3 of ≥ 3 and ≤ 3", (STACK,), tells=True),
     "alpha": Word("lower end of the window at entry", (STACK,), tells=True),
     "beta": Word("upper end of the window at entry", (STACK,), tells=True),
     "visits": Word("iterations that came by", (VISITS,), tells=True),
@@ -71,6 +76,7 @@ _OTHER_NAMES = {
     "ply": "depth",
 }  # fmt: skip
 _SIGNS = {"≤": "<=", "≥": ">=", "≠": "!=", ":": "="}
+_NEARLY = ("value", "bound", "priority")
 _NEAR = 0.005
 """Values are shown with two decimals: what is nearer than half of the last one looks equal."""
 
@@ -194,7 +200,7 @@ def _read_term(match: re.Match[str]) -> Moves | Kind | Comparison:
         name = _known("field", match["field"], FIELDS)
         sign = _SIGNS.get(match["sign"], match["sign"])
         number = _read_number(match["number"])
-        return Comparison(name, sign, number, _NEAR if name in ("value", "priority") else 0.0)
+        return Comparison(name, sign, number, _NEAR if name in _NEARLY else 0.0)
     return Kind(_known("kind of node", match["word"], KINDS))
 
 

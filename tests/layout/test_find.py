@@ -73,12 +73,33 @@ def test_what_every_trace_has_is_found(
     assert found(traces[name], text) == told(traces[name], holds)
 
 
+def exact(node: dict[str, Any]) -> bool:
+    return node.get("bound", "exact") == "exact"
+
+
+def proves(node: dict[str, Any], bound: str) -> bool:
+    """Whether a value is exact or such a bound."""
+    return "value" in node and node.get("bound", "exact") in ("exact", bound)
+
+
 VALUES: list[Asked] = [
-    ("value>=1", lambda node: node.get("value", -9) >= 1),
-    ("value = 0", lambda node: "value" in node and abs(node["value"]) < 0.005),
-    ("value=W3 or value=−W2", lambda node: node.get("value") in (1_000_000 - 3, 2 - 1_000_000)),
-    ("win", lambda node: node.get("value", 0) > 999_900),
-    ("losses", lambda node: node.get("value", 0) < -999_900),
+    ("value>=1", lambda node: proves(node, "lower") and node["value"] >= 1),
+    ("value<1", lambda node: proves(node, "upper") and node["value"] < 1),
+    ("value = 0", lambda node: proves(node, "exact") and abs(node["value"]) < 0.005),
+    (
+        "value=W3 or value=−W2",
+        lambda node: exact(node) and node.get("value") in (1_000_000 - 3, 2 - 1_000_000),
+    ),
+    (
+        "value!=0",
+        lambda node: (
+            (proves(node, "lower") and node["value"] >= 0.005)
+            or (proves(node, "upper") and node["value"] <= -0.005)
+        ),
+    ),
+    ("bound>=1", lambda node: not exact(node) and node["value"] >= 1),
+    ("win", lambda node: proves(node, "lower") and node["value"] > 999_900),
+    ("losses", lambda node: proves(node, "upper") and node["value"] < -999_900),
     ("cutoff", lambda node: node["cutoff"]),
     ("lower", lambda node: node.get("bound") == "lower"),
     ("upper", lambda node: node.get("bound") == "upper"),
