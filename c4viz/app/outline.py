@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QModelIndex, QPoint, QRect, QSize, Qt
+from PyQt6.QtCore import QModelIndex, QPoint, QRect, QSize, Qt, QTimer
 from PyQt6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
 from PyQt6.QtWidgets import (
     QAbstractItemView,
@@ -21,15 +21,13 @@ from c4viz.layout.outline import NUMBERS
 from c4viz.layout.veil import Hidden
 
 _WIDTHS = {
+    "move": "0" * 8,
     "player": "CHANCE",
-    "value": "≥ −W36 …",
+    "value": "≥ −W36",
     "window": "[−100, −100]",
     "bound": "upper",
-    "visits": "10,000,000",
-    "priority": "−100.25",
-    "below": "Nodes below",
 }
-"""As wide as the columns are at first."""
+"""Texts as wide as which columns are at first at least, and as their titles."""
 _MOST_LISTS = 3000
 """Lists beyond which those of nodes that are folded up again are forgotten."""
 
@@ -269,6 +267,8 @@ class OutlineView(QTreeView):
         self._marked = frozenset(index.internalId() for index in marked)
         QPainter(self.viewport()).fillRect(event.rect(), self._painter.theme.panel)
         super().paintEvent(event)
+        if not self._whole.isdisjoint(self._painter.wanted):
+            QTimer.singleShot(0, self._widen)  # not while it is painted
 
     def drawRow(
         self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex
@@ -327,16 +327,32 @@ class OutlineView(QTreeView):
     def _fit_columns(self) -> None:
         metrics: QFontMetrics = self.fontMetrics()
         em = metrics.height()
+        self._painter.wanted.clear()
         for section, name in enumerate(self._rows.columns):
-            widest = _WIDTHS.get(name, "0" * 16 if section == 0 else "Note")
-            self.setColumnWidth(section, metrics.horizontalAdvance(widest) + 2 * em)
+            texts = self._rows.title(name), _WIDTHS.get(name, ""), self._rows.widest(name)
+            widest = max(metrics.horizontalAdvance(text) for text in texts)
+            self.setColumnWidth(section, widest + em)
+
+    @property
+    def _whole(self) -> set[int]:
+        """The columns that are as wide as what they say: a number that was cut short would look
+        like another one."""
+        numbers = {at for at, name in enumerate(self._rows.columns) if name in NUMBERS}
+        return numbers | {0}
+
+    def _widen(self) -> None:
+        """Make room for all that was cut short but for words."""
+        for section in self._whole.intersection(self._painter.wanted):
+            if self.columnWidth(section) < self._painter.wanted[section]:
+                self.setColumnWidth(section, self._painter.wanted[section])
+        self._painter.wanted.clear()
 
     def _make_room(self, index: QModelIndex) -> None:
         """Widen the first column so that the move of a deep node can be read."""
         depth, above = 1, index.parent()
         while above.isValid():
             depth, above = depth + 1, above.parent()
-        needed = depth * self.indentation() + self.fontMetrics().horizontalAdvance("0" * 14)
+        needed = depth * self.indentation() + self.fontMetrics().horizontalAdvance("0" * 6)
         if self.columnWidth(0) < needed:
             self.setColumnWidth(0, needed)
 

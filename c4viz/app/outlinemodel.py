@@ -216,10 +216,21 @@ class OutlineModel(QAbstractItemModel):
             return None
         name = self.columns[section]
         if role == _ROLE.DisplayRole:
-            return TITLES[name]
+            return self.title(name)
         if role == _ROLE.TextAlignmentRole:
             return _RIGHT if name in NUMBERS else _LEFT
         return None
+
+    def title(self, name: str) -> str:
+        """What a column is called."""
+        return TITLES[name]
+
+    def widest(self, name: str) -> str:
+        """A count as long as any that a column can say; empty where it has none."""
+        trace = self.trace
+        if trace is None or name not in ("below", "visits"):
+            return ""
+        return f"{trace.steps // 4:,}" if name == "visits" else f"{len(trace):,}"
 
     def data(self, index: QModelIndex, role: int = _ROLE.DisplayRole) -> Any:
         if role == _ROLE.DisplayRole:

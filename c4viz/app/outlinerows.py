@@ -60,7 +60,8 @@ class RowPainter:
         self._metrics = (QFontMetrics(font), QFontMetrics(bold))
         self.side = round(self._metrics[0].height() * 0.75)
         self._chips: dict[tuple[int, bool, float], QPixmap] = {}
-        self._texts: dict[tuple[str, bool, int], tuple[QStaticText, int]] = {}
+        self._texts: dict[tuple[str, bool, int], tuple[QStaticText, int, int]] = {}
+        self.wanted: dict[int, int] = {}  # columns that cut words short, and how wide they need be
 
     @property
     def height(self) -> int:
@@ -98,37 +99,44 @@ class RowPainter:
                 square = QRect(inset + _BESIDE // 2, top, side, side)
                 painter.drawPixmap(square, self._chip(look, painter.device().devicePixelRatioF()))
         painter.setFont(self._fonts[look.bold])
-        for column, text, ink_here in zip(columns, look.texts, look.inks, strict=False):
+        texts = zip(columns, look.texts, look.inks, strict=False)
+        for place, (column, text, ink_here) in enumerate(texts):
             if text:
                 painter.setPen(theme.on_accent if selected else ink_here or theme.text)
-                self._paint_text(painter, rect.top() + _ABOVE, text, look.bold, column, shift)
+                top = rect.top() + _ABOVE
+                lacks = self._paint_text(painter, top, text, look.bold, column, shift)
+                if lacks > 0:
+                    self.wanted[place] = max(self.wanted.get(place, 0), column.width + lacks)
             shift = 0
 
     def _paint_text(
         self, painter: QPainter, top: int, text: str, bold: bool, column: Column, shift: int
-    ) -> None:
-        """Words in a column, ``shift`` pixels from its left edge, cut short where it is narrow."""
+    ) -> int:
+        """Words in a column, ``shift`` pixels from its left edge, cut short where it is narrow;
+        gives how many pixels it lacks."""
         room = column.width - shift - 2 * _BESIDE
-        if room <= 0:
-            return
-        shaped, width = self._shaped(text, bold, room)
-        left = column.left + shift + _BESIDE
-        painter.drawStaticText(left + (room - width if column.right_aligned else 0), top, shaped)
+        shaped, width, whole = self._shaped(text, bold, max(0, room))
+        if room > 0:
+            left = column.left + shift + _BESIDE
+            left += room - width if column.right_aligned else 0
+            painter.drawStaticText(left, top, shaped)
+        return whole - room
 
-    def _shaped(self, text: str, bold: bool, room: int) -> tuple[QStaticText, int]:
-        """A text cut short to some pixels, whose glyphs are chosen once, and its width."""
+    def _shaped(self, text: str, bold: bool, room: int) -> tuple[QStaticText, int, int]:
+        """A text cut short to some pixels, whose glyphs are chosen once, its width, and that of
+        all of it."""
         key = text, bold, room
         if key not in self._texts:
             if len(self._texts) > _MOST_TEXTS:
                 self._texts.clear()
             metrics = self._metrics[bold]
-            width = metrics.horizontalAdvance(text)
+            width = whole = metrics.horizontalAdvance(text)
             if width > room:
                 text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
                 width = metrics.horizontalAdvance(text)
             made = QStaticText(text)
             made.setTextFormat(Qt.TextFormat.PlainText)
-            self._texts[key] = made, width
+            self._texts[key] = made, width, whole
         return self._texts[key]
 
     def _paint_arrow(self, painter: QPainter, at: QPointF, ink: QColor, folded: bool) -> None:

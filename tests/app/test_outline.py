@@ -437,3 +437,24 @@ def test_colours_tell_no_value_that_is_hidden(window: MainWindow) -> None:
     for by in TELLING:
         window.session.set_colour_by(by)
         assert chip(window.outline, 0) == players
+
+
+def test_no_number_is_cut_short(window: MainWindow, qtbot: QtBot) -> None:
+    show_trace(window, search(Position.parse("4453"), "alphabeta", depth=6))
+    outline = window.outline
+    sizes = {name: place for place, name in enumerate(outline.rows.columns)}
+    for name in ("below", "window", "value", "move"):
+        outline.setColumnWidth(sizes[name], 20)
+    outline.grab()
+    metrics, root = outline.fontMetrics(), outline.rows.index(0, 0)
+
+    def has_room() -> bool:
+        children = (outline.rows.index(at, 0, root) for at in range(outline.rows.rowCount(root)))
+        said = [outline.rows.line(index).texts for index in (root, *children)]
+        return all(
+            metrics.horizontalAdvance(texts.get(name, "")) < outline.columnWidth(sizes[name])
+            for name in ("below", "window", "value", "move")
+            for texts in said
+        )
+
+    qtbot.waitUntil(has_room)
