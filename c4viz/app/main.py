@@ -42,6 +42,7 @@ def main(path: Path | None = None) -> int:
     kernels = Kernels()
     window = MainWindow(QSettings("c4viz", "c4viz"), kernels)
     sys.excepthook = _Excepthook(window)
+    app.aboutToQuit.connect(window.end_work)  # also where the desktop ends the program
     window.show()
     kernels.start()
     if path is not None:

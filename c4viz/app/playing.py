@@ -238,6 +238,12 @@ class Playing(QObject):
         self.match_changed.emit()
         self._let_machine_move()
 
+    def rest(self) -> None:
+        """Have machines neither think nor move any more."""
+        self.paused = True
+        self._pacer.stop()
+        self.cancel()
+
     def resign(self) -> None:
         """The player to move gives up."""
         self.cancel()
@@ -276,9 +282,7 @@ class Playing(QObject):
     def go_to_turn(self, turn: Turn) -> None:
         """Put a position of the match on the board, with the search that led to it where it was
         kept; machines wait until somebody plays on."""
-        self.cancel()
-        self._pacer.stop()
-        self.paused = True
+        self.rest()
         self.match.go_to(turn)
         if turn.decision is not None:
             self.show(turn.decision)
@@ -287,9 +291,7 @@ class Playing(QObject):
 
     def drop_turn(self, turn: Turn) -> None:
         """Forget a move and all that followed it; machines wait until somebody plays on."""
-        self.cancel()
-        self._pacer.stop()
-        self.paused = True
+        self.rest()
         self.match.drop(turn)
         self.select(None)
         self.match_changed.emit()

@@ -103,6 +103,7 @@ class Session(Playing):
         self._run = 0
         self._thread: SearchThread | None = None
         self._ending: set[SearchThread] = set()
+        self._is_closed = False
         self._errand: Errand | None = None  # of the search that was started last
         self._waiting: Errand | None = None  # a search that has to be compiled first
         self._moment: Moment | None = None
@@ -158,6 +159,8 @@ class Session(Playing):
         self, position: Root, purpose: Purpose = "look", player: Player = THE_CHOSEN
     ) -> None:
         self.cancel()
+        if self._is_closed:  # a thread that begins now would outlive the window
+            return
         try:
             settings = player.settings or self._settings(position)
             player = Player(settings, budget=player.budget)
@@ -258,8 +261,9 @@ class Session(Playing):
             self.colours_changed.emit()  # to be painted anew
 
     def close(self) -> None:
-        """End all work, before the window goes."""
-        self.cancel()
+        """End all work for good, before the window goes."""
+        self._is_closed = True
+        self.rest()
         for thread in list(self._ending):
             thread.wait()
 

@@ -333,9 +333,7 @@ class MainWindow(QMainWindow):
         self.tree.masked_changed.connect(self.moves.set_hidden)
         self.why.column_pointed.connect(self.board.mark_column)
         self.why.source_toggled.connect(self.actions_by_id["why_source"].setChecked)
-        self._kernels.changed.connect(
-            lambda: self._kernel_words.setText(KERNEL_WORDS[self._kernels.state])
-        )
+        self._kernels.changed.connect(self._tell_kernels)
         act = self.actions_by_id
         act["hide_values"].toggled.connect(act["reveal_value"].setEnabled)
         act["hide_values"].toggled.connect(self.find.set_hides_values)
@@ -364,6 +362,9 @@ class MainWindow(QMainWindow):
     def say(self, text: str) -> None:
         """Show a sentence in the status bar for a while."""
         self.statusBar().showMessage(text, MESSAGE_MS)
+
+    def _tell_kernels(self) -> None:
+        self._kernel_words.setText(KERNEL_WORDS[self._kernels.state])
 
     def _show_board(self) -> None:
         session = self.session
@@ -555,6 +556,11 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self.keep()
+        self.end_work()
+        event.accept()
+
+    def end_work(self) -> None:
+        """Wait for the end of all that runs; nothing begins any more. The window may go then."""
         self.transport.pause()
         self.comparisons.close()
         self.find.close_down()
@@ -565,7 +571,6 @@ class MainWindow(QMainWindow):
         self.charts.close_down()
         self.moves.close_down()
         self._kernels.wait()
-        event.accept()
 
     def keep(self) -> None:
         """Store window, settings and game for the next start."""

@@ -55,6 +55,7 @@ def opens(dressed: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Ope
     yield open_window
     for window in windows:
         window.close()
+        window.end_work()  # also where there are bookmarks that no file has
         # At once: a change of style would otherwise dress the windows of all tests before.
         window.deleteLater()
         QCoreApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete)

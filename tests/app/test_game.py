@@ -18,7 +18,7 @@ from c4viz.app.session import Session
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
 from c4viz.game import RuleSet
-from c4viz.play import PERSON, THE_CHOSEN, Match
+from c4viz.play import PERSON, THE_CHOSEN, Match, player_named
 from tests.app.alone import Alone
 from tests.app.conftest import Opens
 from tests.app.hands import (
@@ -567,3 +567,16 @@ def test_discs_slip_where_the_rules_say_so(dressed: object) -> None:
     assert {turn.move for turn in turns} == {2, 3, 4}
     slips = sum(turn.move != 3 for turn in turns)
     assert len([text for text in said if text.endswith("at column 4: the disc slipped.")]) == slips
+
+
+def test_nothing_begins_once_the_window_is_closed(opens: Opens) -> None:
+    window = opens(depth=3)
+    session = window.session
+    machines = player_named("alphabeta depth=3"), player_named("random")
+    session.adopt_match(Match(players=machines))
+    window.close()
+    assert not session.is_running
+    session.move_machine()
+    session.analyse()
+    session.undo()
+    assert not session.is_running and not session._pacer.isActive()
