@@ -56,6 +56,7 @@ class MoveList(QTreeWidget):
         self._theme, self._review_of = theme, review_of
         self._match = Match()
         self._rows: dict[Turn, QTreeWidgetItem] = {}
+        self._written: dict[Turn, tuple[object, ...]] = {}
         self._hides = False
         self.setAccessibleName("Moves")
         self.setHeaderLabels(_HEADERS)
@@ -79,6 +80,7 @@ class MoveList(QTreeWidget):
     def set_theme(self, theme: Theme) -> None:
         """Follow other colours."""
         self._theme = theme
+        self._written.clear()
         self.setIconSize(QSize(self.fontMetrics().height(), self.fontMetrics().height()))
         self.refresh()
 
@@ -111,7 +113,7 @@ class MoveList(QTreeWidget):
         """Make the rows anew, those folded up before but for."""
         folded = {t for t, row in self._rows.items() if row.childCount() and not row.isExpanded()}
         self.clear()
-        self._match, self._rows = match, {}
+        self._match, self._rows, self._written = match, {}, {}
         for turn in match.turns:
             self._add(turn)
         for turn in folded & turns:
@@ -143,13 +145,24 @@ class MoveList(QTreeWidget):
         return self._rows[before] if begins else self._rows[before].parent()
 
     def refresh(self) -> None:
-        """Write all rows anew: values, reviews, which trees are kept, which move is on the
-        board."""
+        """Write the rows anew that have changed: values, reviews, which trees are kept, which
+        move is on the board."""
         tree = icons.icon("tree", self._theme.faint, self._theme.line, self._theme.on_accent)
-        none = QIcon()
+        none, modes = QIcon(), QHeaderView.ResizeMode
         with QSignalBlocker(self):
+            self.header().setSectionResizeMode(modes.Fixed)  # else each text measures all rows
             for turn, row in self._rows.items():
-                self._write(turn, row, none if turn.decision is None else tree)
+                said = self._said_of(turn)
+                if self._written.get(turn) != said:
+                    self._written[turn] = said
+                    self._write(turn, row, none if turn.decision is None else tree)
+            self.header().setSectionResizeMode(modes.ResizeToContents)
+
+    def _said_of(self, turn: Turn) -> tuple[object, ...]:
+        """All that the row of a turn depends on, but for the colours."""
+        here, kept = turn is self._match.at, turn.decision is not None
+        known = self._review_of(turn)
+        return turn.note, turn.aimed, turn.resigned, here, kept, known, self._hides
 
     def _write(self, turn: Turn, row: QTreeWidgetItem, icon: QIcon) -> None:
         kept = turn.decision is not None

@@ -57,6 +57,7 @@ class SeatBox(QComboBox):
         self._machines = {name: Player(one) for name, one in first_settings().items()}
         self.player = PERSON
         self._position = Position()
+        self._every: dict[str, Player] = {}
         self._notes: dict[str, str] = {}
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         levels.changed.connect(self._fill)
@@ -77,6 +78,7 @@ class SeatBox(QComboBox):
         yield [(machine_text(player), player) for player in self._machines.values()]
 
     def _fill(self) -> None:
+        self._every = {}
         with QSignalBlocker(self):
             self.clear()
             for group in self._groups():
@@ -84,17 +86,17 @@ class SeatBox(QComboBox):
                     self.insertSeparator(self.count())
                 for text, player in group:
                     self.addItem(text, player.name)
+                    self._every[player.name] = player
         self._notes = {}
         self.show_game(self._position)
 
     def show_game(self, position: Position) -> None:
         """Say who can play on from ``position``, and who does not know its rules."""
         self._position = position
-        every = {player.name: player for group in self._groups() for _, player in group}
-        notes = {name: fit_note(player, position) for name, player in every.items()}
+        notes = {name: fit_note(player, position) for name, player in self._every.items()}
         if notes != self._notes:
             self._notes = notes
-            unable = {name for name, player in every.items() if unfit(player, position)}
+            unable = {name for name, player in self._every.items() if unfit(player, position)}
             for place in range(self.count()):
                 self._note(place, unable)
         self._show_place()
@@ -129,9 +131,7 @@ class SeatBox(QComboBox):
         self.update()
 
     def _take(self, index: int) -> None:
-        chosen = self.itemData(index)
-        every = [player for group in self._groups() for _, player in group]
-        self.player = next(player for player in every if player.name == chosen)
+        self.player = self._every[self.itemData(index)]
         self._show_place()
         self.player_chosen.emit()
 

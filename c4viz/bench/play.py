@@ -1,0 +1,192 @@
+"""How fast one plays: from a click to the disc, undo, the exact scores of all columns, a review."""
+
+from __future__ import annotations
+
+import os
+import random
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterable
+from functools import partial
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PyQt6.QtCore import QEvent, QObject, QPointF, QSettings, Qt
+from PyQt6.QtGui import QMouseEvent
+from PyQt6.QtWidgets import QApplication
+
+from c4viz.app.main import SWITCH_SECONDS, make_app
+from c4viz.app.window import MainWindow
+from c4viz.app.worker import Kernels
+from c4viz.bench.figure import Figure
+from c4viz.game import Position
+from c4viz.play import Match, Turn
+from c4viz.play.review import review
+from c4viz.search.solver import Solver
+
+BOOK_PLY = 11
+"""The last ply at which the book knows what every move is worth."""
+LATE_PLY = 24
+"""Later positions are solved at once."""
+SEED, POSITIONS, GAMES = 4, 60, 5
+DEPTH = 30
+"""Deep enough for a search that goes on meanwhile."""
+
+
+def figures() -> Iterable[Figure]:
+    """All figures of playing; those of the window at 1280x800."""
+    games = [_whole_game(random.Random(seed)) for seed in range(GAMES)]
+    app = make_app()  # kept: Qt goes when its application does
+    sys.setswitchinterval(SWITCH_SECONDS)
+    with tempfile.TemporaryDirectory() as directory:
+        store = QSettings(str(Path(directory) / "bench.ini"), QSettings.Format.IniFormat)
+        store.setValue("depth", DEPTH)
+        kernels = Kernels()
+        window = MainWindow(store, kernels)
+        window.resize(1280, 800)
+        window.show()
+        app.processEvents()
+        window.docks.show("moves")
+        kernels.start()
+        while kernels.state != "ready":
+            app.processEvents()
+        yield _at_most(50, "click on a column, painted while a search runs", _clicks(window, games))
+        yield _at_most(50, "undo of 42 moves at once, painted", _jumps_back(window, games))
+        yield _at_most(50, "undo of a move, painted", _undos(window, games))
+        window.close()
+    yield from _exact()
+    yield from _reviews(games)
+
+
+def _at_most(limit: float, what: str, times: list[float]) -> Figure:
+    """The longest of some times in ms."""
+    note = f"the longest of {len(times)}, the median {statistics.median(times):.1f} ms"
+    return Figure(what, max(times), "ms", limit, at_least=False, note=note)
+
+
+def _whole_game(chance: random.Random) -> tuple[int, ...]:
+    """A game that fills the board."""
+    position = Position()
+    while position.ply < position.rules.cells:
+        position = Position() if position.outcome else position
+        position = position.play(chance.choice(position.moves()))
+    return position.played or ()
+
+
+# ---- the window ----------------------------------------------------------------------------------
+
+
+class _Paints(QObject):
+    """Notes when a widget is painted."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__()
+        self._count = 0
+        window.board.installEventFilter(self)
+
+    def eventFilter(  # noqa: N802  (Qt's name)
+        self, _watched: QObject | None, event: QEvent | None
+    ) -> bool:
+        """Count the paintings."""
+        if event is not None and event.type() == QEvent.Type.Paint:
+            self._count += 1
+        return False
+
+    def ms_until(self, act: Callable[[], object]) -> float:
+        """How long it takes from a deed until the board is painted."""
+        for _ in range(3):  # what the last deed left to do
+            QApplication.processEvents()
+        before, start = self._count, time.perf_counter()
+        act()
+        while self._count == before:
+            QApplication.processEvents()
+        return (time.perf_counter() - start) * 1e3
+
+
+def _clicks(window: MainWindow, games: list[tuple[int, ...]]) -> list[float]:
+    paints, times = _Paints(window), []
+    for game in games:
+        window.session.adopt_match(Match())
+        window.session.search(Position())
+        window.session.select(None)
+        for column in game[:20]:
+            times.append(paints.ms_until(partial(_click, window, column)))
+    window.session.cancel()
+    return times
+
+
+def _click(window: MainWindow, column: int) -> None:
+    board, left = window.board, Qt.MouseButton.LeftButton
+    where = QPointF(board.cell_centre(0, column))
+    for kind in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease):
+        event = QMouseEvent(
+            kind, where, board.mapToGlobal(where), left, left, Qt.KeyboardModifier.NoModifier
+        )
+        QApplication.sendEvent(board, event)
+
+
+def _whole_match(window: MainWindow, game: tuple[int, ...]) -> Match:
+    match = Match()
+    for column in game:
+        match.play(column)
+    window.session.adopt_match(match)
+    return match
+
+
+def _jumps_back(window: MainWindow, games: list[tuple[int, ...]]) -> list[float]:
+    def jump(turn: Turn) -> float:
+        return paints.ms_until(lambda: window.session.go_to_turn(turn))
+
+    paints, times = _Paints(window), []
+    for game in games:
+        match = _whole_match(window, game)
+        times += [jump(match.root), jump(match.line[-1])]
+    return times
+
+
+def _undos(window: MainWindow, games: list[tuple[int, ...]]) -> list[float]:
+    paints = _Paints(window)
+    _whole_match(window, games[0])
+    return [paints.ms_until(window.session.undo) for _ in games[0]]
+
+
+# ---- the solver ----------------------------------------------------------------------------------
+
+
+def _exact() -> Iterable[Figure]:
+    solver, chance = Solver(), random.Random(SEED)
+    solver.load()
+    all(solver.columns(Position()))  # reads the book
+    early = [_exact_ms(solver, chance.randint(0, BOOK_PLY), chance) for _ in range(POSITIONS)]
+    yield _at_most(100, f"exact scores of all columns, up to ply {BOOK_PLY}", early)
+    late = [
+        _exact_ms(solver, chance.randint(BOOK_PLY + 1, LATE_PLY), chance) for _ in range(POSITIONS)
+    ]
+    p90 = statistics.quantiles(late, n=10)[-1]
+    what = f"exact scores of all columns, p90, plies {BOOK_PLY + 1} to {LATE_PLY}"
+    note = f"of {POSITIONS}, the longest {max(late):.0f} ms"
+    yield Figure(what, p90, "ms", 300, at_least=False, note=note)
+
+
+def _exact_ms(solver: Solver, ply: int, chance: random.Random) -> float:
+    position = Position()
+    while position.ply < ply or position.outcome:
+        position = Position() if position.outcome else position
+        position = position.play(chance.choice(position.moves()))
+    start = time.perf_counter()
+    list(solver.columns(position))
+    return (time.perf_counter() - start) * 1e3
+
+
+def _reviews(games: list[tuple[int, ...]]) -> Iterable[Figure]:
+    solver, times = Solver(), []
+    solver.load()
+    for game in games:
+        start = time.perf_counter()
+        list(review(Position(), game, solver))
+        times.append(time.perf_counter() - start)
+    note = f"the longest of {GAMES}, the median {statistics.median(times):.1f} s"
+    yield Figure("review of a game of 42 moves", max(times), "s", 5, at_least=False, note=note)
