@@ -20,6 +20,7 @@ from c4viz.app.movewords import (
     loses_something,
     move_text,
     review_words,
+    row_text,
     seconds_text,
     value_text,
     verdict_text,
@@ -64,6 +65,8 @@ class MoveList(QTreeWidget):
             self.headerItem().setToolTip(column, tip)
         self.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.header().setStretchLastSection(True)
+        self.header().moveSection(REVIEW, VALUE)  # seen without scrolling, once there is one
+        self.setColumnHidden(REVIEW, True)
         self.setUniformRowHeights(True)
         self.setExpandsOnDoubleClick(False)
         self.setFrameShape(QTreeWidget.Shape.NoFrame)
@@ -156,6 +159,8 @@ class MoveList(QTreeWidget):
                 if self._written.get(turn) != said:
                     self._written[turn] = said
                     self._write(turn, row, none if turn.decision is None else tree)
+            reviewed = any(self._review_of(turn) for turn in self._rows)
+            self.setColumnHidden(REVIEW, not reviewed)
             self.header().setSectionResizeMode(modes.ResizeToContents)
 
     def _said_of(self, turn: Turn) -> tuple[object, ...]:
@@ -167,7 +172,8 @@ class MoveList(QTreeWidget):
     def _write(self, turn: Turn, row: QTreeWidgetItem, icon: QIcon) -> None:
         kept = turn.decision is not None
         row.setIcon(SECONDS, icon)
-        row.setText(MOVE, move_text(turn))
+        row.setText(MOVE, row_text(turn))
+        row.setToolTip(MOVE, move_text(turn))
         value = value_text(turn)
         row.setText(VALUE, UNKNOWN if self._hides and value else value)
         row.setText(SECONDS, seconds_text(turn))

@@ -32,6 +32,14 @@ def move_text(turn: Turn) -> str:
     return f"{text}, {SYMBOLS[turn.resigned]} resigns" if turn.resigned else text
 
 
+def row_text(turn: Turn) -> str:
+    """As `move_text`, in few letters: of a disc that slipped ``3. X 4→5``."""
+    slipped = turn.aim != turn.move and not turn.resigned
+    if turn.before is None or not slipped:
+        return move_text(turn)
+    return f"{turn.position.ply}. {SYMBOLS[mover_of(turn)]} {turn.aim + 1}→{turn.move + 1}"
+
+
 def mover_of(turn: Turn) -> int:
     """Who made the move: 1 or 2."""
     assert turn.before is not None

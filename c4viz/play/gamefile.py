@@ -19,7 +19,6 @@ it follows from the moves.
 from __future__ import annotations
 
 import json
-import math
 from pathlib import Path
 from typing import Any, get_args
 
@@ -27,9 +26,11 @@ from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.game.rules import RuleSet
 from c4viz.play.match import Match, Note, Turn
-from c4viz.play.players import player_named
+from c4viz.play.players import Player, player_named
+from c4viz.search import SettingError
 
 FORMAT, VERSION = "c4viz game", 1
+_MOST = 1e300
 _WINNERS = {0: "draw", 1: "X", 2: "O"}
 
 
@@ -140,7 +141,7 @@ def match_from_text(text: str, name: str = "the game") -> Match:
         return _match(said)
     except GameFileError as error:
         raise GameFileError(f"{name} was altered: {error}") from None
-    except (KeyError, TypeError, ValueError, AttributeError, RecursionError) as error:
+    except (KeyError, ValueError, RecursionError) as error:
         raise GameFileError(f"{name} was altered: {_why(error)}") from None
 
 
@@ -172,10 +173,13 @@ def _read(text: str, name: str) -> dict[str, Any]:
 def _match(said: dict[str, Any]) -> Match:
     if said["rules"] not in get_args(RuleSet):
         raise GameFileError(f"there are no rules {said['rules']!r}")
-    start = Position.parse(said["start"], said["board"], said["connect"], said["rules"])
-    match = Match(start, (player_named(said["x"]), player_named(said["o"])))
+    board, connect = _text(said, "board"), said["connect"]
+    if type(connect) is not int:
+        raise GameFileError(f"connect {connect!r} is no whole number")
+    start = Position.parse(_text(said, "start"), board, connect, said["rules"])
+    match = Match(start, (_player(said, "x"), _player(said, "o")))
     match.root.resigned = _giving_up(said)
-    _play_line(match, match.root, said["moves"], "move")
+    _play_line(match, match.root, _moves(said["moves"]), "move")
     line, at = match.line, said.get("at", len(said["moves"]))
     if type(at) is not int or not 0 <= at <= len(line):
         raise GameFileError(f"at {at!r}: there are {len(line)} moves")
@@ -185,24 +189,46 @@ def _match(said: dict[str, Any]) -> Match:
     return match
 
 
-def _play_line(match: Match, before: Turn, moves: Any, place: str) -> None:
+def _player(said: dict[str, Any], side: str) -> Player:
+    try:
+        return player_named(_text(said, side))
+    except SettingError as error:
+        raise GameFileError(f"{side}: {error}") from None
+
+
+def _text(said: dict[str, Any], name: str) -> str:
+    if not isinstance(said[name], str):
+        raise GameFileError(f"{name} {said[name]!r} is no text")
+    return str(said[name])
+
+
+def _moves(said: Any) -> list[Any]:
+    if not isinstance(said, list):
+        raise GameFileError(f"{said!r} is no list of moves")
+    return said
+
+
+def _play_line(match: Match, before: Turn, moves: list[Any], place: str) -> None:
     """Play moves from ``before`` on, which is followed by the first of them in the end."""
     start = len(before.path)
     for number, move in enumerate(moves, start + 1):
         here = before
         try:
             before = _play(match, here, move)
-            for one, variation in enumerate(move.get("variations", []), 1):
-                _play_line(match, here, variation, f"variation {one} of {place} {number}, move")
+            for one, variation in enumerate(_moves(move.get("variations", [])), 1):
+                inside = f"variation {one} of {place} {number}, move"
+                _play_line(match, here, _moves(variation), inside)
         except _PlacedError:
             raise  # of a move in a variation
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
+        except (ValueError, KeyError) as error:
             raise _PlacedError(f"{place} {number}: {_why(error)}") from None
         here.followed = here.following.index(before)
     match.at = before
 
 
 def _play(match: Match, before: Turn, move: Any) -> Turn:
+    if not isinstance(move, dict):
+        raise GameFileError(f"{move!r} is no move")
     match.at, resigned = before, before.resigned
     aimed = None if "aimed" not in move else _column(move["aimed"])
     turn = match.play(_column(move["column"]), _note(move), aimed=aimed)
@@ -227,7 +253,13 @@ def _column(column: Any) -> int:
 def _note(move: dict[str, Any]) -> Note | None:
     if "seconds" not in move:
         return None
-    seconds, value = float(move["seconds"]), move.get("value")
-    if not 0 <= seconds < math.inf:
+    seconds = _number(move["seconds"])
+    if seconds < 0:
         raise GameFileError(f"no move takes {seconds} seconds")
-    return Note(seconds, None if value is None else float(value))
+    return Note(seconds, None if move.get("value") is None else _number(move["value"]))
+
+
+def _number(said: Any) -> float:
+    if type(said) not in (int, float) or not abs(said) < _MOST:
+        raise GameFileError(f"{said!r} is no number that can be read")
+    return float(said)

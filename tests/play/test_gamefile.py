@@ -99,6 +99,13 @@ def test_variations_are_told_beside_the_move_that_was_followed() -> None:
             {"moves": [{"column": 4, "variations": [[{"column": 2}, {"column": 9}]]}]},
             "variation 1 of move 1, move 2: there is no column 9",
         ),
+        ({"o": 3}, "o 3 is no text"),
+        ({"connect": "four"}, "connect 'four' is no whole number"),
+        ({"moves": 3}, "3 is no list of moves"),
+        ({"moves": [4]}, "move 1: 4 is no move"),
+        ({"moves": [{"column": 4, "variations": 4}]}, "move 1: 4 is no list of moves"),
+        ({"moves": [{"column": 1, "seconds": float("nan")}]}, "move 1: nan is no number"),
+        ({"moves": [{"column": 1, "seconds": 10**400}]}, "is no number that can be read"),
         ({"result": "X"}, "the result is not 'X' after these moves"),
     ],
 )
