@@ -8,16 +8,16 @@ from typing import Annotated, Any
 import typer
 
 from c4viz.cli.signature import default_text
+from c4viz.cli.words import AS_JSON
+from c4viz.language import tr
 from c4viz.search.setting import settings_of
 from c4viz.search.settings import ALGORITHMS
 
 
 def algorithms(
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON object instead of text.")
-    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help=AS_JSON)] = False,
 ) -> int:
-    """List the algorithms with their settings, ranges and defaults."""
+    """Print the table of algorithms."""
     typer.echo(json.dumps(table(), indent=1) if as_json else "\n".join(_lines()))
     return 0
 
@@ -46,6 +46,11 @@ def _lines() -> list[str]:
         for setting, (default, known) in settings_of(kind).items():
             option = f"--{setting.replace('_', '-')}"
             lines.append(f"  {option:<20} {known.help}")
-            lines.append(f"  {'':<20} {known.range}; default {default_text(default, known)}")
+            usual = tr(
+                "{range}; default {default}",
+                range=known.range,
+                default=default_text(default, known),
+            )
+            lines.append(f"  {'':<20} {usual}")
         lines.append("")
     return lines

@@ -10,6 +10,8 @@ from typing import Annotated, Any
 import typer
 
 from c4viz.bench import PARTS, Figure, measure
+from c4viz.cli.words import AS_JSON
+from c4viz.language import localised, tr
 from c4viz.search.choice import check_choice
 
 
@@ -17,18 +19,14 @@ def bench(
     parts: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[PART]...", show_default=False, help=f"Only these: {', '.join(PARTS)}."
+            metavar=tr("[PART]..."),
+            show_default=False,
+            help=tr("Only these: {parts}.", parts=", ".join(PARTS)),
         ),
     ] = None,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON object instead of a table.")
-    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help=AS_JSON)] = False,
 ) -> int:
-    """Measure how fast c4viz is on this machine.
-
-    Leave the machine alone meanwhile, it takes a minute or two. The exit code is 1 where a figure
-    is short of what is asked.
-    """
+    """Measure, and print each figure; gives 1 where one is short of what is asked."""
     for part in parts or ():
         check_choice("part", part, tuple(PARTS))
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -64,15 +62,16 @@ def table_text(figures: Sequence[Figure]) -> str:
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(title="c4viz, measured on this machine")
-    for name, right in (("what", 0), ("measured", 1), ("asked", 1), ("", 0)):
+    table = Table(title=tr("c4viz, measured on this machine"))
+    for name, right in ((tr("what"), 0), (tr("measured"), 1), (tr("asked"), 1), ("", 0)):
         table.add_column(name, justify="right" if right else "left")
-    table.add_column("note", style="dim")
+    table.add_column(tr("note"), style="dim")
     for figure in figures:
         asked, verdict = "", ""
         if figure.limit is not None:
-            asked = f"{'≥' if figure.at_least else '≤'} {figure.limit:,.4g} {figure.unit}"
-            verdict = "ok" if figure.holds else "short"
+            limit = localised(f"{figure.limit:,.4g}")
+            asked = f"{'≥' if figure.at_least else '≤'} {limit} {figure.unit}"
+            verdict = tr("ok") if figure.holds else tr("short")
         table.add_row(figure.what, figure.measured, asked, verdict, figure.note)
     console = Console(width=132)
     with console.capture() as text:

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from c4viz.language import localised
 from c4viz.layout.chart import Chart
 from c4viz.layout.charts import CHARTS, Charting
 from c4viz.trace import Trace
@@ -46,7 +47,7 @@ def _columns(chart: Chart) -> list[list[str]]:
     points = np.unique(np.concatenate([curve.x for curve in chart.curves]))
     if len(points) > MOST_LINES:
         points = points[np.unique(np.linspace(0, len(points) - 1, MOST_LINES).astype(int))]
-    columns = [[f"{point:,.0f}" for point in points]]
+    columns = [[localised(f"{point:,.0f}") for point in points]]
     for curve in chart.curves:
         told = points >= curve.x[0]
         if curve.style == "points":

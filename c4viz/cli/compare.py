@@ -10,31 +10,32 @@ import typer
 
 from c4viz.cli import options
 from c4viz.cli.options import Request, read_root
-from c4viz.cli.perform import INTERRUPTED, perform
+from c4viz.cli.perform import perform
+from c4viz.cli.words import AS_JSON, INTERRUPTED
 from c4viz.game import Root
+from c4viz.language import tr
 from c4viz.layout.comparison import Verdict, figures, search_text, table, verdict
 from c4viz.search import Limits, SettingError
 from c4viz.search.spec import settings_from_text
 from c4viz.trace import Trace
 from c4viz.trace.compare import Matching, OtherPositionError, match
 
-SIDE = 'A search with its settings, such as "alphabeta depth=5 order=centre"; or a saved FILE.npz.'
+SIDE = tr(
+    'A search with its settings, such as "alphabeta depth=5 order=centre"; or a saved FILE.npz.'
+)
 
 
 def compare(
     position: options.PositionText = "",
-    a: Annotated[str, typer.Option("--a", metavar="SEARCH", help=SIDE)] = "minimax",
-    b: Annotated[str, typer.Option("--b", metavar="SEARCH", help=SIDE)] = "alphabeta depth=4",
+    a: Annotated[str, typer.Option("--a", metavar=tr("SEARCH"), help=SIDE)] = "minimax",
+    b: Annotated[str, typer.Option("--b", metavar=tr("SEARCH"), help=SIDE)] = "alphabeta depth=4",
     tree: options.TreeText = None,
     board: options.Board = None,
     connect: options.Connect = None,
     rules: options.RuleSetName = None,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON object instead of text.")
-    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help=AS_JSON)] = False,
 ) -> int:
-    """Compare two searches of one position: nodes, cutoffs, time, move, and whether exact values
-    agree."""
+    """Make both searches and print what each found; gives the exit code."""
     root = read_root(position, tree, board, connect, rules)
     traces = []
     for text in (a, b):

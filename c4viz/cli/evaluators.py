@@ -9,16 +9,17 @@ from typing import Annotated, Any
 import typer
 
 from c4viz.cli import options
-from c4viz.cli.words import EVALUATORS_OWN, rounded
+from c4viz.cli.words import AS_JSON, EVALUATORS_OWN, rounded
 from c4viz.game import Position
+from c4viz.language import tr
 from c4viz.search import EVALUATORS
 from c4viz.search.own import OwnEvaluator
 
 Own = Annotated[
     list[str] | None,
     typer.Option(
-        metavar="FILE.py:FUNCTION",
-        help="Add an evaluator of your own. Several times for several.",
+        metavar=tr("FILE.py:FUNCTION"),
+        help=tr("Add an evaluator of your own. Several times for several."),
     ),
 ]
 
@@ -29,14 +30,9 @@ def evaluators(
     connect: options.Connect = None,
     rules: options.RuleSetName = None,
     own: Own = None,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON object instead of text.")
-    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help=AS_JSON)] = False,
 ) -> int:
-    """List the evaluators; with POSITION also what each makes of it.
-
-    Values are given as X sees them and as O does.
-    """
+    """Print the table of evaluators, with their values where there is a position."""
     on_board = position or board is not None or connect is not None or rules is not None
     judged = options.read_position(position, board, connect, rules) if on_board else None
     found = _built_in(judged) + _own(own or (), judged)
@@ -80,7 +76,7 @@ def _report(found: list[dict[str, Any]], position: Position | None) -> str:
     if position is None:
         rows = [[row["name"], row["summary"]] for row in found]
         return "\n".join([*_aligned(rows), "", EVALUATORS_OWN])
-    rows = [["", "for X", "for O", ""]]
+    rows = [["", tr("for X"), tr("for O"), ""]]
     rows += [[r["name"], rounded(r["X"]), rounded(r["O"]), r["summary"]] for r in found]
     return "\n".join([str(position), "", *_aligned(rows)])
 

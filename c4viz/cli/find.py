@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-from c4viz.layout import Item, count_text, face_of
+from c4viz.language import counted, localised, tr
+from c4viz.layout import Item, face_of
 from c4viz.layout.find import Found, find
 from c4viz.layout.moves import path_text
 from c4viz.layout.query import Query
@@ -43,8 +44,15 @@ class Answer:
     def report(self) -> str:
         """The table for people."""
         rows, count = self._rows(PRINTED), self._found.count
-        head = f"{count_text(count, 'node')} of {len(self._trace):,}: {self._text}"
-        lines = [("node", "moves", "player", "value", "window", ""), *map(self._line, rows)]
+        head = counted(
+            count,
+            "{n:,} node of {all:,}: {query}",
+            "{n:,} nodes of {all:,}: {query}",
+            all=len(self._trace),
+            query=self._text,
+        )
+        heads = (tr("node"), tr("moves"), tr("player"), tr("value"), tr("window"), "")
+        lines = [heads, *map(self._line, rows)]
         widths = [max(len(line[at]) for line in lines) for at in range(5)]
         told = [
             f"{a:>{widths[0]}}  {b:<{widths[1]}}  {c:<{widths[2]}}  {d:>{widths[3]}}  "
@@ -52,11 +60,25 @@ class Answer:
             for a, b, c, d, e, f in lines
         ]
         if count > len(rows):
-            told.append(f"… and {count - len(rows):,} more; --json tells of {WRITTEN:,}")
+            told.append(
+                counted(
+                    count - len(rows),
+                    "… and {n:,} more; --json tells of {most:,}",
+                    "… and {n:,} more; --json tells of {most:,}",
+                    most=WRITTEN,
+                )
+            )
         return "\n".join(["", head, *(told if count else [])])
 
     def _line(self, row: int) -> tuple[str, ...]:
         trace = self._trace
         face = face_of(trace, Item(row, trace.move(row), -1, 0), trace.at(trace.steps))
         note = "  ".join(filter(None, (face.detail, face.note)))
-        return (f"{row:,}", path_text(trace, row), face.player, face.value, face.window, note)
+        return (
+            localised(f"{row:,}"),
+            path_text(trace, row),
+            face.player,
+            face.value,
+            face.window,
+            note,
+        )

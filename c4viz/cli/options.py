@@ -12,8 +12,9 @@ from typing import Annotated, Any, get_args
 
 import typer
 
-from c4viz.game import RULE_SETS, HandTree, Position, Root, RuleSet
+from c4viz.game import RULE_SETS, HandTree, Position, Root, Rules, RuleSet
 from c4viz.game.notation import quoted
+from c4viz.language import tr
 from c4viz.layout.rulesets import rule_set_meaning
 from c4viz.search import AlphaBeta, Limits, SettingError
 from c4viz.search.choice import check_choice
@@ -32,14 +33,16 @@ def whole(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise typer.BadParameter(f'"{text}" is no whole number') from None
+        raise typer.BadParameter(
+            tr('"{text}" is no whole number: type one such as 4', text=quoted(text))
+        ) from None
 
 
 def at_least_one(text: str) -> int:
     """A whole number from 1 on."""
     number = whole(text)
     if number < 1:
-        raise typer.BadParameter(f"{number} is too small: choose 1 or more")
+        raise typer.BadParameter(tr("{number} is too small: choose 1 or more", number=number))
     return number
 
 
@@ -48,7 +51,9 @@ def decimal(text: str) -> float:
     try:
         return float(text)
     except ValueError:
-        raise typer.BadParameter(f'"{text}" is no number') from None
+        raise typer.BadParameter(
+            tr('"{text}" is no number: type one such as 2 or 0.5', text=quoted(text))
+        ) from None
 
 
 _UNITS = {"": 1, "K": 2**10, "M": 2**20, "G": 2**30, "T": 2**40}
@@ -57,9 +62,12 @@ PositionText = Annotated[
     typer.Argument(
         metavar="POSITION",
         show_default=False,
-        help="Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a "
-        "JSON matrix of 0, 1 and 2; or a saved search, FILE.npz. '-' reads it from standard input; "
-        "after '--' a drawing may begin with -. Without it, or with 'start', the board is empty.",
+        help=tr(
+            "Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a "
+            "JSON matrix of 0, 1 and 2; or a saved search, FILE.npz. '-' reads it from standard "
+            "input; after '--' a drawing may begin with -. Without it, or with 'start', the board "
+            "is empty."
+        ),
     ),
 ]
 SearchName = Annotated[
@@ -67,53 +75,59 @@ SearchName = Annotated[
     typer.Option(
         "--search",
         metavar="NAME",
-        help="The algorithm: "
-        + "; ".join(f"{name}, {kind.summary}" for name, kind in ALGORITHMS.items())
-        + ".",
+        help=tr(
+            "The algorithm: {choices}.",
+            choices="; ".join(f"{name}, {kind.summary}" for name, kind in ALGORITHMS.items()),
+        ),
     ),
 ]
 TreeText = Annotated[
     str | None,
     typer.Option(
         metavar="TEXT",
-        help="Search a tree made by hand instead of a position: nested numbers such as "
-        "((3 12 8) (2 4 6) (14 5 2)), with probabilities where chance decides: "
-        "((0.6:3 0.4:12) (5 7)). '-' reads it from standard input.",
+        help=tr(
+            "Search a tree made by hand instead of a position: nested numbers such as "
+            "((3 12 8) (2 4 6) (14 5 2)), with probabilities where chance decides: "
+            "((0.6:3 0.4:12) (5 7)). '-' reads it from standard input."
+        ),
     ),
 ]
 Board = Annotated[
     str | None,
     typer.Option(
-        metavar="ROWSxCOLUMNS",
-        help="The size of the board.  [default: 6x7, or the size that is drawn]",
+        metavar=tr("ROWSxCOLUMNS"),
+        help=tr("The size of the board.  [default: 6x7, or the size that is drawn]"),
     ),
 ]
 Connect = Annotated[
     int | None,
-    typer.Option(parser=whole, metavar="N", help="How many discs in a row win.  [default: 4]"),
+    typer.Option(parser=whole, metavar="N", help=tr("How many discs in a row win.  [default: 4]")),
 ]
 RuleSetName = Annotated[
     str | None,
     typer.Option(
         "--rules",
         metavar="|".join(RULE_SETS),
-        help=" ".join(f"{name}: {rule_set_meaning(name)}" for name in RULE_SETS)
-        + f"  [default: {RULE_SETS[0]}]",
+        help=tr(
+            "{meanings}  [default: {usual}]",
+            meanings=" ".join(f"{name}: {rule_set_meaning(name)}" for name in RULE_SETS),
+            usual=RULE_SETS[0],
+        ),
     ),
 ]
 MaxNodes = Annotated[
     int | None,
-    typer.Option(parser=whole, metavar="N", help="End the search after so many nodes."),
+    typer.Option(parser=whole, metavar="N", help=tr("End the search after so many nodes.")),
 ]
 MaxSeconds = Annotated[
     float | None,
-    typer.Option(parser=decimal, metavar="S", help="End the search after so many seconds."),
+    typer.Option(parser=decimal, metavar="S", help=tr("End the search after so many seconds.")),
 ]
 MaxMemory = Annotated[
     str | None,
     typer.Option(
-        metavar="SIZE",
-        help="End the search when its nodes take so much memory: 500M, 2G.  [default: 4G]",
+        metavar=tr("SIZE"),
+        help=tr("End the search when its nodes take so much memory: 500M, 2G.  [default: 4G]"),
     ),
 ]
 EngineName = Annotated[
@@ -121,7 +135,7 @@ EngineName = Annotated[
     typer.Option(
         "--engine",
         metavar="|".join(ENGINES),
-        help="The compiled search, or the one as textbooks have it. Both visit the same nodes.",
+        help=tr("The compiled search, or the one as textbooks have it. Both visit the same nodes."),
     ),
 ]
 
@@ -182,7 +196,13 @@ def _saved(path: Path, typed: Mapping[str, Any], search: str) -> Request:
     more = [name for name, value in typed.items() if value is not None]
     if more or search != AlphaBeta.name:
         name = (more or ["search"])[0].replace("_", "-")
-        raise SettingError(f"{path} is a search that was made already: leave out --{name}")
+        raise SettingError(
+            tr(
+                "{path} is a search that was made already: leave out --{option}",
+                path=path,
+                option=name,
+            )
+        )
     trace = Trace.load(path)
     return Request(trace.position, AlphaBeta(), Limits(), "kernel", trace)
 
@@ -193,7 +213,14 @@ def _check_settings(search: str, settings: dict[str, Any]) -> None:
         having = [other for other, kind in ALGORITHMS.items() if name in settings_of(kind)]
         if search not in having:
             option = f"--{name.replace('_', '-')}"
-            raise SettingError(f"{search} has no {option}: that is for {', '.join(having)}")
+            raise SettingError(
+                tr(
+                    "{search} has no {option}: that is for {searches}",
+                    search=search,
+                    option=option,
+                    searches=", ".join(having),
+                )
+            )
 
 
 def rule_set_named(name: str | None) -> RuleSet:
@@ -213,11 +240,27 @@ def read_position(
     """The position that was asked for; ``-`` reads it from standard input.
 
     Raises:
-        ValueError: as `Position.parse`, or there is no standard input.
+        ValueError: as `Position.parse`, nobody can win on that board, or there is no standard
+            input.
     """
-    text = _from_stdin("position") if text == "-" else text
+    text = _from_stdin() if text == "-" else text
     asked = rule_set_named(rules)
-    return Position.parse(text, board, 4 if connect is None else connect, asked)
+    position = Position.parse(text, board, 4 if connect is None else connect, asked)
+    _check_length(position.rules)
+    return position
+
+
+def _check_length(rules: Rules) -> None:
+    most = max(rules.rows, rules.columns)
+    if rules.connect > most:
+        raise SettingError(
+            tr(
+                "nobody can connect {connect} on the board {size}: choose --connect {most} or less",
+                connect=rules.connect,
+                size=rules.size,
+                most=most,
+            )
+        )
 
 
 def read_root(
@@ -236,18 +279,21 @@ def read_root(
         return read_position(position, board, connect, rules)
     if position:
         raise SettingError(
-            f'both a position, "{quoted(position)}", and a tree were given: leave one out'
+            tr(
+                'both a position, "{position}", and a tree were given: leave one out',
+                position=quoted(position),
+            )
         )
     if board is not None or connect is not None or rules is not None:
         raise SettingError(
-            "a tree made by hand has no board: leave out --board, --connect and --rules"
+            tr("a tree made by hand has no board: leave out --board, --connect and --rules")
         )
-    return HandTree.parse(_from_stdin("tree") if tree == "-" else tree)
+    return HandTree.parse(_from_stdin() if tree == "-" else tree)
 
 
-def _from_stdin(what: str) -> str:
+def _from_stdin() -> str:
     if sys.stdin is None:
-        raise SettingError(f"there is no standard input to read the {what} from")
+        raise SettingError(tr("there is no standard input that '-' could read"))
     return sys.stdin.read()
 
 
@@ -260,5 +306,5 @@ def memory(text: str) -> int:
     match = re.fullmatch(r"\s*(\d+(?:\.\d+)?)\s*([KMGT]?)(?:i?B)?\s*", text, re.IGNORECASE)
     size = float(match[1]) * _UNITS[match[2].upper()] if match else math.inf
     if not math.isfinite(size):
-        raise SettingError(f'"{quoted(text)}" is no size of memory: write 500M or 2G')
+        raise SettingError(tr('"{text}" is no size of memory: write 500M or 2G', text=quoted(text)))
     return int(size)

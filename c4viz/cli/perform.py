@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Event, Thread
 from types import FrameType
 from typing import Any
 
 from c4viz.cli.options import Request
+from c4viz.cli.words import complain, speed_of, work_text
 from c4viz.compiled import cache
-from c4viz.layout import telling_of
+from c4viz.language import tr
 from c4viz.search import prepare, run
 from c4viz.search.run import decision_before
 from c4viz.trace import Trace
-
-INTERRUPTED = 130
-"""The exit code after Ctrl+C."""
 
 PATIENCE = 1.0
 """Seconds before progress is shown."""
@@ -44,6 +43,19 @@ def perform(request: Request) -> tuple[Trace, bool]:
         with _progress(trace):
             run(trace, request.settings, previous=previous, **how)
     return trace, trace.ending == "stopped"
+
+
+def announcing(sentence: str, stop: Callable[[], bool]) -> Callable[[], bool]:
+    """``stop``, which says the sentence once it has been asked for a while."""
+    said, begun = Event(), time.monotonic()
+
+    def asked() -> bool:
+        if not said.is_set() and time.monotonic() >= begun + PATIENCE:
+            said.set()
+            complain(sentence)
+        return stop()
+
+    return asked
 
 
 @contextmanager
@@ -96,9 +108,14 @@ def _report(trace: Trace, done: Event) -> None:
 
 def progress_text(trace: Trace) -> str:
     """How far a running search has come."""
-    (done, what), seconds = telling_of(trace).work_done(trace), trace.seconds
+    seconds = trace.seconds
+    if not seconds and cache.is_compiled():
+        return tr("getting the search ready")
     if not seconds:
-        once = "" if cache.is_compiled() else ": it is compiled, once, in some ten seconds"
-        return f"getting the search ready{once}"
-    speed = f"{done / seconds:,.0f} {what}/s"
-    return f"searching: {done:,} {what}, {speed}, {seconds:.1f} s (Ctrl+C ends it)"
+        return tr("getting the search ready: it is compiled, once, in some ten seconds")
+    return tr(
+        "searching: {work}, {speed:,} per second, {seconds:.1f} s (Ctrl+C ends it)",
+        work=work_text(trace),
+        speed=speed_of(trace, seconds),
+        seconds=seconds,
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-import time
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Annotated, Any
@@ -12,56 +12,46 @@ from typing import Annotated, Any
 import typer
 
 from c4viz.cli import options
-from c4viz.cli.perform import interrupt
 from c4viz.cli.playmenu import ask_match, kept_game
-from c4viz.cli.table import board_text
-from c4viz.cli.words import complain
-from c4viz.game import Position, Rules
-from c4viz.game.slips import slipped
-from c4viz.layout import telling_of
-from c4viz.layout.rulesets import score_text
-from c4viz.play import (
-    LEVELS,
-    THE_CHOSEN,
-    Match,
-    Note,
-    adviser,
-    load_game,
-    player_named,
-    result_of,
-    save_game,
-    unfit,
-)
+from c4viz.cli.playtable import Table
+from c4viz.cli.words import AS_JSON
+from c4viz.export import check
+from c4viz.game import Position
+from c4viz.language import tr
+from c4viz.play import LEVELS, THE_CHOSEN, Match, load_game, player_named
+from c4viz.play.players import level_named, unfit
 from c4viz.search import SettingError
-from c4viz.trace import Trace
 
-DECISIONS = 1 << 30
-"""Bytes that the decisions of a game may take, for machines that reuse their last one."""
-HELP = (
-    "Type a column. h: a hint; u: take a move back; r: play it again; q: leave the game; "
-    "?: this help."
-)
+PLAYER = tr("PLAYER")
 
 
 def play(
     context: typer.Context,
     file: Annotated[
         Path | None,
-        typer.Argument(metavar="[GAME.json]", show_default=False, help="A saved game to go on."),
+        typer.Argument(
+            metavar=tr("[GAME.json]"), show_default=False, help=tr("A saved game to go on.")
+        ),
     ] = None,
     x: Annotated[
-        str, typer.Option("--x", metavar="PLAYER", help="Who plays X and begins.")
-    ] = "human",
+        str | None,
+        typer.Option("--x", metavar=PLAYER, help=tr("Who plays X and begins.  [default: human]")),
+    ] = None,
     o: Annotated[
         str | None,
-        typer.Option("--o", metavar="PLAYER", help="Who plays O.  [default: that of the level]"),
+        typer.Option("--o", metavar=PLAYER, help=tr("Who plays O.  [default: that of the level]")),
     ] = None,
     level: Annotated[
         str,
-        typer.Option(metavar="|".join(LEVELS), help="How strong machines play."),
+        typer.Option(metavar="|".join(LEVELS), help=tr("How strong machines play.")),
     ] = "hard",
     moves: Annotated[
-        str, typer.Option(metavar="COLUMNS", help="Moves to begin with, such as 4453.")
+        str,
+        typer.Option(
+            metavar=tr("COLUMNS"),
+            show_default=False,
+            help=tr("Moves to begin with, such as 4453."),
+        ),
     ] = "",
     board: options.Board = None,
     connect: options.Connect = None,
@@ -69,8 +59,8 @@ def play(
     save: Annotated[
         Path | None,
         typer.Option(
-            metavar="GAME.json",
-            help="Save the game after every move.  [default: the file it came from]",
+            metavar=tr("GAME.json"),
+            help=tr("Save the game after every move.  [default: the file it came from]"),
         ),
     ] = None,
     seed: Annotated[
@@ -78,35 +68,34 @@ def play(
         typer.Option(
             parser=options.whole,
             metavar="N",
-            help="Decides where discs slip; the same seed slips the same way.  [default: chance]",
+            help=tr(
+                "Decides where discs slip; the same seed slips the same way.  [default: chance]"
+            ),
         ),
     ] = None,
     quiet: Annotated[
-        bool, typer.Option("--quiet", help="Print the result only; no person can play.")
+        bool,
+        typer.Option(
+            "--quiet", help=tr("Print the result only; a person's moves are read without a word.")
+        ),
     ] = False,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON object at the end.")
-    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help=AS_JSON)] = False,
 ) -> int:
-    """Play in the terminal.
-
-    A PLAYER is human, a level, or a search with its settings: "mcts iterations=5000 safe".
-    Without any option it asks who plays what, and keeps the game: the next time it can go on.
-    """
-    if _says_nothing(context) and sys.stdin.isatty():
+    """Play a game and print what comes of it; gives the exit code."""
+    typed = _typed(context)
+    if not typed and sys.stdin.isatty():
         return _play_kept(ask_match())
-    rule_set = options.rule_set_named(rules)
-    start = Position.parse("", board, connect or 4, rule_set)
-    if file is not None:
-        game = load_game(file)
-        for side, player in enumerate(game.players, 1):
-            if player == THE_CHOSEN:  # in the app; here nothing else says which search plays
-                game.seat(side, player_named(level))
+    if save is not None:
+        check(save, (".json",))
+    level_named(level)  # refused at once, also where no search needs it
+    if file is None:
+        asked = options.read_position(moves, board, connect, rules)
+        game = _begun(asked, moves)
     else:
-        game = Match(start, (player_named(x, level), player_named(o or level, level)))
-        for move in Position.parse(moves, board, connect or 4, rule_set).played or ():
-            game.play(move)
-    table = Table(game, quiet or as_json, save or file, Random(seed))
+        _check_alone(file, typed)
+        game = load_game(file)
+    _seat(game, x if file or x else "human", o if file or o else level, level)
+    table = Table(game, quiet or as_json, save or file, Random(seed), kept=kept_game())
     table.play()
     if as_json:
         typer.echo(json.dumps(table.result()))
@@ -115,10 +104,51 @@ def play(
     return 0
 
 
-def _says_nothing(context: typer.Context) -> bool:
-    """Whether the command was called without arguments."""
-    sources = (context.get_parameter_source(name) for name in context.params)
-    return all(source is None or source.name == "DEFAULT" for source in sources)
+def _typed(context: typer.Context) -> dict[str, Any]:
+    """The arguments that were given."""
+    sources = {name: context.get_parameter_source(name) for name in context.params}
+    given = [n for n, source in sources.items() if source is not None and source.name != "DEFAULT"]
+    return {name: context.params[name] for name in given}
+
+
+def _begun(asked: Position, moves: str) -> Match:
+    """A game by these rules in which these moves were played.
+
+    Raises:
+        SettingError: ``moves`` is a drawing, which does not say how it came about.
+    """
+    if asked.played is None:
+        raise SettingError(
+            tr('"{moves}" is no game: type the columns that were played, such as 4453', moves=moves)
+        )
+    game = Match(Position(asked.rules))
+    for move in asked.played:
+        game.play(move)
+    return game
+
+
+def _check_alone(file: Path, typed: Mapping[str, Any]) -> None:
+    """Refuse what a saved game says itself."""
+    for name in ("moves", "board", "connect", "rules"):
+        if name in typed:
+            raise SettingError(
+                tr("{path} says this itself: leave out --{option}", path=file, option=name)
+            )
+
+
+def _seat(game: Match, x: str | None, o: str | None, level: str) -> None:
+    """Have these players play on; None leaves who is there.
+
+    Raises:
+        SettingError: there is no such player, or it cannot play this game.
+    """
+    for side, name in enumerate((x, o), 1):
+        player = game.players[side - 1] if name is None else player_named(name, level)
+        if player == THE_CHOSEN:  # in the app; here nothing else says which search plays
+            player = player_named(level)
+        if complaint := unfit(player, game.position):
+            raise SettingError(complaint)
+        game.seat(side, player)
 
 
 def _play_kept(game: Match) -> int:
@@ -129,184 +159,3 @@ def _play_kept(game: Match) -> int:
     if game.is_over:
         path.unlink(missing_ok=True)
     return 0
-
-
-class Table:
-    """A game at a terminal: shows it, asks people, lets machines think. ``random`` decides where
-    discs slip; it is kept in the file at ``path``, from which the command ``again`` goes on."""
-
-    def __init__(
-        self, game: Match, quiet: bool, path: Path | None, random: Random, again: str = ""
-    ) -> None:
-        self._game, self._quiet, self._path, self._random = game, quiet, path, random
-        self._again = again or f"c4viz play {path}"
-        self._decisions: list[dict[str, Any]] = []
-        self._left = False
-        self._shown: Position | None = None
-
-    def play(self) -> None:
-        """Play to the end, or until somebody leaves.
-
-        Raises:
-            SettingError: a machine cannot play this game.
-        """
-        for player in self._game.players:
-            if wrong := unfit(player, self._game.position):
-                raise SettingError(wrong)
-        while not self._game.is_over and not self._left:
-            self._keep()
-            self._show()
-            if self._game.on_move.is_human:
-                self._ask()
-            else:
-                self._think()
-        self._keep()
-        self._show()
-        if not self._quiet:
-            typer.echo(self.verdict())
-
-    def _keep(self) -> None:
-        if self._path is not None:
-            save_game(self._game, self._path)
-
-    def _show(self) -> None:
-        if not self._quiet and self._game.position != self._shown:
-            typer.echo(f"\n{board_text(self._game)}\n")
-            self._shown = self._game.position
-
-    # ---- people ------------------------------------------------------------------------------
-
-    def _ask(self) -> None:
-        position = self._game.position
-        name = " XO"[position.to_move]
-        self._asked = time.monotonic()
-        try:
-            said = input("" if self._quiet else f"{name}, column (? helps): ")
-        except (EOFError, KeyboardInterrupt):
-            typer.echo("", err=True)
-            said = "q"
-        self._obey(said.strip().lower())
-
-    def _obey(self, said: str) -> None:
-        commands = {"h": self._hint, "u": self._undo, "r": self._redo, "q": self._leave}
-        if said in commands:
-            commands[said]()
-        elif said == "?":
-            typer.echo(HELP)
-        else:
-            self._drop(said)
-
-    def _drop(self, said: str) -> None:
-        columns = self._game.position.rules.columns
-        if not said.isdecimal() or not 1 <= int(said) <= columns:
-            wrong = f'"{said}" is no column' if said else "nothing was typed"
-            complain(f"{wrong}: type 1 to {columns}, or ? for help")
-            return
-        try:
-            self._let_fall(int(said) - 1, Note(time.monotonic() - self._asked))
-        except ValueError as error:
-            complain(f"{error}: choose another column")
-
-    def _let_fall(self, aimed: int, note: Note, decision: Trace | None = None) -> None:
-        """Drop a disc, and say so where it slips."""
-        landing = slipped(aimed, self._game.position, self._random)
-        slips = landing != aimed
-        self._game.play(landing, note, decision, aimed if slips else None)
-        if slips and not self._quiet:
-            typer.echo(f"Aimed at column {aimed + 1}, the disc slips into column {landing + 1}.")
-
-    def _hint(self) -> None:
-        helper = adviser(player_named("hard"), self._game.position)
-        with interrupt() as interrupted:
-            trace = helper.decide(self._game.position, stop=interrupted.is_set)
-        typer.echo(f"Hint: {telling_of(trace).decision(trace)}.")
-
-    def _undo(self) -> None:
-        if self._game.can_undo:
-            self._game.undo()
-        else:
-            complain("there is no move of yours to take back")
-
-    def _redo(self) -> None:
-        if self._game.can_redo:
-            self._game.redo()
-        else:
-            complain("there is no move to play again")
-
-    def _leave(self) -> None:
-        self._left = True
-        if self._path is not None:
-            typer.echo(f"To go on: {self._again}", err=True)
-            return
-        players = " ".join(
-            f'--{side} "{player.name}"'
-            for side, player in zip("xo", self._game.players, strict=True)
-        )
-        moves = self._moves() or "start"
-        typer.echo(f"To go on: c4viz play {players}{self._board()} --moves {moves}", err=True)
-
-    def _board(self) -> str:
-        """The options that ask for this board and these rules."""
-        rules, usual = _options(self._game.position.rules), _options(Rules())
-        return "".join(f" --{name} {own}" for name, own in rules.items() if own != usual[name])
-
-    def _moves(self) -> str:
-        return "".join(str(move + 1) for move in self._game.moves)
-
-    # ---- machines ----------------------------------------------------------------------------
-
-    def _think(self) -> None:
-        name = " XO"[self._game.position.to_move]
-        with interrupt() as interrupted:
-            previous = self._game.last_decision()
-            trace = self._game.on_move.decide(
-                self._game.position, previous, stop=interrupted.is_set
-            )
-        self._decisions.append(_decision(trace, len(self._game.moves) + 1))
-        if not self._quiet:
-            typer.echo(f"{name}: {_thought(trace)}")
-        self._let_fall(trace.best_move, Note(trace.seconds, trace.value), trace)
-        self._game.let_go(DECISIONS)
-        self._left = interrupted.is_set()
-
-    # ---- the end -----------------------------------------------------------------------------
-
-    def verdict(self) -> str:
-        """How the game ended, or that it did not."""
-        outcome = self._game.position.outcome
-        if outcome is None:
-            return f"The game is not over: {self._moves() or 'no move was played'}."
-        ended = f"{' XO'[outcome.winner]} wins" if outcome.winner else "A draw"
-        if score := score_text(self._game.position):
-            ended += f" with {score}"
-        return f"{ended} after {len(self._game.moves)} moves: {self._moves()}."
-
-    def result(self) -> dict[str, Any]:
-        """What `--json` prints; columns count from 1."""
-        return {
-            "x": self._game.players[0].name,
-            "o": self._game.players[1].name,
-            "moves": self._moves(),
-            "result": result_of(self._game),
-            "decisions": self._decisions,
-        }
-
-
-def _options(rules: Rules) -> dict[str, Any]:
-    return {"board": rules.size, "connect": rules.connect, "rules": rules.rule_set}
-
-
-def _decision(trace: Trace, ply: int) -> dict[str, Any]:
-    done, what = telling_of(trace).work_done(trace)
-    return {
-        "ply": ply,
-        "column": trace.best_move + 1,
-        "value": trace.value,
-        what: done,
-        "seconds": trace.seconds,
-    }
-
-
-def _thought(trace: Trace) -> str:
-    done, what = telling_of(trace).work_done(trace)
-    return f"{telling_of(trace).decision(trace)}; {done:,} {what} in {trace.seconds:.2f} s"

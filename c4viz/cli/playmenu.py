@@ -10,15 +10,19 @@ import typer
 
 from c4viz.cli.words import complain
 from c4viz.game import RULE_SETS, Position, Rules
-from c4viz.game.rules import RuleSet
+from c4viz.game.notation import quoted
+from c4viz.game.rules import MIN_CONNECT, RuleSet
+from c4viz.language import counted, tr
 from c4viz.play import LEVELS, GameFileError, Match, Player, load_game, player_named
+from c4viz.play.players import unfit
 from c4viz.search.choice import check_choice
 from c4viz.search.settings import ALGORITHMS
 
 T = TypeVar("T")
 KEPT = "terminal-game.json"
 """The name of the file that holds the game that was left."""
-_WELCOME = "A game of Connect Four. Return takes what is in brackets; Ctrl+C leaves."
+_WELCOME = tr("A game of Connect Four. Return takes what is in brackets; Ctrl+C leaves.")
+_YES, _NO = tr("yes"), tr("no")
 
 
 def kept_game() -> Path:
@@ -34,18 +38,32 @@ def ask_match() -> Match:
     """
     typer.echo(_WELCOME)
     left = _left_behind()
-    if left is not None and _ask(_question_of(left), "yes", _yes):
+    if left is not None and _ask(_question_of(left), _YES, _yes):
         return left
     names = f"human, {', '.join(LEVELS)}, {', '.join(ALGORITHMS)}"
-    typer.echo(f"\nPlayers: {names}; a search may have settings, such as mcts iterations=5000")
-    first = _ask("Who plays X, and begins?", "human", player_named)
-    second = _ask("Who plays O?", "hard", player_named)
-    rule_set = _ask(f"Rules: {', '.join(RULE_SETS)}?", RULE_SETS[0], _rule_set)
-    rules = _ask("Board, rows x columns?", "6x7", lambda text: Rules.parse(text, 4, rule_set))
-    connect = "4" if max(rules.rows, rules.columns) > 3 else "3"
-    length = _ask("How many in a row?", connect, _length)
-    seats: tuple[Player, Player] = (first, second)
-    return Match(Position(Rules(rules.rows, rules.columns, length, rule_set)), seats)
+    players = tr(
+        "Players: {names}; a search may have settings, such as mcts iterations=5000", names=names
+    )
+    typer.echo(f"\n{players}")
+    seats = (
+        _ask(tr("Who plays X, and begins?"), "human", player_named),
+        _ask(tr("Who plays O?"), "hard", player_named),
+    )
+    sets = tr("Rules: {choices}?", choices=", ".join(RULE_SETS))
+    rule_set = _ask(sets, RULE_SETS[0], _rule_set)
+    size = _ask(tr("Board, rows x columns?"), "6x7", lambda text: Rules.parse(text, 4, rule_set))
+    longest = max(size.rows, size.columns)
+    length = _ask(tr("How many in a row?"), str(min(4, longest)), lambda t: _length(t, longest))
+    start = Position(Rules(size.rows, size.columns, length, rule_set))
+    return Match(start, (_fit(seats[0], start), _fit(seats[1], start)))
+
+
+def _fit(player: Player, start: Position) -> Player:
+    """The player, or in its place one who can play this game."""
+    while complaint := unfit(player, start):
+        complain(complaint)
+        player = _ask(tr("Who plays in its place?"), "hard", player_named)
+    return player
 
 
 def _left_behind() -> Match | None:
@@ -58,7 +76,13 @@ def _left_behind() -> Match | None:
 
 def _question_of(match: Match) -> str:
     x, o = (player.name for player in match.players)
-    return f"A game was left after {len(match.moves)} moves (X {x}, O {o}). Go on with it?"
+    return counted(
+        len(match.moves),
+        "A game was left after {n} move (X {x}, O {o}). Go on with it?",
+        "A game was left after {n} moves (X {x}, O {o}). Go on with it?",
+        x=x,
+        o=o,
+    )
 
 
 def _ask(question: str, default: str, read: Callable[[str], T]) -> T:
@@ -76,8 +100,11 @@ def _ask(question: str, default: str, read: Callable[[str], T]) -> T:
 
 def _yes(text: str) -> bool:
     answers = {"yes": True, "y": True, "no": False, "n": False}
+    answers |= {_YES: True, _YES[0]: True, _NO: False, _NO[0]: False}
     if text.lower() not in answers:
-        raise ValueError(f'"{text}" is no answer: type yes or no')
+        raise ValueError(
+            tr('"{text}" is no answer: type {yes} or {no}', text=quoted(text), yes=_YES, no=_NO)
+        )
     return answers[text.lower()]
 
 
@@ -86,7 +113,14 @@ def _rule_set(text: str) -> RuleSet:
     return next(name for name in RULE_SETS if name == text)
 
 
-def _length(text: str) -> int:
-    if not text.isdecimal():
-        raise ValueError(f'"{text}" is no whole number: type 2 or more')
-    return Rules(connect=int(text)).connect
+def _length(text: str, longest: int) -> int:
+    if not text.isdecimal() or not MIN_CONNECT <= int(text) <= longest:
+        raise ValueError(
+            tr(
+                '"{text}" is no length for this board: type {least} to {most}',
+                text=quoted(text),
+                least=MIN_CONNECT,
+                most=longest,
+            )
+        )
+    return int(text)

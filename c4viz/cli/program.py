@@ -16,95 +16,43 @@ from typing import Annotated
 import typer
 
 from c4viz import __version__
-from c4viz.cli import algorithms, bench, compare, evaluators, play, review, shot, solve, trace
-from c4viz.cli.perform import INTERRUPTED
-from c4viz.cli.signature import takes_a_search
-from c4viz.cli.words import (
-    EVALUATORS_EXAMPLES,
-    NO_WINDOW,
-    SHOT_EXAMPLES,
-    SOLVE_EXAMPLES,
-    TRACE_EXAMPLES,
-    complain,
-)
-from c4viz.export import ExportError
-from c4viz.game import BoardError, HandTreeError, IllegalPositionError, NotationError
-from c4viz.layout.query import QueryError
-from c4viz.play import GameFileError, load_game
-from c4viz.search import SettingError
-from c4viz.trace import TraceFileError
-from c4viz.trace.files import check_file
-
-_TYPED_WRONG = (
-    BoardError,
-    ExportError,
-    HandTreeError,
-    IllegalPositionError,
-    NotationError,
-    SettingError,
-    QueryError,
-    TraceFileError,
-    GameFileError,
-)
-
+from c4viz.cli.complaints import sentence_of
+from c4viz.cli.group import Group
+from c4viz.cli.words import INTERRUPTED, complain
+from c4viz.language import tr
 
 app = typer.Typer(
+    cls=Group,
     add_completion=False,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
+    options_metavar=tr("[OPTIONS]"),
+    subcommand_metavar=tr("COMMAND [ARGUMENTS]..."),
 )
-app.command("trace", epilog=TRACE_EXAMPLES)(takes_a_search(trace.trace))
-app.command("solve", epilog=SOLVE_EXAMPLES)(solve.solve)
-app.command("algorithms")(algorithms.algorithms)
-app.command("evaluators", epilog=EVALUATORS_EXAMPLES)(evaluators.evaluators)
-app.command("play")(play.play)
-app.command("review")(review.review)
-app.command("compare")(compare.compare)
-app.command("bench")(bench.bench)
-app.command("shot", epilog=SHOT_EXAMPLES)(takes_a_search(shot.shot, first=("file",)))
 
 
-@app.callback(invoke_without_command=True)
+@app.callback(
+    invoke_without_command=True,
+    help=tr(
+        "A microscope for game-tree search, shown on Connect Four.\n\n"
+        "Without a command the app opens; c4viz FILE opens it with a trace or a game in it."
+    ),
+)
 def start(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Say the version and end.")] = False,
+    version: Annotated[
+        bool, typer.Option("--version", help=tr("Say the version and end."))
+    ] = False,
 ) -> int:
-    """A microscope for game-tree search, shown on Connect Four.
-
-    Without a command the app opens; c4viz FILE opens it with a trace or a game in it.
-    """
+    """What is done without a command, and before each."""
     if version:
         typer.echo(f"c4viz {__version__}")
         raise typer.Exit
-    return _open(None) if context.invoked_subcommand is None else 0
+    if context.invoked_subcommand is not None:
+        return 0
+    from c4viz.cli.open import open_
 
-
-@app.command("open")
-def open_(
-    file: Annotated[
-        Path | None, typer.Argument(help="A trace, FILE.npz, or a game, GAME.json.")
-    ] = None,
-) -> int:
-    """Open the app, with a saved trace or game in it."""
-    return _open(file)
-
-
-def _open(file: Path | None) -> int:
-    if file is not None and file.suffix.lower() == ".json":
-        load_game(file)  # what is wrong with it is said here, where one looks
-    elif file is not None:
-        check_file(file)
-    try:
-        from c4viz.app.main import NoDisplayError
-        from c4viz.app.main import main as open_app
-    except ImportError as error:
-        complain(NO_WINDOW.format(error))
-        return 1
-    try:
-        return int(open_app(file))
-    except NoDisplayError as error:
-        complain(str(error))
-        return 2
+    return open_()
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -126,8 +74,41 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:
-        complain(error.strerror or str(error))
+        complain(_failed(error))
         return 1
-    except (typer.TyperException, *_TYPED_WRONG) as error:
-        complain(error.format_message() if isinstance(error, typer.TyperException) else str(error))
+    except typer.TyperException as error:
+        complain(sentence_of(error))
         return 2
+    except ValueError as error:
+        if not isinstance(error, _typed_wrong()):
+            raise
+        complain(str(error))
+        return 2
+
+
+def _failed(error: OSError) -> str:
+    """What the system says, and of which file."""
+    said = error.strerror or str(error)
+    return f"{error.filename}: {said}" if error.filename else said
+
+
+def _typed_wrong() -> tuple[type[ValueError], ...]:
+    """The errors that say what is wrong with what was typed; imported when there is one."""
+    from c4viz.export import ExportError
+    from c4viz.game import BoardError, HandTreeError, IllegalPositionError, NotationError
+    from c4viz.layout.query import QueryError
+    from c4viz.play import GameFileError
+    from c4viz.search import SettingError
+    from c4viz.trace import TraceFileError
+
+    return (
+        BoardError,
+        ExportError,
+        HandTreeError,
+        IllegalPositionError,
+        NotationError,
+        SettingError,
+        QueryError,
+        TraceFileError,
+        GameFileError,
+    )

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from c4viz.cli import options
-from c4viz.cli.perform import INTERRUPTED, interrupt
-from c4viz.cli.words import grouped
+from c4viz.cli.perform import interrupt
+from c4viz.cli.words import AS_JSON, INTERRUPTED, grouped
 from c4viz.game import Position
+from c4viz.game.notation import quoted
+from c4viz.language import counted, tr
 from c4viz.layout import number_text, score_in_words
 from c4viz.search import SettingError
 from c4viz.search.control import Halt
@@ -23,24 +25,25 @@ if TYPE_CHECKING:
 
 def review(
     moves: Annotated[
-        str, typer.Argument(metavar="MOVES", help="The columns of a game, such as 4453.")
+        str,
+        typer.Argument(metavar=tr("MOVES"), help=tr("The columns of a game, such as 4453.")),
     ],
     board: options.Board = None,
     connect: options.Connect = None,
     rules: options.RuleSetName = None,
     as_json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON object instead of text.")
+        bool, typer.Option("--json", help=AS_JSON)
     ] = False,
 ) -> int:
-    """Look over a game: the exact score before and after every move, and the mistakes.
-
-    Where discs slip it is the value of an expectiminimax search, and every disc is taken to be
-    aimed at the column where it landed. Scores are as the player sees them who makes the move.
-    Ctrl+C ends it and prints what is known.
-    """
+    """Judge every move and print it; gives the exit code."""
     position = options.read_position(moves, board, connect, rules)
     if not position.played:
-        raise SettingError(f'"{moves}" is no game: type the columns that were played, such as 4453')
+        raise SettingError(
+            tr(
+                '"{moves}" is no game: type the columns that were played, such as 4453',
+                moves=quoted(moves),
+            )
+        )
     start = Position(position.rules)
     found: list[Reviewed] = []
     with interrupt() as interrupted, suppress(Halt):
@@ -85,11 +88,16 @@ def report(found: Sequence[Reviewed], start: Position) -> str:
     """The moves, a line each, then how many were mistakes."""
     lines = [_line(one, start) for one in found]
     mistakes = sum(one.is_mistake for one in found)
-    count = "no mistake" if not mistakes else f"{mistakes} mistake{'s' * (mistakes > 1)}"
-    lines += ["", f"{len(found)} moves, {count}"]
+    moves = counted(len(found), "{n} move", "{n} moves")
+    count = counted(mistakes, "{n} mistake", "{n} mistakes") if mistakes else tr("no mistake")
+    lines += ["", f"{moves}, {count}"]
     if found and found[0].depth is not None:
-        by = f"Values of expectiminimax, depth {found[0].depth}, not exact scores: discs slip."
-        lines.append(by)
+        lines.append(
+            tr(
+                "Values of expectiminimax, depth {depth}, not exact scores: discs slip.",
+                depth=found[0].depth,
+            )
+        )
     return "\n".join(lines)
 
 
@@ -103,5 +111,12 @@ def _line(one: Reviewed, start: Position) -> str:
     if not one.is_mistake:
         return said
     best = ", ".join(str(column + 1) for column in one.best)
-    keeps = f"column{'s' * (len(one.best) > 1)} {best}"
-    return f"{said}  ◀ {one.verdict}: {keeps} kept {number_text(one.before)}"
+    keeps = counted(
+        len(one.best),
+        "{verdict}: column {columns} kept {score}",
+        "{verdict}: columns {columns} kept {score}",
+        verdict=one.verdict,
+        columns=best,
+        score=number_text(one.before),
+    )
+    return f"{said}  ◀ {keeps}"

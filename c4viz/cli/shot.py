@@ -11,8 +11,9 @@ import typer
 from c4viz import export
 from c4viz.cli import options
 from c4viz.cli.compare import SIDE, searched
-from c4viz.cli.perform import INTERRUPTED, perform
-from c4viz.cli.words import NO_WINDOW, complain
+from c4viz.cli.perform import perform
+from c4viz.cli.words import INTERRUPTED, complain, no_window
+from c4viz.language import counted, tr
 from c4viz.layout.charts import CHARTS, ChartName
 from c4viz.search import SettingError
 from c4viz.search.choice import check_choice
@@ -25,37 +26,43 @@ WIDTHS, HEIGHTS = range(320, 7681), range(240, 4321)
 def shot(
     asked: options.Request,
     file: Annotated[
-        Path, typer.Argument(metavar="FILE.png", show_default=False, help="The picture to write.")
+        Path,
+        typer.Argument(
+            metavar=tr("FILE.png"), show_default=False, help=tr("The picture to write.")
+        ),
     ],
     view: Annotated[
-        str, typer.Option(metavar="|".join(VIEWS), help="The whole window, or a part of it.")
+        str, typer.Option(metavar="|".join(VIEWS), help=tr("The whole window, or a part of it."))
     ] = VIEWS[0],
     size: Annotated[
-        str, typer.Option(metavar="WIDTHxHEIGHT", help="The size in pixels.")
+        str, typer.Option(metavar=tr("WIDTHxHEIGHT"), help=tr("The size in pixels."))
     ] = "1920x1080",
     theme: Annotated[
-        str, typer.Option(metavar="|".join(THEMES), help="Dark on light, or light on dark.")
+        str, typer.Option(metavar="|".join(THEMES), help=tr("Dark on light, or light on dark."))
     ] = THEMES[0],
     step: Annotated[
         int | None,
         typer.Option(
             parser=options.whole,
             metavar="N",
-            help="Show what the search knew after N steps; each node is entered and left.  "
-            "[default: the end]",
+            help=tr(
+                "Show what the search knew after N steps; each node is entered and left.  "
+                "[default: the end]"
+            ),
         ),
     ] = None,
     against: Annotated[
-        str, typer.Option(metavar="SEARCH", help=f"What --view compare compares with. {SIDE}")
+        str,
+        typer.Option(
+            metavar=tr("SEARCH"),
+            help=tr("What --view compare compares with. {search}", search=SIDE),
+        ),
     ] = "minimax depth=4",
     chart: Annotated[
-        str, typer.Option(metavar="|".join(CHARTS), help="Which chart --view charts shows.")
+        str, typer.Option(metavar="|".join(CHARTS), help=tr("Which chart --view charts shows."))
     ] = "depth",
 ) -> int:
-    """Make a picture of the app with a search in it.
-
-    It is the app as it would look on a screen, for slides; no display is needed.
-    """
+    """Write the picture; gives the exit code."""
     export.check(file, (".png",))
     check_choice("view", view, VIEWS)
     check_choice("chart", chart, tuple(CHARTS))
@@ -64,14 +71,23 @@ def shot(
     try:
         from c4viz.app.shot import shoot
     except ImportError as error:
-        complain(NO_WINDOW.format(error))
+        complain(no_window(error))
         return 1
     trace, interrupted = perform(asked)
     second = searched(trace.position, against)[0] if view == "compare" else None
     if second is not None and second.position != trace.position:
-        raise SettingError(f"{against} begins at another position: choose one of this position")
+        raise SettingError(
+            tr("{search} begins at another position: choose one of this position", search=against)
+        )
     if step is not None and not 0 <= step <= trace.steps:
-        raise SettingError(f"there is no step {step}: the search took 0 to {trace.steps:,} steps")
+        raise SettingError(
+            counted(
+                trace.steps,
+                "there is no step {step}: choose 0 or 1, the search took {n:,} step",
+                "there is no step {step}: choose 0 to {n:,}, the search took {n:,} steps",
+                step=step,
+            )
+        )
     try:
         shoot(
             trace,
@@ -86,7 +102,7 @@ def shot(
     except OSError as error:
         complain(str(error))
         return 1
-    typer.echo(f"wrote {file}")
+    typer.echo(tr("wrote {path}", path=file))
     return INTERRUPTED if interrupted else 0
 
 
@@ -98,11 +114,18 @@ def read_size(text: str) -> tuple[int, int]:
     """
     match = re.fullmatch(r"\s*(\d{1,6})\s*[xX×]\s*(\d{1,6})\s*", text)
     if match is None:
-        raise SettingError(f'"{text}" is no size: write width x height in pixels, such as 1280x720')
+        raise SettingError(
+            tr('"{text}" is no size: write width x height in pixels, such as 1280x720', text=text)
+        )
     width, height = int(match[1]), int(match[2])
     if width not in WIDTHS or height not in HEIGHTS:
         raise SettingError(
-            f"a picture of {width}x{height} is out of range: choose "
-            f"{WIDTHS[0]}x{HEIGHTS[0]} to {WIDTHS[-1]}x{HEIGHTS[-1]} pixels"
+            tr(
+                "a picture of {width}x{height} is out of range: choose {least} to {most} pixels",
+                width=width,
+                height=height,
+                least=f"{WIDTHS[0]}x{HEIGHTS[0]}",
+                most=f"{WIDTHS[-1]}x{HEIGHTS[-1]}",
+            )
         )
     return width, height

@@ -11,6 +11,7 @@ from typing import Annotated, Any, get_type_hints
 import typer
 
 from c4viz.cli import options
+from c4viz.language import tr
 from c4viz.search import EVALUATORS
 from c4viz.search.setting import Setting, settings_of
 from c4viz.search.settings import ALGORITHMS
@@ -87,11 +88,12 @@ def _help(known: Known) -> str:
     helps = list(dict.fromkeys(setting.help for _, setting in known.values()))
     helps[1:] = [text[0].lower() + text[1:] for text in helps[1:]]
     if setting.kind == "evaluator":
-        helps = [f"The evaluator: {', '.join(EVALUATORS)}, or your own as file.py:function"]
+        names = ", ".join(EVALUATORS)
+        helps = [tr("The evaluator: {names}, or your own as file.py:function", names=names)]
     said = f"{'; '.join(helps)} ({', '.join(known)})."
     if setting.kind in ("whole", "decimal"):
         said += f" {setting.range[0].upper()}{setting.range[1:]}."
-    return f"{said}  [default: {_defaults(known)}]"
+    return tr("{help}  [default: {default}]", help=said, default=_defaults(known))
 
 
 def _defaults(known: Known) -> str:
@@ -99,13 +101,14 @@ def _defaults(known: Known) -> str:
     texts = list(dict.fromkeys(by_algorithm.values()))
     if len(texts) == 1:
         return texts[0]
-    return ", ".join(f"{text} with {name}" for name, text in by_algorithm.items())
+    said = (tr("{value} with {search}", value=v, search=n) for n, v in by_algorithm.items())
+    return ", ".join(said)
 
 
 def default_text(default: Any, setting: Setting) -> str:
     """A default as people write it."""
     if default is None:
-        return setting.absent or "none"
+        return setting.absent or tr("none")
     if isinstance(default, bool):
-        return "yes" if default else "no"
+        return tr("yes") if default else tr("no")
     return f"{default:.6g}" if isinstance(default, float) else str(default)

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from c4viz.cli import options
-from c4viz.cli.perform import INTERRUPTED, PATIENCE, interrupt
-from c4viz.cli.words import LIMITS, complain, grouped
+from c4viz.cli.perform import PATIENCE, interrupt
+from c4viz.cli.words import AS_JSON, INTERRUPTED, complain, grouped
 from c4viz.compiled import cache
 from c4viz.game import Position
+from c4viz.language import counted, localised, tr
 from c4viz.layout import score_in_words
 from c4viz.search import Limits
 from c4viz.search.control import Halt
@@ -24,6 +25,12 @@ from c4viz.trace import Ending
 if TYPE_CHECKING:
     from c4viz.search.solver import Solver
 
+_UNKNOWN: dict[Ending, str] = {
+    "complete": tr("not known"),
+    "seconds": tr("not known, by --max-seconds"),
+    "stopped": tr("not known, by Ctrl+C"),
+}
+
 
 def solve(
     position: options.PositionText = "",
@@ -31,27 +38,20 @@ def solve(
     connect: options.Connect = None,
     rules: options.RuleSetName = None,
     weak: Annotated[
-        bool, typer.Option("--weak", help="Tell only who wins, not how soon; quicker.")
+        bool, typer.Option("--weak", help=tr("Tell only who wins, not how soon; quicker."))
     ] = False,
     book: Annotated[
         bool | None,
         typer.Option(
             "--book/--no-book",
             show_default=False,
-            help="Use the opening book, or search alone.  [default: where there is a book]",
+            help=tr("Use the opening book, or search alone.  [default: where there is a book]"),
         ),
     ] = None,
     max_seconds: options.MaxSeconds = None,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON object instead of text.")
-    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help=AS_JSON)] = False,
 ) -> int:
-    """Solve a position: the exact score of every column.
-
-    Scores are as the player to move sees them. A win is worth 22 less the winner's discs at the
-    end (on the standard board), a loss as much below 0, a draw 0. Ctrl+C ends it and prints what
-    is known.
-    """
+    """Solve, and print the score of every column; gives the exit code."""
     asked = options.read_position(position, board, connect, rules)
     seconds = Limits(seconds=max_seconds).seconds
     from c4viz.search.solver import Solver  # imports numba
@@ -98,12 +98,12 @@ class Answer:
         def stop() -> bool:
             before, self.seconds = self.seconds, time.perf_counter() - start
             if before < PATIENCE <= self.seconds:
-                typer.echo("searching (Ctrl+C ends it and prints what is known)", err=True)
+                typer.echo(tr("searching (Ctrl+C ends it and prints what is known)"), err=True)
             return interrupted() or (limit is not None and self.seconds >= limit)
 
         columns = solver.columns(self.position, weak=self.weak, stop=stop)
         if sys.stderr.isatty() and not cache.is_compiled("solve_slice"):
-            complain("the solver is compiled, once, in some twenty seconds")
+            complain(tr("the solver is compiled, once, in some twenty seconds"))
         solver.load()
         start = time.perf_counter()
         try:
@@ -146,13 +146,14 @@ class Answer:
 
     def line(self, column: int) -> str:
         """What is known of a column, for people."""
+        name = tr("column {column}", column=column + 1)
         if column not in self.scores:
-            return f"column {column + 1}  not known"
+            return f"{name}  {tr('not known')}"
         score = self.scores[column]
         if score is None:
-            return f"column {column + 1}  full"
+            return f"{name}  {tr('full')}"
         words = score_in_words(score, self.position, weak=self.weak)
-        return f"column {column + 1}  {grouped(score):>3}  {words}"
+        return f"{name}  {grouped(score):>3}  {words}"
 
     def report(self) -> str:
         """Everything, for people: the board, the columns from the left, what follows."""
@@ -163,13 +164,13 @@ class Answer:
     def summary(self) -> str:
         """The position's score and best columns, for people."""
         score, best = self.score, self.best_columns
+        result = None if score is None else score_in_words(score, self.position, weak=self.weak)
         figures = {
-            "score": "not known, " + LIMITS[self.ending] if score is None else grouped(score),
-            "result": "not known"
-            if score is None
-            else score_in_words(score, self.position, weak=self.weak),
-            "best column" + "s" * (len(best) != 1): ", ".join(map(str, best)) or "not known",
-            "seconds": f"{self.seconds:.3f}",
+            tr("score"): _UNKNOWN[self.ending] if score is None else grouped(score),
+            tr("result"): result or tr("not known"),
+            counted(len(best), "best column", "best columns"): ", ".join(map(str, best))
+            or tr("not known"),
+            tr("seconds"): localised(f"{self.seconds:.3f}"),
         }
         width = max(map(len, figures))
         return "\n" + "\n".join(f"{name:<{width}}  {text}" for name, text in figures.items())

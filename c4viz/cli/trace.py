@@ -13,11 +13,12 @@ from c4viz import export
 from c4viz.cli import options
 from c4viz.cli.charts import charts_report, charts_result
 from c4viz.cli.find import Answer
-from c4viz.cli.perform import INTERRUPTED, perform
+from c4viz.cli.perform import perform
 from c4viz.cli.truth import Solved
-from c4viz.cli.words import complain, end_in_words, grouped
+from c4viz.cli.words import AS_JSON, INTERRUPTED, complain, end_in_words, grouped, speed_of, work_of
 from c4viz.export import summary
 from c4viz.game import HandTree, Position
+from c4viz.language import counted, localised, tr
 from c4viz.layout import telling_of
 from c4viz.layout.query import read_query
 from c4viz.layout.rulesets import rules_note
@@ -32,9 +33,11 @@ Outputs = Annotated[
     typer.Option(
         "--output",
         "-o",
-        metavar="FILE",
-        help=f"Write a file, as what its suffix says: {', '.join(export.SUFFIXES)}. Several "
-        "times for several files.",
+        metavar=tr("FILE"),
+        help=tr(
+            "Write a file, as what its suffix says: {suffixes}. Several times for several files.",
+            suffixes=", ".join(export.SUFFIXES),
+        ),
     ),
 ]
 SvgDepth = Annotated[
@@ -42,7 +45,7 @@ SvgDepth = Annotated[
     typer.Option(
         parser=options.at_least_one,
         metavar="N",
-        help="Draw only N plies below the root; the rest is folded up.",
+        help=tr("Draw only N plies below the root; the rest is folded up."),
     ),
 ]
 SvgNodes = Annotated[
@@ -50,7 +53,7 @@ SvgNodes = Annotated[
     typer.Option(
         parser=options.at_least_one,
         metavar="N",
-        help="Draw only about N nodes: the principal variation, then level by level.",
+        help=tr("Draw only about N nodes: the principal variation, then level by level."),
     ),
 ]
 
@@ -63,36 +66,34 @@ def trace(
     truth: Annotated[
         bool,
         typer.Option(
-            "--truth", help="Solve every move, and set it beside what the search believed."
+            "--truth",
+            help=tr("Solve every move, and set it beside what the search believed."),
         ),
     ] = False,
     wanted: Annotated[
         str | None,
         typer.Option(
             "--find",
-            metavar="QUERY",
-            help='Print the nodes that a query asks for, such as "cutoff depth<=2", "value=W5" or '
-            '"4 4 5*".',
+            metavar=tr("QUERY"),
+            help=tr(
+                'Print the nodes that a query asks for, such as "cutoff depth<=2", "value=W5" or '
+                '"4 4 5*".'
+            ),
         ),
     ] = None,
     charts: Annotated[
         bool,
         typer.Option(
             "--charts",
-            help="Print the numbers of the app's charts: nodes per depth, cutoffs, and what was "
-            "known of the root as time went on.",
+            help=tr(
+                "Print the numbers of the app's charts: nodes per depth, cutoffs, and what was "
+                "known of the root as time went on."
+            ),
         ),
     ] = False,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON object instead of text.")
-    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help=AS_JSON)] = False,
 ) -> int:
-    """Search a position, or take a saved search, and say what was decided.
-
-    Columns count from 1. Values are as MAX sees them, the player to move in POSITION. A win is
-    worth 1,000,000 less the plies that it takes. Ctrl+C ends the search and keeps what was
-    found; a second one ends the program.
-    """
+    """Search, print what was decided and write files; gives the exit code."""
     for path in output or ():
         export.check(path)
     query = None if wanted is None else read_query(wanted)
@@ -123,8 +124,8 @@ def trace(
 def result(trace: Trace) -> dict[str, Any]:
     """What `--json` prints; columns count from 1."""
     stats = trace.stats
-    counted = {"repeated": stats.repeated, "iterations": stats.iterations}
-    counted |= {"expansions": stats.expansions}
+    counts = {"repeated": stats.repeated, "iterations": stats.iterations}
+    counts |= {"expansions": stats.expansions}
     return {
         "tree" if isinstance(trace.position, HandTree) else "position": trace.position.full_text,
         **_rules(trace),
@@ -135,7 +136,7 @@ def result(trace: Trace) -> dict[str, Any]:
         "nodes": stats.nodes,
         "leaves": stats.leaves,
         "cutoffs": stats.cutoffs,
-        **{name: count for name, count in counted.items() if count is not None},
+        **{name: count for name, count in counts.items() if count is not None},
         **({"goal": trace.goal is not None} if isinstance(trace, BestFirstTrace) else {}),
         "seconds": stats.seconds,
         "nodes_per_second": stats.nodes_per_second,
@@ -145,40 +146,52 @@ def result(trace: Trace) -> dict[str, Any]:
 
 def report(trace: Trace) -> str:
     """What is printed for people: the board, then a line for each figure."""
-    telling, (done, what) = telling_of(trace), telling_of(trace).work_done(trace)
     by_hand = isinstance(trace.position, HandTree)
-    best = f"best {'child' if by_hand else 'column'}"
+    best, value = tr("best child") if by_hand else tr("best column"), tr("value")
+    by_playouts = work_of(trace)[1] == "playouts"
     figures = {
-        "search": summary.settings_text(trace),
+        tr("search"): summary.settings_text(trace),
         **({} if by_hand else {"MAX": _sides(trace)}),
-        **_rules(trace),
-        best: f"{trace.best_move + 1}"
-        + (" (nothing found: the first in order)" if trace.value is None else ""),
-        "value": telling.value_in_words(trace),
-        "principal variation": " ".join(str(m + 1) for m in trace.principal_variation) or "none",
+        **_rules(trace, tr("rules")),
+        best: _best(trace),
+        value: telling_of(trace).value_in_words(trace),
+        tr("principal variation"): " ".join(str(m + 1) for m in trace.principal_variation)
+        or tr("none"),
         **_counts(trace),
-        "seconds": f"{trace.seconds:.3f}",
-        f"{what} per second": grouped(round(done / trace.seconds) if trace.seconds else 0),
-        "truncated": end_in_words(trace),
+        tr("seconds"): localised(f"{trace.seconds:.3f}"),
+        tr("playouts per second") if by_playouts else tr("nodes per second"): grouped(
+            speed_of(trace, trace.seconds)
+        ),
+        tr("truncated"): end_in_words(trace),
     }
     width = max(map(len, figures))
-    for name in (best, "value"):
+    for name in (best, value):
         figures[name] = typer.style(figures[name], bold=True)  # echo leaves it out in a file
     lines = [f"{name:<{width}}  {text}" for name, text in figures.items()]
     return "\n".join([str(trace.position), "", *lines])
 
 
-def _rules(trace: Trace) -> dict[str, str]:
+def _best(trace: Trace) -> str:
+    if trace.value is None:
+        return tr("{column} (nothing found: the first in order)", column=trace.best_move + 1)
+    return str(trace.best_move + 1)
+
+
+def _rules(trace: Trace, name: str = "rules") -> dict[str, str]:
     """The rules, where they are not the usual ones."""
     position = trace.position
     note = rules_note(position.rules) if isinstance(position, Position) else ""
-    return {"rules": note} if note else {}
+    return {name: note} if note else {}
 
 
 def _counts(trace: Trace) -> dict[str, str]:
     """What was counted, a number to a line, then what else is told of this kind of search."""
     stats = trace.stats
-    counts = {"nodes": stats.nodes, "leaves": stats.leaves, "cutoffs": stats.cutoffs}
+    counts = {
+        tr("nodes"): stats.nodes,
+        tr("leaves"): stats.leaves,
+        tr("cutoffs"): stats.cutoffs,
+    }
     said = {name: grouped(count) for name, count in counts.items() if count is not None}
     facts = telling_of(trace).search_facts(trace)
     return said | {f.name.lower(): f.text for f in facts if f.name.lower() not in said}
@@ -186,7 +199,7 @@ def _counts(trace: Trace) -> dict[str, str]:
 
 def _sides(trace: Trace) -> str:
     maximiser, minimiser = summary.discs(trace)
-    return f"{maximiser}, to move (MIN is {minimiser})"
+    return tr("{max}, to move (MIN is {min})", max=maximiser, min=minimiser)
 
 
 def _write(
@@ -200,22 +213,40 @@ def _write(
     code = 0
     for path in paths:
         if len(trace) > MANY_NODES and path.suffix.lower() in (".txt", ".json"):
-            complain(f"writing {grouped(len(trace))} nodes to {path}; Ctrl+C ends it")
+            complain(
+                counted(
+                    len(trace),
+                    "writing {n:,} node to {path}; Ctrl+C ends it",
+                    "writing {n:,} nodes to {path}; Ctrl+C ends it",
+                    path=path,
+                )
+            )
         try:
             export.write(trace, path, depth=depth, nodes=nodes)
         except export.TooLargeError as error:
-            complain(f"{path} was not written: {error}; {_smaller(error)}")
+            complain(_too_large(path, error))
             code = 2
         except (export.RenderError, OSError) as error:
-            complain(f"{path} was not written: {error}")
+            complain(tr("{path} was not written: {error}", path=path, error=error))
             code = code or 1
         else:
-            typer.echo(f"wrote {path}", err=quiet)
+            typer.echo(tr("wrote {path}", path=path), err=quiet)
     return code
 
 
-def _smaller(error: export.TooLargeError) -> str:
-    """The options that make a drawing smaller."""
-    fits = error.fitting_depth
-    depth = f"draw fewer plies with --svg-depth {fits}" if fits else "search less deep"
-    return f"{depth}, or about N nodes, the principal variation first, with --svg-nodes N"
+def _too_large(path: Path, error: export.TooLargeError) -> str:
+    """Why a drawing was not made, and the options that make a smaller one."""
+    if not error.fitting_depth:
+        return tr(
+            "{path} was not written: {error}; search less deep, or draw about N nodes, the "
+            "principal variation first, with --svg-nodes N",
+            path=path,
+            error=error,
+        )
+    return tr(
+        "{path} was not written: {error}; draw fewer plies with --svg-depth {depth}, or about N "
+        "nodes, the principal variation first, with --svg-nodes N",
+        path=path,
+        error=error,
+        depth=error.fitting_depth,
+    )

@@ -6,10 +6,10 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from c4viz.cli.perform import PATIENCE, interrupt
-from c4viz.cli.words import complain, grouped
+from c4viz.cli.perform import announcing, interrupt
+from c4viz.cli.words import grouped
 from c4viz.game import Position
-from c4viz.layout.numbers import count_text
+from c4viz.language import counted, tr
 from c4viz.layout.truth import (
     TOO_LONG,
     WARNING,
@@ -51,7 +51,12 @@ class Solved:
         solver.load()
         moves = candidates(self._trace)
         with interrupt() as interrupted:
-            stop = _announcing(len(moves), interrupted.is_set)
+            solving = counted(
+                len(moves),
+                "solving {n} move (Ctrl+C ends it)",
+                "solving {n} moves (Ctrl+C ends it)",
+            )
+            stop = announcing(solving, interrupted.is_set)
             for candidate in moves:
                 exact = _exact(solver, candidate.after, root.to_move, stop)
                 if interrupted.is_set():
@@ -80,8 +85,8 @@ class Solved:
     def report(self) -> str:
         """The table for people."""
         if self.refusal is not None:
-            return f"\nno truth: {self.refusal}"
-        lines = [("column", "the search", "exact", "truth")]
+            return "\n" + tr("no truth: {reason}", reason=self.refusal)
+        lines = [(tr("column"), tr("the search"), tr("exact"), tr("truth"))]
         for candidate, exact in self._exact:
             belief = belief_of_candidate(self._trace, candidate)
             score = "" if exact is None else grouped(exact.score)
@@ -93,22 +98,10 @@ class Solved:
         told = [
             f"{a:>{widths[0]}}  {b:<{widths[1]}}  {c:>{widths[2]}}  {d}" for a, b, c, d in lines
         ]
-        stopped = f"stopped: {count_text(self._left, 'move')} not solved"
+        stopped = counted(
+            self._left, "stopped: {n} move not solved", "stopped: {n} moves not solved"
+        )
         return "\n".join(["", *told, *([stopped] if self.stopped else [])])
-
-
-def _announcing(moves: int, stop: Callable[[], bool]) -> Callable[[], bool]:
-    """``stop``, and once it has been asked for a while a word about what takes so long."""
-    words = iter([f"solving {count_text(moves, 'move')} (Ctrl+C ends it)"])
-    begun = time.monotonic()
-
-    def asked() -> bool:
-        if time.monotonic() >= begun + PATIENCE:
-            for said in words:
-                complain(said)
-        return stop()
-
-    return asked
 
 
 def _exact(

@@ -52,7 +52,9 @@ def read(text: str) -> Columns | Matrix:
     digits = "".join(stripped.replace(",", " ").split())
     if digits.isdecimal():
         return _read_columns(digits)
-    if any(c in _CELLS for c in stripped) and ("\n" in stripped or stripped[0] in _CELLS):
+    if any(c in _CELLS for c in stripped) and (
+        "\n" in stripped or (stripped[0] in _CELLS and len(stripped) > 1)
+    ):
         return _read_drawing(stripped)
     if stripped[0].isdecimal():
         bad = next(c for c in stripped if not c.isdecimal() and not c.isspace())

@@ -158,7 +158,7 @@ _TERM = re.compile(
     r"""\s*(?:
     \#\s*(?P<row>\d[\d,]*)
     | (?P<not>not\b|[!\N{NOT SIGN}]|[-\N{MINUS SIGN}](?=[a-z]))
-    | (?P<field>[a-z]+)\s*(?P<sign><=|>=|!=|[≤≥≠<>=:])\s*(?P<number>\S+)
+    | (?P<field>[a-z]+)\s*(?P<sign><=|>=|!=|[≤≥≠<>=:])\s*(?P<number>\S*)
     | (?P<moves>\d(?:[\d\ ]*\d)?)(?P<below>\s?[*…])?(?=\s|$)
     | (?P<or>or\b|\|)
     | (?P<word>\S+)
@@ -199,6 +199,8 @@ def _read_term(match: re.Match[str]) -> Moves | Kind | Comparison:
     if match["field"]:
         name = _known("field", match["field"], FIELDS)
         sign = _SIGNS.get(match["sign"], match["sign"])
+        if not match["number"]:
+            raise QueryError(f"“{match[0].strip()}” lacks a number: write {name}{match['sign']}2")
         number = _read_number(match["number"])
         return Comparison(name, sign, number, _NEAR if name in _NEARLY else 0.0)
     return Kind(_known("kind of node", match["word"], KINDS))

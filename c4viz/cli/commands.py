@@ -1,0 +1,158 @@
+"""The table of commands: what each says of itself, and where it is. Imports none of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from c4viz.language import tr
+
+
+@dataclass(frozen=True)
+class Command:
+    """One command. ``says`` is the first sentence of its help, ``more`` what follows, ``examples``
+    are lines to type. ``place`` is the module of `c4viz.cli` that has a function ``function``; with
+    ``takes_a_search`` it is also asked for a search, its arguments in ``first`` before that."""
+
+    place: str
+    says: str
+    more: str = ""
+    examples: tuple[str, ...] = ()
+    function: str = ""
+    takes_a_search: bool = False
+    first: tuple[str, ...] = ()
+
+    @property
+    def help(self) -> str:
+        """The whole help but for the options."""
+        return f"{self.says}\n\n{self.more}".strip()
+
+    @property
+    def epilog(self) -> str:
+        """The examples, for the end of the help."""
+        lines = [tr("Examples:"), *(f"  {line}" for line in self.examples)]
+        return "\n".join(["\b", *lines]) if self.examples else ""
+
+    def load(self) -> Callable[..., Any]:
+        """The function that does it."""
+        function = getattr(import_module(f"c4viz.cli.{self.place}"), self.function or self.place)
+        if not self.takes_a_search:
+            return function  # type: ignore[no-any-return]
+        from c4viz.cli.signature import takes_a_search
+
+        return takes_a_search(function, self.first)
+
+
+COMMANDS = {
+    "trace": Command(
+        "trace",
+        tr("Search a position, or take a saved search, and say what was decided."),
+        tr(
+            "Columns count from 1. Values are as MAX sees them, the player to move in POSITION. "
+            "A win is worth 1,000,000 less the plies that it takes. Ctrl+C ends the search and "
+            "keeps what was found; a second one ends the program."
+        ),
+        (
+            "c4viz trace 4453",
+            "c4viz trace 4453 --search minimax --depth 3 -o tree.svg",
+            "c4viz trace --depth 9 --order centre -o tree.npz -o tree.svg --svg-nodes 300",
+            "c4viz trace --board 4x4 --connect 3 --depth 4 -o tree.txt",
+            "c4viz trace --search mcts --seconds 2 --seed 1 4453",
+            'c4viz trace 4453 --find "cutoff depth<=2"',
+            "c4viz trace tree.npz -o tree.svg",
+            'c4viz trace --tree "((3 12 8) (2 4 6) (14 5 2))" -o textbook.svg',
+            "c4viz trace - --json < board.txt",
+        ),
+        takes_a_search=True,
+    ),
+    "solve": Command(
+        "solve",
+        tr("Solve a position: the exact score of every column."),
+        tr(
+            "Scores are as the player to move sees them. A win is worth 22 less the winner's discs "
+            "at the end (on the standard board), a loss as much below 0, a draw 0. Ctrl+C ends it "
+            "and prints what is known."
+        ),
+        (
+            "c4viz solve 4453",
+            "c4viz solve --weak 444444",
+            "c4viz solve --board 5x6 --max-seconds 10",
+            "c4viz solve - --json < board.txt",
+        ),
+    ),
+    "algorithms": Command(
+        "algorithms", tr("List the algorithms with their settings, ranges and defaults.")
+    ),
+    "evaluators": Command(
+        "evaluators",
+        tr("List the evaluators; with POSITION also what each makes of it."),
+        tr("Values are given as X sees them and as O does."),
+        (
+            "c4viz evaluators",
+            "c4viz evaluators 4453",
+            "c4viz evaluators 4453 --own my.py:good",
+        ),
+    ),
+    "play": Command(
+        "play",
+        tr("Play in the terminal, against the computer or another person."),
+        tr(
+            'A PLAYER is human, a level, or a search with its settings: "mcts iterations=5000 '
+            'safe". Without any option it asks who plays what, and keeps the game: the next time '
+            "it can go on."
+        ),
+        (
+            "c4viz play",
+            "c4viz play --level easy",
+            'c4viz play --x greedy2 --o "mcts seconds=2" --moves 4453',
+            "c4viz play --x hard --o challenge --quiet --json",
+            "c4viz play game.json",
+        ),
+    ),
+    "review": Command(
+        "review",
+        tr("Look over a game: the exact score before and after every move, and the mistakes."),
+        tr(
+            "Where discs slip it is the value of an expectiminimax search, and every disc is taken "
+            "to be aimed at the column where it landed. Scores are as the player sees them who "
+            "makes the move. Ctrl+C ends it and prints what is known."
+        ),
+        ("c4viz review 44455554221", "c4viz review --board 5x6 3344"),
+    ),
+    "compare": Command(
+        "compare",
+        tr(
+            "Compare two searches of one position: nodes, cutoffs, time, move, and whether exact "
+            "values agree."
+        ),
+        examples=(
+            'c4viz compare 4453 --a "minimax depth=5" --b "alphabeta depth=5 order=centre"',
+            "c4viz compare 4453 --a saved.npz --b mcts",
+        ),
+    ),
+    "bench": Command(
+        "bench",
+        tr("Measure how fast c4viz is on this machine."),
+        tr(
+            "Leave the machine alone meanwhile, it takes a minute or two. The exit code is 1 where "
+            "a figure is short of what is asked."
+        ),
+    ),
+    "shot": Command(
+        "shot",
+        tr("Make a picture of the app with a search in it."),
+        tr("It is the app as it would look on a screen, for slides; no display is needed."),
+        (
+            "c4viz shot window.png 4453",
+            "c4viz shot tree.png 4453 --view tree --depth 4 --step 120 --size 1280x720",
+        ),
+        takes_a_search=True,
+        first=("file",),
+    ),
+    "open": Command(
+        "open", tr("Open the app, with a saved trace or game in it."), function="open_"
+    ),
+}
+"""The commands by name, in the order of the help."""

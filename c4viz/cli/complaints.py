@@ -1,0 +1,82 @@
+"""What is said of each thing typed wrong: one sentence with the words and the remedy."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+from typer import TyperException
+from typer._click import exceptions as wrong
+
+from c4viz.language import tr
+
+
+def sentence_of(error: TyperException) -> str:
+    """What is said of a command line that cannot be read."""
+    if isinstance(error, wrong.NoSuchOption):
+        return _no_option(error)
+    if isinstance(error, wrong.MissingParameter):
+        return tr(
+            "{name} is missing: {help} tells what it is", name=_name(error), help=_help(error)
+        )
+    if isinstance(error, wrong.BadParameter):
+        return tr("{name}: {complaint}", name=_name(error), complaint=error.message)
+    if isinstance(error, wrong.BadOptionUsage):
+        return tr(
+            "{name} needs a value after it: {help} tells which",
+            name=error.option_name,
+            help=_help(error),
+        )
+    too_many = re.search(r"unexpected extra argument.*\((.*)\)", error.format_message())
+    if too_many:
+        return tr('there is no place for "{text}": leave it out', text=too_many[1])
+    return error.format_message()
+
+
+def _no_option(error: wrong.NoSuchOption) -> str:
+    if error.possibilities:
+        near = ", ".join(sorted(error.possibilities))
+        return tr(
+            "there is no option {name}: did you mean {near}?", name=error.option_name, near=near
+        )
+    return tr(
+        "there is no option {name}: {help} lists them", name=error.option_name, help=_help(error)
+    )
+
+
+def _name(error: wrong.BadParameter) -> str:
+    """An option as it is typed, or an argument as the help calls it."""
+    if error.param is None:
+        return str(error.param_hint or "")
+    options = [name for name in error.param.opts if name.startswith("-")]
+    return options[0] if options else error.param.get_error_hint().strip("'[]")
+
+
+def _help(error: wrong.UsageError) -> str:
+    """What to type to be told more."""
+    return f"{error.ctx.command_path if error.ctx else 'c4viz'} --help"
+
+
+def no_command(word: str, commands: Iterable[str]) -> str:
+    """What is said of a word that is no command: what it was meant to be, if that can be seen."""
+    if _is_position(word):
+        return tr(
+            '"{word}" is a position, not a command: c4viz solve {word} solves it, c4viz trace '
+            "{word} searches it, and c4viz play --moves {word} plays on",
+            word=word,
+        )
+    names = list(commands)
+    if near := get_close_matches(word, names, n=1):
+        return tr('there is no command "{word}": did you mean "{near}"?', word=word, near=near[0])
+    return tr('there is no command "{word}": choose {names}', word=word, names=", ".join(names))
+
+
+def _is_position(word: str) -> bool:
+    from c4viz.game import NotationError, notation
+
+    try:
+        read = notation.read(word)
+    except NotationError:
+        return False
+    return isinstance(read, notation.Columns) and bool(word.strip())

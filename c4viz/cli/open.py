@@ -1,0 +1,49 @@
+"""``c4viz open``: opens the app."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from c4viz.cli.words import complain, no_window
+from c4viz.language import tr
+
+
+def open_(
+    file: Annotated[
+        Path | None,
+        typer.Argument(
+            metavar="[FILE]",
+            show_default=False,
+            help=tr("A trace, FILE.npz, or a game, GAME.json."),
+        ),
+    ] = None,
+) -> int:
+    """Open the app, with the trace or game in ``file``; gives the exit code."""
+    if file is not None:
+        _check(file)
+    try:
+        from c4viz.app.main import NoDisplayError
+        from c4viz.app.main import main as open_app
+    except ImportError as error:
+        complain(no_window(error))
+        return 1
+    try:
+        return int(open_app(file))
+    except NoDisplayError as error:
+        complain(str(error))
+        return 2
+
+
+def _check(file: Path) -> None:
+    """Say here, where one looks, what is wrong with a file."""
+    if file.suffix.lower() == ".json":
+        from c4viz.play import load_game
+
+        load_game(file)
+    else:
+        from c4viz.trace.files import check_file
+
+        check_file(file)

@@ -1,0 +1,276 @@
+"""A game at a terminal: shows it, asks people, lets machines think, keeps it."""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import typer
+
+from c4viz.cli.perform import announcing, interrupt
+from c4viz.cli.playwords import Wish, help_text, wish_of
+from c4viz.cli.table import board_text
+from c4viz.cli.words import complain, work_of, work_text
+from c4viz.game import Position, Rules
+from c4viz.game.notation import quoted
+from c4viz.game.slips import slipped
+from c4viz.language import counted, tr
+from c4viz.layout import telling_of
+from c4viz.layout.rulesets import score_text
+from c4viz.play import Match, Note, player_named, result_of, save_game
+from c4viz.play.players import adviser
+from c4viz.trace import Trace
+
+DECISIONS = 1 << 30
+"""Bytes that the decisions of a game may take, for machines that reuse their last one."""
+
+
+class Table:
+    """A game at a terminal. ``random`` decides where discs slip; the game is saved to ``path``
+    after every move, from which the command ``again`` goes on. A game without a path that a person
+    leaves at a terminal is saved to ``kept``."""
+
+    def __init__(
+        self,
+        game: Match,
+        quiet: bool,
+        path: Path | None,
+        random: Random,
+        again: str = "",
+        kept: Path | None = None,
+    ) -> None:
+        self._game, self._quiet, self._path, self._random = game, quiet, path, random
+        self._again, self._kept = again or f"c4viz play {path}", kept
+        self._decisions: list[dict[str, Any]] = []
+        self._left = False
+        self._shown: Position | None = None
+
+    def play(self) -> None:
+        """Play to the end, or until somebody leaves."""
+        while not self._game.is_over and not self._left:
+            self._keep()
+            self._show()
+            if self._game.on_move.is_human:
+                self._ask()
+            else:
+                self._think()
+        self._keep()
+        self._show()
+        if not self._quiet:
+            typer.echo(self.verdict())
+
+    def _keep(self) -> None:
+        if self._path is not None:
+            save_game(self._game, self._path)
+
+    def _show(self) -> None:
+        if not self._quiet and self._game.position != self._shown:
+            typer.echo(f"\n{board_text(self._game)}\n")
+            self._shown = self._game.position
+
+    # ---- people ------------------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        prompt = tr("{player}, column (? helps): ", player=" XO"[self._game.position.to_move])
+        self._asked = time.monotonic()
+        try:
+            said = input("" if self._quiet else prompt)
+        except (EOFError, KeyboardInterrupt):
+            typer.echo("", err=True)
+            self._leave()
+            return
+        wish = wish_of(said)
+        if wish is None:
+            self._drop(said.strip())
+        else:
+            self._obey(wish)
+
+    def _obey(self, wish: Wish) -> None:
+        does = {
+            "hint": self._hint,
+            "undo": self._undo,
+            "redo": self._redo,
+            "board": self._show_again,
+            "resign": self._game.resign,
+            "quit": self._leave,
+            "help": self._help,
+        }
+        does[wish]()
+
+    def _drop(self, said: str) -> None:
+        columns = self._game.position.rules.columns
+        if not said:
+            complain(tr("nothing was typed: type 1 to {columns}, or ? for help", columns=columns))
+        elif not said.isdecimal() or not 1 <= int(said) <= columns:
+            complain(
+                tr(
+                    '"{text}" is no column: type 1 to {columns}, or ? for help',
+                    text=quoted(said),
+                    columns=columns,
+                )
+            )
+        else:
+            self._try(int(said) - 1)
+
+    def _try(self, column: int) -> None:
+        try:
+            self._let_fall(column, Note(time.monotonic() - self._asked))
+        except ValueError as error:
+            complain(tr("{error}: choose another column", error=error))
+
+    def _let_fall(self, aimed: int, note: Note, decision: Trace | None = None) -> None:
+        """Drop a disc, and say so where it slips."""
+        landing = slipped(aimed, self._game.position, self._random)
+        slips = landing != aimed
+        self._game.play(landing, note, decision, aimed if slips else None)
+        if slips and not self._quiet:
+            typer.echo(
+                tr(
+                    "Aimed at column {aimed}, the disc slips into column {landing}.",
+                    aimed=aimed + 1,
+                    landing=landing + 1,
+                )
+            )
+
+    def _hint(self) -> None:
+        who = adviser(player_named("hard"), self._game.position)
+        with interrupt() as interrupted:
+            trace = who.decide(self._game.position, stop=interrupted.is_set)
+        typer.echo(tr("Hint: {decision}.", decision=telling_of(trace).decision(trace)))
+
+    def _undo(self) -> None:
+        if self._game.can_undo:
+            self._game.undo()
+        else:
+            complain(tr("there is no move of yours to take back"))
+
+    def _redo(self) -> None:
+        if self._game.can_redo:
+            self._game.redo()
+        else:
+            complain(tr("there is no move to play again"))
+
+    def _show_again(self) -> None:
+        self._shown = None
+
+    def _help(self) -> None:
+        typer.echo(help_text(self._game.position.rules.columns))
+
+    # ---- leaving -----------------------------------------------------------------------------
+
+    def _leave(self) -> None:
+        self._left = True
+        if self._path is None and self._kept is not None and sys.stdin.isatty():
+            self._path, self._again = self._kept, "c4viz play"
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+        again = self._again if self._path is not None else self._as_command()
+        typer.echo(tr("To go on: {command}", command=again), err=True)
+
+    def _as_command(self) -> str:
+        """What to type for this position, with these players."""
+        players = " ".join(
+            f'--{side} "{player.name}"'
+            for side, player in zip("xo", self._game.players, strict=True)
+        )
+        return f"c4viz play {players}{self._board()} --moves {self._moves() or 'start'}"
+
+    def _board(self) -> str:
+        """The options that ask for this board and these rules."""
+        rules, usual = _options(self._game.position.rules), _options(Rules())
+        return "".join(f" --{name} {own}" for name, own in rules.items() if own != usual[name])
+
+    def _moves(self) -> str:
+        return "".join(str(move + 1) for move in self._game.moves)
+
+    # ---- machines ----------------------------------------------------------------------------
+
+    def _think(self) -> None:
+        name = " XO"[self._game.position.to_move]
+        player = self._game.on_move
+        thinks = tr("{player} thinks (Ctrl+C plays the best found and ends)", player=name)
+        with interrupt() as interrupted:
+            stop = interrupted.is_set if self._quiet else announcing(thinks, interrupted.is_set)
+            trace = player.decide(self._game.position, self._game.last_decision(), stop=stop)
+        self._decisions.append(_decision(trace, len(self._game.moves) + 1))
+        if not self._quiet:
+            typer.echo(f"{name}: {_thought(trace)}")
+        self._let_fall(trace.best_move, Note(trace.seconds, trace.value), trace)
+        self._game.let_go(DECISIONS)
+        if interrupted.is_set() and not self._game.is_over:
+            self._leave()
+
+    # ---- the end -----------------------------------------------------------------------------
+
+    def verdict(self) -> str:
+        """How the game ended, or that it did not."""
+        moves, winner = self._moves(), self._game.at.winner
+        if winner is None and not moves:
+            return tr("The game is not over: no move was played.")
+        if winner is None:
+            return tr("The game is not over: {moves}.", moves=moves)
+        if self._game.at.resigned:
+            return _told_end(
+                tr("{winner} wins, {loser} gave up", winner=" XO"[winner], loser=" OX"[winner]),
+                moves,
+            )
+        return _told_end(self._how_won(winner), moves)
+
+    def _how_won(self, winner: int) -> str:
+        score, name = score_text(self._game.position), " XO"[winner]
+        if score:
+            return (
+                tr("{winner} wins with {score}", winner=name, score=score)
+                if winner
+                else tr("A draw with {score}", score=score)
+            )
+        return tr("{winner} wins", winner=name) if winner else tr("A draw")
+
+    def result(self) -> dict[str, Any]:
+        """What `--json` prints; columns count from 1."""
+        return {
+            "x": self._game.players[0].name,
+            "o": self._game.players[1].name,
+            "moves": self._moves(),
+            "result": result_of(self._game),
+            "decisions": self._decisions,
+        }
+
+
+def _told_end(end: str, moves: str) -> str:
+    if not moves:
+        return f"{end}."
+    return counted(
+        len(moves),
+        "{end} after {n} move: {moves}.",
+        "{end} after {n} moves: {moves}.",
+        end=end,
+        moves=moves,
+    )
+
+
+def _options(rules: Rules) -> dict[str, Any]:
+    return {"board": rules.size, "connect": rules.connect, "rules": rules.rule_set}
+
+
+def _decision(trace: Trace, ply: int) -> dict[str, Any]:
+    done, what = work_of(trace)
+    return {
+        "ply": ply,
+        "column": trace.best_move + 1,
+        "value": trace.value,
+        what: done,
+        "seconds": trace.seconds,
+    }
+
+
+def _thought(trace: Trace) -> str:
+    """What a machine decided, and at what cost."""
+    return tr(
+        "{decision}; {work} in {seconds:.2f} s",
+        decision=telling_of(trace).decision(trace),
+        work=work_text(trace),
+        seconds=trace.seconds,
+    )
