@@ -15,6 +15,7 @@ import pytest
 import c4viz
 from c4viz import Position, Trace, search
 from c4viz.cli import main
+from c4viz.cli.commands import COMMANDS
 from c4viz.layout import telling_of
 
 PROGRAM = (sys.executable, "-m", "c4viz.cli")
@@ -213,7 +214,7 @@ def test_svg_depth_and_svg_nodes_make_a_drawing_smaller(capsys: Captured, tmp_pa
         (["--order", "center"], 'there is no order "center": did you mean "centre"?'),
         (["--engine", "fast"], 'there is no engine "fast": choose kernel, reference'),
         (["--depth", "0"], "depth 0 is out of range: choose 1 to 63 plies"),
-        (["--depth", "deep"], "Invalid value for '--depth': \"deep\" is no whole number"),
+        (["--depth", "deep"], '--depth: "deep" is no whole number: type one such as 4'),
         (["--board", "6by7"], '"6by7" is no board size: write rows x columns, such as 6x7'),
         (["--board", "9x9"], "the board 9x9 is too tall: at most 6 rows with 9 columns"),
         (["--connect", "1"], "a length to connect of 1 is too short: at least 2"),
@@ -221,11 +222,17 @@ def test_svg_depth_and_svg_nodes_make_a_drawing_smaller(capsys: Captured, tmp_pa
         (["--max-seconds", "soon"], "\"soon\" is no number"),
         (["--max-memory", "much"], '"much" is no size of memory: write 500M or 2G'),
         (["--max-memory", "9" * 400], 'is no size of memory: write 500M or 2G'),
-        (["--svg-depth", "0"], "Invalid value for '--svg-depth': 0 is too small"),
+        (["--svg-depth", "0"], "--svg-depth: 0 is too small: choose 1 or more"),
         (["-o", "tree.pdf"], '"tree.pdf" has the suffix ".pdf": choose .svg, .dot, .npz, .json'),
         (["-o", "missing/tree.svg"], 'there is no directory "missing" for "tree.svg": make it'),
-        (["--deep", "4"], "No such option: --deep"),
-        (["4", "5"], "unexpected extra argument"),
+        (["--deep", "4"], "there is no option --deep: did you mean --depth?"),
+        (["4", "5"], 'there is no place for "5": leave it out'),
+        (["-o"], "-o needs a value after it"),
+        (["--board", "4x4", "--connect", "9"], "nobody can connect 9 on the board 4x4: choose --c"),
+        (["--board", "3x3"], "nobody can connect 4 on the board 3x3: choose --connect 3 or less"),
+        (["x"], '"x" is no position: write columns such as 4453'),
+        (["--find", "value>="], "“value>=” lacks a number: write value>=2"),
+        (["--find", "depth<="], "“depth<=” lacks a number: write depth<=2"),
     ],
 )  # fmt: skip
 def test_bad_input_is_answered_with_one_sentence(
@@ -237,7 +244,7 @@ def test_bad_input_is_answered_with_one_sentence(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ([], "Missing argument 'FILE.png'"),
+        ([], "FILE.png is missing: c4viz shot --help tells what it is"),
         (["a.jpg"], '"a.jpg" has the suffix ".jpg": choose .png'),
         (["a.png", "--size", "large"], '"large" is no size: write width x height in pixels'),
         (["a.png", "--size", "10x10"], "a picture of 10x10 is out of range: choose 320x240 to"),
@@ -246,7 +253,7 @@ def test_bad_input_is_answered_with_one_sentence(
         (["a.png", "448"], '"448" has column 8, the board has 7'),
         (
             ["a.png", "4453", *QUICK, "--step", "99999"],
-            "there is no step 99999: the search took 0 to",
+            "there is no step 99999: choose 0 to",
         ),
         (["a.png", "4453", *QUICK, "--step", "-1"], "there is no step -1"),
     ],
@@ -258,7 +265,23 @@ def test_bad_input_for_a_picture_is_answered_with_one_sentence(
 
 
 def test_an_unknown_command_is_answered_with_one_sentence(capsys: Captured) -> None:
-    assert "No such command 'trance'" in complaint(capsys, "trance")
+    assert 'no command "trance": did you mean "trace"?' in complaint(capsys, "trance")
+    assert 'there is no command "44x": choose trace, solve' in complaint(capsys, "44x")
+    assert "there is no option --nosuch: c4viz --help" in complaint(capsys, "--nosuch")
+
+
+def test_a_position_without_a_command_is_told_which_command_takes_it(capsys: Captured) -> None:
+    said = complaint(capsys, "4453", "--depth", "3")
+    assert said.startswith('"4453" is a position, not a command: c4viz solve 4453 solves it')
+    assert "c4viz play --moves 4453" in said
+
+
+@pytest.mark.parametrize("command", ["trace", "solve", "evaluators", "play", "compare"])
+def test_a_length_that_nobody_can_connect_is_refused_everywhere(
+    capsys: Captured, command: str
+) -> None:
+    said = complaint(capsys, command, "--board", "4x5", "--connect", "6")
+    assert said == "nobody can connect 6 on the board 4x5: choose --connect 5 or less"
 
 
 # ---- the program ---------------------------------------------------------------------------
@@ -267,15 +290,36 @@ def test_an_unknown_command_is_answered_with_one_sentence(capsys: Captured) -> N
 def test_the_version_needs_neither_window_nor_compiler() -> None:
     code = (
         "import sys; from c4viz.cli import main; main(['--version']); "
-        "print(*({'PyQt6', 'numba', 'networkx'} & sys.modules.keys()))"
+        "print(*({'PyQt6', 'numba', 'networkx', 'numpy', 'rich', 'babel'} & sys.modules.keys()))"
     )
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert out.stdout == f"c4viz {c4viz.__version__}\n\n"
 
 
+def test_no_command_of_the_terminal_needs_the_window() -> None:
+    code = (
+        "import sys; from c4viz.cli.commands import COMMANDS; "
+        "[command.load() for command in COMMANDS.values()]; "
+        "print(*({'PyQt6', 'numba'} & sys.modules.keys()))"
+    )
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert out.stdout == "\n"
+
+
 def test_help_shows_examples(capsys: Captured) -> None:
     assert main(["trace", "--help"]) == 0
     assert "c4viz trace 4453 --search minimax --depth 3 -o tree.svg" in capsys.readouterr().out
+
+
+def test_every_command_tells_what_it_does(capsys: Captured) -> None:
+    assert main(["--help"]) == 0
+    listed = " ".join(capsys.readouterr().out.split())
+    for name, command in COMMANDS.items():
+        assert command.says in listed
+        assert main([name, "--help"]) == 0
+        said = " ".join(capsys.readouterr().out.split())
+        assert said.startswith(f"Usage: c4viz {name} [OPTIONS]")
+        assert command.says in said
 
 
 @pytest.mark.parametrize("position", ["4453", BOARD])

@@ -47,9 +47,11 @@ def complaint(capsys: Captured, *arguments: str) -> str:
     assert main(list(arguments)) == 2
     said = capsys.readouterr()
     assert said.out == ""
-    assert said.err.startswith("c4viz: ")
-    assert said.err.count("\n") == 1
-    return said.err
+    # A slow machine is told before that the search is got ready.
+    sentence = said.err.replace("getting the search ready\n", "")
+    assert sentence.startswith("c4viz: ")
+    assert sentence.count("\n") == 1
+    return sentence
 
 
 def test_the_list_says_what_each_counts_and_how_to_write_ones_own(capsys: Captured) -> None:
@@ -116,7 +118,7 @@ def test_other_boards_can_be_judged(capsys: Captured) -> None:
         (["--own", "lines"], '"lines" names no evaluator of your own: write file.py:function'),
         (["--own", "nowhere.py:good"], "cannot be read (No such file or directory): check the"),
         (["--board", "6by7"], '"6by7" is no board size'),
-        (["--deep", "4"], "No such option: --deep"),
+        (["--deep", "4"], "there is no option --deep"),
     ],
 )
 def test_bad_input_is_answered_with_one_sentence(
@@ -152,7 +154,7 @@ def test_ctrl_c_ends_an_endless_evaluation(file: Path, arguments: list[str]) -> 
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as program:
         assert program.stderr is not None
-        assert program.stderr.readline() == "begun\n"
+        assert "begun\n" in iter(program.stderr.readline, "")
         program.send_signal(signal.SIGINT)
         rest = program.stderr.read()
     assert program.returncode == 130

@@ -3,6 +3,7 @@ from __future__ import annotations
 import contextlib
 import io
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,6 +12,8 @@ from pathlib import Path
 import pytest
 
 from c4viz.cli import main
+from c4viz.play import LEVELS, player_named
+from c4viz.search import ALGORITHMS
 
 PROGRAM = (sys.executable, "-m", "c4viz.cli", "play")
 Captured = pytest.CaptureFixture[str]
@@ -98,7 +101,61 @@ def test_a_file_that_is_no_game_is_refused(tmp_path: Path) -> None:
 
 
 def test_help_names_the_commands() -> None:
-    assert "u: take a move back" in played("?\nq\n", "--o", "human").stdout
+    for asked in ("?", "help", "HELP"):
+        out = played(f"{asked}\nq\n", "--o", "human").stdout
+        assert "undo, u   take your last move back" in out
+        assert "1 to 7    drop a disc into that column" in out
+
+
+def test_whole_words_are_understood_as_well_as_letters() -> None:
+    out = played("hint\n4\nUndo\nredo\nboard\nquit\n", "--o", "human")
+    assert "Hint: best column 4" in out.stdout
+    assert out.stdout.count("[X]") == 3
+    assert out.stderr.endswith("--moves 4\n")
+
+
+def test_a_game_can_be_given_up() -> None:
+    out = played("4\nresign\n", "--o", "human")
+    assert out.stdout.endswith("X wins, O gave up after 1 move: 4.\n")
+    assert played("resign\n", "--o", "greedy").stdout.endswith("O wins, X gave up.\n")
+
+
+def test_machines_tell_what_they_thought_and_what_it_took() -> None:
+    out = played("4\nq\n", "--o", "mcts iterations=50", "--x", "human").stdout
+    assert re.search(r"^O: best column \d.*; 50 playouts in \d+\.\d\d s$", out, re.MULTILINE)
+    out = played("4\nq\n", "--o", "minimax depth=2").stdout
+    assert re.search(r"^O: best column \d, value \S+; 57 nodes in \d+", out, re.MULTILINE)
+
+
+@pytest.mark.parametrize("level", list(LEVELS))
+def test_every_level_can_be_played(capsys: Captured, level: str) -> None:
+    small = ["--board", "3x3", "--connect", "3", "--moves", "1233"]
+    assert main(["play", "--x", level, "--o", level, *small, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["result"] in ("X", "O", "draw")
+    assert found["x"] == player_named(level).name
+
+
+@pytest.mark.parametrize("search", list(ALGORITHMS))
+def test_every_search_can_be_played_at_the_strength_of_a_level(
+    capsys: Captured, search: str
+) -> None:
+    small = ["--board", "3x3", "--connect", "3", "--moves", "1233", "--level", "medium"]
+    assert main(["play", "--x", search, "--o", "random", *small, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["result"] in ("X", "O", "draw")
+
+
+def test_a_saved_game_goes_on_with_other_players(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    played("4\nq\n", "--o", "human", "--save", str(path))
+    assert json.loads(played("", str(path), "--o", "greedy", "--x", "random", "--json").stdout)[
+        "result"
+    ]
+
+
+def test_scripts_play_with_what_they_pipe() -> None:
+    out = played("4\n", "--o", "human", "--moves", "123123", "--quiet", "--json")
+    assert json.loads(out.stdout)["moves"] == "1231234"
 
 
 def test_a_script_reads_json(capsys: Captured) -> None:
@@ -135,6 +192,13 @@ def test_most_fours_is_played_until_the_board_is_full(capsys: Captured) -> None:
         (["--rules", "fewest"], 'there is no rule set "fewest"'),
         (["--moves", "48"], '"48" has column 8, the board has 7'),
         (["--o", "mcts iterations=0"], "iterations 0 is out of range"),
+        (["--o", ""], 'there is no player ""'),
+        (["--moves", "[[0,0,0,0],[0,1,2,0]]"], "is no game: type the columns"),
+        (["--connect", "9"], "nobody can connect 9"),
+        (["--save", "missing/game.json"], 'there is no directory "missing" for "game.json"'),
+        (["--save", "game.txt"], 'has the suffix ".txt": choose .json'),
+        (["--o", "solver", "--rules", "slippery"], "the solver does not play slippery"),
+        (["game.json", "--moves", "44"], "game.json says this itself: leave out --moves"),
     ],
 )
 def test_bad_options_are_answered_with_one_sentence(

@@ -48,7 +48,7 @@ def test_where_discs_slip_values_are_told_and_said_to_be_no_scores(capsys: Captu
 
 @pytest.mark.parametrize(
     ("moves", "sentence"),
-    [("start", "is no game"), ("48", '"48" has column 8'), ("[[0,1],[2,1]]", "is no game")],
+    [("start", "is no game"), ("48", '"48" has column 8'), ("[[0,0,0,0],[0,1,2,0]]", "is no game")],
 )
 def test_what_is_no_game_is_refused(capsys: Captured, moves: str, sentence: str) -> None:
     assert main(["review", moves]) == 2

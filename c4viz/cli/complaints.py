@@ -35,10 +35,9 @@ def sentence_of(error: TyperException) -> str:
 
 
 def _no_option(error: wrong.NoSuchOption) -> str:
-    if error.possibilities:
-        near = ", ".join(sorted(error.possibilities))
+    if near := get_close_matches(error.option_name, error.possibilities or (), n=1, cutoff=0.7):
         return tr(
-            "there is no option {name}: did you mean {near}?", name=error.option_name, near=near
+            "there is no option {name}: did you mean {near}?", name=error.option_name, near=near[0]
         )
     return tr(
         "there is no option {name}: {help} lists them", name=error.option_name, help=_help(error)

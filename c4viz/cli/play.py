@@ -17,6 +17,7 @@ from c4viz.cli.playtable import Table
 from c4viz.cli.words import AS_JSON
 from c4viz.export import check
 from c4viz.game import Position
+from c4viz.game.notation import quoted
 from c4viz.language import tr
 from c4viz.play import LEVELS, THE_CHOSEN, Match, load_game, player_named
 from c4viz.play.players import level_named, unfit
@@ -91,10 +92,11 @@ def play(
     if file is None:
         asked = options.read_position(moves, board, connect, rules)
         game = _begun(asked, moves)
+        x, o = "human" if x is None else x, level if o is None else o
     else:
         _check_alone(file, typed)
         game = load_game(file)
-    _seat(game, x if file or x else "human", o if file or o else level, level)
+    _seat(game, x, o, level)
     table = Table(game, quiet or as_json, save or file, Random(seed), kept=kept_game())
     table.play()
     if as_json:
@@ -119,7 +121,10 @@ def _begun(asked: Position, moves: str) -> Match:
     """
     if asked.played is None:
         raise SettingError(
-            tr('"{moves}" is no game: type the columns that were played, such as 4453', moves=moves)
+            tr(
+                '"{moves}" is no game: type the columns that were played, such as 4453',
+                moves=quoted(moves),
+            )
         )
     game = Match(Position(asked.rules))
     for move in asked.played:

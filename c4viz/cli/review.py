@@ -31,9 +31,7 @@ def review(
     board: options.Board = None,
     connect: options.Connect = None,
     rules: options.RuleSetName = None,
-    as_json: Annotated[
-        bool, typer.Option("--json", help=AS_JSON)
-    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help=AS_JSON)] = False,
 ) -> int:
     """Judge every move and print it; gives the exit code."""
     position = options.read_position(moves, board, connect, rules)
