@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QPointF, QRectF, Qt, pyqtSignal
+from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PyQt6.QtWidgets import QAbstractScrollArea
 
@@ -20,6 +20,12 @@ _WAYS: dict[int, tuple[int, int]] = {
 }
 _MARGIN = 40
 """Pixels that are kept around what is brought into view."""
+
+
+def fitting_zoom(bounds: QRectF, view: QSize) -> float:
+    """The zoom at which ``bounds`` fill a view, but for drawings so small that they need not."""
+    wide, high = view.width() / bounds.width(), view.height() / bounds.height()
+    return min(wide, high, _MOST_FITTED)
 
 
 class Canvas(QAbstractScrollArea):
@@ -66,8 +72,7 @@ class Canvas(QAbstractScrollArea):
         bounds, view = self.extent, self.viewport().size()
         if bounds.isEmpty():
             return
-        zoom = min(view.width() / bounds.width(), view.height() / bounds.height(), _MOST_FITTED)
-        self._zoom = max(MIN_ZOOM, zoom)
+        self._zoom = max(MIN_ZOOM, fitting_zoom(bounds, view))
         self._set_ranges()
         self._scroll_to(bounds.topLeft() * self._zoom)
         self.zoom_changed.emit(self._zoom)

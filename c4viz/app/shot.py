@@ -64,6 +64,9 @@ def shoot(
         if step is not None:
             window.session.go_to(step)
         app.processEvents()
+        if isinstance(widget, TreeCanvas):
+            widget.fill()
+            app.processEvents()
         if isinstance(widget, ChartsPanel):
             widget.choose(chart)
             widget.wait()

@@ -15,7 +15,7 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QToolTip
 
-from c4viz.app.canvas import START_ZOOM, Canvas
+from c4viz.app.canvas import START_ZOOM, Canvas, fitting_zoom
 from c4viz.app.drawing import Box, Drawing, Look
 from c4viz.app.session import Session
 from c4viz.app.stamps import Stamps
@@ -122,6 +122,43 @@ class TreeCanvas(Canvas):
         """While values are hidden, what is unfolded must not tell the principal variation."""
         return outset(trace, items, root, principal=not self.hides_values)
 
+    def fill(self) -> None:
+        """Unfold what covers most of the view at a size that can be read, and fit it in."""
+        trace = self._session.trace
+        if trace is None or not len(trace):
+            return
+        covered, unfolded = max(
+            ((self._covered(trace, rows), rows) for rows in self._unfoldings(trace)),
+            key=lambda choice: choice[0],
+        )
+        if covered > 0:
+            self._unfolded = set(unfolded)
+            self.refresh()
+            self.fit()
+
+    def _unfoldings(self, trace: Trace) -> set[frozenset[int]]:
+        """What could be unfolded: few items or many, down to some depth."""
+        wholes = [self._outset_of(trace, items) for items in range(1, _MOST_ITEMS, 8)]
+        deepest = len(trace.stats.per_depth)
+        return {
+            frozenset(row for row in rows if trace.depth(row) < depth)
+            for rows in wholes
+            for depth in range(1, deepest + 1)
+        }
+
+    def _covered(self, trace: Trace, unfolded: frozenset[int]) -> float:
+        """The share of the view that boxes cover if all is fitted in; negative where it could not
+        be read then."""
+        moment = self._session.moment()
+        at_work = () if moment is None else self._at_work(trace, moment)
+        scene = scene_of(trace, unfolded.union(at_work), None, moment, self.shows_ahead)
+        drawing, view = Drawing(scene, self.font()), self.viewport().size()
+        zoom = fitting_zoom(drawing.bounds, view)
+        if zoom < START_ZOOM:
+            return zoom - START_ZOOM
+        covered = sum(box.rect.width() * box.rect.height() for box in drawing.boxes)
+        return zoom**2 * covered / (view.width() * view.height())
+
     def subtree_scene(self, items: int) -> Scene:
         """The selected node (or the root) and about ``items`` things below it, as shown here."""
         trace = self._session.trace
@@ -190,10 +227,9 @@ class TreeCanvas(Canvas):
         if trace is None or moment is None:
             self._scene = Scene((), 0, 0.0)
         else:
-            path = moment.rows
             if self._session.is_running:
                 self._unfold_live_root()
-                path = path[:_LIVE_LEVELS]
+            path = self._at_work(trace, moment)
             scene = scene_of(
                 trace, self._unfolded.union(path), moment=moment, ahead=self.shows_ahead
             )
@@ -204,6 +240,12 @@ class TreeCanvas(Canvas):
             self._scene = scene.hiding(masked).noting(self._notes)
         self._drawing = Drawing(self._scene, self.font())
         self.follow_extent()
+
+    def _at_work(self, trace: Trace, moment: Moment) -> tuple[int, ...]:
+        """The way to what the search is at: it is unfolded. Once it is over, it is at nothing."""
+        if self._session.is_running:
+            return tuple(moment.rows[:_LIVE_LEVELS])
+        return tuple(moment.rows) if moment.step < trace.steps else ()
 
     def _unfold_live_root(self) -> None:
         """Unfold the root that is being searched; the ones before it are folded up."""

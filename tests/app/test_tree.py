@@ -9,7 +9,9 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from c4viz import Flag, Trace, search
+from c4viz import Flag, Position, Trace, search
+from c4viz.app.canvas import START_ZOOM
+from c4viz.app.tree import TreeCanvas
 from c4viz.app.window import MainWindow
 from c4viz.layout import number_text
 from tests.app.hands import (
@@ -342,6 +344,7 @@ def test_the_wheel_with_ctrl_zooms_around_the_mouse(
 ) -> None:
     view = window.tree.viewport().rect()
     window.tree.zoom_by(3.0)
+    window.session.select(next(iter(wide.children(0))))  # brings it into view
     row = min(
         (row for row in drawn(window) if view.contains(point_of(window, row))),
         key=lambda row: (point_of(window, row) - view.center()).manhattanLength(),
@@ -460,3 +463,19 @@ def test_home_gives_the_arrows_back_to_the_tree(window: MainWindow, trace: Trace
     press(window, Qt.Key.Key_Home)
     press(window, Qt.Key.Key_Right)
     assert window.session.selected == trace.principal_rows()[1]
+
+
+@pytest.mark.parametrize("name", ["alphabeta", "mcts"])
+def test_a_picture_is_filled_with_what_can_be_read(
+    window: MainWindow, qtbot: QtBot, name: str
+) -> None:
+    show_trace(window, search(Position(), name))
+    tree = TreeCanvas(window.session, window.theme)
+    qtbot.addWidget(tree)
+    tree.resize(1600, 900)
+    tree.fill()
+    shown = tree.extent
+    wide, high = shown.width() * tree.zoom, shown.height() * tree.zoom
+    assert tree.zoom >= START_ZOOM
+    assert wide <= tree.viewport().width() + 1 and high <= tree.viewport().height() + 1
+    assert wide > 0.9 * tree.viewport().width() or high > 0.9 * tree.viewport().height()
