@@ -62,7 +62,7 @@ def paint_chart(painter: QPainter, rect: QRectF, chart: Chart, theme: Theme) -> 
     painter.drawText(_says_of(rect, chart, font), int(_WRAPPED), chart.says)
     _paint_axes(painter, plot, chart, theme)
     painter.save()
-    painter.setClipRect(plot.adjusted(-6, -2, 6, 6))
+    painter.setClipRect(plot.adjusted(-6, -1, 6, 6))
     for curve in chart.curves:
         if curve.style == "bars":
             _paint_bars(painter, plot, chart, curve, _colour(theme, curve), theme.text)
@@ -194,23 +194,30 @@ def _paint_names(painter: QPainter, plot: QRectF, chart: Chart, theme: Theme) ->
     """The curves' names beside their ends, none over another; those that find no room, the lowest,
     are left out."""
     height = QFontMetricsF(painter.font()).height()
-    ends = sorted((_end(plot, chart, curve), curve.name, curve) for curve in chart.curves)
+    found = [(_end(plot, chart, curve), curve) for curve in chart.curves]
+    ends = sorted(found, key=lambda end: (end[0].y(), end[1].name))
     ends = ends[: max(1, int(plot.height() / height) + 1)]
     low = plot.bottom() + height / 2
     tops: list[float] = []
-    for y, _name, _curve in ends:
-        tops.append(max(y, tops[-1] + height) if tops else y)
+    for end, _curve in ends:
+        tops.append(max(end.y(), tops[-1] + height) if tops else end.y())
     for place in reversed(range(len(tops))):
         tops[place] = min(tops[place], low - (len(tops) - place - 0.5) * height)
-    for top, (y, name, curve) in zip(tops, ends, strict=True):
-        colour = _colour(theme, curve)
-        painter.setPen(QPen(colour, 1.2))
-        painter.drawLine(QLineF(plot.right() + 2, y, plot.right() + _GAP, top))
+    for top, (end, curve) in zip(tops, ends, strict=True):
+        painter.setPen(QPen(_colour(theme, curve), 1.2))
+        painter.drawLine(QLineF(end.x() + 2, end.y(), plot.right() + _GAP, top))
         beside = QRectF(plot.right() + _GAP + 3, top - height / 2, 1000, height)
-        painter.drawText(beside, int(Qt.AlignmentFlag.AlignVCenter), name)
+        painter.drawText(beside, int(Qt.AlignmentFlag.AlignVCenter), curve.name)
 
 
-def _end(plot: QRectF, chart: Chart, curve: Curve) -> float:
-    """How high a curve ends, in pixels, within the plot."""
-    place = min(1.0, max(0.0, chart.y.place(float(curve.y[-1]))))
-    return plot.bottom() - place * plot.height()
+def _end(plot: QRectF, chart: Chart, curve: Curve) -> QPointF:
+    """Where a curve ends, or leaves the plot for good at its upper edge."""
+    places = chart.y.places(curve.y)
+    above = np.flatnonzero(places <= 1)
+    last = int(above[-1]) if len(above) else -1
+    if last + 1 in (0, len(places)):
+        place = min(1.0, max(0.0, float(places[-1])))
+        return QPointF(plot.right(), plot.bottom() - place * plot.height())
+    share = (1 - places[last]) / (places[last + 1] - places[last])
+    x, to = (chart.x.place(float(curve.x[at])) for at in (last, last + 1))
+    return QPointF(plot.left() + plot.width() * (x + share * (to - x)), plot.top())

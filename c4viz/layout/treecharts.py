@@ -14,8 +14,8 @@ from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Trace
 
 DEPTH_TITLE = "Nodes per depth"
 ORDER_TITLE = "Children before a cutoff"
-_HEADROOM = 30.0
-"""How many times the most nodes the chart of depths reaches: b^d soon is far above."""
+_HEADROOM = 1.7
+"""Powers of the most nodes that the chart of depths reaches at most: b^d may be far above."""
 Counts = npt.NDArray[np.int64]
 
 
@@ -37,18 +37,24 @@ def depth_chart(trace: Trace, branching: Branching | None) -> Chart:
     else:
         b, inner = factor
         curves += [Curve("b^d", depth, b**depth, 1), Curve("b^(d/2)", depth, b ** (depth / 2), 2)]
-        said = f"{nodes}. b = {b:.2f}: {_meaning(trace, inner)}. {_compared(counts, b)}"
+        said = f"{nodes}. b = {b:.2f}, {_meaning(trace, inner)}. {_compared(counts, b)}"
     return Chart(
         DEPTH_TITLE,
         said,
         tuple(curves),
         Axis(0, max(1, len(counts) - 1), "whole"),
-        Axis(1, max(10.0, _HEADROOM * float(counts.max())), "log"),
+        Axis(1, _top(curves), "log"),
         "depth",
         "nodes",
         lambda x: f"depth {x:.0f}",
         _nodes_text,
     )
+
+
+def _top(curves: list[Curve]) -> float:
+    """Where the axis ends: so that all curves are whole, unless the nodes would lie flat."""
+    most, all_of_them = float(curves[0].y.max()), max(float(curve.y.max()) for curve in curves)
+    return max(10.0, min(1.5 * all_of_them, most**_HEADROOM))
 
 
 def _which(trace: DepthFirstTrace, branching: Branching, tree: Tree) -> str:
@@ -69,15 +75,15 @@ def _meaning(trace: Trace, inner: int) -> str:
     if isinstance(trace, DepthFirstTrace) and trace.store.layout.chance:
         what = "moves or outcomes of chance"
     went = "with children" if isinstance(trace, MctsTrace) else "from which the search went on"
-    return f"the mean number of {what} at the {count_text(inner, 'node')} {went}"
+    return f"the mean number of {what} at {count_text(inner, 'node')} {went}"
 
 
 def _compared(counts: Counts, b: float) -> str:
-    """How many of the nodes of b^d there are at the depth that has the most."""
+    """How many of the nodes of b^d there are at the depth that has the most; what both mean."""
     deepest = int(counts.argmax())
     share = float(counts[deepest]) / b**deepest
     said = f"{100 * share:.3g}%" if share < 1 else share_text(share)
-    return f"At depth {deepest}, which has the most nodes, there are {said} of b^d."
+    return f"Depth {deepest} has {said} of b^d, an unpruned tree; b^(d/2): alpha-beta at its best."
 
 
 def _factor(trace: Trace) -> tuple[float, int] | None:

@@ -202,3 +202,11 @@ def test_numbers_beside_an_axis_are_short() -> None:
     said = ["0", "999", "1,500", "20k", "150k", "2.5M", "−3", "10¹²"]
     assert [short_text(number) for number in numbers] == said
     assert [text for _, text in Axis(1, 1000, "log").ticks(6)] == ["1", "10", "100", "1,000"]
+
+
+def test_the_reference_curves_are_within_the_chart_of_depths_and_are_explained() -> None:
+    trace = search(Position(), "alphabeta", depth=6, engine="reference")
+    chart = Charting(trace).chart("depth")
+    assert [curve.name for curve in chart.curves] == ["nodes", "b^d", "b^(d/2)"]
+    assert all(float(chart.y.places(curve.y).max()) <= 1 for curve in chart.curves)
+    assert "of b^d, an unpruned tree; b^(d/2): alpha-beta at its best." in chart.says
