@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 import numpy.typing as npt
 
@@ -53,8 +55,8 @@ def depth_chart(trace: Trace, branching: Branching | None) -> Chart:
 
 def _top(curves: list[Curve]) -> float:
     """Where the axis ends: so that all curves are whole, unless the nodes would lie flat."""
-    most, all_of_them = float(curves[0].y.max()), max(float(curve.y.max()) for curve in curves)
-    return max(10.0, min(1.5 * all_of_them, most**_HEADROOM))
+    most, highest = float(curves[0].y.max()), max(float(curve.y.max()) for curve in curves)
+    return max(10.0, min(1.5 * highest, math.pow(most, _HEADROOM)))
 
 
 def _which(trace: DepthFirstTrace, branching: Branching, tree: Tree) -> str:
