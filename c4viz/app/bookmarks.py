@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from html import escape
 from typing import Literal, cast
 
 from PyQt6.QtCore import QPoint, QSignalBlocker, QSize, Qt, QTimer, pyqtSignal
-from PyQt6.QtGui import QKeyEvent
+from PyQt6.QtGui import QAction, QKeyEvent
 from PyQt6.QtWidgets import (
     QAbstractItemView,
     QInputDialog,
@@ -18,7 +19,8 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
-from c4viz.layout import Item, count_text, face_of
+from c4viz.language import counted, tr
+from c4viz.layout import Item, face_of
 from c4viz.layout.moves import path_text
 from c4viz.layout.veil import NOTHING, UNKNOWN, Hidden
 from c4viz.trace import Bookmark, Trace
@@ -42,8 +44,8 @@ class BookmarkPanel(QTreeWidget):
         self._hidden = NOTHING
         self._trace: Trace | None = None
         self._saved: tuple[Bookmark, ...] = ()
-        self.setAccessibleName("Bookmarks")
-        self.setHeaderLabels(["Moves", "Value", "Note"])
+        self.setAccessibleName(tr("Bookmarks"))
+        self.setHeaderLabels([tr("Moves"), tr("Value"), tr("Note")])
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
         self.setFrameShape(QTreeWidget.Shape.NoFrame)
@@ -52,6 +54,13 @@ class BookmarkPanel(QTreeWidget):
         self.itemDoubleClicked.connect(self._edit)
         self.itemChanged.connect(self._take_note)
         session.trace_changed.connect(self._adopt_trace)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        for text, do in (
+            (tr("Edit note"), self.edit_current), (tr("Remove bookmark"), self.remove_current),
+        ):  # fmt: skip
+            action = QAction(text, self)
+            action.triggered.connect(do)
+            self.addAction(action)
 
     def set_theme(self, theme: Theme) -> None:
         """Follow the application's colours and font."""
@@ -86,8 +95,11 @@ class BookmarkPanel(QTreeWidget):
         if trace is self._trace:
             return
         if self.unsaved:
-            lost = count_text(len(self.bookmarks), "bookmark")
-            said = f"{lost} of the search before went with it: they were not saved."
+            said = counted(
+                len(self.bookmarks),
+                "{n:,} bookmark of the search before went with it: it was not saved.",
+                "{n:,} bookmarks of the search before went with it: they were not saved.",
+            )
             QTimer.singleShot(0, lambda: self._session.message.emit(said))
         self._trace = trace
         self._saved = tuple(self.bookmarks)
@@ -102,13 +114,16 @@ class BookmarkPanel(QTreeWidget):
     def ask_to_leave(self, parent: QWidget) -> Leaving:
         """Ask what becomes of bookmarks that were not saved; those that are dropped are not asked
         about again."""
-        lost = count_text(len(self.bookmarks), "bookmark")
+        question = counted(
+            len(self.bookmarks),
+            "{n:,} bookmark would be lost: the trace was not saved with it. Save the trace?",
+            "{n:,} bookmarks would be lost: the trace was not saved with them. Save the trace?",
+        )
         choices = {Buttons.Save: "save", Buttons.Discard: "drop"}
         answer = QMessageBox.question(
             parent,
             "c4viz",
-            f"{lost} would be lost: the trace was not saved with "
-            f"{'it' if len(self.bookmarks) == 1 else 'them'}. Save the trace?",
+            question,
             Buttons.Save | Buttons.Discard | Buttons.Cancel,
             Buttons.Save,
         )
@@ -125,7 +140,7 @@ class BookmarkPanel(QTreeWidget):
             item = QTreeWidgetItem(self._texts(bookmark))
             item.setTextAlignment(_VALUE, Qt.AlignmentFlag.AlignRight)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
-            item.setToolTip(_NOTE, bookmark.note)
+            item.setToolTip(_NOTE, _wrapped(bookmark.note))
             self.addTopLevelItem(item)
         del blocker
         for column in (_PATH, _VALUE):
@@ -154,19 +169,19 @@ class BookmarkPanel(QTreeWidget):
         it was."""
         trace = self._session.trace
         if trace is None or not self._session.can_step:
-            self._session.message.emit("There is no node to mark: search first.")
+            self._session.message.emit(tr("There is no node to mark: search first."))
             return False
         if len(trace.bookmarks) >= MOST:
-            self._session.message.emit(f"A trace has at most {MOST:,} bookmarks.")
+            self._session.message.emit(tr("A trace has at most {most:,} bookmarks.", most=MOST))
             return False
         selected = self._session.selected
         row = self._session.root if selected is None else selected
         place = self._place_of(row)
         before = "" if place is None else self.bookmarks[place].note
-        name = f"Note for {path_text(trace, row)}:"
-        note, agreed = QInputDialog.getText(parent, "Bookmark", name, text=before)
+        name = tr("Note for {node}:", node=path_text(trace, row))
+        note, agreed = QInputDialog.getText(parent, tr("Bookmark"), name, text=before)
         if agreed:
-            self.put(Bookmark(row, note[:LONGEST], self._session.step))
+            self.put(Bookmark(row, self._cut(note), self._session.step))
         return agreed
 
     def put(self, bookmark: Bookmark) -> None:
@@ -185,6 +200,32 @@ class BookmarkPanel(QTreeWidget):
         """Take a bookmark away."""
         del self.bookmarks[place]
         self._tell()
+        if self.bookmarks:
+            self.setCurrentItem(self.topLevelItem(min(place, len(self.bookmarks) - 1)))
+
+    @property
+    def _current(self) -> int:
+        """The place of the bookmark that is current in the list, -1 where none is."""
+        item = self.currentItem()
+        return self.indexOfTopLevelItem(item) if item else -1
+
+    def remove_current(self) -> None:
+        """Take the bookmark away that is current in the list."""
+        if self._current >= 0:
+            self.remove(self._current)
+
+    def edit_current(self) -> None:
+        """Edit the note of the bookmark that is current in the list."""
+        item = self.currentItem()
+        if item is not None:
+            self.editItem(item, _NOTE)
+
+    def _cut(self, note: str) -> str:
+        """A note no longer than a trace keeps it."""
+        if len(note) > LONGEST:
+            said = tr("A note has at most {most:,} characters: its end was cut.", most=LONGEST)
+            self._session.message.emit(said)
+        return note[:LONGEST]
 
     def _edit(self, item: QTreeWidgetItem, column: int) -> None:
         if column == _NOTE:
@@ -192,10 +233,15 @@ class BookmarkPanel(QTreeWidget):
 
     def _take_note(self, item: QTreeWidgetItem, column: int) -> None:
         place = self.indexOfTopLevelItem(item)
-        note = item.text(_NOTE)[:LONGEST]
-        if column == _NOTE and place >= 0 and note != self.bookmarks[place].note:
-            self.bookmarks[place] = replace(self.bookmarks[place], note=note)
-            self.marked.emit(self._notes())
+        if column != _NOTE or place < 0 or item.text(_NOTE) == self.bookmarks[place].note:
+            return
+        note = self._cut(item.text(_NOTE))
+        self.bookmarks[place] = replace(self.bookmarks[place], note=note)
+        blocker = QSignalBlocker(self)
+        item.setText(_NOTE, note)
+        item.setToolTip(_NOTE, _wrapped(note))
+        del blocker
+        self.marked.emit(self._notes())
 
     # ---- going there -------------------------------------------------------------------------
 
@@ -210,7 +256,7 @@ class BookmarkPanel(QTreeWidget):
     def go_by(self, places: int) -> None:
         """Go to the next bookmark, or back to the last one; from the last on to the first."""
         if not self.bookmarks:
-            self._session.message.emit("There are no bookmarks: mark a node first.")
+            self._session.message.emit(tr("There are no bookmarks: mark a node first."))
             return
         here = None if self._session.selected is None else self._place_of(self._session.selected)
         if here is None:
@@ -219,9 +265,11 @@ class BookmarkPanel(QTreeWidget):
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         assert event is not None
-        place = self.indexOfTopLevelItem(self.currentItem()) if self.currentItem() else -1
+        place = self._current
         if event.key() == Qt.Key.Key_Delete and place >= 0:
             self.remove(place)
+        elif event.key() == Qt.Key.Key_F2 and place >= 0:
+            self.edit_current()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and place >= 0:
             self._go(place)
         else:
@@ -231,3 +279,8 @@ class BookmarkPanel(QTreeWidget):
         """The middle of a cell, in pixels of the viewport."""
         rect = self.visualRect(self.indexFromItem(self.topLevelItem(place), column))
         return rect.center()
+
+
+def _wrapped(note: str) -> str:
+    """A note as a tooltip, in lines."""
+    return f"<p>{escape(note)}</p>" if note else ""

@@ -14,8 +14,9 @@ import graphviz
 
 from c4viz.export import label, summary
 from c4viz.export.look import FIXED_FONT, FONT, INK, edge_look, node_look
-from c4viz.game import Root
-from c4viz.layout import Node, Scene, move_word, telling_of
+from c4viz.game import HandTree, Root
+from c4viz.language import tr
+from c4viz.layout import Node, Scene, telling_of
 from c4viz.trace import Trace
 
 LINE = 26
@@ -31,7 +32,7 @@ _MARGIN = 8
 _HEAD_LINE = 15
 _POINTS_PER_INCH = 72
 
-_LEGEND_OF_A_MOMENT = "…: the best so far of a node that is not done. Pale: not reached yet."
+_LEGEND_OF_A_MOMENT = tr("…: the best so far of a node that is not done. Pale: not reached yet.")
 
 
 def dot_of(trace: Trace, scene: Scene) -> str:
@@ -151,7 +152,7 @@ class _Drawing:
         name = _name(node)
         place = self._box(self.left[node.level], self._y(node), self._width(node), NODE_HEIGHT)
         look = node_look(self.trace, node)
-        tooltip = _tooltip(node, self.boards[number], move_word(self.trace))
+        tooltip = _tooltip(node, self.boards[number])
         self.graph.node(name, text, id=name, tooltip=tooltip, **place, **look)
 
     def _add_edge(self, node: Node) -> None:
@@ -196,22 +197,29 @@ def _name(node: Node) -> str:
     return f"{'pruned' if node.item.pruned else 'node'}{_key(node)}"
 
 
-def _tooltip(node: Node, board: Root, move: str) -> str:
+def _tooltip(node: Node, board: Root) -> str:
     face = node.face
     lines = str(board).splitlines()
     if node.item.pruned:
-        lines.append(f"{move} {face.move} was pruned")
+        by_hand = isinstance(board, HandTree)
+        said = tr("child {move} was pruned") if by_hand else tr("column {move} was pruned")
+        lines.append(said.format(move=face.move))
     elif board.outcome is None and board.moves():
         decides = face.player == "CHANCE"
-        lines.append("CHANCE decides" if decides else f"{face.player} to move")
+        turn = tr("{player} to move", player=face.player)
+        lines.append(tr("CHANCE decides") if decides else turn)
     if face.edge:
-        lines.append(f"probability {face.edge}")
-    said = (("value", face.value), ("window", face.window), ("", face.detail))
-    lines += [f"{name} {text}".strip() for name, text in said if text]
+        lines.append(tr("probability {share}", share=face.edge))
+    if face.value:
+        lines.append(tr("value {value}", value=face.value))
+    if face.window:
+        lines.append(tr("window {window}", window=face.window))
+    if face.detail:
+        lines.append(face.detail)
     if face.note and not node.item.pruned:
         lines.append(face.note)
     if face.hidden:
-        lines.append(f"{face.hidden} nodes folded up")
+        lines.append(tr("{count} nodes folded up", count=face.hidden))
     return r"\n".join(lines)
 
 

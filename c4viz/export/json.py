@@ -9,7 +9,6 @@ from typing import Any
 
 from c4viz.export.walk import Visit, walk
 from c4viz.game import HandTree, Root
-from c4viz.layout import move_word
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Stats, Trace
 
 FORMAT, VERSION = "c4viz tree", 1
@@ -38,6 +37,7 @@ def json_parts(trace: Trace) -> Iterator[str]:
 
 
 def _about(trace: Trace) -> dict[str, Any]:
+    by_hand = isinstance(trace.position, HandTree)
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -45,7 +45,7 @@ def _about(trace: Trace) -> dict[str, Any]:
         "search": trace.search,
         "settings": {name: _plain(value) for name, value in trace.settings.items()},
         "value": _plain(trace.value),
-        f"best_{move_word(trace)}": trace.best_move + 1,
+        f"best_{'child' if by_hand else 'column'}": trace.best_move + 1,
         "principal_variation": [move + 1 for move in trace.principal_variation],
         "ending": trace.ending,
         "stats": _stats(trace.stats),

@@ -71,7 +71,8 @@ def edge_width(face: Face) -> str:
 
 def badge(note: str) -> str:
     """The colour behind a note: the winner's where the game is over, else dark."""
-    return _DARK.get(note.removesuffix(" wins"), _BADGE)
+    words = note.split()
+    return next((dark for who, dark in _DARK.items() if who in words), _BADGE)
 
 
 def _classes(trace: Trace, node: Node) -> list[str]:

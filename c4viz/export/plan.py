@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.export.errors import TooLargeError
+from c4viz.language import counted, tr
 from c4viz.layout import outset
 from c4viz.trace import DepthFirstTrace, Flag, Trace
 
@@ -90,14 +91,30 @@ def _check(subtree: _Subtree, depth: int | None) -> None:
         pruned = subtree.pruned(depth)
         if nodes + pruned <= MOST_ITEMS:
             return
-    size = f"{nodes:,} nodes" + ("" if pruned is None else f" and {pruned:,} pruned branches")
-    where = "the tree has" if depth is None else f"down to {depth} plies the tree has"
     raise TooLargeError(
-        f"{where} {size}, and a drawing of more than {MOST_ITEMS:,} nodes and pruned branches "
-        "cannot be read",
-        nodes,
-        pruned,
-        _fitting_depth(subtree, per_level),
+        _too_large(nodes, pruned, depth), nodes, pruned, _fitting_depth(subtree, per_level)
+    )
+
+
+def _too_large(nodes: int, pruned: int | None, depth: int | None) -> str:
+    """What a tree has, down to a depth, that is too much to be drawn."""
+    size = counted(nodes, "{n:,} node", "{n:,} nodes")
+    if pruned is not None:
+        branches = counted(pruned, "{n:,} pruned branch", "{n:,} pruned branches")
+        size = tr("{nodes} and {branches}", nodes=size, branches=branches)
+    if depth is None:
+        return tr(
+            "the tree has {size}, and a drawing of more than {most:,} nodes and pruned branches "
+            "cannot be read",
+            size=size,
+            most=MOST_ITEMS,
+        )
+    return tr(
+        "down to {depth} plies the tree has {size}, and a drawing of more than {most:,} nodes and "
+        "pruned branches cannot be read",
+        depth=depth,
+        size=size,
+        most=MOST_ITEMS,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from c4viz.game import HandTree, Position
+from c4viz.language import localised, tr
 from c4viz.layout import position_name, telling_of
 from c4viz.layout.rulesets import rules_note
 from c4viz.search.setting import Setting, settings_of
@@ -15,11 +16,11 @@ DISCS = " XO"
 SIGNS = {"MAX": "▲", "MIN": "▼", "CHANCE": "◆"}
 
 _ENDINGS = {
-    "nodes": "its limit of nodes",
-    "memory": "its limit of memory",
-    "seconds": "its limit of seconds",
-    "stopped": "a request to stop",
-    "failed": "an error",
+    "nodes": tr("{result}, ended early by its limit of nodes"),
+    "memory": tr("{result}, ended early by its limit of memory"),
+    "seconds": tr("{result}, ended early by its limit of seconds"),
+    "stopped": tr("{result}, ended early by a request to stop"),
+    "failed": tr("{result}, ended early by an error"),
 }
 
 
@@ -62,35 +63,46 @@ def _setting_text(name: str, value: Any, setting: Setting | None) -> str:
 def result_text(trace: Trace) -> str:
     """The decision: ``best column 4, value 12``, and what cut it short."""
     text = telling_of(trace).decision(trace)
-    return f"{text}, ended early by {_ENDINGS[trace.ending]}" if trace.truncated else text
+    return _ENDINGS[trace.ending].format(result=text) if trace.truncated else text
 
 
 def title(trace: Trace, root: int | None = None) -> str:
     """All of it in one line; ``root`` is the row of the subtree that is meant."""
     moves = " ".join(str(move + 1) for move in trace.moves_to(root)) if root is not None else ""
-    part = f"below {moves} in the tree of " if moves else ""
     position = trace.position
-    rules = rules_note(position.rules) if isinstance(position, Position) else ""
-    by_rules = f" by {rules}" if rules else ""
-    searched = f"{position_name(position)}{by_rules}: {settings_text(trace)}"
-    return f"{part}{searched}; {result_text(trace)}"
+    where, rules = position_name(position), ""
+    if isinstance(position, Position):
+        rules = rules_note(position.rules)
+    if rules:
+        where = tr("{position} by {rules}", position=where, rules=rules)
+    said = f"{where}: {settings_text(trace)}; {result_text(trace)}"
+    return tr("below {moves} in the tree of {search}", moves=moves, search=said) if moves else said
 
 
 def figures(trace: Trace) -> str:
     """Nodes, what else the search counts, and time."""
-    return f"{telling_of(trace).figures(trace)}, {trace.seconds:.3f} s"
+    seconds = localised(f"{trace.seconds:.3f}")
+    return f"{telling_of(trace).figures(trace)}, {seconds} s"
 
 
 def point_of_view(trace: Trace) -> str:
     """Whose eyes values are seen with."""
+    up, down = SIGNS["MAX"], SIGNS["MIN"]
     if isinstance(trace.position, HandTree):
-        sides = f"{SIGNS['MAX']} MAX moves first, {SIGNS['MIN']} MIN answers"
+        sides = tr("{up} MAX moves first, {down} MIN answers", up=up, down=down)
     else:
         maximiser, minimiser = discs(trace)
-        sides = (
-            f"{SIGNS['MAX']} MAX is {maximiser}, to move at the root; "
-            f"{SIGNS['MIN']} MIN is {minimiser}"
+        sides = tr(
+            "{up} MAX is {maximiser}, to move at the root; {down} MIN is {minimiser}",
+            up=up,
+            down=down,
+            maximiser=maximiser,
+            minimiser=minimiser,
         )
     if trace.search in ("expectiminimax", "random"):
-        sides += f"; {SIGNS['CHANCE']} CHANCE decides by its probabilities"
+        sides = tr(
+            "{sides}; {sign} CHANCE decides by its probabilities",
+            sides=sides,
+            sign=SIGNS["CHANCE"],
+        )
     return f"{sides}. {telling_of(trace).values_text(trace)}"

@@ -10,6 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 
 from c4viz.export.errors import ExportStopped, RenderError
+from c4viz.language import tr
 
 _LOOK_EVERY = 0.02
 """Seconds between two looks at the wish to stop."""
@@ -51,15 +52,15 @@ def render(
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
             )
         except OSError as error:
-            raise RenderError(f"Graphviz could not be started: {error}") from None
+            raise RenderError(tr("Graphviz could not be started: {why}", why=error)) from None
         _await(child, stop)
         drawing.seek(0)
         complaints.seek(0)
         svg = drawing.read().decode()
         if child.returncode or not svg:
             said = complaints.read().decode(errors="replace").strip().splitlines()
-            why = said[-1] if said else f"it ended with code {child.returncode}"
-            raise RenderError(f"Graphviz could not draw the tree: {why}")
+            why = said[-1] if said else tr("it ended with code {code}", code=child.returncode)
+            raise RenderError(tr("Graphviz could not draw the tree: {why}", why=why))
         return svg
 
 

@@ -8,11 +8,13 @@ from typing import NamedTuple
 
 from c4viz.export import summary
 from c4viz.export.walk import Visit, in_tree_order, walk
+from c4viz.language import tr
 from c4viz.layout import Face, Item, number_text, stack, telling_of, window_text
 from c4viz.trace import DepthFirstTrace, Flag, Trace
 
 _window_text = lru_cache(maxsize=4096)(window_text)  # many nodes share a window
 _PLAYERS = {who: f"{sign} {who}" for who, sign in summary.SIGNS.items()}
+NOT_FINISHED = tr("not finished")
 _CHANCE = Flag.CHANCE.value
 
 
@@ -86,7 +88,7 @@ def _node(trace: DepthFirstTrace, visit: Visit) -> str:
     player = _PLAYERS[stack.player_of(record)]
     window = _window_text(record.alpha, record.beta)
     if not record.size:
-        return f"{player}  …  {window}  not finished"
+        return f"{player}  …  {window}  {NOT_FINISHED}"
     note = stack.note_text(trace, record)
     return f"{player}  {stack.value_text(record)}  {window}{'  ' if note else ''}{note}"
 
@@ -97,7 +99,7 @@ def _chance_node(trace: DepthFirstTrace, visit: Visit) -> str:
     player = _PLAYERS[stack.player_of(record)]
     likely = f"{number_text(record.probability)}  " if visit.below_chance else ""
     if not record.size:
-        return f"{likely}{player}  …  not finished"
+        return f"{likely}{player}  …  {NOT_FINISHED}"
     note = stack.note_text(trace, record)
     return f"{likely}{player}  {stack.value_text(record)}{'  ' if note else ''}{note}"
 

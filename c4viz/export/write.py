@@ -12,6 +12,7 @@ from c4viz.export.json import json_parts
 from c4viz.export.plan import plan
 from c4viz.export.svg import render
 from c4viz.export.text import text_lines
+from c4viz.language import tr
 from c4viz.layout import Scene, scene_of
 from c4viz.trace import Trace
 
@@ -26,14 +27,33 @@ def check(path: Path, suffixes: Iterable[str] = SUFFIXES) -> None:
             directory for it that can be written to.
     """
     if path.suffix.lower() not in suffixes:
-        has = f'the suffix "{path.suffix}"' if path.suffix else "no suffix"
-        raise FileNameError(f'"{path}" has {has}: choose {", ".join(suffixes)}')
+        known = ", ".join(suffixes)
+        if not path.suffix:
+            raise FileNameError(
+                tr('"{path}" has no suffix: choose {known}', path=path, known=known)
+            )
+        raise FileNameError(
+            tr(
+                '"{path}" has the suffix "{suffix}": choose {known}',
+                path=path,
+                suffix=path.suffix,
+                known=known,
+            )
+        )
     if path.is_dir():
-        raise FileNameError(f'"{path}" is a directory: name a file')
+        raise FileNameError(tr('"{path}" is a directory: name a file', path=path))
     if not path.parent.is_dir():
-        raise FileNameError(f'there is no directory "{path.parent}" for "{path.name}": make it')
+        raise FileNameError(
+            tr(
+                'there is no directory "{folder}" for "{name}": make it',
+                folder=path.parent,
+                name=path.name,
+            )
+        )
     if not os.access(path.parent, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
-        raise FileNameError(f'"{path}" cannot be written: choose a place that you may write to')
+        raise FileNameError(
+            tr('"{path}" cannot be written: choose a place that you may write to', path=path)
+        )
 
 
 def write(

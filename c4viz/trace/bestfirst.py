@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import HandTree
+from c4viz.language import tr
 from c4viz.trace import frontier
 from c4viz.trace.check import check_discoveries
 from c4viz.trace.discoveries import NONE, ROW, Discoveries
@@ -216,7 +217,7 @@ class BestFirstTrace(Trace):
     def adopt(cls, arrays: Mapping[str, npt.NDArray[Any]], **about: Any) -> Self:
         rows = arrays["rows"]
         if rows.dtype != ROW or rows.ndim != 1:
-            raise ValueError("its rows have the wrong shape")
+            raise ValueError(tr("its rows have the wrong shape"))
         trace = cls(**about)
         check_discoveries(rows, trace.position, trace.most_depth)
         trace.store = Discoveries.of(rows)

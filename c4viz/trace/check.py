@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import HandTree, Position, Root
+from c4viz.language import tr
 from c4viz.trace.discoveries import NONE, takings_of
 from c4viz.trace.store import MAX_DEPTH, Flag, Layout, Rows
 from c4viz.trace.treecheck import facts
@@ -28,7 +29,7 @@ def check_rows(
     if not len(rows):
         return
     if not _numbers_fit(rows, layout):
-        raise ValueError("its rows have numbers that no search gives")
+        raise ValueError(tr("its rows have numbers that no search gives"))
     from c4viz.trace.kernels import walk  # imports numba, which takes a while
 
     words, row_words = rows.view(np.int32), rows.itemsize // 4
@@ -46,7 +47,7 @@ def check_rows(
     if fault == walk.FINE and isinstance(position, Position):
         fault = _fault_of_game(words, row_words, position)
     elif fault == walk.FINE and not _plays_by_hand(rows, position):
-        raise ValueError("its rows are not those of its tree")
+        raise ValueError(tr("its rows are not those of its tree"))
     if fault != walk.FINE:
         raise ValueError(_faults()[fault])
 
@@ -55,9 +56,9 @@ def _faults() -> dict[int, str]:
     from c4viz.trace.kernels import walk
 
     return {
-        walk.NO_TREE: "its rows make no tree",
-        walk.FULL_COLUMN: "its rows play into full columns",
-        walk.WRONG_FLAGS: "its nodes are not what their positions make them",
+        walk.NO_TREE: tr("its rows make no tree"),
+        walk.FULL_COLUMN: tr("its rows play into full columns"),
+        walk.WRONG_FLAGS: tr("its nodes are not what their positions make them"),
     }
 
 
@@ -141,22 +142,22 @@ def check_discoveries(rows: Rows, position: Root, most_depth: int) -> None:
     if not len(rows):
         return
     if not (np.isfinite(rows["value"]) & np.isfinite(rows["priority"])).all():
-        raise ValueError("its rows have numbers that no search gives")
+        raise ValueError(tr("its rows have numbers that no search gives"))
     if not (
         _parents_fit(rows, position.width, most_depth)
         and _takings_fit(rows)
         and _siblings_rise(rows)
         and _repeats_fit(rows)
     ):
-        raise ValueError("its rows make no search")
+        raise ValueError(tr("its rows make no search"))
     if isinstance(position, HandTree):
         if not _discovers_by_hand(rows, position):
-            raise ValueError("its rows are not those of its tree")
+            raise ValueError(tr("its rows are not those of its tree"))
         return
     columns = {name: rows[name] for name in ("parent", "move", "depth")}
     told = np.uint8(Flag.MAX | Flag.TERMINAL | Flag.CHANCE)
     if (facts(columns, position)[1] & told != rows["flags"] & told).any():
-        raise ValueError("its nodes are not what their positions make them")
+        raise ValueError(tr("its nodes are not what their positions make them"))
 
 
 def _discovers_by_hand(rows: Rows, tree: HandTree) -> bool:

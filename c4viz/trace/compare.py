@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from c4viz.language import tr
 from c4viz.trace.depthfirst import DepthFirstTrace
 from c4viz.trace.store import MAX_DEPTH, Flag
 from c4viz.trace.trace import Trace
@@ -73,8 +74,12 @@ def check_positions(first: Trace, second: Trace) -> None:
     """
     if first.position != second.position:
         raise OtherPositionError(
-            f'the searches begin at different positions, "{first.position.text}" and '
-            f'"{second.position.text}": choose two of one position'
+            tr(
+                'the searches begin at different positions, "{first}" and "{second}": choose two '
+                "of one position",
+                first=first.position.text,
+                second=second.position.text,
+            )
         )
 
 

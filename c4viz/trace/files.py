@@ -21,6 +21,7 @@ import numpy.typing as npt
 
 from c4viz.game import HandTree, Position, Root
 from c4viz.game.rules import Order
+from c4viz.language import tr
 from c4viz.trace import bookmarks
 from c4viz.trace.trace import Ending, Trace
 
@@ -113,7 +114,7 @@ def load(path: Path, watch: Watch = unwatched) -> Trace:
     try:
         return _trace(about, arrays)
     except _WRONG as error:
-        raise TraceFileError(f"{path} was altered: {error}") from None
+        raise TraceFileError(tr("{path} was altered: {why}", path=path, why=error)) from None
 
 
 def check_file(path: Path) -> None:
@@ -137,24 +138,41 @@ def _read(
                 raise KeyError(FORMAT)
             if about["version"] > VERSION:
                 raise TraceFileError(
-                    f"{path} was written by a later c4viz (file version {about['version']}, this "
-                    f"one reads up to {VERSION}): update c4viz"
+                    tr(
+                        "{path} was written by a later c4viz (file version {version}, this one "
+                        "reads up to {known}): update c4viz",
+                        path=path,
+                        version=about["version"],
+                        known=VERSION,
+                    )
                 )
             named = [name.removesuffix(".npy") for name in file.namelist() if whole]
             return about, {name: reader.array(name) for name in named if name != "about"}
     except (TraceFileError, WorkStopped):
         raise
     except FileNotFoundError:
-        raise TraceFileError(f"there is no file {path}") from None
+        raise TraceFileError(tr("there is no file {path}", path=path)) from None
+    except OSError as error:
+        raise TraceFileError(unreadable(path, error)) from None
     # zipfile says RuntimeError of a file that claims to be encrypted, or of a later kind.
-    except (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, RuntimeError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise TraceFileError(f"{path} cannot be read, it is cut or damaged: {why}") from None
+    except (zipfile.BadZipFile, zlib.error, struct.error, EOFError, RuntimeError) as error:
+        said = tr("{path} cannot be read, it is cut or damaged: {why}", path=path, why=error)
+        raise TraceFileError(said) from None
     # numpy reads headers as Python's, with its errors.
     except (*_WRONG, SyntaxError, tokenize.TokenError):
-        raise TraceFileError(f"{path} is no trace of c4viz") from None
+        raise TraceFileError(tr("{path} is no trace of c4viz", path=path)) from None
     except MemoryError:
-        raise TraceFileError(f"{path} says that it holds more than fits into memory") from None
+        said = tr("{path} says that it holds more than fits into memory", path=path)
+        raise TraceFileError(said) from None
+
+
+def unreadable(path: Path, error: OSError) -> str:
+    """Why the system does not let a file be read."""
+    if isinstance(error, IsADirectoryError):
+        return tr("{path} is a folder: choose a file in it", path=path)
+    if isinstance(error, PermissionError):
+        return tr("{path} may not be read: ask its owner for leave", path=path)
+    return tr("{path} cannot be read: {why}", path=path, why=error.strerror or error)
 
 
 def _opened(path: Path) -> BinaryIO:
@@ -166,7 +184,7 @@ def _opened(path: Path) -> BinaryIO:
     file = path.open("rb")
     if file.read(2) != b"PK":
         file.close()
-        raise ValueError("it is no archive")
+        raise ValueError(tr("it is no archive"))
     return file
 
 
@@ -186,14 +204,16 @@ class _Reader:
         """
         info = self._file.getinfo(f"{name}.npy")
         if info.compress_type != zipfile.ZIP_STORED or info.file_size > self._size:
-            raise zipfile.BadZipFile(f"{info.filename} is packed otherwise than c4viz does it")
+            raise zipfile.BadZipFile(
+                tr("{file} is packed otherwise than c4viz does it", file=info.filename)
+            )
         with self._file.open(info) as member:
             if np.lib.format.read_magic(member) != (1, 0):
-                raise ValueError("the header of an array is of another version")
+                raise ValueError(tr("the header of an array is of another version"))
             shape, columnwise, dtype = np.lib.format.read_array_header_1_0(member)
             size = math.prod(shape) * dtype.itemsize
             if dtype.hasobject or size != info.file_size - member.tell():
-                raise ValueError("an array is not what its header says")
+                raise ValueError(tr("an array is not what its header says"))
             array = np.empty(shape, dtype, order="F" if columnwise else "C")
             self._fill(array.ravel(order="K").view(np.uint8), member)
         return array
@@ -203,13 +223,13 @@ class _Reader:
         while filled < len(flat):
             count = member.readinto(flat[filled : filled + BLOCK])
             if not count:
-                raise EOFError("it ends too early")
+                raise EOFError(tr("it ends too early"))
             filled += count
             self._done += count
             if self._watch(min(1.0, self._done / self._size) * _READ):
                 raise WorkStopped
         if member.read(1):
-            raise ValueError("an array is longer than its header says")
+            raise ValueError(tr("an array is longer than its header says"))
 
 
 def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]]) -> Trace:
@@ -223,10 +243,17 @@ def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]]) -> Trace:
     settings = dict(about["settings"])
     order, ending = settings.get("order", "left"), about["ending"]
     if order not in get_args(Order) or ending not in set(get_args(Ending)) - {"running"}:
-        raise ValueError(f"no search has order {order} and ends as {ending}")
+        raise ValueError(
+            tr("no search has order {order} and ends as {ending}", order=order, ending=ending)
+        )
     seconds, root = float(about["seconds"]), _root(about)
     if not 0 <= seconds < math.inf or root.outcome is not None:
-        raise ValueError(f"no search takes {seconds} seconds, or begins where the game is over")
+        raise ValueError(
+            tr(
+                "no search takes {seconds} seconds, or begins where the game is over",
+                seconds=seconds,
+            )
+        )
     trace = KINDS[about.get("kind", "depth-first")].adopt(
         arrays,
         position=root,

@@ -14,6 +14,7 @@ from c4viz import Trace
 from c4viz.app.window import MainWindow
 from c4viz.layout.moves import path_text
 from c4viz.trace import Bookmark
+from c4viz.trace.bookmarks import LONGEST
 from tests.app.hands import CTRL, LEFT, in_dialog, photograph, press, said, show_trace, small_trace
 
 Buttons = QMessageBox.StandardButton
@@ -83,6 +84,45 @@ def test_delete_takes_a_bookmark_away(marked: MainWindow) -> None:
     marked.bookmarks.setFocus()
     press(marked, Qt.Key.Key_Delete)
     assert [note for _, note in listed(marked)] == ["why?"]
+
+
+def test_after_a_bookmark_is_removed_the_next_one_is_current(marked: MainWindow) -> None:
+    mark(marked, 1, "third")
+    panel = marked.bookmarks
+    panel.setCurrentItem(panel.topLevelItem(0))
+    for left in (["why?", "third"], ["third"], []):
+        QTest.keyClick(panel, Qt.Key.Key_Delete)
+        assert [note for _, note in listed(marked)] == left
+    QTest.keyClick(panel, Qt.Key.Key_Delete)
+    assert listed(marked) == [] and marked.session.trace is not None
+
+
+def test_the_menu_of_the_list_edits_and_removes(marked: MainWindow) -> None:
+    panel = marked.bookmarks
+    panel.setCurrentItem(panel.topLevelItem(0))
+    edit, remove = panel.actions()
+    edit.trigger()
+    field = panel.findChild(QLineEdit)
+    assert field is not None
+    QTest.keyClicks(field, " again")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    remove.trigger()
+    assert [note for _, note in listed(marked)] == ["why?"]
+
+
+ACCENTS = "Não é à toa: ação, ≤ −∞, \N{GRINNING FACE} <b>a & b</b>"
+
+
+def test_notes_with_accents_and_long_ones_are_kept_with_the_trace(
+    marked: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    mark(marked, 1, ACCENTS)
+    mark(marked, 3, "x" * (LONGEST + 5))
+    assert f"at most {LONGEST:,} characters" in said(marked)
+    marked.files.save(tmp_path / "ação.npz")
+    qtbot.waitUntil(lambda: not marked.bookmarks.unsaved)
+    notes = {mark.row: mark.note for mark in Trace.load(tmp_path / "ação.npz").bookmarks}
+    assert notes == {4: "look", 2: "why?", 1: ACCENTS, 3: "x" * LONGEST}
 
 
 def test_a_double_click_edits_the_note(marked: MainWindow, qtbot: QtBot) -> None:

@@ -503,6 +503,12 @@ def no_trace(path: Path) -> str:
     return f"{path} is no trace of c4viz"
 
 
+def folder(path: Path) -> str:
+    path.unlink()
+    path.mkdir()
+    return f"{path} is a folder: choose a file in it"
+
+
 def other_archive(path: Path) -> str:
     np.savez(path, numbers=np.arange(9))
     return f"{path} is no trace of c4viz"
@@ -527,7 +533,9 @@ def by_recent(window: MainWindow, path: Path, _chosen: dict[str, object]) -> Non
 
 
 @pytest.mark.parametrize("opens_by", [by_drop, by_key, by_recent])
-@pytest.mark.parametrize("spoils", [cut, damaged, altered, later, no_trace, other_archive, gone])
+@pytest.mark.parametrize(
+    "spoils", [cut, damaged, altered, later, no_trace, other_archive, folder, gone]
+)
 def test_a_bad_file_is_a_sentence_and_trace_step_and_selection_stay(
     window: MainWindow,
     qtbot: QtBot,
