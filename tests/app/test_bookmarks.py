@@ -97,15 +97,17 @@ def test_after_a_bookmark_is_removed_the_next_one_is_current(marked: MainWindow)
     assert listed(marked) == [] and marked.session.trace is not None
 
 
-def test_the_menu_of_the_list_edits_and_removes(marked: MainWindow) -> None:
+def test_the_menu_of_the_list_edits_and_removes(marked: MainWindow, qtbot: QtBot) -> None:
     panel = marked.bookmarks
     panel.setCurrentItem(panel.topLevelItem(0))
     edit, remove = panel.actions()
     edit.trigger()
     field = panel.findChild(QLineEdit)
     assert field is not None
+    QTest.keyClick(field, Qt.Key.Key_End)
     QTest.keyClicks(field, " again")
     QTest.keyClick(field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: marked.bookmarks.bookmarks[0].note == "look again")
     remove.trigger()
     assert [note for _, note in listed(marked)] == ["why?"]
 
