@@ -14,13 +14,14 @@ from c4viz.app.chartview import ChartView
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.app.worker import Job
+from c4viz.language import tr
 from c4viz.layout.chart import Chart
 from c4viz.layout.charts import CHARTS, TELLING_CHARTS, Charting, ChartName
 
 LIVE_SECONDS = 0.1
 """Between two looks at a search that runs."""
-HIDDEN = "Values are hidden, and so is this chart: it would tell them."
-COMING = "The charts come once the fast searches are ready."
+HIDDEN = tr("Values are hidden, and so is this chart: it would tell them.")
+COMING = tr("The charts come once the fast searches are ready.")
 
 
 class ChartsPanel(QWidget):
@@ -39,8 +40,8 @@ class ChartsPanel(QWidget):
         self._again = False
         self._looked = 0.0
         self.choice = QComboBox()
-        self.choice.setAccessibleName("Chart to show")
-        self.choice.setToolTip("Which chart of the search is shown")
+        self.choice.setAccessibleName(tr("Chart to show"))
+        self.choice.setToolTip(tr("Which chart of the search is shown"))
         for name, title in CHARTS.items():
             self.choice.addItem(title, name)
         self.choice.setMinimumContentsLength(8)
@@ -141,7 +142,8 @@ class ChartsPanel(QWidget):
             self.view.show_chart(chart)
 
     def _fail(self, name: ChartName, error: object) -> None:
-        self.view.show_chart(Chart(CHARTS[name], f"The chart could not be made: {error}."))
+        said = tr("The chart could not be made: {why}.", why=error)
+        self.view.show_chart(Chart(CHARTS[name], said))
 
     def _end(self) -> None:
         self._job = None

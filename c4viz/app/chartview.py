@@ -20,12 +20,13 @@ from PyQt6.QtWidgets import QToolTip, QWidget
 
 from c4viz.app.chartpaint import paint_chart, plot_of
 from c4viz.app.theme import Theme
+from c4viz.language import tr
 from c4viz.layout.chart import Chart
 from c4viz.layout.spoken import aloud
 
 _KEY_STEPS = 100
 """Times an arrow has to be pressed to go through a whole chart."""
-_NOTHING = Chart("", "Search a position: its charts appear here.")
+_NOTHING = Chart("", tr("Search a position: its charts appear here."))
 
 
 class ChartView(QWidget):
@@ -41,7 +42,7 @@ class ChartView(QWidget):
         self._picture: QPixmap | None = None
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAccessibleName("Chart")
+        self.setAccessibleName(tr("Chart"))
 
     def sizeHint(self) -> QSize:
         return QSize(420, self.fontMetrics().height() * 16)
@@ -121,7 +122,8 @@ class ChartView(QWidget):
         there = QPointF(at + way * max(1.0, plot.width() / _KEY_STEPS), plot.bottom())
         self._go(there)
         said = self.chart.said_at(self._x(there))
-        self.setAccessibleName(f"Chart: {aloud(', '.join(said.splitlines()))}")
+        told = aloud(", ".join(said.splitlines()))
+        self.setAccessibleName(tr("Chart: {told}", told=told))
 
     # ---- the mouse ---------------------------------------------------------------------------
 

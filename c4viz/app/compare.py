@@ -25,14 +25,19 @@ from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.app.worker import Job, Kernels
 from c4viz.game import Root
+from c4viz.language import tr
 from c4viz.layout.comparison import Verdict, table, verdict
 from c4viz.layout.moves import path_text
 from c4viz.trace import Trace
 from c4viz.trace.compare import Matching, match
 
-HOW = (
+HOW = tr(
     "Selecting, unfolding and scrolling go together. A step on one side takes the other to where "
     "it enters or leaves the same node."
+)
+_PARTED = (
+    tr("The left search never visited {node}: it shows {last}, the last node that both visited."),
+    tr("The right search never visited {node}: it shows {last}, the last node that both visited."),
 )
 _SECRET = ("column", "child", "value")
 """Figures that tell what hidden values are."""
@@ -46,7 +51,7 @@ class CompareWindow(QWidget):
         theme: Theme, hides: bool = False,
     ) -> None:  # fmt: skip
         super().__init__()
-        self.setWindowTitle("c4viz: two searches of one position")
+        self.setWindowTitle(tr("c4viz: two searches of one position"))
         self._theme = theme
         self._hides = hides
         self._follows = True
@@ -58,7 +63,7 @@ class CompareWindow(QWidget):
         self._splitter = QSplitter(Qt.Orientation.Horizontal, self)
         self.sides = tuple(
             ComparedSide(root, chosen, kernels, theme, name, self._splitter)
-            for chosen, name in zip(preferences, ("Left", "Right"), strict=True)
+            for chosen, name in zip(preferences, (tr("Left"), tr("Right")), strict=True)
         )
         left, right = (side.tree for side in self.sides)
         self._aligned = Aligned((left, right))
@@ -79,8 +84,8 @@ class CompareWindow(QWidget):
         for label in (self._said, self._note):
             label.setWordWrap(True)
         self._note.setObjectName("faint")
-        self._where = QPushButton("Show where", self)
-        self._where.setToolTip("Select the node whose values disagree, on both sides")
+        self._where = QPushButton(tr("Show where"), self)
+        self._where.setToolTip(tr("Select the node whose values disagree, on both sides"))
         self._where.clicked.connect(self._show_where)
         self._where.hide()
         judged = QHBoxLayout()
@@ -100,20 +105,23 @@ class CompareWindow(QWidget):
     def _steps(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.addWidget(self._legend)
-        row.addWidget(QLabel("only this search visited it", self))
+        row.addWidget(QLabel(tr("only this search visited it"), self))
         row.addStretch(1)
         for text, key, go in (
-            ("First step", "Shift+PgUp", lambda session: session.go_to(0)),
-            ("Step back", "PgUp", lambda session: session.step_by(-1)),
-            ("Step forward", "PgDown", lambda session: session.step_by(1)),
-            ("Step over", "F10", lambda session: session.step_over()),
-            ("Last step", "Shift+PgDown", lambda session: session.go_to(session.trace.steps)),
+            (tr("First step"), "Shift+PgUp", lambda session: session.go_to(0)),
+            (tr("Step back"), "PgUp", lambda session: session.step_by(-1)),
+            (tr("Step forward"), "PgDown", lambda session: session.step_by(1)),
+            (tr("Step over"), "F10", lambda session: session.step_over()),
+            (tr("Last step"), "Shift+PgDown", lambda session: session.go_to(session.trace.steps)),
         ):
             button = QPushButton(text, self)
             # Not the button's own: that waits for a click to be seen.
             shortcut = QShortcut(QKeySequence(key), self)
             shortcut.activated.connect(lambda go=go: self._step(go))
-            button.setToolTip(f"{text} on the side looked at last ({key})")
+            native = shortcut.key().toString(QKeySequence.SequenceFormat.NativeText)
+            button.setToolTip(
+                tr("{action} on the side looked at last ({key})", action=text, key=native)
+            )
             button.clicked.connect(lambda _on, go=go: self._step(go))
             row.addWidget(button)
         return row
@@ -184,7 +192,7 @@ class CompareWindow(QWidget):
         for index, side in enumerate(self.sides):
             side.tree.set_marks(matching.only(index))
         self._table.setText(_html([self._shown(row) for row in rows]))
-        self._said.setText("Values are hidden." if self._hides else judged.sentence)
+        self._said.setText(tr("Values are hidden.") if self._hides else judged.sentence)
         self._where.setVisible(judged.rows is not None and not self._hides)
         self._dress()
 
@@ -247,12 +255,8 @@ class CompareWindow(QWidget):
         trace = self._matching.traces[index] if self._matching else None
         if trace is None or row == shared:
             return HOW
-        name = self.sides[1 - index].name.lower()
-        last = path_text(trace, shared)
-        return (
-            f"The {name} search never visited {path_text(trace, row)}: it shows {last}, the last "
-            "node that both visited."
-        )
+        node, last = path_text(trace, row), path_text(trace, shared)
+        return _PARTED[1 - index].format(node=node, last=last)
 
     def _step(self, go: Callable[[Session], None]) -> None:
         session = self.sides[self._active].session
@@ -317,7 +321,7 @@ class _Legend(QWidget):
 
 def _html(rows: list[tuple[str, str, str]]) -> str:
     """Figures across, the searches below one another."""
-    lines = zip(("", "Left", "Right"), *rows, strict=True)
+    lines = zip(("", tr("Left"), tr("Right")), *rows, strict=True)
     cells = [
         "".join(f"<td align='right'>{escape(word)}&nbsp;&nbsp;&nbsp;</td>" for word in line)
         for line in lines

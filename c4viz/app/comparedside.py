@@ -20,6 +20,7 @@ from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.app.worker import Kernels
 from c4viz.game import Root
+from c4viz.language import tr
 from c4viz.layout.comparison import search_text
 from c4viz.search import Settings
 
@@ -29,7 +30,7 @@ _WALKS = {
     Qt.Key.Key_Up: "up",
     Qt.Key.Key_Down: "down",
 }
-_HINT = "Choose a search above and press its button Search."
+_HINT = tr("Choose a search above and press its button Search.")
 
 
 class MarkedTree(AlignedTree):
@@ -102,17 +103,17 @@ class ComparedSide(QFrame):
         parent: QWidget | None = None,
     ) -> None:  # fmt: skip
         super().__init__(parent)
-        self.setAccessibleName(f"{name} search")
+        self.setAccessibleName(tr("{side} search", side=name))
         self.name = name
         self._root = root
         self._preferences = preferences
-        self.search = QAction("Search", self)
-        self.search.setToolTip("Search the position with these settings")
-        self.stop = QAction("Stop", self)
+        self.search = QAction(tr("Search"), self)
+        self.search.setToolTip(tr("Search the position with these settings"))
+        self.stop = QAction(tr("Stop"), self)
         self.form = SearchForm(preferences, self.search, self.stop)
         self.session = Session(self._settings, kernels)
         self.tree = MarkedTree(self.session, theme)
-        NodeReader(self.session, self.tree, {self.tree: f"{name} tree"})
+        NodeReader(self.session, self.tree, {self.tree: tr("{side} tree", side=name)})
         self._title = ElidedLabel()
         self._title.setObjectName("title")
         box = QVBoxLayout(self)
@@ -153,9 +154,11 @@ class ComparedSide(QFrame):
     def _said(self) -> str:
         session, name = self.session, self.name
         if session.trace is None:
-            return f"{name}: no search yet"
+            return tr("{side}: no search yet", side=name)
         said = search_text(session.trace)
         if session.is_running:
-            return f"{name}, searching: {said}"
+            return tr("{side}, searching: {search}", side=name, search=said)
         missing = partial_text(session.trace, session.decision is not None)
-        return f"{name}, {missing} ({said})" if missing else f"{name}: {said}"
+        if missing:
+            return tr("{side}, {partial} ({search})", side=name, partial=missing, search=said)
+        return tr("{side}: {search}", side=name, search=said)

@@ -10,11 +10,13 @@ from PyQt6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from c4viz.app.choices import Choices
 from c4viz.app.compare import CompareWindow
+from c4viz.app.playing import sentence
 from c4viz.app.preferences import Preferences
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.worker import Job
+from c4viz.language import tr
 from c4viz.search.setting import settings_of
 from c4viz.search.settings import AlphaBeta, Minimax
 from c4viz.trace import Trace
@@ -69,7 +71,10 @@ class Comparisons(QObject):
     def ask_trace(self) -> None:
         """Ask for a trace and compare with it."""
         name, _ = QFileDialog.getOpenFileName(
-            self._window, "Compare with a trace", "", "Traces (*.npz)"
+            self._window,
+            tr("Compare with a trace"),
+            "",
+            tr("Traces ({pattern})", pattern="*.npz"),
         )
         if name:
             self.load(Path(name))
@@ -87,7 +92,7 @@ class Comparisons(QObject):
         assert isinstance(second, Trace)
         first = self._session.trace if self._session.can_step else None
         if first is None:
-            self._refuse("there is no finished search to compare with: search a position first")
+            self._refuse(tr("there is no finished search to compare with: search a position first"))
             return
         try:
             check_positions(first, second)
@@ -97,8 +102,7 @@ class Comparisons(QObject):
         self.open(second)
 
     def _refuse(self, why: object) -> None:
-        sentence = str(why)
-        QMessageBox.warning(self._window, "c4viz", f"{sentence[0].upper()}{sentence[1:]}.")
+        QMessageBox.warning(self._window, "c4viz", sentence(str(why)))
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with other colours."""

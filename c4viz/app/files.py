@@ -13,18 +13,24 @@ from PyQt6.QtWidgets import QFileDialog, QMessageBox, QProgressDialog, QWidget
 
 from c4viz.app.bookmarks import BookmarkPanel
 from c4viz.app.drawing import Drawing, picture
+from c4viz.app.playing import sentence
 from c4viz.app.recent import RecentFiles
 from c4viz.app.session import Session
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.worker import Job
 from c4viz.export import svg_of, write_text
+from c4viz.language import tr
 from c4viz.layout import Scene
 from c4viz.play import GameFileError, load_game, save_game
 from c4viz.trace import Trace
 
-TRACES, GAMES = "Traces (*.npz)", "Games (*.json)"
 TRACE_SUFFIX, GAME_SUFFIX = ".npz", ".json"
-PICTURES = "SVG pictures (*.svg);;PNG pictures (*.png)"
+TRACES = tr("Traces ({pattern})", pattern=f"*{TRACE_SUFFIX}")
+GAMES = tr("Games ({pattern})", pattern=f"*{GAME_SUFFIX}")
+PICTURES = (
+    f"{tr('SVG pictures ({pattern})', pattern='*.svg')};;"
+    f"{tr('PNG pictures ({pattern})', pattern='*.png')}"
+)
 SAVING = "saving"
 """The name of jobs that the window waits for when it is closed."""
 SUBTREE_ITEMS = 400
@@ -67,14 +73,15 @@ class Files(QObject):
 
     def ask_open(self) -> None:
         """Ask for a trace or a game and show it."""
-        kinds = f"Traces and games (*{TRACE_SUFFIX} *{GAME_SUFFIX});;{TRACES};;{GAMES}"
-        name, _ = QFileDialog.getOpenFileName(self._window, "Open a trace or a game", "", kinds)
+        both = tr("Traces and games ({patterns})", patterns=f"*{TRACE_SUFFIX} *{GAME_SUFFIX}")
+        kinds, title = f"{both};;{TRACES};;{GAMES}", tr("Open a trace or a game")
+        name, _ = QFileDialog.getOpenFileName(self._window, title, "", kinds)
         if name:
             self.open(Path(name))
 
     def ask_save(self, then: Callable[[], object] = nothing) -> None:
         """Ask where to save the trace, and save it; do something once it is saved."""
-        path = self._ask_place("Save the trace", TRACES)
+        path = self._ask_place(tr("Save the trace"), TRACES)
         if path is not None:
             self.save(path, then)
 
@@ -90,7 +97,7 @@ class Files(QObject):
 
     def ask_save_game(self) -> None:
         """Ask where to save the game, and save it."""
-        path = self._ask_place("Save the game", GAMES)
+        path = self._ask_place(tr("Save the game"), GAMES)
         if path is None:
             return
         try:
@@ -99,7 +106,7 @@ class Files(QObject):
             self._fail(error)
         else:
             self._recent.note(path)
-            self._session.message.emit(f"Saved {path}.")
+            self._session.message.emit(tr("Saved {path}.", path=path))
 
     def ask_export_view(self) -> None:
         """Ask where to export what the tree shows."""
@@ -111,7 +118,7 @@ class Files(QObject):
             self._ask_export(self._tree.subtree_scene(SUBTREE_ITEMS))
 
     def _ask_export(self, scene: Scene) -> None:
-        path = self._ask_place("Export the tree", PICTURES)
+        path = self._ask_place(tr("Export the tree"), PICTURES)
         if path is not None:
             self.export(path, scene)
 
@@ -129,7 +136,7 @@ class Files(QObject):
         return path if not path.exists() or self._may_replace(path) else None
 
     def _may_replace(self, path: Path) -> bool:
-        question = f"{path.name} is there already. Replace it?"
+        question = tr("{name} is there already. Replace it?", name=path.name)
         yes = QMessageBox.StandardButton.Yes
         return QMessageBox.question(self._window, "c4viz", question) == yes
 
@@ -138,7 +145,7 @@ class Files(QObject):
     def open(self, path: Path) -> None:
         """Show the trace or the game in a file; what is shown stays where that fails. A file that
         was being opened before is not waited for any longer."""
-        if not path.exists():
+        if _is_gone(path):
             self._recent.forget(path)
         elif not self.may_leave(lambda: self.open(path)):
             return
@@ -155,7 +162,7 @@ class Files(QObject):
 
         job = Job(lambda _stop: Trace.load(path, job.watch))
         self._opening = job
-        self._start(job, "Opening the trace…", opened)
+        self._start(job, tr("Opening the trace…"), opened)
 
     def _open_game(self, path: Path) -> None:
         try:
@@ -165,20 +172,28 @@ class Files(QObject):
             return
         self._recent.note(path)
         self._session.resume_match(match)
-        self._session.message.emit(f"Opened {path}: Undo brings back the game before.")
+        said = tr("Opened {path}: Undo brings back the game before.", path=path)
+        self._session.message.emit(said)
 
     def drop(self, paths: Sequence[Path]) -> None:
         """Open the trace or the game among files that were dropped on the window."""
         known = [path for path in paths if path.suffix.lower() in (TRACE_SUFFIX, GAME_SUFFIX)]
         if not known:
-            names = ", ".join(path.name for path in paths) or "What was dropped"
+            names = ", ".join(path.name for path in paths) or tr("What was dropped")
             self._session.message.emit(
-                f"{names} is no trace or game: drop a file whose name ends in {TRACE_SUFFIX} or "
-                f"{GAME_SUFFIX}."
+                tr(
+                    "{names} is no trace or game: drop a file whose name ends in {trace} or "
+                    "{game}.",
+                    names=names,
+                    trace=TRACE_SUFFIX,
+                    game=GAME_SUFFIX,
+                )
             )
             return
         if len(paths) > 1:
-            self._session.message.emit(f"One file at a time: {known[0].name} is opened.")
+            self._session.message.emit(
+                tr("One file at a time: {name} is opened.", name=known[0].name)
+            )
         self.open(known[0])
 
     def save(self, path: Path, then: Callable[[], object] = nothing) -> None:
@@ -191,12 +206,12 @@ class Files(QObject):
         def saved(_: object) -> None:
             self._recent.note(path)
             self._bookmarks.note_saved(trace)
-            self._session.message.emit(f"Saved {path}.")
+            self._session.message.emit(tr("Saved {path}.", path=path))
             then()
 
         job = Job(lambda _stop: trace.save(path, job.watch))
         job.setObjectName(SAVING)
-        self._start(job, "Saving the trace…", saved)
+        self._start(job, tr("Saving the trace…"), saved)
 
     def export(self, path: Path, scene: Scene) -> None:
         """Write a picture of ``scene``: SVG through Graphviz, PNG as the window paints it."""
@@ -211,8 +226,8 @@ class Files(QObject):
             else:
                 write_text(path, [svg_of(trace, scene, stop=stop)])
 
-        done = f"Exported {path}."
-        self._start(Job(work), "Drawing the tree…", lambda _: self._session.message.emit(done))
+        done = tr("Exported {path}.", path=path)
+        self._start(Job(work), tr("Drawing the tree…"), lambda _: self._session.message.emit(done))
 
     def _start(self, job: Job, words: str, done: Callable[[object], None]) -> None:
         """Do some work; a dialog tells how far it is and offers to stop it, if it takes long."""
@@ -233,20 +248,17 @@ class Files(QObject):
             self._opening = None
 
     def _fail(self, error: Exception) -> None:
-        sentence = str(error)
+        why: Exception | str = error
         if isinstance(error, OSError) and error.strerror:
-            sentence = f"{error.strerror}: {error.filename}"
-        self._say(sentence or type(error).__name__)
-
-    def _say(self, sentence: str) -> None:
-        QMessageBox.warning(self._window, "c4viz", sentence[0].upper() + sentence[1:])
+            why = f"{error.strerror}: {error.filename}"
+        QMessageBox.warning(self._window, "c4viz", sentence(why))
 
 
 class _Waiting(QProgressDialog):
     """Comes up when work takes long; does not know how far it is until it is told."""
 
     def __init__(self, words: str, parent: QWidget) -> None:
-        super().__init__(words, "Stop", 0, 0, parent)
+        super().__init__(words, tr("Stop"), 0, 0, parent)
         self.setMinimumDuration(500)
         self.setAutoReset(False)
 
@@ -256,11 +268,18 @@ class _Waiting(QProgressDialog):
         self.setValue(percent)
 
 
+def _is_gone(path: Path) -> bool:
+    try:
+        return not path.exists()
+    except OSError:  # in a folder that may not be looked into
+        return False
+
+
 def _write_png(path: Path, image: QImage) -> None:
     part = path.with_name(path.name + ".part")
     try:
         if not image.save(str(part), "PNG"):
-            raise OSError(errno.EIO, "The picture cannot be written", str(path))
+            raise OSError(errno.EIO, tr("The picture cannot be written"), str(path))
         part.replace(path)
     finally:
         part.unlink(missing_ok=True)

@@ -16,31 +16,31 @@ from c4viz.app.elided import ElidedLabel
 from c4viz.app.playing import sentence
 from c4viz.app.session import Session
 from c4viz.app.worker import Job
-from c4viz.layout import count_text
+from c4viz.language import counted, tr
 from c4viz.layout.find import Found, find
 from c4viz.layout.query import FIELDS, HELP, KINDS, Query, QueryError, read_query
 from c4viz.trace import Trace
 
 CHIPS = {
-    "cutoff": "Cutoffs",
-    "leaf": "Leaves",
-    "terminal": "Terminal",
-    "repeated": "Repeated",
-    "unfinished": "Unfinished",
+    "cutoff": tr("Cutoffs"),
+    "leaf": tr("Leaves"),
+    "terminal": tr("Terminal"),
+    "repeated": tr("Repeated"),
+    "unfinished": tr("Unfinished"),
 }
 """The kinds of nodes that a click looks for."""
 _PAUSE_MS = 150
 """Milliseconds without a key after which a query is taken for typed."""
 _LARGER = 1.25
 """A running search is looked through again when it has so many times as many nodes."""
-_HIDDEN = "values are hidden: look for columns, depth or leaves, or show them"
+_HIDDEN = tr("values are hidden: look for columns, depth or leaves, or show them")
 
 
 class FindBar(QToolBar):
     """A line to type a query into, and what it found; hidden until it is asked for."""
 
     def __init__(self, session: Session, actions: Mapping[str, QAction]) -> None:
-        super().__init__("Find")
+        super().__init__(tr("Find"))
         self.setObjectName("find")
         self.setMovable(False)
         self._session = session
@@ -63,16 +63,18 @@ class FindBar(QToolBar):
 
     def _make(self, actions: Mapping[str, QAction]) -> None:
         self.field = QLineEdit()
-        self.field.setAccessibleName("Find nodes")
-        self.field.setPlaceholderText("Find: 4 4 5, value>=2, depth<=3, cutoff, #1,204")
+        self.field.setAccessibleName(tr("Find nodes"))
+        self.field.setPlaceholderText(
+            tr("Find: {examples}", examples="4 4 5, value>=2, depth<=3, cutoff, #1204")
+        )
         self.field.setToolTip(sentence(HELP))
         self.field.setClearButtonEnabled(True)
         self.field.setMaximumWidth(420)
         self.field.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.field.textEdited.connect(lambda: self._typed.start())
         self.field.installEventFilter(self)
-        self.words = ElidedLabel(" 100,000 of 100,000 ")
-        self.words.setAccessibleName("Found")
+        self.words = ElidedLabel(tr("{place:,} of {count:,}", place=100_000, count=100_000) + "  ")
+        self.words.setAccessibleName(tr("Found"))
         self.words.setContentsMargins(8, 0, 4, 0)
         self.addWidget(self.field)
         self.addWidget(self.words)
@@ -81,7 +83,7 @@ class FindBar(QToolBar):
         self.addSeparator()
         self.chips = {word: self._chip(word, title) for word, title in CHIPS.items()}
         self._add_words()
-        self.fades = self._toggle("Fade the rest", "Draw nodes that were not found faintly")
+        self.fades = self._toggle(tr("Fade the rest"), tr("Draw nodes that were not found faintly"))
         self.fades.setChecked(True)
         self.fades.toggled.connect(self._show)
         self._close = actions["find_close"]
@@ -95,15 +97,15 @@ class FindBar(QToolBar):
         return action
 
     def _chip(self, word: str, title: str) -> QAction:
-        chip = self._toggle(title, f"Find nodes: {KINDS[word].means}")
+        chip = self._toggle(title, tr("Find nodes: {kind}", kind=KINDS[word].means))
         chip.triggered.connect(lambda on: self.ask(word if on else ""))
         return chip
 
     def _add_words(self) -> None:
         """A menu of all words there are; one that is chosen is added to the query."""
         button = QToolButton()
-        button.setText("Words")
-        button.setToolTip("All that a query can say")
+        button.setText(tr("Words"))
+        button.setToolTip(tr("All that a query can say"))
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(button)
         for words, example in ((KINDS, "{}"), (FIELDS, "{}>=")):
@@ -187,7 +189,7 @@ class FindBar(QToolBar):
     def _start(self) -> None:
         trace, query = self._session.trace, self._query
         if trace is None or query is None or not len(trace):
-            self._show("" if trace else "There is no tree to look through: search first.")
+            self._show("" if trace else tr("There is no tree to look through: search first."))
             return
         job = Job(lambda stop: find(trace, query, stop))
         self._job = job
@@ -195,7 +197,7 @@ class FindBar(QToolBar):
         job.done.connect(lambda found: self._take(job, trace, found))
         job.finished.connect(lambda: self._ending.discard(job))
         if self._found is None:
-            self.words.setText("Looking…")
+            self.words.setText(tr("Looking…"))
         job.start()
 
     def _take(self, job: Job, trace: Trace, found: Found) -> None:
@@ -240,8 +242,10 @@ class FindBar(QToolBar):
         row, count = self._session.selected, self._found.count
         place = None if row is None else self._found.place(row)
         if not count:
-            return "No node is like that."
-        return count_text(count, "node") if place is None else f"{place:,} of {count:,}"
+            return tr("No node is like that.")
+        if place is None:
+            return counted(count, "{n:,} node", "{n:,} nodes")
+        return tr("{place:,} of {count:,}", place=place, count=count)
 
     # ---- going there -------------------------------------------------------------------------
 

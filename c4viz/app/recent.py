@@ -8,6 +8,7 @@ from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QMenu, QWidget
 
 from c4viz.app.choices import Choices
+from c4viz.language import tr
 
 QUEUED = Qt.ConnectionType.QueuedConnection
 """What an action does may take it off the menu: only once it has been triggered."""
@@ -21,7 +22,7 @@ class RecentFiles(QMenu):
     chosen = pyqtSignal(object)
 
     def __init__(self, parent: QWidget, choices: Choices) -> None:
-        super().__init__("Open recent", parent)
+        super().__init__(tr("Open recent"), parent)
         self._choices = choices
         self._fill()
 
@@ -52,10 +53,10 @@ class RecentFiles(QMenu):
             action = self.addAction(f"&{number} {name}")
             assert action is not None
             action.setToolTip(str(path))
-            action.setStatusTip(f"Open {path}")
+            action.setStatusTip(tr("Open {path}", path=path))
             action.triggered.connect(lambda _on, path=path: self.chosen.emit(path), QUEUED)
         self.setEnabled(bool(self.paths))
         self.addSeparator()
-        clear = self.addAction("Clear list")
+        clear = self.addAction(tr("Clear list"))
         assert clear is not None
         clear.triggered.connect(lambda _on: self._keep(()), QUEUED)

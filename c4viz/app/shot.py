@@ -28,6 +28,7 @@ from c4viz.app.theme import Theme, ThemeName
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
+from c4viz.language import tr
 from c4viz.layout.charts import ChartName
 from c4viz.trace import Trace
 
@@ -77,7 +78,7 @@ def shoot(
         widget.close()
         window.close()
     if not image.save(str(path)):
-        raise OSError(f"{path} cannot be written")
+        raise OSError(tr("{path} cannot be written", path=path))
 
 
 def _widget(window: MainWindow, view: str) -> QWidget:

@@ -12,6 +12,7 @@ from c4viz.app.theme import Theme
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.truths import Truths
 from c4viz.game import Position
+from c4viz.language import tr
 from c4viz.layout import place_name
 from c4viz.layout.truth import (
     TOO_LONG,
@@ -52,7 +53,7 @@ class TruthPanel(QWidget):
         self._label.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         scroll = QScrollArea()
-        scroll.setAccessibleName("Truth")
+        scroll.setAccessibleName(tr("Truth"))
         scroll.setWidget(self._label)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -115,7 +116,7 @@ class TruthPanel(QWidget):
         self._show()
 
     def _fail(self, error: object) -> None:
-        self._wrong = f"The solver failed: {error}."
+        self._wrong = tr("The solver failed: {why}.", why=error)
         self._show()
 
     # ---- showing -----------------------------------------------------------------------------
@@ -133,10 +134,10 @@ class TruthPanel(QWidget):
 
     def _why_nothing(self) -> str:
         if not self._is_on:
-            return "Press T to lay the solver's exact results beside what the search believed."
+            return tr("Lay the solver's exact results beside what the search believed: press T.")
         trace = self._session.trace
         if trace is None or not self._session.can_step:
-            return "The truth of a search appears here when it has ended."
+            return tr("The truth of a search appears here when it has ended.")
         return why_no_truth(trace) or ""
 
     def _is_hidden(self, trace: Trace, row: int | None) -> bool:
@@ -147,7 +148,7 @@ class TruthPanel(QWidget):
         return not self._hidden.isdisjoint(path)
 
     def _table(self, trace: Trace) -> str:
-        lines = [self._row("th", ("Column", "The search", "Truth"), wrong=False)]
+        lines = [self._row("th", (tr("Column"), tr("The search"), tr("Truth")), wrong=False)]
         for move in self._moves:
             believed, truth, wrong = self._cells(trace, move)
             mark = f"{WARNING} " if wrong else ""
@@ -177,14 +178,17 @@ class TruthPanel(QWidget):
         position, row = self._selected(trace), self._session.selected
         if position is None or row is None:
             return ""
-        name = f"Node {row:,} ({place_name(trace, row)})"
+        place = {"row": row, "place": place_name(trace, row)}
         if self._is_hidden(trace, row):
-            sentence = f"{name}: its value is hidden, and so is the truth."
+            sentence = tr(
+                "Node {row:,} ({place}): its value is hidden, and so is the truth.", **place
+            )
         elif not self._truths.knows(position):
-            sentence = f"{name}: being solved{WAITING}"
+            sentence = tr("Node {row:,} ({place}): being solved…", **place)
         else:
             exact = self._truths.exact(position, trace.position.to_move)
-            sentence = f"{name}: {truth_sentence(belief_of(trace, row), exact)}."
+            told = truth_sentence(belief_of(trace, row), exact)
+            sentence = tr("Node {row:,} ({place}): {told}.", told=told, **place)
         self._plain.append(sentence)
         return f"<p>{escape(sentence)}</p>"
 
