@@ -39,8 +39,6 @@ _PARTED = (
     tr("The left search never visited {node}: it shows {last}, the last node that both visited."),
     tr("The right search never visited {node}: it shows {last}, the last node that both visited."),
 )
-_SECRET = ("column", "child", "value")
-"""Figures that tell what hidden values are."""
 
 
 class CompareWindow(QWidget):
@@ -166,11 +164,12 @@ class CompareWindow(QWidget):
         if not all(side.session.can_step for side in self.sides):
             return
         first, second = (side.session.trace for side in self.sides)
+        hides = self._hides
         assert first is not None and second is not None
 
         def work(_stop: Callable[[], bool]) -> object:
             matching = match(first, second)
-            return matching, table(matching), verdict(matching)
+            return matching, table(matching, hides), verdict(matching)
 
         self.wait()
         self._job = Job(work)
@@ -191,7 +190,7 @@ class CompareWindow(QWidget):
         self._matching, self._verdict = matching, judged
         for index, side in enumerate(self.sides):
             side.tree.set_marks(matching.only(index))
-        self._table.setText(_html([self._shown(row) for row in rows]))
+        self._table.setText(_html(rows))
         self._said.setText(tr("Values are hidden.") if self._hides else judged.sentence)
         self._where.setVisible(judged.rows is not None and not self._hides)
         self._dress()
@@ -199,9 +198,6 @@ class CompareWindow(QWidget):
     def _show_where(self) -> None:
         if self._verdict is not None and self._verdict.rows is not None:
             self.sides[0].session.select(self._verdict.rows[0])
-
-    def _shown(self, row: tuple[str, str, str]) -> tuple[str, str, str]:
-        return (row[0], "?", "?") if self._hides and row[0] in _SECRET else row
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with other colours."""

@@ -19,6 +19,8 @@ _BOUNDED = np.uint8((Flag.LOWER | Flag.UPPER).value)
 _PLIES = {"greedy": 1, "greedy2": 2}
 """How far searches look that have no setting for it."""
 _TITLES = {"mcts": "MCTS", "astar": "A*", "random": "a random choice", "solver": "the solver"}
+_TELLING = ("column", "child", "value")
+"""Figures that tell what values are."""
 _NEAR = 1e-9
 """How far apart sums of the same fractions may be, added in another order."""
 
@@ -195,13 +197,15 @@ def figures(matching: Matching, side: int) -> dict[str, Any]:
     }
 
 
-def table(matching: Matching) -> list[tuple[str, str, str]]:
+def table(matching: Matching, hides: bool = False) -> list[tuple[str, str, str]]:
     """The figures of both sides as people read them: a name, and a text for each side. What
-    neither has is left out."""
+    neither has is left out; ``hides`` has "?" in place of those that tell values."""
     one, other = figures(matching, 0), figures(matching, 1)
     first, second = matching.traces
     return [
-        (name, _said(first, name, one[name]), _said(second, name, other[name]))
+        (name, "?", "?")
+        if hides and name in _TELLING
+        else (name, _said(first, name, one[name]), _said(second, name, other[name]))
         for name in one
         if one[name] is not None or other[name] is not None
     ]
