@@ -134,7 +134,7 @@ class TruthPanel(QWidget):
 
     def _why_nothing(self) -> str:
         if not self._is_on:
-            return tr("Lay the solver's exact results beside what the search believed: press T.")
+            return tr("Press T to lay the solver's exact results beside what the search believed.")
         trace = self._session.trace
         if trace is None or not self._session.can_step:
             return tr("The truth of a search appears here when it has ended.")
