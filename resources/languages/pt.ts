@@ -1,4 +1,1744 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="pt" sourcelanguage="en">
+<context>
+    <name>app</name>
+    <message>
+        <source>A note has at most {most:,} characters: its end was cut.</source>
+        <translation>Uma nota tem no máximo {most:,} caracteres: o fim foi cortado.</translation>
+    </message>
+    <message>
+        <source>A trace has at most {most:,} bookmarks.</source>
+        <translation>Um registo tem no máximo {most:,} marcadores.</translation>
+    </message>
+    <message>
+        <source>All that a query can say</source>
+        <translation>Tudo o que uma consulta pode dizer</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>Marcador</translation>
+    </message>
+    <message>
+        <source>Bookmarks</source>
+        <translation>Marcadores</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Gráfico</translation>
+    </message>
+    <message>
+        <source>Chart to show</source>
+        <translation>Gráfico a mostrar</translation>
+    </message>
+    <message>
+        <source>Chart: {told}</source>
+        <translation>Gráfico: {told}</translation>
+    </message>
+    <message>
+        <source>Choose a search above and press its button Search.</source>
+        <translation>Escolher em cima uma pesquisa e premir o botão Pesquisar.</translation>
+    </message>
+    <message>
+        <source>Clear list</source>
+        <translation>Limpar a lista</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Coluna</translation>
+    </message>
+    <message>
+        <source>Compare with a trace</source>
+        <translation>Comparar com um registo</translation>
+    </message>
+    <message>
+        <source>Cutoffs</source>
+        <translation>Cortes</translation>
+    </message>
+    <message>
+        <source>Draw nodes that were not found faintly</source>
+        <translation>Desenhar esbatidos os nós que não foram encontrados</translation>
+    </message>
+    <message>
+        <source>Drawing the tree…</source>
+        <translation>A desenhar a árvore…</translation>
+    </message>
+    <message>
+        <source>Edit note</source>
+        <translation>Editar a nota</translation>
+    </message>
+    <message>
+        <source>Export the tree</source>
+        <translation>Exportar a árvore</translation>
+    </message>
+    <message>
+        <source>Exported {path}.</source>
+        <translation>{path} foi exportado.</translation>
+    </message>
+    <message>
+        <source>Fade the rest</source>
+        <translation>Esbater o resto</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Localizar</translation>
+    </message>
+    <message>
+        <source>Find nodes</source>
+        <translation>Localizar nós</translation>
+    </message>
+    <message>
+        <source>Find nodes: {kind}</source>
+        <translation>Localizar nós: {kind}</translation>
+    </message>
+    <message>
+        <source>Find: {examples}</source>
+        <translation>Localizar: {examples}</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>Primeiro passo</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Encontrados</translation>
+    </message>
+    <message>
+        <source>Games ({pattern})</source>
+        <translation>Partidas ({pattern})</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>Último passo</translation>
+    </message>
+    <message>
+        <source>Leaves</source>
+        <translation>Folhas</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Esquerda</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>A localizar…</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>Jogadas</translation>
+    </message>
+    <message>
+        <source>No node is like that.</source>
+        <translation>Nenhum nó é assim.</translation>
+    </message>
+    <message>
+        <source>Node {row:,} ({place}): being solved…</source>
+        <translation>Nó {row:,} ({place}): a resolver…</translation>
+    </message>
+    <message>
+        <source>Node {row:,} ({place}): its value is hidden, and so is the truth.</source>
+        <translation>Nó {row:,} ({place}): o valor está escondido, e a verdade também.</translation>
+    </message>
+    <message>
+        <source>Node {row:,} ({place}): {told}.</source>
+        <translation>Nó {row:,} ({place}): {told}.</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>Note for {node}:</source>
+        <translation>Nota para {node}:</translation>
+    </message>
+    <message>
+        <source>One file at a time: {name} is opened.</source>
+        <translation>Um ficheiro de cada vez: abre-se {name}.</translation>
+    </message>
+    <message>
+        <source>Open a trace or a game</source>
+        <translation>Abrir um registo ou uma partida</translation>
+    </message>
+    <message>
+        <source>Open recent</source>
+        <translation>Abrir recente</translation>
+    </message>
+    <message>
+        <source>Open {path}</source>
+        <translation>Abrir {path}</translation>
+    </message>
+    <message>
+        <source>Opened {path}: Undo brings back the game before.</source>
+        <translation>{path} foi aberto: Anular traz de volta a partida anterior.</translation>
+    </message>
+    <message>
+        <source>Opening the trace…</source>
+        <translation>A abrir o registo…</translation>
+    </message>
+    <message>
+        <source>PNG pictures ({pattern})</source>
+        <translation>Imagens PNG ({pattern})</translation>
+    </message>
+    <message>
+        <source>Press T to lay the solver's exact results beside what the search believed.</source>
+        <translation>Premir T para pôr os resultados exatos do solucionador ao lado do que a pesquisa julgou.</translation>
+    </message>
+    <message>
+        <source>Remove bookmark</source>
+        <translation>Remover o marcador</translation>
+    </message>
+    <message>
+        <source>Repeated</source>
+        <translation>Repetidos</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Direita</translation>
+    </message>
+    <message>
+        <source>SVG pictures ({pattern})</source>
+        <translation>Imagens SVG ({pattern})</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <translation>Guardar a partida</translation>
+    </message>
+    <message>
+        <source>Save the trace</source>
+        <translation>Guardar o registo</translation>
+    </message>
+    <message>
+        <source>Saved {path}.</source>
+        <translation>{path} foi guardado.</translation>
+    </message>
+    <message>
+        <source>Saving the trace…</source>
+        <translation>A guardar o registo…</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Pesquisar</translation>
+    </message>
+    <message>
+        <source>Search a position: its charts appear here.</source>
+        <translation>Pesquisar uma posição: os gráficos aparecem aqui.</translation>
+    </message>
+    <message>
+        <source>Search the position with these settings</source>
+        <translation>Pesquisar a posição com estas definições</translation>
+    </message>
+    <message>
+        <source>Select the node whose values disagree, on both sides</source>
+        <translation>Selecionar dos dois lados o nó cujos valores não concordam</translation>
+    </message>
+    <message>
+        <source>Selecting, unfolding and scrolling go together. A step on one side takes the other to where it enters or leaves the same node.</source>
+        <translation>Selecionar, desdobrar e deslocar fazem-se dos dois lados. Um passo de um lado leva o outro aonde entra no mesmo nó ou sai dele.</translation>
+    </message>
+    <message>
+        <source>Show where</source>
+        <translation>Mostrar onde</translation>
+    </message>
+    <message>
+        <source>Step back</source>
+        <translation>Passo atrás</translation>
+    </message>
+    <message>
+        <source>Step forward</source>
+        <translation>Passo em frente</translation>
+    </message>
+    <message>
+        <source>Step over</source>
+        <translation>Saltar a subárvore</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Parar</translation>
+    </message>
+    <message>
+        <source>Terminal</source>
+        <translation>Terminais</translation>
+    </message>
+    <message>
+        <source>The chart could not be made: {why}.</source>
+        <translation>Não foi possível fazer o gráfico: {why}.</translation>
+    </message>
+    <message>
+        <source>The charts come once the fast searches are ready.</source>
+        <translation>Os gráficos aparecem quando as pesquisas rápidas estiverem prontas.</translation>
+    </message>
+    <message>
+        <source>The left search never visited {node}: it shows {last}, the last node that both visited.</source>
+        <translation>A pesquisa da esquerda nunca visitou {node}: mostra {last}, o último nó que ambas visitaram.</translation>
+    </message>
+    <message>
+        <source>The picture cannot be written</source>
+        <translation>Não é possível escrever a imagem</translation>
+    </message>
+    <message>
+        <source>The right search never visited {node}: it shows {last}, the last node that both visited.</source>
+        <translation>A pesquisa da direita nunca visitou {node}: mostra {last}, o último nó que ambas visitaram.</translation>
+    </message>
+    <message>
+        <source>The search</source>
+        <translation>A pesquisa</translation>
+    </message>
+    <message>
+        <source>The solver failed: {why}.</source>
+        <translation>O solucionador falhou: {why}.</translation>
+    </message>
+    <message>
+        <source>The truth of a search appears here when it has ended.</source>
+        <translation>A verdade de uma pesquisa aparece aqui quando ela tiver acabado.</translation>
+    </message>
+    <message>
+        <source>There are no bookmarks: mark a node first.</source>
+        <translation>Não há marcadores: é preciso marcar primeiro um nó.</translation>
+    </message>
+    <message>
+        <source>There is no node to mark: search first.</source>
+        <translation>Não há nenhum nó para marcar: é preciso pesquisar primeiro.</translation>
+    </message>
+    <message>
+        <source>There is no tree to look through: search first.</source>
+        <translation>Não há nenhuma árvore onde localizar: é preciso pesquisar primeiro.</translation>
+    </message>
+    <message>
+        <source>Traces ({pattern})</source>
+        <translation>Registos ({pattern})</translation>
+    </message>
+    <message>
+        <source>Traces and games ({patterns})</source>
+        <translation>Registos e partidas ({patterns})</translation>
+    </message>
+    <message>
+        <source>Truth</source>
+        <translation>Verdade</translation>
+    </message>
+    <message>
+        <source>Unfinished</source>
+        <translation>Por terminar</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>Values are hidden, and so is this chart: it would tell them.</source>
+        <translation>Os valores estão escondidos, e este gráfico também: dizia-os.</translation>
+    </message>
+    <message>
+        <source>Values are hidden.</source>
+        <translation>Os valores estão escondidos.</translation>
+    </message>
+    <message>
+        <source>What was dropped</source>
+        <translation>O que foi largado</translation>
+    </message>
+    <message>
+        <source>Which chart of the search is shown</source>
+        <translation>Que gráfico da pesquisa se mostra</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Palavras</translation>
+    </message>
+    <message>
+        <source>c4viz: two searches of one position</source>
+        <translation>c4viz: duas pesquisas de uma posição</translation>
+    </message>
+    <message>
+        <source>only this search visited it</source>
+        <translation>só esta pesquisa o visitou</translation>
+    </message>
+    <message>
+        <source>there is no finished search to compare with: search a position first</source>
+        <translation>não há nenhuma pesquisa acabada com que comparar: é preciso pesquisar primeiro uma posição</translation>
+    </message>
+    <message>
+        <source>values are hidden: look for columns, depth or leaves, or show them</source>
+        <translation>os valores estão escondidos: localizar por colunas, profundidade ou folhas, ou mostrá-los</translation>
+    </message>
+    <message>
+        <source>{action} on the side looked at last ({key})</source>
+        <translation>{action} do lado visto por último ({key})</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} bookmarks of the search before went with it: they were not saved.</source>
+        <extracomment>{n:,} bookmark of the search before went with it: it was not saved.</extracomment>
+        <translation>
+            <numerusform>{n:,} marcador da pesquisa anterior foi com ela: não estava guardado.</numerusform>
+            <numerusform>{n:,} marcadores da pesquisa anterior foram com ela: não estavam guardados.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} bookmarks would be lost: the trace was not saved with them. Save the trace?</source>
+        <extracomment>{n:,} bookmark would be lost: the trace was not saved with it. Save the trace?</extracomment>
+        <translation>
+            <numerusform>Perdia-se {n:,} marcador: o registo não foi guardado com ele. Guardar o registo?</numerusform>
+            <numerusform>Perdiam-se {n:,} marcadores: o registo não foi guardado com eles. Guardar o registo?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} nodes</source>
+        <extracomment>{n:,} node</extracomment>
+        <translation>
+            <numerusform>{n:,} nó</numerusform>
+            <numerusform>{n:,} nós</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{names} is no trace or game: drop a file whose name ends in {trace} or {game}.</source>
+        <translation>{names} não é registo nem partida: largar um ficheiro cujo nome acabe em {trace} ou {game}.</translation>
+    </message>
+    <message>
+        <source>{name} is there already. Replace it?</source>
+        <translation>{name} já existe. Substituir?</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written</source>
+        <translation>não é possível escrever {path}</translation>
+    </message>
+    <message>
+        <source>{place:,} of {count:,}</source>
+        <translation>{place:,} de {count:,}</translation>
+    </message>
+    <message>
+        <source>{side} search</source>
+        <translation>Pesquisa: {side}</translation>
+    </message>
+    <message>
+        <source>{side} tree</source>
+        <translation>Árvore: {side}</translation>
+    </message>
+    <message>
+        <source>{side}, searching: {search}</source>
+        <translation>{side}, a pesquisar: {search}</translation>
+    </message>
+    <message>
+        <source>{side}, {partial} ({search})</source>
+        <translation>{side}, {partial} ({search})</translation>
+    </message>
+    <message>
+        <source>{side}: no search yet</source>
+        <translation>{side}: ainda sem pesquisa</translation>
+    </message>
+    <message>
+        <source>{side}: {search}</source>
+        <translation>{side}: {search}</translation>
+    </message>
+</context>
+<context>
+    <name>cli</name>
+    <message>
+        <source>"{moves}" is no game: type the columns that were played, such as 4453</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>"{text}" is no answer: type {yes} or {no}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>"{text}" is no column: type 1 to {columns}, or ? for help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>"{text}" is no length for this board: type {least} to {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>"{text}" is no number: type one such as 2 or 0.5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>"{text}" is no size of memory: write 500M or 2G</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>"{text}" is no size: write width x height in pixels, such as 1280x720</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>"{text}" is no whole number: type one such as 4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>"{word}" is a position, not a command: c4viz solve {word} solves it, c4viz trace {word} searches it, and c4viz play --moves {word} plays on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 to {columns}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A PLAYER is human, a level, or a search with its settings: "mcts iterations=5000 safe". Without any option it asks who plays what, and keeps the game: the next time it can go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A draw with {score}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A game of Connect Four. Return takes what is in brackets; Ctrl+C leaves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>A game was left after {n} moves (X {x}, O {o}). Go on with it?</source>
+        <extracomment>A game was left after {n} move (X {x}, O {o}). Go on with it?</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A microscope for game-tree search, shown on Connect Four.
+
+Without a command the app opens; c4viz FILE opens it with a trace or a game in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A saved game to go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A search with its settings, such as "alphabeta depth=5 order=centre"; or a saved FILE.npz.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A trace, FILE.npz, or a game, GAME.json.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add an evaluator of your own. Several times for several.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Aimed at column {aimed}, the disc slips into column {landing}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Board, rows x columns?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>COLUMNS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>COMMAND [ARGUMENTS]...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns count from 1. Values are as MAX sees them, the player to move in POSITION. A win is worth 1,000,000 less the plies that it takes. Ctrl+C ends the search and keeps what was found; a second one ends the program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a JSON matrix of 0, 1 and 2; or a saved search, FILE.npz. '-' reads it from standard input; after '--' a drawing may begin with -. Without it, or with 'start', the board is empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare two searches of one position: nodes, cutoffs, time, move, and whether exact values agree.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark on light, or light on dark.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decides where discs slip; the same seed slips the same way.  [default: chance]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw only N plies below the root; the rest is folded up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw only about N nodes: the principal variation, then level by level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the search after so many nodes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the search after so many seconds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the search when its nodes take so much memory: 500M, 2G.  [default: 4G]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Examples:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FILE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FILE.png</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FILE.py:FUNCTION</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GAME.json</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hint: {decision}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many discs in a row win.  [default: 4]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many in a row?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How strong machines play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is the app as it would look on a screen, for slides; no display is needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the machine alone meanwhile, it takes a minute or two. The exit code is 1 where a figure is short of what is asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List the algorithms with their settings, ranges and defaults.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List the evaluators; with POSITION also what each makes of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look over a game: the exact score before and after every move, and the mistakes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MOVES</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a picture of the app with a search in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure how fast c4viz is on this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves to begin with, such as 4453.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only these: {parts}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the app, with a saved trace or game in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PLAYER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play in the terminal, against the computer or another person.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Players: {names}; a search may have settings, such as mcts iterations=5000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print one JSON object instead of text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print the nodes that a query asks for, such as "cutoff depth&lt;=2", "value=W5" or "4 4 5*".</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print the numbers of the app's charts: nodes per depth, cutoffs, and what was known of the root as time went on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print the result only; a person's moves are read without a word.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QUERY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ROWSxCOLUMNS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules: {choices}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SEARCH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SIZE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the game after every move.  [default: the file it came from]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say the version and end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores are as the player to move sees them. A win is worth 22 less the winner's discs at the end (on the standard board), a loss as much below 0, a draw 0. Ctrl+C ends it and prints what is known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search a position, or take a saved search, and say what was decided.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search a tree made by hand instead of a position: nested numbers such as ((3 12 8) (2 4 6) (14 5 2)), with probabilities where chance decides: ((0.6:3 0.4:12) (5 7)). '-' reads it from standard input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show this help and end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what the search knew after N steps; each node is entered and left.  [default: the end]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solve a position: the exact score of every column.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solve every move, and set it beside what the search believed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tell only who wins, not how soon; quicker.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The algorithm: {choices}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The columns of a game, such as 4453.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The compiled search, or the one as textbooks have it. Both visit the same nodes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The evaluator: {names}, or your own as file.py:function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game is not over: no move was played.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game is not over: {moves}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture to write.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The size in pixels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The size of the board.  [default: 6x7, or the size that is drawn]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole window, or a part of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To go on: {command}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usage:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the opening book, or search alone.  [default: where there is a book]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values are given as X sees them and as O does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values of expectiminimax, depth {depth}, not exact scores: discs slip.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W in expected:W is how much the opponent's chances weigh, 0 to 100: expected:1, expected:2.5.
+
+Your own: write a function into a file, such as my.py,
+
+    def good(position, player):
+        """How many discs player (1 is X, 2 is O) has in the middle column."""
+        return sum(row[3] == player for row in position.matrix)
+
+and give it as my.py:good: c4viz trace 4453 --evaluator my.py:good. It returns a number between
+−900,000 and 900,000; position.matrix holds rows of 0, 1 and 2, top row first. It runs in a
+process of its own, and what it prints goes to standard error.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WIDTHxHEIGHT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What --view compare compares with. {search}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where discs slip it is the value of an expectiminimax search, and every disc is taken to be aimed at the column where it landed. Scores are as the player sees them who makes the move. Ctrl+C ends it and prints what is known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which chart --view charts shows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who plays O.  [default: that of the level]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who plays O?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who plays X and begins.  [default: human]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who plays X, and begins?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who plays in its place?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a file, as what its suffix says: {suffixes}. Several times for several files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>[GAME.json]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>[OPTIONS]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>[PART]...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a picture of {width}x{height} is out of range: choose {least} to {most} pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a tree made by hand has no board: leave out --board, --connect and --rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best child</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>best columns</source>
+        <extracomment>best column</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>board b</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both a position, "{position}", and a tree were given: leave one out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>c4viz, measured on this machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column {column}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cutoffs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>default:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drop a disc into that column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for O</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>getting the search ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>getting the search ready: it is compiled, once, in some ten seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give the game up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>help ?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hint h</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave the game; it can go on later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no mistake</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no truth: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody can connect {connect} on the board {size}: choose --connect {most} or less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nodes per second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not known, by --max-seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not known, by Ctrl+C</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing was typed: type 1 to {columns}, or ? for help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>play again what was taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>playouts per second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>principal variation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quit q exit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>redo r</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>searching (Ctrl+C ends it and prints what is known)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>searching: {work}, {speed:,} per second, {seconds:.1f} s (Ctrl+C ends it)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>short</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>show the board again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>solving {n} moves (Ctrl+C ends it)</source>
+        <extracomment>solving {n} move (Ctrl+C ends it)</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>stopped: {n} moves not solved</source>
+        <extracomment>stopped: {n} move not solved</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>take your last move back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the best column, as a search sees it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the solver is compiled, once, in some twenty seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the window cannot start: {error}. On Debian and Ubuntu this helps: {command}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no command "{word}": choose {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no command "{word}": did you mean "{near}"?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no move of yours to take back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no move to play again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no option {name}: did you mean {near}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no option {name}: {help} lists them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no place for "{text}": leave it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no standard input that '-' could read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>there is no step {step}: choose 0 to {n:,}, the search took {n:,} steps</source>
+        <extracomment>there is no step {step}: choose 0 or 1, the search took {n:,} step</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>this help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>truncated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>truth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undo u back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>writing {n:,} nodes to {path}; Ctrl+C ends it</source>
+        <extracomment>writing {n:,} node to {path}; Ctrl+C ends it</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>wrote {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes, by --max-memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes, by --max-nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes, by --max-seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes, by --seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes, by Ctrl+C</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes, by an error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{column} (nothing found: the first in order)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{decision}; {work} in {seconds:.2f} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{end} after {n} moves: {moves}.</source>
+        <extracomment>{end} after {n} move: {moves}.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{error}: choose another column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{help}  [default: {default}]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{max}, to move (MIN is {min})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{meanings}  [default: {usual}]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} nodes</source>
+        <extracomment>{n:,} node</extracomment>
+        <translation>
+            <numerusform>{n:,} nó</numerusform>
+            <numerusform>{n:,} nós</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} nodes of {all:,}: {query}</source>
+        <extracomment>{n:,} node of {all:,}: {query}</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} playouts</source>
+        <extracomment>{n:,} playout</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name} is missing: {help} tells what it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} needs a value after it: {help} tells which</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {complaint}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} is too small: choose 1 or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} mistakes</source>
+        <extracomment>{n} mistake</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} moves</source>
+        <extracomment>{n} move</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{path} is a search that was made already: leave out --{option}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} says this itself: leave out --{option}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} was not written: {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} was not written: {error}; draw fewer plies with --svg-depth {depth}, or about N nodes, the principal variation first, with --svg-nodes N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} was not written: {error}; search less deep, or draw about N nodes, the principal variation first, with --svg-nodes N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player} thinks (Ctrl+C plays the best found and ends)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player}, column (? helps): </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{range}; default {default}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{search} begins at another position: choose one of this position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{search} has no {option}: that is for {searches}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value} with {search}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{verdict}: columns {columns} kept {score}</source>
+        <extracomment>{verdict}: column {columns} kept {score}</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{winner} wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{winner} wins with {score}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{winner} wins, {loser} gave up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>… and {n:,} more; --json tells of {most:,}</source>
+        <extracomment>… and {n:,} more; --json tells of {most:,}</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>export</name>
+    <message>
+        <source>"{path}" cannot be written: choose a place that you may write to</source>
+        <translation>não é possível escrever "{path}": escolher um lugar onde se possa escrever</translation>
+    </message>
+    <message>
+        <source>"{path}" has no suffix: choose {known}</source>
+        <translation>"{path}" não tem extensão: escolher {known}</translation>
+    </message>
+    <message>
+        <source>"{path}" has the suffix "{suffix}": choose {known}</source>
+        <translation>"{path}" tem a extensão "{suffix}": escolher {known}</translation>
+    </message>
+    <message>
+        <source>"{path}" is a directory: name a file</source>
+        <translation>"{path}" é uma pasta: indicar um ficheiro</translation>
+    </message>
+    <message>
+        <source>CHANCE decides</source>
+        <translation>CHANCE decide</translation>
+    </message>
+    <message>
+        <source>Graphviz could not be started: {why}</source>
+        <translation>não foi possível iniciar o Graphviz: {why}</translation>
+    </message>
+    <message>
+        <source>Graphviz could not draw the tree: {why}</source>
+        <translation>o Graphviz não conseguiu desenhar a árvore: {why}</translation>
+    </message>
+    <message>
+        <source>below {moves} in the tree of {search}</source>
+        <translation>abaixo de {moves} na árvore de {search}</translation>
+    </message>
+    <message>
+        <source>child {move} was pruned</source>
+        <translation>o filho {move} foi podado</translation>
+    </message>
+    <message>
+        <source>column {move} was pruned</source>
+        <translation>a coluna {move} foi podada</translation>
+    </message>
+    <message>
+        <source>down to {depth} plies the tree has {size}, and a drawing of more than {most:,} nodes and pruned branches cannot be read</source>
+        <translation>até {depth} meias-jogadas a árvore tem {size}, e um desenho com mais de {most:,} nós e ramos podados não se consegue ler</translation>
+    </message>
+    <message>
+        <source>it ended with code {code}</source>
+        <translation>acabou com o código {code}</translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation>por terminar</translation>
+    </message>
+    <message>
+        <source>probability {share}</source>
+        <translation>probabilidade {share}</translation>
+    </message>
+    <message>
+        <source>the tree has {size}, and a drawing of more than {most:,} nodes and pruned branches cannot be read</source>
+        <translation>a árvore tem {size}, e um desenho com mais de {most:,} nós e ramos podados não se consegue ler</translation>
+    </message>
+    <message>
+        <source>there is no directory "{folder}" for "{name}": make it</source>
+        <translation>não há nenhuma pasta "{folder}" para "{name}": é preciso criá-la</translation>
+    </message>
+    <message>
+        <source>value {value}</source>
+        <translation>valor {value}</translation>
+    </message>
+    <message>
+        <source>window {window}</source>
+        <translation>intervalo {window}</translation>
+    </message>
+    <message>
+        <source>{count} nodes folded up</source>
+        <translation>{count} nós dobrados</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} nodes</source>
+        <extracomment>{n:,} node</extracomment>
+        <translation>
+            <numerusform>{n:,} nó</numerusform>
+            <numerusform>{n:,} nós</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} pruned branches</source>
+        <extracomment>{n:,} pruned branch</extracomment>
+        <translation>
+            <numerusform>{n:,} ramo podado</numerusform>
+            <numerusform>{n:,} ramos podados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{nodes} and {branches}</source>
+        <translation>{nodes} e {branches}</translation>
+    </message>
+    <message>
+        <source>{player} to move</source>
+        <translation>joga {player}</translation>
+    </message>
+    <message>
+        <source>{position} by {rules}</source>
+        <translation>{position} com {rules}</translation>
+    </message>
+    <message>
+        <source>{result}, ended early by a request to stop</source>
+        <translation>{result}, acabou antes do fim por um pedido para parar</translation>
+    </message>
+    <message>
+        <source>{result}, ended early by an error</source>
+        <translation>{result}, acabou antes do fim por um erro</translation>
+    </message>
+    <message>
+        <source>{result}, ended early by its limit of memory</source>
+        <translation>{result}, acabou antes do fim pelo limite de memória</translation>
+    </message>
+    <message>
+        <source>{result}, ended early by its limit of nodes</source>
+        <translation>{result}, acabou antes do fim pelo limite de nós</translation>
+    </message>
+    <message>
+        <source>{result}, ended early by its limit of seconds</source>
+        <translation>{result}, acabou antes do fim pelo limite de segundos</translation>
+    </message>
+    <message>
+        <source>{sides}; {sign} CHANCE decides by its probabilities</source>
+        <translation>{sides}; {sign} CHANCE decide segundo as suas probabilidades</translation>
+    </message>
+    <message>
+        <source>{up} MAX is {maximiser}, to move at the root; {down} MIN is {minimiser}</source>
+        <translation>{up} MAX é {maximiser}, que joga na raiz; {down} MIN é {minimiser}</translation>
+    </message>
+    <message>
+        <source>{up} MAX moves first, {down} MIN answers</source>
+        <translation>{up} MAX joga primeiro, {down} MIN responde</translation>
+    </message>
+    <message>
+        <source>…: the best so far of a node that is not done. Pale: not reached yet.</source>
+        <translation>…: o melhor até agora de um nó por acabar. Claro: ainda não alcançado.</translation>
+    </message>
+</context>
+<context>
+    <name>trace</name>
+    <message>
+        <source>a bookmark has no row, note and step</source>
+        <translation>um marcador não tem nó, nota e passo</translation>
+    </message>
+    <message>
+        <source>a bookmark is at node {row}, there are {rows:,}</source>
+        <translation>um marcador está no nó {row}, há {rows:,}</translation>
+    </message>
+    <message>
+        <source>a bookmark is at step {step:,}, there are {steps:,}</source>
+        <translation>um marcador está no passo {step:,}, há {steps:,}</translation>
+    </message>
+    <message>
+        <source>an array is longer than its header says</source>
+        <translation>uma tabela é mais longa do que o seu cabeçalho diz</translation>
+    </message>
+    <message>
+        <source>an array is not what its header says</source>
+        <translation>uma tabela não é o que o seu cabeçalho diz</translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation>acaba cedo demais</translation>
+    </message>
+    <message>
+        <source>it has no root</source>
+        <translation>não tem raiz</translation>
+    </message>
+    <message>
+        <source>it is no archive</source>
+        <translation>não é um arquivo</translation>
+    </message>
+    <message>
+        <source>it is no game on a board, or was decided otherwise than any is</source>
+        <translation>não é um jogo num tabuleiro, ou foi decidido como nenhum o é</translation>
+    </message>
+    <message>
+        <source>it was decided before any iteration, and has some</source>
+        <translation>foi decidido antes de qualquer iteração, e tem algumas</translation>
+    </message>
+    <message>
+        <source>its bookmarks are no list of at most {most:,}</source>
+        <translation>os seus marcadores não são uma lista de no máximo {most:,}</translation>
+    </message>
+    <message>
+        <source>its first row is no root</source>
+        <translation>o primeiro nó não é uma raiz</translation>
+    </message>
+    <message>
+        <source>its log does not add all nodes</source>
+        <translation>o seu diário não acrescenta todos os nós</translation>
+    </message>
+    <message>
+        <source>its log does not add one node after another</source>
+        <translation>o seu diário não acrescenta um nó após outro</translation>
+    </message>
+    <message>
+        <source>its log has the wrong shape</source>
+        <translation>o seu diário tem a forma errada</translation>
+    </message>
+    <message>
+        <source>its log leads to no node</source>
+        <translation>o seu diário não leva a nenhum nó</translation>
+    </message>
+    <message>
+        <source>its nodes are not what their positions make them</source>
+        <translation>os seus nós não são o que as posições fazem deles</translation>
+    </message>
+    <message>
+        <source>its reused iterations come from no search</source>
+        <translation>as suas iterações reutilizadas não vêm de nenhuma pesquisa</translation>
+    </message>
+    <message>
+        <source>its rows are not those of its tree</source>
+        <translation>os seus nós não são os da sua árvore</translation>
+    </message>
+    <message>
+        <source>its rows have moves off the board</source>
+        <translation>os seus nós têm jogadas fora do tabuleiro</translation>
+    </message>
+    <message>
+        <source>its rows have numbers that no search gives</source>
+        <translation>os seus nós têm números que nenhuma pesquisa dá</translation>
+    </message>
+    <message>
+        <source>its rows have the wrong shape</source>
+        <translation>os seus nós têm a forma errada</translation>
+    </message>
+    <message>
+        <source>its rows make no search</source>
+        <translation>os seus nós não fazem uma pesquisa</translation>
+    </message>
+    <message>
+        <source>its rows make no tree</source>
+        <translation>os seus nós não fazem uma árvore</translation>
+    </message>
+    <message>
+        <source>its rows play into full columns</source>
+        <translation>os seus nós jogam em colunas cheias</translation>
+    </message>
+    <message>
+        <source>its rows play on after the end</source>
+        <translation>os seus nós continuam depois do fim</translation>
+    </message>
+    <message>
+        <source>its rows repeat a move</source>
+        <translation>os seus nós repetem uma jogada</translation>
+    </message>
+    <message>
+        <source>its visits are not what its log adds up to</source>
+        <translation>as visitas não são as que o seu diário soma</translation>
+    </message>
+    <message>
+        <source>its wins are not what its log adds up to</source>
+        <translation>as vitórias não são as que o seu diário soma</translation>
+    </message>
+    <message>
+        <source>no search has order {order} and ends as {ending}</source>
+        <translation>nenhuma pesquisa tem a ordem {order} e acaba como {ending}</translation>
+    </message>
+    <message>
+        <source>no search takes {seconds} seconds, or begins where the game is over</source>
+        <translation>nenhuma pesquisa demora {seconds} segundos, ou começa onde a partida já acabou</translation>
+    </message>
+    <message>
+        <source>the header of an array is of another version</source>
+        <translation>o cabeçalho de uma tabela é de outra versão</translation>
+    </message>
+    <message>
+        <source>the note of a bookmark is no text of at most {most:,} characters</source>
+        <translation>a nota de um marcador não é um texto de no máximo {most:,} caracteres</translation>
+    </message>
+    <message>
+        <source>the searches begin at different positions, "{first}" and "{second}": choose two of one position</source>
+        <translation>as pesquisas começam em posições diferentes, "{first}" e "{second}": escolher duas da mesma posição</translation>
+    </message>
+    <message>
+        <source>there is no file {path}</source>
+        <translation>não há nenhum ficheiro {path}</translation>
+    </message>
+    <message>
+        <source>{file} is packed otherwise than c4viz does it</source>
+        <translation>{file} está comprimido de outra maneira que não a do c4viz</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read, it is cut or damaged: {why}</source>
+        <translation>não é possível ler {path}, está cortado ou danificado: {why}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {why}</source>
+        <translation>não é possível ler {path}: {why}</translation>
+    </message>
+    <message>
+        <source>{path} is a folder: choose a file in it</source>
+        <translation>{path} é uma pasta: escolher um ficheiro dentro dela</translation>
+    </message>
+    <message>
+        <source>{path} is no trace of c4viz</source>
+        <translation>{path} não é um registo do c4viz</translation>
+    </message>
+    <message>
+        <source>{path} may not be read: ask its owner for leave</source>
+        <translation>{path} não pode ser lido: pedir autorização ao dono</translation>
+    </message>
+    <message>
+        <source>{path} says that it holds more than fits into memory</source>
+        <translation>{path} diz que contém mais do que cabe na memória</translation>
+    </message>
+    <message>
+        <source>{path} was altered: {why}</source>
+        <translation>{path} foi alterado: {why}</translation>
+    </message>
+    <message>
+        <source>{path} was written by a later c4viz (file version {version}, this one reads up to {known}): update c4viz</source>
+        <translation>{path} foi escrito por um c4viz mais recente (versão de ficheiro {version}, este lê até {known}): atualizar o c4viz</translation>
+    </message>
+</context>
 </TS>
