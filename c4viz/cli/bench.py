@@ -28,7 +28,7 @@ def bench(
 ) -> int:
     """Measure, and print each figure; gives 1 where one is short of what is asked."""
     for part in parts or ():
-        check_choice("part", part, tuple(PARTS))
+        check_choice(tr("part"), part, tuple(PARTS))
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     figures = []
     for figure in measure(parts or PARTS):

@@ -171,8 +171,8 @@ def request(
     Raises:
         ValueError: `SettingError` or one of `Position.parse`; the message is a sentence.
     """
-    check_choice("search", search, ALGORITHMS)
-    check_choice("engine", engine, ENGINES)
+    check_choice(tr("search"), search, ALGORITHMS)
+    check_choice(tr("engine"), engine, ENGINES)
     settings = {name: value for name, value in given.items() if value is not None}
     limits: dict[str, Any] = {"nodes": max_nodes, "seconds": max_seconds}
     if max_memory is not None:
@@ -230,7 +230,7 @@ def rule_set_named(name: str | None) -> RuleSet:
         SettingError: there is none (with the nearest name).
     """
     if name is not None:
-        check_choice("rule set", name, RULE_SETS)
+        check_choice(tr("rule set"), name, RULE_SETS)
     return next((known for known in RULE_SETS if known == name), RULE_SETS[0])
 
 

@@ -109,7 +109,7 @@ def _yes(text: str) -> bool:
 
 
 def _rule_set(text: str) -> RuleSet:
-    check_choice("rule set", text, RULE_SETS)
+    check_choice(tr("rule set"), text, RULE_SETS)
     return next(name for name in RULE_SETS if name == text)
 
 

@@ -64,9 +64,9 @@ def shot(
 ) -> int:
     """Write the picture; gives the exit code."""
     export.check(file, (".png",))
-    check_choice("view", view, VIEWS)
-    check_choice("chart", chart, tuple(CHARTS))
-    check_choice("theme", theme, THEMES)
+    check_choice(tr("view"), view, VIEWS)
+    check_choice(tr("chart"), chart, tuple(CHARTS))
+    check_choice(tr("theme"), theme, THEMES)
     pixels = read_size(size)
     try:
         from c4viz.app.shot import shoot

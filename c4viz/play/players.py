@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from c4viz.game import Position, Rules
+from c4viz.language import tr
 from c4viz.search import SettingError, Settings, search
 from c4viz.search.choice import check_choice
 from c4viz.search.setting import decimal, settings_of, whole
@@ -178,7 +179,7 @@ def player_named(text: str, level: str | None = None) -> Player:
     name, *said = text.split() or [""]
     plain = {HUMAN: PERSON, CHOSEN: THE_CHOSEN}
     plain |= {level: Player(known.settings) for level, known in LEVELS.items()}
-    check_choice("player", name, [*plain, *ALGORITHMS])
+    check_choice(tr("player"), name, [*plain, *ALGORITHMS])
     if name in plain:
         if said:
             raise SettingError(f'"{text}" says too much: {name} has no settings')
@@ -206,5 +207,5 @@ def level_named(name: str) -> Level:
     Raises:
         SettingError: there is none (with the nearest name).
     """
-    check_choice("level", name, LEVELS)
+    check_choice(tr("level"), name, LEVELS)
     return LEVELS[name]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+from c4viz.language import tr
+
 
 class SettingError(ValueError):
     """A setting that a search does not have, or a value that it cannot take."""
@@ -20,5 +22,20 @@ def check_choice(what: str, given: object, known: Iterable[str]) -> None:
     if given in names:
         return
     near = get_close_matches(str(given), names, n=1)
-    hint = f'did you mean "{near[0]}"?' if near else f"choose {', '.join(names)}"
-    raise SettingError(f'there is no {what} "{given}": {hint}')
+    if near:
+        raise SettingError(
+            tr(
+                'there is no {what} "{given}": did you mean "{near}"?',
+                what=what,
+                given=given,
+                near=near[0],
+            )
+        )
+    raise SettingError(
+        tr(
+            'there is no {what} "{given}": choose {names}',
+            what=what,
+            given=given,
+            names=", ".join(names),
+        )
+    )

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 
 from c4viz.game import Position
+from c4viz.language import tr
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.evaluators import Alone, Centre, Evaluator, Expected, Patterns
 
@@ -15,25 +16,30 @@ EVALUATORS: dict[str, Evaluator] = {
     for evaluator in (
         Alone(
             "lines",
-            "windows of one player alone: 1, 10, 50, 512 by discs, and 16 for the turn",
+            tr("windows of one player alone: 1, 10, 50, 512 by discs, and 16 for the turn"),
             turn=16,
             own=(512, 50, 10, 1),
             other=(512, 50, 10, 1),
         ),
         Alone(
             "lines-wary",
-            "the same without the turn, and the opponent's four weighs twice the own",
+            tr("the same without the turn, and the opponent's four weighs twice the own"),
             own=(1000, 50, 10, 1),
             other=(2000, 50, 10, 1),
         ),
-        Patterns("patterns", "fours, and runs of three and two with the rest of the window empty"),
+        Patterns(
+            "patterns",
+            tr("fours, and runs of three and two with the rest of the window empty"),
+        ),
         Expected(
             "expected",
-            "the fours to expect were empty cells filled by chance; the opponent's weigh 1.5, "
-            "or W in expected:W",
+            tr(
+                "the fours to expect were empty cells filled by chance; the opponent's weigh 1.5, "
+                "or W in expected:W"
+            ),
             fractional=True,
         ),
-        Centre("centre", "rows with a disc in the middle column (2), or beside it (1)"),
+        Centre("centre", tr("rows with a disc in the middle column (2), or beside it (1)")),
     )
 }
 """The evaluators of c4viz by name."""
@@ -51,7 +57,7 @@ def built_in(name: str) -> Evaluator:
     """
     known = _known(name) if isinstance(name, str) else None
     if known is None:
-        check_choice("evaluator", name, EVALUATORS)
+        check_choice(tr("evaluator"), name, EVALUATORS)
     assert known is not None
     return known
 
@@ -67,8 +73,13 @@ def _known(name: str) -> Evaluator | None:
         wary = -1
     if not 0 <= wary <= _MOST_WARY:
         raise SettingError(
-            f'"{weight}" is no weight for the opponent in "{name}": choose 0 to {_MOST_WARY}, '
-            "such as expected:1.5"
+            tr(
+                '"{weight}" is no weight for the opponent in "{name}": choose 0 to {most}, such as '
+                "expected:1.5",
+                weight=weight,
+                name=name,
+                most=_MOST_WARY,
+            )
         )
     return Expected(name, EVALUATORS["expected"].summary, fractional=True, wary=wary)
 
@@ -94,7 +105,7 @@ def check_evaluator(name: object) -> None:
     """
     if isinstance(name, str) and (split_own(name) or is_built_in(name)):
         return
-    check_choice("evaluator", name, [*EVALUATORS, OWN_FORM])
+    check_choice(tr("evaluator"), name, [*EVALUATORS, OWN_FORM])
 
 
 def split_own(name: str) -> tuple[str, str] | None:
@@ -142,6 +153,6 @@ def evaluate(position: Position, name: str, player: int) -> float:
     if not isinstance(position, Position):
         raise TypeError(f"{position!r} is no Position: evaluators value boards")
     if player not in (1, 2):
-        raise SettingError(f"there is no player {player}: choose 1 (X) or 2 (O)")
+        raise SettingError(tr("there is no player {player}: choose 1 (X) or 2 (O)", player=player))
     with opened(name) as evaluator:
         return evaluator(position, player)

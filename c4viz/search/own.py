@@ -24,10 +24,11 @@ from queue import Empty, SimpleQueue
 from typing import IO, Any, Self
 
 from c4viz.game import Position, Rules
+from c4viz.language import tr
 from c4viz.search.choice import SettingError
 from c4viz.search.control import Halt, never
 from c4viz.search.evaluate import OWN_FORM, split_own
-from c4viz.search.own_child import Task
+from c4viz.search.own_child import Task, too_long
 
 _START = (
     "import json, sys; sys.path[:] = json.loads(sys.argv.pop()); "
@@ -132,7 +133,13 @@ class OwnEvaluator:
         """Raises SettingError where ``name`` has not the form file.py:function."""
         named = split_own(name)
         if named is None:
-            raise SettingError(f'"{name}" names no evaluator of your own: write {OWN_FORM}')
+            raise SettingError(
+                tr(
+                    '"{name}" names no evaluator of your own: write {form}',
+                    name=name,
+                    form=OWN_FORM,
+                )
+            )
         file, function = named
         self._file = os.path.abspath(Path(file).expanduser())  # noqa: PTH100  (also of no file)
         self._name, self._function = name, function
@@ -154,15 +161,19 @@ class OwnEvaluator:
             self._child = _Child()
         except OSError as error:
             raise EvaluatorError(
-                f'no Python can be started for the evaluator "{self._name}": {error}'
+                tr(
+                    'no Python can be started for the evaluator "{name}": {error}',
+                    name=self._name,
+                    error=error,
+                )
             ) from None
         try:
             task = Task(
                 self._file, self._function, allowed.seconds, allowed.loading, allowed.memory
             )
             self._child.tell(json.dumps(vars(task)) + "\n")
-            self._answer(_PATIENCE, ", before its file is loaded")
-            loaded = self._answer(allowed.loading, ", while its file is loaded")
+            self._answer(_PATIENCE, tr("before its file is loaded"))
+            loaded = self._answer(allowed.loading, tr("while its file is loaded"))
             self.summary = loaded["summary"]
         except BaseException:
             self._child.close()
@@ -198,8 +209,8 @@ class OwnEvaluator:
                 line = self._child.lines.get(timeout=_LOOK_EVERY)
             except Empty:
                 if time.monotonic() > deadline:
-                    deed = f"takes longer than {seconds:g} s"
-                    raise self._error(deed, at, player, "does it loop without end?") from None
+                    deed, remedy = too_long(seconds)
+                    raise self._error(deed, at, player, remedy) from None
                 continue
             if line is None:
                 raise self._error(self._end(), at, player, line=self._crash_line())
@@ -226,21 +237,23 @@ class OwnEvaluator:
         """One sentence: who fails how, in which line, where, and what may help."""
         if isinstance(at, Position):
             text = json.dumps(at.matrix if at.played is None else at.text)
-            at = f", at {text} for {'XO'[player - 1]}"
-        place = "" if line is None else f" in line {line}"
-        help_ = f": {remedy}" if remedy else ""
-        return EvaluatorError(f'the evaluator "{self._name}" {deed}{place}{at}{help_}')
+            at = tr("at {position} for {player}", position=text, player="XO"[player - 1])
+        said = tr('the evaluator "{name}" {deed}', name=self._name, deed=deed)
+        if line is not None:
+            said = tr("{sentence} in line {line}", sentence=said, line=line)
+        said = f"{said}, {at}" if at else said
+        return EvaluatorError(f"{said}: {remedy}" if remedy else said)
 
     def _end(self) -> str:
         """How the child ended without a word of its own."""
         code = self._child.exit_code()
         if code is None:
-            return "closes the pipe to c4viz"
+            return tr("closes the pipe to c4viz")
         if code < 0:
-            return f"crashes Python ({_signal_name(-code)})"
+            return tr("crashes Python ({signal})", signal=_signal_name(-code))
         if code >= 1 << 31:  # Windows' codes of a crash
-            return f"crashes Python (0x{code:X})"
-        return f"ends Python with exit code {code}"
+            return tr("crashes Python ({signal})", signal=f"0x{code:X}")
+        return tr("ends Python with exit code {code}", code=code)
 
     def _crash_line(self) -> int | None:
         """The line of the user's file that the interpreter's report of a crash names first."""
@@ -253,4 +266,4 @@ def _signal_name(number: int) -> str:
     try:
         return signal.Signals(number).name
     except ValueError:
-        return f"signal {number}"
+        return tr("signal {number}", number=number)

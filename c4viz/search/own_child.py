@@ -28,6 +28,8 @@ from types import FrameType, ModuleType, TracebackType
 from typing import IO, Any
 
 from c4viz.game import Position, Rules
+from c4viz.language import tr
+from c4viz.search.worth import WIN
 
 MOST = 900_000
 """Values lie between its negative and this: a win is worth 1,000,000 less its ply."""
@@ -93,7 +95,7 @@ def _quoted(text_of: Callable[[Any], str], thing: object) -> str:
     try:
         text = " ".join(text_of(thing).split())
     except Exception:  # of the user's making, or a number of thousands of digits
-        return f"one of type {type(thing).__name__}"
+        return tr("one of type {type}", type=type(thing).__name__)
     return text if len(text) <= _SAID else text[: _SAID - 3] + "..."
 
 
@@ -101,16 +103,30 @@ def _raised(error: BaseException, task: Task) -> Wrong:
     """What an exception that came out of the user's code means."""
     line = _line_of(error.__traceback__, task.file)
     if isinstance(error, MemoryError):
-        return Wrong(f"takes more than {task.memory / 2**30:.3g} GiB of memory", "keep less", line)
+        most = tr("takes more than {size:.3g} GiB of memory", size=task.memory / 2**30)
+        return Wrong(most, tr("keep less"), line)
     if isinstance(error, RecursionError):
-        return Wrong("calls itself without end (RecursionError)", "let it end", line)
+        return Wrong(tr("calls itself without end (RecursionError)"), tr("let it end"), line)
     if isinstance(error, SystemExit):
-        return Wrong(f"calls sys.exit({error.code!r})", "return a number", line)
+        call = f"sys.exit({error.code!r})"
+        return Wrong(tr("calls {function}", function=call), tr("return a number"), line)
     if isinstance(error, SyntaxError) and error.filename != task.file:
-        where = f"line {error.lineno} of {error.filename}"
-        return Wrong(f"imports what is no Python ({error.msg}, {where})", "correct it", line)
+        deed = tr(
+            "imports what is no Python ({error}, line {line} of {file})",
+            error=error.msg,
+            line=error.lineno,
+            file=error.filename,
+        )
+        return Wrong(deed, tr("correct it"), line)
     name, said = type(error).__name__, _quoted(str, error)
-    return Wrong(f"raises {name} ({said})" if said else f"raises {name}", "", line)
+    raised = f"{name} ({said})" if said else name
+    return Wrong(tr("raises {error}", error=raised), "", line)
+
+
+def too_long(seconds: float) -> tuple[str, str]:
+    """What is wrong with an evaluator that takes longer than this, and what may help."""
+    deed = tr("takes longer than {seconds:g} s", seconds=seconds)
+    return deed, tr("does it loop without end?")
 
 
 # ---- the user's function ---------------------------------------------------------------------
@@ -128,12 +144,14 @@ def load(task: Task) -> Function:
         source = file.read_bytes()
     except OSError as error:
         reason = error.strerror or str(error)
-        raise Wrong(f"cannot be read ({reason})", f'check the path "{file}"') from None
+        deed = tr("cannot be read ({reason})", reason=reason)
+        raise Wrong(deed, tr('check the path "{path}"', path=file)) from None
     try:
         code = compile(source, task.file, "exec", dont_inherit=True)
     except (SyntaxError, ValueError) as error:  # ValueError: null bytes, before 3.12
         line, said = getattr(error, "lineno", None), getattr(error, "msg", str(error))
-        raise Wrong(f"is no Python ({said})", "correct the file", line) from None
+        deed = tr("is no Python ({reason})", reason=said)
+        raise Wrong(deed, tr("correct the file"), line) from None
     module = ModuleType(_MODULE)
     module.__file__ = task.file
     sys.modules[_MODULE] = module
@@ -147,22 +165,26 @@ def _function(names: dict[str, Any], name: str, file: str) -> Function:
     functions = [n for n, thing in names.items() if callable(thing) and not n.startswith("_")]
     if name not in names:
         near = get_close_matches(name, functions, n=1) or functions[:1]
-        remedy = f'did you mean "{near[0]}"?' if near else f"write def {name}(position, player):"
-        raise Wrong(f'is not there: {file} has no function "{name}"', remedy)
+        remedy = tr('did you mean "{name}"?', name=near[0]) if near else _write(name)
+        deed = tr('is not there: {file} has no function "{name}"', file=file, name=name)
+        raise Wrong(deed, remedy)
     function = names[name]
     if not callable(function):
         kind = type(function).__name__
-        raise Wrong(f"is no function but of type {kind}", f"write def {name}(position, player):")
+        raise Wrong(tr("is no function but of type {type}", type=kind), _write(name))
     try:
         inspect.signature(function).bind(None, None)
     except TypeError as error:
-        remedy = f"write def {name}(position, player):"
-        raise Wrong(
-            f"cannot be called with a position and a player ({error})", remedy, _begin(function)
-        ) from None
+        deed = tr("cannot be called with a position and a player ({error})", error=error)
+        raise Wrong(deed, _write(name), _begin(function)) from None
     except ValueError:  # one written in C that does not say what it takes
         pass
     return function  # type: ignore[no-any-return]
+
+
+def _write(name: str) -> str:
+    """What to write for a function that can be called."""
+    return tr("write {code}", code=f"def {name}(position, player):")
 
 
 def _begin(function: object) -> int | None:
@@ -178,17 +200,27 @@ def checked(value: object, function: Function) -> float:
         Wrong: it is none, or none that a search can compare with wins and losses.
     """
     if isinstance(value, bool) or not isinstance(value, Real):
-        kind = "" if value is None else f", of type {type(value).__name__}"
-        deed = f"gives {_quoted(repr, value)}{kind}"
-        raise Wrong(deed, "return a number", _begin(function))
+        kind = "" if value is None else type(value).__name__
+        deed = _gives(_quoted(repr, value), kind)
+        raise Wrong(deed, tr("return a number"), _begin(function))
     try:
         number = float(value)
     except OverflowError:
         number = math.inf
     if abs(number) < MOST:
         return number
-    remedy = f"return a number between −{MOST:,} and {MOST:,}, a win is worth 1,000,000"
-    raise Wrong(f"gives {_quoted(str, value)}", remedy, _begin(function))
+    remedy = tr(
+        "return a number between −{most:,} and {most:,}, a win is worth {win:,}",
+        most=MOST,
+        win=WIN,
+    )
+    raise Wrong(_gives(_quoted(str, value)), remedy, _begin(function))
+
+
+def _gives(value: str, kind: str = "") -> str:
+    if kind:
+        return tr("gives {value}, of type {type}", value=value, type=kind)
+    return tr("gives {value}", value=value)
 
 
 # ---- the process -----------------------------------------------------------------------------
@@ -223,8 +255,7 @@ class Watch:
                 signal.setitimer(signal.ITIMER_VIRTUAL, _STUCK)
             if time.monotonic() > self.deadline:
                 line = _current_line(sys._current_frames().get(self._worker), self._task.file)
-                deed = f"takes longer than {self._allowed:g} s"
-                self._say(vars(Wrong(deed, "does it loop without end?", line)))
+                self._say(vars(Wrong(*too_long(self._allowed), line)))
                 os._exit(1)
 
 

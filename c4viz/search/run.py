@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 from c4viz.game import HandTree, Position, Root
 from c4viz.game.notation import quoted
+from c4viz.language import tr
 from c4viz.search.choice import SettingError
 from c4viz.search.control import Control, Halt, never
 from c4viz.search.decide import decide_at_once
@@ -71,8 +72,11 @@ def prepare(position: Root, settings: Settings) -> Trace:
         raise TypeError(f"{position!r} is no Position: make one, Position.parse({position!r})")
     elif position.outcome is not None:
         raise SettingError(
-            f'the game is over in "{position.text}", there is no move to search: '
-            "take a disc back or start a new game"
+            tr(
+                'the game is over in "{position}", there is no move to search: take a disc back '
+                "or start a new game",
+                position=position.text,
+            )
         )
     if isinstance(position, Position) and isinstance(settings, Solve):
         check_solvable(position.rules, settings.book)
@@ -113,23 +117,43 @@ def _check_tree(tree: HandTree, settings: Settings) -> None:
     able = [kind.name for kind in ALGORITHMS.values() if kind.searches_trees]
     if not settings.searches_trees:
         raise SettingError(
-            f"{settings.name} does not search trees made by hand: choose {', '.join(able)}"
+            tr(
+                "{search} does not search trees made by hand: choose {names}",
+                search=settings.name,
+                names=", ".join(able),
+            )
         )
     if not tree.children or tree.played:
-        what = "is not the root of its tree" if tree.played else "has no move to search"
-        raise SettingError(
-            f'the tree "{quoted(tree.text)}" {what}: parse one such as ((3 12 8) (2 4 6))'
-        )
+        raise SettingError(_no_root(tree))
     if getattr(settings, "iterative", False):
         raise SettingError(
-            f'the tree "{quoted(tree.text)}" has numbers at its ends only: '
-            "search it without iterative"
+            tr(
+                'the tree "{tree}" has numbers at its ends only: search it without iterative',
+                tree=quoted(tree.text),
+            )
         )
     if tree.has_chance and not isinstance(settings, Expectiminimax):
         raise SettingError(
-            f'the tree "{quoted(tree.text)}" has probabilities, {settings.name} knows no chance: '
-            "choose expectiminimax"
+            tr(
+                'the tree "{tree}" has probabilities, {search} knows no chance: choose '
+                "expectiminimax",
+                tree=quoted(tree.text),
+                search=settings.name,
+            )
         )
+
+
+def _no_root(tree: HandTree) -> str:
+    """Why nothing can be searched from this node of a tree."""
+    if tree.played:
+        return tr(
+            'the tree "{tree}" is not the root of its tree: parse one such as ((3 12 8) (2 4 6))',
+            tree=quoted(tree.text),
+        )
+    return tr(
+        'the tree "{tree}" has no move to search: parse one such as ((3 12 8) (2 4 6))',
+        tree=quoted(tree.text),
+    )
 
 
 def _layout(position: Root, settings: Settings) -> Layout:
@@ -174,7 +198,9 @@ def run(
         SettingError: an evaluator of the user's own failed; the trace holds what was found.
     """
     if engine == "reference" and not settings.has_reference:
-        raise SettingError(f"{settings.name} is compiled only: choose the engine kernel")
+        raise SettingError(
+            tr("{search} is compiled only: choose the engine kernel", search=settings.name)
+        )
     bytes_per_node = trace.bytes_per_node
     if isinstance(settings, AStar):
         bytes_per_node += BYTES_PER_POSITION

@@ -11,6 +11,7 @@ import math
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from c4viz.language import tr
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.evaluate import check_evaluator
 
@@ -45,9 +46,9 @@ class Setting:
         if self.kind in ("whole", "decimal"):
             unit = f" {self.unit}" if self.unit else ""
             if self.high == math.inf:
-                return f"{self.low:,}{unit} or more"
-            return f"{self.low:,} to {self.high:,}{unit}"
-        return "yes or no" if self.kind == "yes" else "a name, or file.py:function"
+                return tr("{low:,}{unit} or more", low=self.low, unit=unit)
+            return tr("{low:,} to {high:,}{unit}", low=self.low, high=self.high, unit=unit)
+        return tr("yes or no") if self.kind == "yes" else tr("a name, or file.py:function")
 
     def check(self, name: str, value: Any) -> None:
         """Refuse a value that it cannot be.
@@ -63,17 +64,36 @@ class Setting:
             check_evaluator(value)
         elif self.kind == "yes":
             if type(value) is not bool:
-                raise SettingError(f"{name} {value!r} is neither yes nor no: choose True or False")
+                raise SettingError(
+                    tr(
+                        "{name} {value!r} is neither yes nor no: choose True or False",
+                        name=name,
+                        value=value,
+                    )
+                )
         else:
             self._check_number(name, value)
 
     def _check_number(self, name: str, value: Any) -> None:
         wanted = (int,) if self.kind == "whole" else (int, float)
         if type(value) not in wanted:
-            what = "whole number" if self.kind == "whole" else "number"
-            raise SettingError(f"{name} {value!r} is no {what}: choose {self.range}")
+            raise SettingError(self.no_number(name, repr(value)))
         if not self.low <= value <= self.high or value == math.inf:  # also refuses nan
-            raise SettingError(f"{name} {value} is out of range: choose {self.range}")
+            raise SettingError(
+                tr(
+                    "{name} {value} is out of range: choose {range}",
+                    name=name,
+                    value=value,
+                    range=self.range,
+                )
+            )
+
+    def no_number(self, name: str, value: str) -> str:
+        """What is said of a value that is no number, or no whole one."""
+        said = {"name": name, "value": value, "range": self.range}
+        if self.kind == "whole":
+            return tr("{name} {value} is no whole number: choose {range}", **said)
+        return tr("{name} {value} is no number: choose {range}", **said)
 
 
 def _field(default: Any, setting: Setting) -> Any:

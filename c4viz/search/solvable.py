@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from c4viz.game import Rules
+from c4viz.language import tr
 from c4viz.search.choice import SettingError
 
 STANDARD = Rules()
@@ -17,10 +18,17 @@ def check_solvable(rules: Rules, book: bool | None) -> None:
     """
     if rules.discs_slip or not rules.ends_by_four:
         raise SettingError(
-            f"the solver does not play {rules.rule_set}: choose the rule set first-four"
+            tr(
+                "the solver does not play {rules}: choose the rule set first-four",
+                rules=rules.rule_set,
+            )
         )
     if book and rules != STANDARD:
         raise SettingError(
-            f"there is no opening book for the board {rules.size}, connect {rules.connect}: "
-            "it serves 6x7, connect 4; leave it out"
+            tr(
+                "there is no opening book for the board {size}, connect {connect}: it serves 6x7, "
+                "connect 4; leave it out",
+                size=rules.size,
+                connect=rules.connect,
+            )
         )

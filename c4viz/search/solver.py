@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 
 from c4viz.game import Position
 from c4viz.game.rules import Rules, move_order
+from c4viz.language import tr
 from c4viz.search.book import book_for
 from c4viz.search.choice import SettingError
 from c4viz.search.control import Control, Halt, never
@@ -112,14 +113,22 @@ class Solver:
     def _check(self, position: Position) -> None:
         if position.rules != self.rules:
             raise SettingError(
-                f"the position is on {position.rules.size}, connect {position.rules.connect}, "
-                f"but the solver on {self.rules.size}, connect {self.rules.connect}: "
-                "make a solver for its rules"
+                tr(
+                    "the position is on {size}, connect {connect}, but the solver on {other}, "
+                    "connect {other_connect}: make a solver for its rules",
+                    size=position.rules.size,
+                    connect=position.rules.connect,
+                    other=self.rules.size,
+                    other_connect=self.rules.connect,
+                )
             )
         if position.outcome is not None:
             raise SettingError(
-                f'the game is over in "{position.text}", there is nothing to solve: '
-                "take a disc back or start a new game"
+                tr(
+                    'the game is over in "{position}", there is nothing to solve: take a disc '
+                    "back or start a new game",
+                    position=position.text,
+                )
             )
 
 

@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
+from c4viz.language import tr
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.setting import Setting, settings_of
 from c4viz.search.settings import ALGORITHMS, Settings, settings_for
@@ -21,8 +22,10 @@ def settings_from_text(text: str) -> Settings:
         SettingError: an unknown algorithm or setting (with the nearest name), or a bad value.
     """
     name, *said = text.split() or [""]
-    check_choice("search", name, ALGORITHMS)
-    return settings_for(name, **values_of(said, ALGORITHMS[name], f"setting of {name}"))
+    check_choice(tr("search"), name, ALGORITHMS)
+    return settings_for(
+        name, **values_of(said, ALGORITHMS[name], tr("setting of {search}", search=name))
+    )
 
 
 def values_of(words: Sequence[str], kind: type, what: str) -> dict[str, Any]:
@@ -54,10 +57,7 @@ def _value(name: str, text: str, setting: Setting) -> Any:
     try:
         return int(plain) if setting.kind == "whole" else float(plain)
     except ValueError:
-        raise SettingError(
-            f'{name} "{text}" is no {"whole " * (setting.kind == "whole")}number: '
-            f"choose {setting.range}"
-        ) from None
+        raise SettingError(setting.no_number(name, f'"{text}"')) from None
 
 
 def text_of(settings: Settings) -> str:
