@@ -13,8 +13,11 @@ from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QFont, QFontInfo, QFontMetricsF, QPainter, QPen
 
 from c4viz.app.theme import Theme
+from c4viz.language import tr
 from c4viz.layout.columns import ColumnLine
 
+NAMES = {"value": tr("value"), "visits": tr("visits"), "exact": tr("exact")}
+"""What lines are called, by their names."""
 _ABOVE = 0.55
 """Of a line's height, between the board and the first line: for the threads."""
 _APART = 0.6
@@ -97,7 +100,7 @@ class Below:
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
         for number, line in enumerate(self.lines):
             painter.setPen(inks[line.tone])
-            self._paint_name(painter, number, line.name)
+            self._paint_name(painter, number, NAMES.get(line.name, line.name))
 
     def _paint_thread(self, painter: QPainter, column: int) -> None:
         cell, metrics = self.frame.width() / self.columns, QFontMetricsF(self.font)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from c4viz.app.session import Session
@@ -29,6 +30,10 @@ from c4viz.layout.truth import (
 from c4viz.layout.veil import UNKNOWN
 from c4viz.trace import Trace
 
+_WIDE = 64
+"""Letters for which a line of the table has room."""
+_SHARES = ("10%", "32%", "58%")
+"""Of the width of the table, by column, where there is less."""
 WAITING = "\N{HORIZONTAL ELLIPSIS}"
 
 
@@ -83,6 +88,16 @@ class TruthPanel(QWidget):
         self._is_on, self._wrong = on, ""
         self._ask()
 
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        if self._shown_narrow != self._is_narrow:
+            self._show()
+
+    @property
+    def _is_narrow(self) -> bool:
+        """Whether the lines of the table have to be folded."""
+        return self.width() < _WIDE * self.fontMetrics().averageCharWidth()
+
     def text(self) -> str:
         """What is shown, without its dress."""
         return "\n".join(self._plain)
@@ -123,6 +138,7 @@ class TruthPanel(QWidget):
 
     def _show(self) -> None:
         self._plain: list[str] = []
+        self._shown_narrow = self._is_narrow
         trace = self._trace()
         self._tree.set_notes(self._notes(trace) if trace else {})
         if trace is None or self._wrong:
@@ -148,13 +164,15 @@ class TruthPanel(QWidget):
         return not self._hidden.isdisjoint(path)
 
     def _table(self, trace: Trace) -> str:
-        lines = [self._row("th", (tr("Column"), tr("The search"), tr("Truth")), wrong=False)]
+        column = tr("Col.") if self._is_narrow else tr("Column")
+        lines = [self._row("th", (column, tr("The search"), tr("Truth")), wrong=False)]
         for move in self._moves:
             believed, truth, wrong = self._cells(trace, move)
             mark = f"{WARNING} " if wrong else ""
             self._plain.append(f"{move.move + 1}: {believed} | {mark}{truth}")
             lines.append(self._row("td", (str(move.move + 1), believed, mark + truth), wrong))
-        return f'<table cellspacing="0" cellpadding="2">{"".join(lines)}</table>'
+        width = "100%" if self._is_narrow else ""
+        return f'<table width="{width}" cellspacing="0" cellpadding="2">{"".join(lines)}</table>'
 
     def _cells(self, trace: Trace, move: Candidate) -> tuple[str, str, bool]:
         if self._is_hidden(trace, move.row):
@@ -169,8 +187,11 @@ class TruthPanel(QWidget):
 
     def _row(self, tag: str, cells: tuple[str, ...], wrong: bool) -> str:
         style = f'style="color: {self._theme.cut.name()}; font-weight: bold"' if wrong else ""
+        narrow = self._is_narrow
         said = "".join(
-            f'<{tag} align="left" {style}>{escape(c)}&nbsp;&nbsp;</{tag}>' for c in cells
+            f'<{tag} align="left" width="{width if narrow else ""}" {style}>{escape(cell)}'
+            f"{'' if narrow else '&nbsp;&nbsp;'}</{tag}>"
+            for cell, width in zip(cells, _SHARES, strict=True)
         )
         return f"<tr>{said}</tr>"
 

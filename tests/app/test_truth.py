@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
 from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from c4viz import HandTree, Position, Trace, search
@@ -98,3 +100,18 @@ def test_the_window_closes_while_the_solver_works(window: MainWindow, qtbot: QtB
     press(window, Qt.Key.Key_T)
     window.close()
     assert all(job.isFinished() for job in window.truths._jobs)
+
+
+@pytest.mark.parametrize("width", [240, 700])
+def test_the_table_is_folded_where_the_panel_is_narrow(
+    window: MainWindow, qtbot: QtBot, width: int
+) -> None:
+    trace = search(MISTAKEN, "alphabeta", depth=2, order="left", engine="reference")
+    show_truth(window, qtbot, trace)
+    before = told(window)
+    window.docks["truth"].setFloating(True)
+    window.docks["truth"].resize(width, 300)
+    qtbot.waitUntil(lambda: abs(window.truth.width() - width) < 40)
+    area = window.truth.findChild(QScrollArea)
+    assert area is not None and area.horizontalScrollBar().maximum() == 0
+    assert told(window) == before
