@@ -44,6 +44,10 @@
         <translation>Limpar a lista</translation>
     </message>
     <message>
+        <source>Col.</source>
+        <translation>Col.</translation>
+    </message>
+    <message>
         <source>Column</source>
         <translation>Coluna</translation>
     </message>
@@ -348,6 +352,10 @@
         <translation>c4viz: duas pesquisas de uma posição</translation>
     </message>
     <message>
+        <source>exact</source>
+        <translation>exato</translation>
+    </message>
+    <message>
         <source>only this search visited it</source>
         <translation>só esta pesquisa o visitou</translation>
     </message>
@@ -356,8 +364,16 @@
         <translation>não há nenhuma pesquisa acabada com que comparar: é preciso pesquisar primeiro uma posição</translation>
     </message>
     <message>
+        <source>value</source>
+        <translation>valor</translation>
+    </message>
+    <message>
         <source>values are hidden: look for columns, depth or leaves, or show them</source>
         <translation>os valores estão escondidos: localizar por colunas, profundidade ou folhas, ou mostrá-los</translation>
+    </message>
+    <message>
+        <source>visits</source>
+        <translation>visitas</translation>
     </message>
     <message>
         <source>{action} on the side looked at last ({key})</source>
@@ -919,6 +935,10 @@ process of its own, and what it prints goes to standard error.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>column</source>
         <translation type="unfinished"></translation>
     </message>
@@ -939,8 +959,12 @@ process of its own, and what it prints goes to standard error.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>exact</source>
+        <source>engine</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>exato</translation>
     </message>
     <message>
         <source>for O</source>
@@ -1047,6 +1071,10 @@ process of its own, and what it prints goes to standard error.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>play again what was taken back</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1080,6 +1108,10 @@ process of its own, and what it prints goes to standard error.</source>
     </message>
     <message>
         <source>result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rule set</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1151,6 +1183,10 @@ process of its own, and what it prints goes to standard error.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>there is no command "{word}": choose {names}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1208,6 +1244,10 @@ process of its own, and what it prints goes to standard error.</source>
     </message>
     <message>
         <source>value</source>
+        <translation>valor</translation>
+    </message>
+    <message>
+        <source>view</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1560,6 +1600,504 @@ process of its own, and what it prints goes to standard error.</source>
     <message>
         <source>…: the best so far of a node that is not done. Pale: not reached yet.</source>
         <translation>…: o melhor até agora de um nó por acabar. Claro: ainda não alcançado.</translation>
+    </message>
+</context>
+<context>
+    <name>play</name>
+    <message>
+        <source>level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>player</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>search</name>
+    <message>
+        <source>"{name}" names no evaluator of your own: write {form}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>"{weight}" is no weight for the opponent in "{name}": choose 0 to {most}, such as expected:1.5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After so many expansions it plays towards the best of the frontier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alpha-beta</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also win or block at once inside playouts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another c once the root position has late-ply discs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before any iteration: win at once, else block at once, else play the only move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decides all that is random; the same seed gives the same search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deepen ply by ply; what the last iteration found best is searched first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not decide on a move that lets the opponent win at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End after so many iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End after so many seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expectiminimax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From how many discs on late-c counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Greedy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Greedy, two plies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many plies (discs) to look ahead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep a table of seen positions and do not search one twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep what the last decision, two plies before, found below the moves since</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MCTS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minimax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only win, draw or loss, not how soon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Orders the expansion, where that is by evaluator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Orders the frontier, less the plies that it takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probability that a disc slips to the left (at the left edge: to the right)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probability that a disc slips to the right (at the right edge: to the left)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shuffles the order random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the opening book of the 6x7 board with connect 4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of exploration in UCT: W/N + c sqrt(ln N_parent / N)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the final choice goes by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What values a position where the search stops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What values each move; the choice does not heed it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which child is added first: any, or what the evaluator likes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which moves are searched first: from the left, from the centre outwards, the best of the last iteration (then from the centre), or shuffled by the seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a limit of {limit} {things} is no limit: give more than 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a name, or file.py:function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any legal move, all equally likely</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at {position} for {player}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before its file is loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>c throughout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls itself without end (RecursionError)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls {function}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be called with a position and a player ({error})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be read ({reason})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check the path "{path}"</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>closes the pipe to c4viz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>correct it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>correct the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>crashes Python ({signal})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>did you mean "{name}"?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>discs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does it loop without end?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ends Python with exit code {code}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evaluator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every move of both sides, to a fixed depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fours, and runs of three and two with the rest of the window empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gives {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gives {value}, of type {type}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>imports what is no Python ({error}, line {line} of {file})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no Python ({reason})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no function but of type {type}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not there: {file} has no function "{name}"</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>let it end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mcts without iterations and without seconds would never end: give one of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>minimax that leaves out moves which cannot matter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>minimax where a disc may slip into a column beside the one aimed at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no Python can be started for the evaluator "{name}": {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of type {type}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>raises {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>random playouts, most of them where the results are promising</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>return a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>return a number between −{most:,} and {most:,}, a win is worth {win:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows with a disc in the middle column (2), or beside it (1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>setting of {search}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>signal {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slip left {left} and slip right {right} add up to more than 1: choose smaller ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes longer than {seconds:g} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes more than {size:.3g} GiB of memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the evaluator "{name}" {deed}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the exact score of perfect play, by null-window searches to the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fours to expect were empty cells filled by chance; the opponent's weigh 1.5, or W in expected:W</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game is over in "{position}", there is no move to search: take a disc back or start a new game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game is over in "{position}", there is nothing to solve: take a disc back or start a new game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the most promising position first, until a final one comes up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the move after which the position looks best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the move that looks best after the best reply, a hint to the opponent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the position is on {size}, connect {connect}, but the solver on {other}, connect {other_connect}: make a solver for its rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same without the turn, and the opponent's four weighs twice the own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the solver does not play {rules}: choose the rule set first-four</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tree "{tree}" has no move to search: parse one such as ((3 12 8) (2 4 6))</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tree "{tree}" has numbers at its ends only: search it without iterative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tree "{tree}" has probabilities, {search} knows no chance: choose expectiminimax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tree "{tree}" is not the root of its tree: parse one such as ((3 12 8) (2 4 6))</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no opening book for the board {size}, connect {connect}: it serves 6x7, connect 4; leave it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no player {player}: choose 1 (X) or 2 (O)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no {what} "{given}": choose {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no {what} "{given}": did you mean "{near}"?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where it serves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>while its file is loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>windows of one player alone: 1, 10, 50, 512 by discs, and 16 for the turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write {code}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{low:,} to {high:,}{unit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{low:,}{unit} or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} {value!r} is neither yes nor no: choose True or False</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} {value} is no number: choose {range}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} {value} is no whole number: choose {range}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} {value} is out of range: choose {range}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{search} does not search trees made by hand: choose {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{search} is compiled only: choose the engine kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{sentence} in line {line}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
