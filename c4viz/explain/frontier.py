@@ -44,11 +44,7 @@ def _repeated(trace: BestFirstTrace, row: int) -> Sentence:
 
 def _waiting(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> Sentence:
     """How many are to be taken before it."""
-    rows = trace.store.rows[: moment.discovered]
-    number, f = rows["expanded"], rows["priority"]
-    waits = ((number < 0) | (number >= moment.takings)) & (rows["flags"] & int(Flag.REPEATED) == 0)
-    ahead = int((waits & (f > f[row])).sum() + (waits[:row] & (f[:row] == f[row])).sum())
-    size = int(waits.sum())
+    ahead, size = trace.waiting.ahead(row, moment), trace.waiting.size(moment)
     facts = claim("waiting", row, ahead=ahead, size=size)
     if not ahead:
         text = f"It waits in the frontier and comes next of {size:,}."
@@ -60,8 +56,7 @@ def _waiting(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> Sentenc
 def _taken(trace: BestFirstTrace, row: int, step: int) -> Sentence:
     """Why it was taken when it was."""
     f = float(trace.column("priority")[row])
-    first = trace.at(step - 1).frontier(2)
-    runner = first[1] if len(first) > 1 else None
+    runner = trace.waiting.runner_up(int(trace.column("expanded")[row]))
     when = Part(f"step {step:,}", "step", step=step)
     parts: list[str | Part] = ["It was taken from the frontier at ", when, ": "]
     facts = claim("taken", row, step=step, f=f, second=runner)

@@ -219,13 +219,17 @@ def _queue(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> tuple[Var
     if trace.step_entered(row) > moment.step:
         return ()
     mine = frozenset((row,))
-    repeated = trace.column("flags")[: moment.discovered] & int(Flag.REPEATED) != 0
-    waiting = moment.discovered - moment.takings - int(repeated.sum())
     return (
         Variable("node", place_name(trace, row)),
         Variable("value", number_text(float(trace.column("value")[row])), mine),
         Variable("plies", str(trace.depth(row))),
         Variable("f", plain_text(float(trace.column("priority")[row])), mine),
-        Variable("frontier", f"{waiting:,}"),
+        Variable("frontier", f"{_frontier_size(trace, moment):,}"),
         Variable("taken", f"{moment.takings:,}"),
     )
+
+
+def _frontier_size(trace: BestFirstTrace, moment: FrontierMoment) -> int:
+    if trace.ending == "running":  # then only now is asked for, which is counted
+        return moment.discovered - moment.takings - trace.store.repeated
+    return trace.waiting.size(moment)

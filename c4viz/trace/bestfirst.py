@@ -22,6 +22,7 @@ from c4viz.trace.levels import levels
 from c4viz.trace.stops import StopKind, Stops
 from c4viz.trace.store import Flag
 from c4viz.trace.trace import Moment, State, Stats, Trace
+from c4viz.trace.waiting import Waiting
 
 
 @dataclass(eq=False)
@@ -36,6 +37,7 @@ class BestFirstTrace(Trace):
 
     store: Discoveries = field(default_factory=Discoveries, repr=False)
     _seen: _Below | None = field(default=None, init=False, repr=False)
+    _waiting: Waiting | None = field(default=None, init=False, repr=False)
 
     # ---- rows --------------------------------------------------------------------------------
 
@@ -108,6 +110,13 @@ class BestFirstTrace(Trace):
         if self._seen is None or self._seen.steps != steps:
             self._seen = _Below(self.at(steps), self.goal)
         return self._seen
+
+    @property
+    def waiting(self) -> Waiting:
+        """Who stands where in the frontier; worked out anew only where the search went on."""
+        if self._waiting is None or self._waiting.steps != self.steps:
+            self._waiting = Waiting(self)
+        return self._waiting
 
     # ---- results -----------------------------------------------------------------------------
 

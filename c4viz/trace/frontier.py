@@ -66,7 +66,9 @@ class FrontierMoment:
         if most is not None and most < len(waiting):
             if most < 1:
                 return ()
-            chosen = haste <= np.partition(haste, most - 1)[most - 1]
+            last = np.partition(haste, most - 1)[most - 1]
+            (before,), (equal,) = np.nonzero(haste < last), np.nonzero(haste == last)
+            chosen = np.concatenate((before, equal[: most - len(before)]))
             waiting, haste = waiting[chosen], haste[chosen]
         ordered: list[int] = waiting[np.argsort(haste, kind="stable")].tolist()
         return tuple(ordered[:most])

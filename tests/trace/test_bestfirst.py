@@ -46,6 +46,19 @@ def test_every_step_forward_and_backward_is_as_acted_out(
         assert moment.frontier() == expected.frontier
 
 
+@given(pairs())
+def test_places_in_the_frontier_are_as_acted_out(pair: tuple[BestFirstTrace, SlowAStar]) -> None:
+    trace, slow = pair
+    waiting = trace.waiting
+    for step, expected in enumerate(slow.snapshots):
+        moment, there = trace.at(step), expected.frontier
+        assert waiting.size(moment) == len(there)
+        assert [waiting.ahead(row, moment) for row in there] == list(range(len(there)))
+    for number, row in enumerate(trace.store.taken[: trace.store.takings]):
+        before = slow.snapshots[trace.step_left(int(row)) - 1].frontier
+        assert waiting.runner_up(number) == (before[1] if len(before) > 1 else None)
+
+
 @examples(max_examples=25)
 @given(pairs(most=12))
 def test_a_row_is_ahead_then_open_then_left(pair: tuple[BestFirstTrace, SlowAStar]) -> None:
