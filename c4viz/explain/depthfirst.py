@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from c4viz.explain import endings, forest
-from c4viz.explain.names import child_with, moves, node, nodes, place
-from c4viz.explain.sentence import Part, Sentence, claim, say, secret
-from c4viz.layout.numbers import count_text, number_text
-from c4viz.layout.stack import BOUNDS, player_of
+from c4viz.explain.names import child_with, moves, node, nodes, place, whole
+from c4viz.explain.sentence import Part, Sentence, Words, claim, say, secret
+from c4viz.language import counted, pieces, tr
+from c4viz.layout.numbers import number_text
+from c4viz.layout.proof import is_exact
+from c4viz.layout.stack import player_of
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Frame, Moment, Record, StackMoment
 
 
@@ -17,7 +19,7 @@ def explain(trace: DepthFirstTrace, row: int, moment: Moment) -> list[Sentence]:
     assert isinstance(moment, StackMoment)
     state = trace.state(row, moment)
     if state == "ahead":
-        return [say("ahead", ["The search has not been here yet."], claim("ahead", row))]
+        return [say("ahead", tr("The search has not been here yet."), claim("ahead", row))]
     if state == "open":
         return [*forest.sentences(trace, row, moment), *_open(trace, row, moment)]
     return [*forest.sentences(trace, row, moment), *_left(trace, row)]
@@ -35,40 +37,48 @@ def _open(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[Sentenc
 def _progress(trace: DepthFirstTrace, row: int, moment: StackMoment) -> Sentence:
     """Which child is being searched, or what just happened to the node."""
     below = moment.rows[moment.rows.index(row) + 1 :]
-    player = trace.player(row)
     done = sum(trace.state(child, moment) == "left" for child in trace.children(row))
     about = claim("open", row, done=done, child=below[0] if below else None)
     if trace.truncated and moment.step >= trace.steps:
-        return say("stopped", ["The search was stopped before it was done here."], about)
+        return say("stopped", tr("The search was stopped before it was done here."), about)
     if below:
-        return say("open", [f"{player} is looking at ", node(trace, below[0]), "."], about)
+        return say("open", _looks(trace.player(row), node(trace, below[0])), about)
     if done:
-        words = count_text(done, "child", "children")
-        return say("open", [f"{words} of this node returned so far."], about)
-    return say("open", ["The search enters this node."], about)
+        return say("open", _returned(done), about)
+    return say("open", tr("The search enters this node."), about)
+
+
+def _looks(player: str, child: Part) -> Words:
+    if player == "CHANCE":
+        return pieces("Of what CHANCE may bring, {child} is looked at.", child=child)
+    return pieces("{player} looks at {child}.", player=player, child=child)
+
+
+def _returned(done: int) -> str:
+    return counted(
+        done,
+        "{n} child of this node has returned so far.",
+        "{n} children of this node have returned so far.",
+    )
 
 
 def _best_so_far(trace: DepthFirstTrace, frame: Frame) -> list[Sentence]:
     row = frame.row
     if frame.value is None:
         return []
+    value = secret(number_text(frame.value), row)
     if trace.has(row, Flag.CHANCE):
-        text: list[str | Part] = [
-            "The outcomes so far add up to ",
-            secret(number_text(frame.value), row),
-            ".",
-        ]
+        text = pieces("The outcomes so far add up to {value}.", value=value)
         return [say("sum so far", text, claim("so far", row, value=frame.value, move=None))]
     assert frame.move is not None
     child = child_with(trace, row, frame.move)
     assert child is not None
-    parts: list[str | Part] = [
-        f"The best for {trace.player(row)} so far is ",
-        secret(number_text(frame.value), row),
-        " from ",
-        node(trace, child, row),
-        ".",
-    ]
+    parts = pieces(
+        "The best for {player} so far is {value} from {child}.",
+        player=trace.player(row),
+        value=value,
+        child=node(trace, child, row),
+    )
     return [say("so far", parts, claim("so far", row, value=frame.value, move=frame.move))]
 
 
@@ -107,22 +117,36 @@ def _source(trace: DepthFirstTrace, row: int, above: Above, *, alpha: bool) -> S
 def _window(trace: DepthFirstTrace, row: int, above: Above) -> list[Sentence]:
     """Where a node's window comes from; nothing where it is open on both sides."""
     said = []
-    for alpha, name, player in ((True, "alpha", "MAX"), (False, "beta", "MIN")):
+    for alpha in (True, False):
         found = _source(trace, row, above, alpha=alpha)
         if found.ancestor is None or found.child is None:
             continue
-        parts: list[str | Part] = [
-            f"{player} is already sure of ",
-            secret(number_text(found.bound), found.ancestor, row),
-            " by ",
-            node(trace, found.child, found.ancestor),
-            " at ",
-            place(trace, found.ancestor),
-            f": that is {name}. A value {'below' if alpha else 'above'} it cannot matter here.",
-        ]
+        bound = secret(number_text(found.bound), found.ancestor, row)
+        child = node(trace, found.child, found.ancestor)
+        parts = _sure(bound, child, place(trace, found.ancestor), alpha=alpha)
+        name = "alpha" if alpha else "beta"
         facts = claim(name, row, bound=found.bound, ancestor=found.ancestor, child=found.child)
         said.append(say(f"window {name}", parts, facts))
     return said
+
+
+def _sure(bound: Part, child: Part, ancestor: Part, *, alpha: bool) -> Words:
+    """What a side can already get elsewhere."""
+    if alpha:
+        return pieces(
+            "MAX is already sure of {bound} by {child} at {ancestor}: that is alpha. "
+            "Only a value above it can matter here.",
+            bound=bound,
+            child=child,
+            ancestor=ancestor,
+        )
+    return pieces(
+        "MIN is already sure of {bound} by {child} at {ancestor}: that is beta. "
+        "Only a value below it can matter here.",
+        bound=bound,
+        child=child,
+        ancestor=ancestor,
+    )
 
 
 # ---- done with -------------------------------------------------------------------------------
@@ -143,49 +167,89 @@ def _left(trace: DepthFirstTrace, row: int) -> list[Sentence]:
 def _value_from(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
     """The child whose value it is, and those that are worth as much."""
     found = child_with(trace, row, record.best) if record.best >= 0 else None
-    children = list(trace.children(row))
+    value = secret(number_text(record.value), row)
     if found is None:
-        parts: list[str | Part] = ["Its value is ", secret(number_text(record.value), row), "."]
-        return say("value", parts, claim("value", row, value=record.value, child=None, equals=()))
-    most = "highest" if record.flags & Flag.MAX else "lowest"
-    parts = [
-        f"{player_of(record)} takes ",
-        node(trace, found, row),
-        ", worth ",
-        secret(number_text(record.value), row),
-    ]
-    if len(children) > 1:
-        parts.append(f": the {most} of {count_text(len(children), 'child', 'children')}")
-    values = trace.column("value")
+        facts = claim("value", row, value=record.value, child=None, equals=())
+        return say("value", pieces("Its value is {value}.", value=value), facts)
+    children, values = list(trace.children(row)), trace.column("value")
     equals = [c for c in children if c != found and values[c] == values[found]]
-    if equals:
-        first = found < equals[0]
-        exact = [child for child in equals if trace.bound(child) == "exact"]
-        others = [child for child in equals if child not in exact]
-        most = "At most" if trace.is_max(row) else "At least"
-        for words, group in (("As much", exact), (f"{most} as much", others)):
-            if group:
-                parts += [f". {words} came from ", *nodes(trace, group, row)]
-        parts.append(", searched later: the first stays" if first else "")
     facts = claim("value", row, value=record.value, child=found, equals=tuple(equals))
-    return say("value", [*parts, "."], facts)
+    child, player = node(trace, found, row), player_of(record)
+    if trace.search == "solver" or len(children) == 1:  # a solver's bounds do not compare
+        return say("value", _takes(player, child, value), facts)
+    taken = _takes_best(player, child, value, len(children))
+    return say("value", [taken, *_as_much(trace, row, equals)], facts)
+
+
+def _takes(player: str, child: Part, value: Part) -> Words:
+    return pieces("{player} takes {child}, worth {value}.", player=player, child=child, value=value)
+
+
+def _takes_best(player: str, child: Part, value: Part, children: int) -> Words:
+    count = whole(children)
+    if player == "MAX":
+        return pieces(
+            "MAX takes {child}, worth {value}: the highest of {count} children.",
+            child=child,
+            value=value,
+            count=count,
+        )
+    return pieces(
+        "MIN takes {child}, worth {value}: the lowest of {count} children.",
+        child=child,
+        value=value,
+        count=count,
+    )
+
+
+def _as_much(trace: DepthFirstTrace, row: int, equals: list[int]) -> list[Words]:
+    """The children searched later that gave the same value."""
+    exact = [child for child in equals if trace.bound(child) == "exact"]
+    bounds = [child for child in equals if child not in exact]
+    said: list[Words] = []
+    if exact:
+        same = nodes(trace, exact, row)
+        said += [
+            " ",
+            pieces("As much came from {nodes}, searched later: the first stays.", nodes=same),
+        ]
+    if bounds:
+        same = nodes(trace, bounds, row)
+        said += [" ", _no_better(same, by_max=trace.is_max(row))]
+    return said
+
+
+def _no_better(same: Words, *, by_max: bool) -> Words:
+    if by_max:
+        return pieces(
+            "At most as much came from {nodes}, searched later: the first stays.", nodes=same
+        )
+    return pieces(
+        "At least as much came from {nodes}, searched later: the first stays.", nodes=same
+    )
 
 
 def _cut(trace: DepthFirstTrace, row: int, record: Record, above: Above) -> Sentence:
     """Why the remaining moves cannot matter, and who made them so."""
     maximises = bool(record.flags & Flag.MAX)
-    here, other = ("MAX", "MIN") if maximises else ("MIN", "MAX")
     found = _source(trace, row, above, alpha=not maximises)
     cut = trace.pruned(row)
-    value = secret(number_text(record.value), row)
-    parts: list[str | Part] = [f"{here} here can already get ", value, ", "]
+    value, rest = secret(number_text(record.value), row), moves(trace, row, cut)
     if found.ancestor is None or found.child is None:
-        asked = number_text(found.bound)
-        parts += ["which answers the probe: it is not ", "below " if maximises else "above ", asked]
+        parts = _answered(value, secret(number_text(found.bound), row), rest, maximises)
     else:
-        parts += [f"{other} has ", secret(number_text(found.bound), found.ancestor, row), " from "]
-        parts += [node(trace, found.child, found.ancestor), " at ", place(trace, found.ancestor)]
-    parts += [": ", *moves(trace, row, cut), " cannot matter."]
+        here, other = ("MAX", "MIN") if maximises else ("MIN", "MAX")
+        parts = pieces(
+            "{here} here can already get {value}, {other} has {bound} from {child} at {ancestor}: "
+            "{moves} cannot matter.",
+            here=here,
+            value=value,
+            other=other,
+            bound=secret(number_text(found.bound), found.ancestor, row),
+            child=node(trace, found.child, found.ancestor),
+            ancestor=place(trace, found.ancestor),
+            moves=rest,
+        )
     facts = claim(
         "cut",
         row,
@@ -198,33 +262,92 @@ def _cut(trace: DepthFirstTrace, row: int, record: Record, above: Above) -> Sent
     return say("cut", parts, facts)
 
 
+def _answered(value: Part, bound: Part, rest: Words, maximises: bool) -> Words:
+    """How a node of a probe answers it."""
+    if maximises:
+        return pieces(
+            "MAX here can already get {value}. That is at least {bound} and answers the probe: "
+            "{moves} cannot matter.",
+            value=value,
+            bound=bound,
+            moves=rest,
+        )
+    return pieces(
+        "MIN here can already get {value}. That is at most {bound} and answers the probe: "
+        "{moves} cannot matter.",
+        value=value,
+        bound=bound,
+        moves=rest,
+    )
+
+
 def _bound(trace: DepthFirstTrace, row: int, record: Record, above: Above) -> list[Sentence]:
-    """What a value that is no exact one means, and why that is enough."""
+    """What a value that the search keeps as a bound means, and why that is enough."""
     bound = trace.bound(row)
     if bound == "exact":
         return []
     alpha = bound == "upper"
-    found = _source(trace, row, above, alpha=alpha)
-    why = "the probe asks no more" if found.ancestor is None else _enough(alpha)
-    text = f"The value is {BOUNDS[bound]}; that does not matter, {why}."
-    facts = claim("bound", row, bound=bound, window=(record.alpha, record.beta), value=record.value)
-    return [say("bound", [secret(text, row)], facts)]
+    found, exact = _source(trace, row, above, alpha=alpha), is_exact(trace, row)
+    window = record.alpha, record.beta
+    facts = claim("bound", row, bound=bound, window=window, value=record.value, exact=exact)
+    if found.ancestor is None:
+        return [say("bound", secret(_PROBED[alpha], row), facts)]
+    edge = _edge(number_text(found.bound), alpha=alpha, equal=record.value == found.bound)
+    words = secret(f"{edge} {_MEANS[alpha, exact]}", found.ancestor, row)
+    return [say("bound", words, facts)]
 
 
-def _enough(alpha: bool) -> str:
-    return f"{'MAX' if alpha else 'MIN'} has as good a move above and will not let it come to this"
+def _edge(bound: str, *, alpha: bool, equal: bool) -> str:
+    """How a value lies to the end of its window."""
+    if alpha and equal:
+        return tr("The value equals alpha, which is {bound}.", bound=bound)
+    if alpha:
+        return tr("The value is below alpha, which is {bound}.", bound=bound)
+    if equal:
+        return tr("The value equals beta, which is {bound}.", bound=bound)
+    return tr("The value is above beta, which is {bound}.", bound=bound)
+
+
+_PROBED = {
+    True: tr(
+        "To this probe the value is an upper bound: the true one may be lower, but it asks no more."
+    ),
+    False: tr(
+        "To this probe the value is a lower bound: the true one may be higher, but it asks no more."
+    ),
+}
+_MEANS = {
+    (True, False): tr(
+        "So it is an upper bound: the true value may be lower. That does not matter, "
+        "MAX has as good a move above and will not let it come to this."
+    ),
+    (False, False): tr(
+        "So it is a lower bound: the true value may be higher. That does not matter, "
+        "MIN has as good a move above and will not let it come to this."
+    ),
+    (True, True): tr(
+        "The search keeps it as an upper bound, but it is exact: nothing that counts was cut off "
+        "below. MAX has as good a move above and will not let it come to this."
+    ),
+    (False, True): tr(
+        "The search keeps it as a lower bound, but it is exact: nothing that counts was cut off "
+        "below. MIN has as good a move above and will not let it come to this."
+    ),
+}
+"""What a value outside its window says: by whether it is an upper bound, and exact all the same."""
 
 
 def _expectation(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
     """The sum over the outcomes that chance may bring."""
     terms = [(trace.record(c).probability, trace.record(c).value, c) for c in trace.children(row)]
-    parts: list[str | Part] = ["CHANCE is worth the average: "]
+    said: list[Words] = []
     for at, (probability, value, child) in enumerate(terms):
         text = f"{number_text(probability)} × {_bracketed(value)}"
-        parts += [" + " if at else "", Part(text, "node", child, secret=frozenset((row, child)))]
+        said += [" + " if at else "", Part(text, "node", child, secret=frozenset((row, child)))]
     total = secret(number_text(record.value), row)
     facts = claim("expectation", row, value=record.value, terms=tuple(terms))
-    return say("expectation", [*parts, " = ", total, "."], facts)
+    parts = pieces("CHANCE is worth the average: {terms} = {total}.", terms=said, total=total)
+    return say("expectation", parts, facts)
 
 
 def _bracketed(value: float) -> str:

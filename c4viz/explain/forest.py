@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from c4viz.explain.names import node
+from c4viz.explain.names import move_name, node
 from c4viz.explain.sentence import Part, Sentence, claim, say, secret
-from c4viz.layout.moves import move_word
+from c4viz.language import counted, pieces, tr
 from c4viz.layout.numbers import number_text
 from c4viz.trace import DepthFirstTrace, StackMoment
 
@@ -25,31 +25,43 @@ def _root(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[Sentenc
         return [_probe(trace, row, left)]
     if trace.settings.get("iterative"):
         depth = trace.roots.index(row) + 1
-        words = f"The root of the iteration that looks {depth} {'ply' if depth == 1 else 'plies'}"
-        return [say("iteration", [f"{words} ahead."], claim("iteration", row, depth=depth))]
+        return [say("iteration", _looks_ahead(depth), claim("iteration", row, depth=depth))]
     if trace.search == "random" and left:
         best = trace.best_move
-        words = f"Chance draws {move_word(trace)} {best + 1}: all legal moves were equally likely."
-        return [say("draw", [words], claim("draw", row, move=best))]
+        drawn = secret(move_name(trace, best), row)
+        parts = pieces("Chance draws {move}: all legal moves were equally likely.", move=drawn)
+        return [say("draw", parts, claim("draw", row, move=best))]
     if trace.search == "greedy" and left:
-        words = "Greedy looks no further than the positions after each move."
-        return [say("greedy", [words], claim("greedy", row, depth=1))]
+        words = tr("Greedy looks no further than the positions after each move.")
+        return [say("greedy", words, claim("greedy", row, depth=1))]
     if trace.search == "greedy2" and left:
-        words = "Greedy with two plies looks at each move and the best reply to it."
-        return [say("greedy", [words], claim("greedy", row, depth=2))]
+        words = tr("Greedy with two plies looks at each move and the best reply to it.")
+        return [say("greedy", words, claim("greedy", row, depth=2))]
     return []
+
+
+def _looks_ahead(depth: int) -> str:
+    return counted(
+        depth,
+        "The root of the iteration that looks {n} ply ahead.",
+        "The root of the iteration that looks {n} plies ahead.",
+    )
 
 
 def _probe(trace: DepthFirstTrace, row: int, left: bool) -> Sentence:
     _, beta = trace.window(row)
     value = float(trace.column("value")[row]) if left else None
-    asks = f"This probe asks: is the score at least {number_text(beta)}?"
+    least = secret(number_text(beta), row)
+    asks = pieces("This probe asks: is the score at least {score}?", score=least)
     facts = claim("probe", row, least=beta, value=value)
     if value is None:
-        return say("probe", [asks], facts)
-    yes = value >= beta
-    bound = f"at least {number_text(value)}" if yes else f"at most {number_text(value)}"
-    return say("probe", [asks, secret(f" {'Yes' if yes else 'No'}: it is {bound}.", row)], facts)
+        return say("probe", asks, facts)
+    said = number_text(value)
+    if value >= beta:
+        answer = tr("Yes: it is at least {score}.", score=said)
+    else:
+        answer = tr("No: it is at most {score}.", score=said)
+    return say("probe", [asks, " ", secret(answer, row)], facts)
 
 
 def _order(trace: DepthFirstTrace, row: int) -> list[Sentence]:
@@ -58,12 +70,11 @@ def _order(trace: DepthFirstTrace, row: int) -> list[Sentence]:
     first = next(trace.children(row), None)
     if guide is None or first is None or trace.record(guide).best != trace.move(first):
         return []
-    parts: list[str | Part] = [
-        Part("The iteration before", "node", guide),
-        " found ",
-        node(trace, first, guide),
-        " best here: it is searched first.",
-    ]
+    parts = pieces(
+        "{before} found {child} best here: it is searched first.",
+        before=Part(tr("The iteration before"), "node", guide),
+        child=node(trace, first, guide),
+    )
     facts = claim("order", row, guide=guide, first=first)
     return [say("order", parts, facts)]
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from c4viz.explain.names import place
-from c4viz.explain.sentence import Part, Sentence, claim, say, secret
+from c4viz.explain.names import place, whole
+from c4viz.explain.sentence import Part, Sentence, Words, all_secret, claim, say, secret
+from c4viz.language import counted, pieces, tr
 from c4viz.layout.moves import ending_text, fours_at
-from c4viz.layout.numbers import count_text, number_text, plain_text
+from c4viz.layout.numbers import number_text, plain_text
 from c4viz.trace import BestFirstTrace, Flag, FrontierMoment, Moment
 
 
@@ -13,7 +14,7 @@ def explain(trace: BestFirstTrace, row: int, moment: Moment) -> list[Sentence]:
     """What happens at ``row`` at a moment, in sentences."""
     assert isinstance(moment, FrontierMoment)
     if trace.step_entered(row) > moment.step:
-        return [say("ahead", ["This node is not discovered yet."], claim("ahead", row))]
+        return [say("ahead", tr("This node is not discovered yet."), claim("ahead", row))]
     if trace.has(row, Flag.REPEATED):
         return [_repeated(trace, row)]
     said = [_priority(trace, row)]
@@ -26,19 +27,24 @@ def explain(trace: BestFirstTrace, row: int, moment: Moment) -> list[Sentence]:
 def _priority(trace: BestFirstTrace, row: int) -> Sentence:
     value, plies = float(trace.column("value")[row]), trace.depth(row)
     f = float(trace.column("priority")[row])
-    text = f"f = value − plies = {number_text(value)} − {plies} = {plain_text(f)}"
     facts = claim("priority", row, value=value, plies=plies, f=f)
-    return say("priority", [secret(text, row), "."], facts)
+    text = tr(
+        "f = value − plies = {value} − {plies} = {f}.",
+        value=number_text(value),
+        plies=str(plies),
+        f=plain_text(f),
+    )
+    return say("priority", secret(text, row), facts)
 
 
 def _repeated(trace: BestFirstTrace, row: int) -> Sentence:
     link = trace.link(row)
     assert link is not None
-    parts: list[str | Part] = [
-        "This position was discovered before, at ",
-        place(trace, link),
-        " and with as many plies: it does not join the frontier again.",
-    ]
+    parts = pieces(
+        "This position was discovered before, at {place} and with as many plies: it does not join "
+        "the frontier again.",
+        place=place(trace, link),
+    )
     return say("repeated", parts, claim("repeated", row, link=link))
 
 
@@ -46,44 +52,86 @@ def _waiting(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> Sentenc
     """How many are to be taken before it."""
     ahead, size = trace.waiting.ahead(row, moment), trace.waiting.size(moment)
     facts = claim("waiting", row, ahead=ahead, size=size)
+    if size == 1:
+        return say("next", tr("It waits alone in the frontier and comes next."), facts)
     if not ahead:
-        text = f"It waits in the frontier and comes next of {size:,}."
-        return say("next", [secret(text, row)], facts)
-    text = f"It waits in the frontier: {ahead:,} of its {count_text(size, 'node')} come before it."
-    return say("waiting", [secret(text, row)], facts)
+        text = tr("It waits in the frontier with {others:,} more and comes next.", others=size - 1)
+        return say("next", secret(text, row), facts)
+    text = counted(
+        ahead,
+        "It waits in the frontier of {size:,} nodes: {n:,} comes before it.",
+        "It waits in the frontier of {size:,} nodes: {n:,} come before it.",
+        size=size,
+    )
+    return say("waiting", secret(text, row), facts)
 
 
 def _taken(trace: BestFirstTrace, row: int, step: int) -> Sentence:
     """Why it was taken when it was."""
     f = float(trace.column("priority")[row])
     runner = trace.waiting.runner_up(int(trace.column("expanded")[row]))
-    when = Part(f"step {step:,}", "step", step=step)
-    parts: list[str | Part] = ["It was taken from the frontier at ", when, ": "]
+    when = Part(tr("step {step:,}", step=step), "step", step=step)
     facts = claim("taken", row, step=step, f=f, second=runner)
     if runner is None:
-        return say("taken", [*parts, "nothing else was in it."], facts)
+        alone = pieces(
+            "It was taken from the frontier at {step}: nothing else was in it.", step=when
+        )
+        return say("taken", alone, facts)
     other = float(trace.column("priority")[runner])
-    where = place(trace, runner)
-    if other == f:
-        parts += ["its f was the largest, as large as that of ", where, ", discovered later."]
-    else:
-        parts += ["its f was the largest, next came ", secret(plain_text(other), runner)]
-        parts += [" of ", where, "."]
-    return say("taken", parts, facts)
+    return say("taken", _why(when, place(trace, runner), other, (row, runner), f == other), facts)
+
+
+def _why(when: Part, where: Part, f: float, both: tuple[int, int], equal: bool) -> Words:
+    """Why one node was taken, and not the one that came next."""
+    if equal:
+        parts = pieces(
+            "It was taken from the frontier at {step}: its f was the largest, as large as that of "
+            "{place}, discovered later.",
+            step=when,
+            place=where,
+        )
+        return all_secret(parts, *both)
+    return pieces(
+        "It was taken from the frontier at {step}: its f was the largest, "
+        "next came {f} of {place}.",
+        step=when,
+        f=secret(plain_text(f), both[1]),
+        place=where,
+    )
 
 
 def _after(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> Sentence:
     """What was found when it was expanded."""
     if trace.has(row, Flag.TERMINAL):
-        result = ending_text(trace, row)
-        fours = fours_at(trace, row)
-        text = f"The game is over here ({result}{fours}): it is the goal, the search ends."
-        return say("goal", [text], claim("goal", row, result=result))
+        result = f"{ending_text(trace, row)}{fours_at(trace, row)}"
+        text = tr(
+            "The game is over here ({result}): it is the goal, the search ends.", result=result
+        )
+        return say("goal", text, claim("goal", row))
     found = [child for child in trace.children(row) if trace.step_entered(child) <= moment.step]
     again = sum(trace.has(child, Flag.REPEATED) for child in found)
-    text = f"Expanding it discovered {count_text(len(found), 'position')}"
-    text += f", {again} of them known already." if again else "."
-    return say("expanded", [text], claim("expanded", row, found=len(found), again=again))
+    return say(
+        "expanded",
+        _discovered(len(found), again),
+        claim("expanded", row, found=len(found), again=again),
+    )
+
+
+def _discovered(found: int, again: int) -> str:
+    if not found:
+        return tr("It is expanded now: what follows it is discovered next.")
+    if not again:
+        return counted(
+            found,
+            "Expanding it discovered {n} position.",
+            "Expanding it discovered {n} positions.",
+        )
+    return counted(
+        found,
+        "Expanding it discovered {n} position, which was known already.",
+        "Expanding it discovered {n} positions, {again} of them known already.",
+        again=again,
+    )
 
 
 def live(trace: BestFirstTrace) -> list[Sentence]:
@@ -92,9 +140,9 @@ def live(trace: BestFirstTrace) -> list[Sentence]:
     if not takings:
         return []
     row = int(trace.store.taken[takings - 1])
-    parts: list[str | Part] = [
-        "It expands ",
-        place(trace, row),
-        f", the {takings:,}. taken from the frontier.",
-    ]
+    parts = pieces(
+        "It expands {place}, number {count} of those taken from the frontier.",
+        place=place(trace, row),
+        count=whole(takings),
+    )
     return [say("live", parts, claim("live", row, takings=takings))]

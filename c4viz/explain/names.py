@@ -1,13 +1,19 @@
-"""How sentences name nodes and moves, as links."""
+"""How sentences name nodes, moves and numbers, as links where they lead somewhere."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from c4viz.explain.sentence import Part
+from c4viz.explain.sentence import Part, Words
 from c4viz.game import HandTree
-from c4viz.layout.moves import MANY, move_word, path_text
+from c4viz.language import localised, pieces, tr
+from c4viz.layout.moves import path_text
 from c4viz.trace import Trace
+
+
+def whole(number: int) -> str:
+    """A count as the language writes it."""
+    return localised(f"{number:,}")
 
 
 def child_with(trace: Trace, row: int, move: int) -> int | None:
@@ -17,34 +23,52 @@ def child_with(trace: Trace, row: int, move: int) -> int | None:
 
 def node(trace: Trace, row: int, *hidden: int) -> Part:
     """A node where all know its parent: ``column 4``; knowing which may give ``hidden`` away."""
-    move = trace.move(row)
-    name = "the root" if move < 0 else f"{move_word(trace)} {move + 1}"
+    name = place(trace, row).text if trace.move(row) < 0 else move_name(trace, trace.move(row))
     return Part(name, "node", row, secret=frozenset(hidden))
+
+
+def move_name(trace: Trace, move: int) -> str:
+    """A move by its number: ``column 4``."""
+    if isinstance(trace.position, HandTree):
+        return tr("child {move}", move=move + 1)
+    return tr("column {move}", move=move + 1)
 
 
 def place(trace: Trace, row: int) -> Part:
     """A node from afar: ``the node after 4 6``."""
-    name = "the root" if trace.depth(row) == 0 else f"the node after {path_text(trace, row)}"
-    return Part(name, "node", row)
+    if trace.depth(row) == 0:
+        return Part(tr("the root node"), "node", row)
+    return Part(tr("the node after {path}", path=path_text(trace, row)), "node", row)
 
 
-def moves(trace: Trace, row: int, columns: Sequence[int]) -> list[str | Part]:
+def moves(trace: Trace, row: int, columns: Sequence[int]) -> Words:
     """Moves of ``row`` that led nowhere: ``columns 5, 6 and 7``, linked to their cells."""
-    word = move_word(trace)
-    said: list[str | Part] = [f"{word if len(columns) == 1 else MANY[word]} "]
-    linked = "" if isinstance(trace.position, HandTree) else "column"
-    for at, column in enumerate(columns):
-        if at:
-            said.append(" and " if at == len(columns) - 1 else ", ")
-        said.append(Part(str(column + 1), linked, row, column))  # type: ignore[arg-type]
-    return said
+    by_hand = isinstance(trace.position, HandTree)
+    said = listed(
+        [Part(str(column + 1), "" if by_hand else "column", row, column) for column in columns]
+    )
+    if by_hand:
+        return pieces("child {moves}", moves=said) if len(columns) == 1 else _children(said)
+    if len(columns) == 1:
+        return pieces("column {moves}", moves=said)
+    return pieces("columns {moves}", moves=said)
 
 
-def nodes(trace: Trace, rows: Sequence[int], *hidden: int) -> list[str | Part]:
+def _children(said: Words) -> Words:
+    return pieces("children {moves}", moves=said)
+
+
+def nodes(trace: Trace, rows: Sequence[int], *hidden: int) -> Words:
     """Some nodes: ``column 2, column 3 and column 5``."""
-    said: list[str | Part] = []
-    for at, row in enumerate(rows):
-        if at:
-            said.append(" and " if at == len(rows) - 1 else ", ")
-        said.append(node(trace, row, *hidden))
-    return said
+    return listed([node(trace, row, *hidden) for row in rows])
+
+
+def listed(things: Sequence[Words]) -> Words:
+    """``1``, ``1 and 2``, ``1, 2 and 3``."""
+    *before, last = things
+    if not before:
+        return last
+    first: list[Words] = [before[0]]
+    for thing in before[1:]:
+        first += [", ", thing]
+    return pieces("{first} and {last}", first=first, last=last)

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from c4viz.explain import texts
+from c4viz.explain.names import whole
+from c4viz.language import localised, tr
 from c4viz.layout.moves import place_name
 from c4viz.layout.numbers import number_text, plain_text
 from c4viz.search.reference.alphabeta import alphabeta
@@ -24,6 +26,7 @@ from c4viz.trace import (
     IterationMoment,
     MctsTrace,
     Moment,
+    Record,
     StackMoment,
     Trace,
 )
@@ -137,28 +140,44 @@ def _returned(trace: DepthFirstTrace, row: int, moment: StackMoment) -> str:
 def _frame(trace: DepthFirstTrace, row: int, moment: StackMoment) -> tuple[Variable, ...]:
     if trace.state(row, moment) == "ahead":
         return ()
-    said = [Variable("node", place_name(trace, row))]
+    said = [Variable(tr("node"), place_name(trace, row))]
     depth = trace.settings.get("depth")
     if depth is not None and not trace.store.layout.chance:
         reach = trace.roots.index(trace.path(row)[0]) + 1 if _deepens(trace) else int(depth)
-        said.append(Variable("depth", str(reach - trace.depth(row))))
+        said.append(Variable(tr("depth"), str(reach - trace.depth(row))))
     above = frozenset(trace.path(row))
     open_ = next((frame for frame in moment.stack if frame.row == row), None)
     record = trace.record(row)
-    alpha, beta = (open_.alpha, open_.beta) if open_ else (record.alpha, record.beta)
+    alpha, beta = (open_.alpha, open_.beta) if open_ else _narrowed(trace, record)
     if trace.prunes:
         said.append(Variable("α", number_text(alpha), above))
         said.append(Variable("β", number_text(beta), above))
     value, move = (open_.value, open_.move) if open_ else (record.value, record.best)
     mine = frozenset((row,))
     if value is not None:
-        said.append(Variable("best", number_text(value), mine))
+        said.append(Variable(_result_name(trace, row), number_text(value), mine))
     if move is not None and move >= 0:
-        said.append(Variable("move", str(move + 1), mine))
+        said.append(Variable(tr("move"), str(move + 1), mine))
     if open_ and moment.event == "leave" and moment.rows[-1:] == (row,) and moment.row is not None:
         v = number_text(float(trace.column("value")[moment.row]))
         said.append(Variable("v", v, frozenset((row, moment.row))))
     return tuple(said)
+
+
+def _result_name(trace: DepthFirstTrace, row: int) -> str:
+    """What a call keeps its result in."""
+    if trace.has(row, Flag.LEAF) or trace.has(row, Flag.REPEATED):
+        return tr("value")
+    return tr("sum") if trace.has(row, Flag.CHANCE) else tr("best")
+
+
+def _narrowed(trace: DepthFirstTrace, record: Record) -> tuple[float, float]:
+    """The window of a call that returned, as its last line finds it."""
+    if trace.search != "alphabeta" or record.flags & (Flag.LEAF | Flag.REPEATED):
+        return record.alpha, record.beta
+    if record.flags & Flag.MAX:
+        return max(record.alpha, record.value), record.beta
+    return record.alpha, min(record.beta, record.value)
 
 
 def _deepens(trace: DepthFirstTrace) -> bool:
@@ -181,22 +200,51 @@ def _iteration_line(trace: MctsTrace, row: int, moment: IterationMoment) -> int 
 
 
 def _counts(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[Variable, ...]:
+    """What the line that is lit reckons with: W as whoever moved to the node sees it."""
     if trace.step_entered(row) > moment.step:
         return ()
-    visits, wins = moment.visits(row), moment.wins(row)
-    terms = terms_of(trace, row, moment) if row and visits else None
-    mine = frozenset((row,))
+    node = _child_selected(trace, row, moment)
+    visits, mine = moment.visits(node), frozenset((node,))
+    mover = _mover(trace, node)
     said = [
-        Variable("iteration", f"{moment.iteration:,}"),
-        Variable("node", place_name(trace, row)),
-        Variable("N", f"{visits:,}"),
-        Variable("W (MAX)", plain_text(wins / 2), mine),
-        Variable("c", plain_text(trace.exploration)),
+        Variable(tr("iteration"), whole(moment.iteration)),
+        Variable(tr("node"), place_name(trace, node)),
+        Variable("N", whole(visits)),
+        Variable(
+            tr("W (points of {player})", player=mover),
+            plain_text(_points(moment.wins(node), 2 * visits, mover)),
+            mine,
+        ),
     ]
-    if terms is not None:
-        said.append(Variable("W/N", f"{terms[0]:.3f}", mine))
-        said.append(Variable("c·√(ln N parent / N)", f"{terms[1]:.3f}"))
+    if moment.phase == "back up" and node in moment.rows and moment.outcome is not None:
+        said.append(Variable(tr("points"), plain_text(_points(moment.outcome, 2, mover))))
+    terms, above = terms_of(trace, node, moment) if visits else None, trace.parent(node)
+    if terms is not None and above is not None:
+        said += [
+            Variable(tr("N parent"), whole(moment.visits(above))),
+            Variable("c", plain_text(trace.exploration)),
+            Variable("W/N", localised(f"{terms[0]:.3f}"), mine),
+            Variable(tr("c·√(ln N parent / N)"), localised(f"{terms[1]:.3f}")),
+        ]
     return tuple(said)
+
+
+def _child_selected(trace: MctsTrace, row: int, moment: IterationMoment) -> int:
+    """The child that a step which selects goes on to from ``row``; else ``row`` itself."""
+    if moment.phase != "select" or row not in moment.rows[:-1]:
+        return row
+    return moment.rows[moment.rows.index(row) + 1]
+
+
+def _mover(trace: MctsTrace, row: int) -> str:
+    """Whose points W counts at ``row``: those of the player who moved there; MAX's at the root."""
+    above = trace.parent(row)
+    return "MAX" if above is None else trace.player(above)
+
+
+def _points(wins: int, most: int, mover: str) -> float:
+    """Half points of MAX as whole ones of ``mover``."""
+    return (most - wins if mover == "MIN" else wins) / 2
 
 
 # ---- A* --------------------------------------------------------------------------------------
@@ -220,12 +268,12 @@ def _queue(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> tuple[Var
         return ()
     mine = frozenset((row,))
     return (
-        Variable("node", place_name(trace, row)),
-        Variable("value", number_text(float(trace.column("value")[row])), mine),
-        Variable("plies", str(trace.depth(row))),
+        Variable(tr("node"), place_name(trace, row)),
+        Variable(tr("value"), number_text(float(trace.column("value")[row])), mine),
+        Variable(tr("plies"), str(trace.depth(row))),
         Variable("f", plain_text(float(trace.column("priority")[row])), mine),
-        Variable("frontier", f"{_frontier_size(trace, moment):,}"),
-        Variable("taken", f"{moment.takings:,}"),
+        Variable(tr("frontier"), whole(_frontier_size(trace, moment))),
+        Variable(tr("taken"), whole(moment.takings)),
     )
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 UNKNOWN = "?"
@@ -55,17 +55,33 @@ class Sentence:
     def without(self, veils: Callable[[int], bool]) -> Sentence:
         """The sentence with a question mark for all that gives away the value of a row that
         ``veils`` is true of."""
-        shown = (
-            Part(UNKNOWN, secret=part.secret) if any(map(veils, part.secret)) else part
-            for part in self.parts
-        )
+        shown: list[Part] = []
+        for part in self.parts:
+            hides = any(map(veils, part.secret))
+            if not hides:
+                shown.append(part)
+            elif not shown or shown[-1].text != UNKNOWN:
+                shown.append(Part(UNKNOWN, secret=part.secret))
         return Sentence(self.kind, tuple(shown), self.claims)
 
 
-def say(kind: str, parts: Iterable[str | Part], *claims: Claim) -> Sentence:
+Words = str | Part | Sequence["Words"]
+"""What is said: words, links, and pieces of both in their order."""
+
+
+def say(kind: str, words: Words, *claims: Claim) -> Sentence:
     """A sentence of words and links."""
-    made = (Part(part) if isinstance(part, str) else part for part in parts)
-    return Sentence(kind, tuple(made), claims)
+    return Sentence(kind, tuple(_parts(words)), claims)
+
+
+def _parts(words: Words) -> Iterator[Part]:
+    if isinstance(words, Part):
+        yield words
+    elif isinstance(words, str):
+        yield Part(words)
+    else:
+        for piece in words:
+            yield from _parts(piece)
 
 
 def claim(what: str, row: int, **facts: Any) -> Claim:
@@ -76,3 +92,8 @@ def claim(what: str, row: int, **facts: Any) -> Claim:
 def secret(text: str, *rows: int) -> Part:
     """Words that give away the values of some rows."""
     return Part(text, secret=frozenset(rows))
+
+
+def all_secret(words: Words, *rows: int) -> Words:
+    """Words all of which, also those that are links, give away the values of some rows."""
+    return [replace(part, secret=part.secret.union(rows)) for part in _parts(words)]

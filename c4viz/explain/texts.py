@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-_MINIMAX = """
+from c4viz.language import tr
+
+_MINIMAX = tr("""
 minimax(node, depth):                       #enter
     if game over or depth = 0:
         return value(node)                  #leaf
@@ -18,8 +20,8 @@ minimax(node, depth):                       #enter
             v ← minimax(child, depth−1)   #min call
             if v < best: best ← v           #min better
     return best                             #return
-"""
-_ALPHABETA = """
+""")
+_ALPHABETA = tr("""
 alphabeta(node, depth, α, β):               #enter
     if game over or depth = 0:
         return value(node)                  #leaf
@@ -37,8 +39,8 @@ alphabeta(node, depth, α, β):               #enter
             if v < best: best ← v; β ← min(β, v)    #min better
             if α ≥ β: break                 #min cut
     return best                             #return
-"""
-_EXPECTIMINIMAX = """
+""")
+_EXPECTIMINIMAX = tr("""
 expectiminimax(node, depth):                #enter
     if game over or depth = 0:
         return value(node)                  #leaf
@@ -53,8 +55,8 @@ expectiminimax(node, depth):                #enter
         v ← expectiminimax(child, depth−1)    #max call #min call
         if v is better: best ← v            #max better #min better
     return best                             #return
-"""
-_SOLVER = """
+""")
+_SOLVER = tr("""
 solve(position):
     while low < high:
         k ← a score between low and high
@@ -69,8 +71,8 @@ probe(node): is its score at least k?       #enter
         if v is better: best ← v            #max better #min better
         if that answers: break              #max cut #min cut
     return best                             #return
-"""
-_MCTS = """
+""")
+_MCTS = tr("""
 N, W ← 0 for the root                       #start
 repeat for each iteration:
     node ← root                             #root
@@ -81,9 +83,10 @@ repeat for each iteration:
     play at random to the end of the game   #simulate
     for each node on the path:
         N ← N + 1; W ← W + points           #back up
+        (W: the points of who moved there)
 return the move that the final rule picks   #final
-"""
-_ASTAR = """
+""")
+_ASTAR = tr("""
 put the root into the frontier              #start
 repeat:
     take the node with the largest          #expand
@@ -92,21 +95,21 @@ repeat:
     for each move:
         if the position was seen: skip it   #repeated
         else: put it into the frontier      #discover
-"""
-_RANDOM = """
+""")
+_RANDOM = tr("""
 random(position):                           #enter
     for each move:
         look at the position after it       #enter child #chance call #leaf #chance better
     return a move drawn with equal chances  #chance return
-"""
-_GREEDY = """
+""")
+_GREEDY = tr("""
 greedy(position):                           #enter
     best ← −∞
     for each move:                          #max loop
         v ← value(position after it)        #enter child #max call #leaf
         if v > best: best ← v               #max better
     return the move that gave best          #return
-"""
+""")
 _WRITTEN = {
     "minimax": _MINIMAX,
     "alphabeta": _ALPHABETA,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from c4viz.explain.names import node
-from c4viz.explain.sentence import Part, Sentence, claim, say, secret
-from c4viz.layout.numbers import count_text, plain_text
+from c4viz.explain.names import node, whole
+from c4viz.explain.sentence import Part, Sentence, Words, claim, say, secret
+from c4viz.language import counted, localised, pieces, tr
+from c4viz.layout.numbers import plain_text
 from c4viz.layout.visits import DECISIONS, OUTCOMES
 from c4viz.trace import Flag, IterationMoment, MctsTrace, Moment
 from c4viz.trace.iteration import PHASES, STEPS, terms_of
@@ -16,7 +17,7 @@ def explain(trace: MctsTrace, row: int, moment: Moment) -> list[Sentence]:
     """What happens at ``row`` at a moment, in sentences."""
     assert isinstance(moment, IterationMoment)
     if trace.step_entered(row) > moment.step:
-        return [say("ahead", ["No iteration has added this node yet."], claim("ahead", row))]
+        return [say("ahead", tr("No iteration has added this node yet."), claim("ahead", row))]
     said = [] if trace.decision else [_counts(trace, row, moment)]
     if trace.decision:
         said.append(_decision(trace, row))
@@ -31,10 +32,16 @@ def _counts(trace: MctsTrace, row: int, moment: IterationMoment) -> Sentence:
     visits, wins = moment.visits(row), moment.wins(row)
     facts = claim("counts", row, visits=visits, wins=wins, step=moment.step)
     if not visits:
-        return say("counts", ["No iteration has been counted here yet."], facts)
-    got = secret(f"{plain_text(wins / 2)} of {visits:,}, a mean of {wins / 2 / visits:.3f}", row)
-    count = count_text(visits, "iteration")
-    return say("counts", [f"{count} came through here. MAX got ", got, " points."], facts)
+        return say("counts", tr("No iteration has been counted here yet."), facts)
+    came = counted(
+        visits, "{n:,} iteration came through here.", "{n:,} iterations came through here."
+    )
+    got = pieces(
+        "MAX got {points} of the points, a mean of {mean}.",
+        points=secret(plain_text(wins / 2), row),
+        mean=secret(localised(f"{wins / 2 / visits:.3f}"), row),
+    )
+    return say("counts", [came, " ", got], facts)
 
 
 def _iteration(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Sentence]:
@@ -70,13 +77,6 @@ def _choice(trace: MctsTrace, row: int, chosen: int, moment: IterationMoment) ->
     mine = next(terms for _, child, terms in sums if child == chosen)
     others = [entry for entry in sums if entry[1] != chosen]
     second = max(others, key=lambda entry: entry[0]) if others else None
-    parts: list[str | Part] = ["UCT goes on to ", node(trace, chosen), ": "]
-    parts += [secret(_sum(mine), chosen)]
-    if second is None:
-        parts.append(", the only child there is.")
-    else:
-        parts += [" is the highest; next is ", node(trace, second[1]), " with "]
-        parts += [secret(_sum(second[2]), second[1]), ". ", _reason(mine, second[2], chosen)]
     facts = claim(
         "choice",
         row,
@@ -86,35 +86,65 @@ def _choice(trace: MctsTrace, row: int, chosen: int, moment: IterationMoment) ->
         second_terms=second and second[2],
         iteration=moment.iteration,
     )
+    player, went = trace.player(row), node(trace, chosen)
+    if second is None:
+        return [say("choice", _only(player, went, secret(_sum(mine), chosen)), facts)]
+    parts = pieces(
+        "For {player} UCT goes on to {child}: {sum} is the highest. "
+        "Next is {second} with {other}. {reason}",
+        player=player,
+        child=went,
+        sum=secret(_sum(mine), chosen),
+        second=node(trace, second[1]),
+        other=secret(_sum(second[2]), second[1]),
+        reason=secret(_reason(mine, second[2]), chosen, second[1]),
+    )
     return [say("choice", parts, facts)]
 
 
+def _only(player: str, child: Part, total: Part) -> Words:
+    return pieces(
+        "For {player} UCT goes on to {child}, the only child there is: {sum}.",
+        player=player,
+        child=child,
+        sum=total,
+    )
+
+
 def _sum(terms: Terms) -> str:
-    return f"mean {terms[0]:.3f} + exploration {terms[1]:.3f} = {sum(terms):.3f}"
+    mean, exploration = terms
+    return tr(
+        "mean {mean:.3f} + exploration {exploration:.3f} = {sum:.3f}",
+        mean=mean,
+        exploration=exploration,
+        sum=mean + exploration,
+    )
 
 
-def _reason(mine: Terms, other: Terms, row: int) -> Part:
+def _reason(mine: Terms, other: Terms) -> str:
     """Which of the two terms made the difference."""
+    if sum(mine) == sum(other):
+        return tr("Both sums are equal: the lower column is taken.")
     mean, exploration = mine[0] > other[0], mine[1] > other[1]
     if mean and exploration:
-        text = "Both its mean and its exploration term are higher."
-    elif mean:
-        text = "Its mean is better; it was visited as often or more, so not to explore."
-    elif exploration:
-        text = "Its mean is no better: it was visited less, and is explored."
-    else:
-        text = "Both are equal: the lower column is taken."
-    return secret(text, row)
+        return tr("Both its mean and its exploration term are higher.")
+    if mean:
+        return tr("Its mean decides: its exploration term is no higher.")
+    return tr("Exploration decides: it was visited less, its mean is no higher.")
 
 
 def _end_of_path(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Sentence]:
     """Why selection ends here: there are moves not tried yet, or the game is over."""
     if trace.has(row, Flag.TERMINAL):
-        text = "The game is over here: the path ends."
-        return [say("selected end", [text], claim("selected", row, untried=0))]
+        text = tr("The game is over here: the path ends.")
+        return [say("selected end", text, claim("selected", row, untried=0))]
     untried = _untried(trace, row, moment)
-    text = f"{count_text(untried, 'move')} not tried yet: the path ends here, one is added next."
-    return [say("selected", [text], claim("selected", row, untried=untried))]
+    text = counted(
+        untried,
+        "{n} move is not tried yet: the path ends here, it is added next.",
+        "{n} moves are not tried yet: the path ends here, one of them is added next.",
+    )
+    return [say("selected", text, claim("selected", row, untried=untried))]
 
 
 def _untried(trace: MctsTrace, row: int, moment: IterationMoment) -> int:
@@ -128,17 +158,37 @@ def _new(trace: MctsTrace, row: int, new: int, moment: IterationMoment) -> Sente
     parent = trace.parent(new)
     assert parent is not None
     untried = _untried(trace, parent, moment)
-    how = "drawn at random"
-    if trace.settings.get("expansion") == "evaluator":
-        how = f"the one that the evaluator {trace.settings.get('evaluator')} likes most"
-    of = "the only move not tried yet" if untried == 1 else f"of {untried} moves not tried, {how}"
     facts = claim("new", row, child=new, parent=parent, untried=untried, iteration=moment.iteration)
-    parts: list[str | Part] = [
-        f"Iteration {moment.iteration:,} adds ",
-        node(trace, new),
-        f": {of}.",
-    ]
-    return say("new", parts, facts)
+    iteration, child = whole(moment.iteration), node(trace, new)
+    evaluator = None
+    if trace.settings.get("expansion") == "evaluator":
+        evaluator = str(trace.settings.get("evaluator"))
+    return say("new", _added(iteration, child, untried, evaluator), facts)
+
+
+def _added(iteration: str, child: Part, untried: int, evaluator: str | None) -> Words:
+    """Which move an iteration adds, and who chose it."""
+    if untried == 1:
+        return pieces(
+            "Iteration {iteration} adds {child}, the only move not tried yet.",
+            iteration=iteration,
+            child=child,
+        )
+    if evaluator is None:
+        return pieces(
+            "Iteration {iteration} adds {child}, drawn at random from {count} moves not tried yet.",
+            iteration=iteration,
+            child=child,
+            count=whole(untried),
+        )
+    return pieces(
+        "Iteration {iteration} adds {child}, which the evaluator {evaluator} likes most of {count} "
+        "moves not tried yet.",
+        iteration=iteration,
+        child=child,
+        evaluator=evaluator,
+        count=whole(untried),
+    )
 
 
 # ---- simulate and back up --------------------------------------------------------------------
@@ -149,15 +199,28 @@ def _playout(trace: MctsTrace, row: int, moment: IterationMoment) -> Sentence:
     result, plies = OUTCOMES[moment.outcome], len(moment.playout)
     facts = claim("playout", row, outcome=moment.outcome, plies=plies, iteration=moment.iteration)
     if trace.has(row, Flag.TERMINAL):
-        text = f"Nothing is left to play out, the game is over here: {result}."
-        return say("no playout", [text], facts)
-    way = (
-        "Random moves"
-        if not trace.settings.get("decisive_playouts")
-        else ("Random moves (with wins and blocks at once)")
+        text = tr("Nothing is left to play out, the game is over here: {result}.", result=result)
+        return say("no playout", text, facts)
+    decisive = bool(trace.settings.get("decisive_playouts"))
+    return say("playout", _played_on(plies, result, decisive=decisive), facts)
+
+
+def _played_on(plies: int, result: str, *, decisive: bool) -> str:
+    if decisive:
+        return counted(
+            plies,
+            "Random moves (with wins and blocks at once) end the game after {n} more ply: "
+            "{result}.",
+            "Random moves (with wins and blocks at once) end the game after {n} more plies: "
+            "{result}.",
+            result=result,
+        )
+    return counted(
+        plies,
+        "Random moves end the game after {n} more ply: {result}.",
+        "Random moves end the game after {n} more plies: {result}.",
+        result=result,
     )
-    text = f"{way} went on for {count_text(plies, 'more ply', 'more plies')}: {result}."
-    return say("playout", [text], facts)
 
 
 def _back_up(trace: MctsTrace, row: int, moment: IterationMoment) -> Sentence:
@@ -165,9 +228,16 @@ def _back_up(trace: MctsTrace, row: int, moment: IterationMoment) -> Sentence:
     now, then = (after.visits(row), after.wins(row)), (before.visits(row), before.wins(row))
     # Counts go back and forth in time: all are read before they are used.
     facts = claim("back up", row, before=then, after=now, iteration=moment.iteration)
-    points = secret(f"{plain_text(then[1] / 2)} to {plain_text(now[1] / 2)}", row)
-    text = f"The back-up raises the visits from {then[0]:,} to {now[0]:,}; MAX's points go from "
-    return say("back up", [text, points, "."], facts)
+    visits = tr(
+        "The back-up raises the visits from {before:,} to {after:,}.", before=then[0], after=now[0]
+    )
+    mine = secret(plain_text(now[1] / 2), row)
+    if now[1] == then[1]:
+        points = pieces("MAX gets nothing from it, and still has {points} points.", points=mine)
+    else:
+        had = secret(plain_text(then[1] / 2), row)
+        points = pieces("MAX's points go from {before} to {after}.", before=had, after=mine)
+    return say("back up", [visits, " ", points], facts)
 
 
 # ---- the move decided on ---------------------------------------------------------------------
@@ -175,20 +245,12 @@ def _back_up(trace: MctsTrace, row: int, moment: IterationMoment) -> Sentence:
 
 def _decision(trace: MctsTrace, row: int) -> Sentence:
     assert trace.decision is not None
-    move = trace.move(1)
-    text: list[str | Part] = [
-        "No iteration was needed: ",
-        node(trace, 1),
-        f" is played, {DECISIONS[trace.decision]}.",
-    ]
-    return say("decision", text, claim("decision", row, move=move, why=trace.decision))
-
-
-_BY = {
-    "visits": "the most visits",
-    "value": "the best mean",
-    "ucb": "the highest upper confidence bound",
-}
+    parts = pieces(
+        "No iteration was needed: {child} is played, {reason}.",
+        child=node(trace, 1),
+        reason=DECISIONS[trace.decision],
+    )
+    return say("decision", parts, claim("decision", row, move=trace.move(1), why=trace.decision))
 
 
 def _final(trace: MctsTrace) -> list[Sentence]:
@@ -198,13 +260,27 @@ def _final(trace: MctsTrace) -> list[Sentence]:
     best = next((c for c in trace.children(0) if trace.move(c) == trace.best_move), None)
     if best is None or not trace.visits(best):
         return []
-    final = str(trace.settings.get("final", "visits"))
-    safe = bool(trace.settings.get("safe"))
-    among = " of the moves after which the opponent cannot win at once" if safe else ""
-    parts: list[str | Part] = ["The move decided on is ", node(trace, best, 0)]
-    parts += [f": it has {_BY[final]}{among}, {count_text(trace.visits(best), 'visit')}."]
-    facts = claim("final", 0, child=best, final=final, safe=safe, visits=trace.visits(best))
-    return [say("final", parts, facts)]
+    final, safe = str(trace.settings.get("final", "visits")), bool(trace.settings.get("safe"))
+    visits = trace.visits(best)
+    said = [_by(node(trace, best, 0), final)]
+    if safe:
+        left_out = tr("Moves that let the opponent win at once were left out if there were others.")
+        said += [" ", left_out]
+    came = counted(visits, "It has {n:,} visit.", "It has {n:,} visits.")
+    facts = claim("final", 0, child=best, final=final, safe=safe, visits=visits)
+    return [say("final", [*said, " ", secret(came, 0)], facts)]
+
+
+def _by(child: Part, final: str) -> Words:
+    """What the move decided on is best by."""
+    if final == "value":
+        return pieces("The move decided on is {child}: it has the best mean.", child=child)
+    if final == "ucb":
+        return pieces(
+            "The move decided on is {child}: it has the highest upper confidence bound.",
+            child=child,
+        )
+    return pieces("The move decided on is {child}: it has the most visits.", child=child)
 
 
 def live(trace: MctsTrace) -> list[Sentence]:
@@ -214,10 +290,11 @@ def live(trace: MctsTrace) -> list[Sentence]:
         return []
     most = max(children, key=trace.visits)
     visits, total = trace.visits(most), trace.visits(0)
-    parts: list[str | Part] = [
-        f"Iteration {trace.iterations:,}: ",
-        node(trace, most),
-        " is visited most, ",
-    ]
-    parts.append(f"{visits:,} of {total:,} times.")
+    parts = pieces(
+        "Iteration {iteration}: {child} is visited most, {visits} of {total} times.",
+        iteration=whole(trace.iterations),
+        child=node(trace, most, 0),
+        visits=secret(whole(visits), 0),
+        total=whole(total),
+    )
     return [say("live", parts, claim("live", 0, child=most, visits=visits, total=total))]

@@ -15,12 +15,14 @@ from c4viz.layout.numbers import (
     value_words,
     window_text,
 )
+from c4viz.layout.proof import is_exact
 from c4viz.layout.veil import NOTHING, Hidden
 from c4viz.search.hint import hint
 from c4viz.trace import DepthFirstTrace, Flag, Frame, Record, StackMoment, State
 
 BOUNDS = {
     "exact": "exact",
+    "proved": "in fact exact: nothing that counts was cut off below",
     "lower": "a lower bound: the true value may be higher",
     "upper": "an upper bound: the true value may be lower",
 }
@@ -240,6 +242,8 @@ def _value_fact(trace: DepthFirstTrace, row: int, record: Record) -> str:
     bound = trace.bound(row)
     if bound == "exact":
         return value_words(record.value)
+    if is_exact(trace, row):
+        return f"{value_text(record)}, {BOUNDS['proved']}"
     return f"{value_text(record)}, {BOUNDS[bound]}"
 
 

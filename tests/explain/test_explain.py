@@ -247,6 +247,37 @@ def stack_bound(trace: DepthFirstTrace, row: int, _step: int, claim: Claim) -> N
     if isinstance(trace.position, Position) and trace.search == "alphabeta":
         true = exact(trace, row)
         assert true <= claim["value"] if claim["bound"] == "upper" else true >= claim["value"]
+        assert true == claim["value"] or not claim["exact"]
+    if isinstance(trace.position, HandTree) or trace.search == "alphabeta":
+        low, high = proved(trace)[row]
+        assert claim["exact"] == (low == high == claim["value"])
+
+
+@cache
+def proved(trace: DepthFirstTrace) -> dict[int, tuple[float, float]]:
+    """What the tree proves of each row's value: between what it lies, from the leaves up alone."""
+    found: dict[int, tuple[float, float]] = {}
+
+    def look(row: int) -> tuple[float, float]:
+        if row not in found:
+            found[row] = work_out(row)
+        return found[row]
+
+    def work_out(row: int) -> tuple[float, float]:
+        link, value = trace.link(row), trace.record(row).value
+        if link is not None:
+            return look(link)
+        if trace.has(row, Flag.LEAF):
+            return value, value
+        ends = [look(child) for child in family(trace)[row]]
+        ends += [(-math.inf, math.inf)] * len(trace.pruned(row))
+        most = max if trace.is_max(row) else min
+        return most(low for low, _ in ends), most(high for _, high in ends)
+
+    for row in reversed(range(len(trace))):
+        if trace.is_left(row):
+            look(row)
+    return found
 
 
 @cache
@@ -288,8 +319,8 @@ def stack_repeated(trace: DepthFirstTrace, row: int, _step: int, claim: Claim) -
 def stack_terminal(trace: DepthFirstTrace, row: int, _step: int, claim: Claim) -> None:
     outcome = trace.position_at(row).outcome
     assert outcome is not None and claim["ply"] == len(trace.moves_to(row))
-    winner = {0: "draw", trace.position.to_move: "MAX wins"}.get(outcome.winner, "MIN wins")
-    assert claim["result"] == winner and claim["value"] == trace.record(row).value
+    winner = {0: "", trace.position.to_move: "MAX"}.get(outcome.winner, "MIN")
+    assert claim["winner"] == winner and claim["value"] == trace.record(row).value
 
 
 def stack_leaf(trace: DepthFirstTrace, row: int, _step: int, claim: Claim) -> None:

@@ -268,3 +268,46 @@ def test_each_event_of_a_star_lights_what_it_does(expansions: int) -> None:
         shown = {about, *trace.path(about)}
         assert all(lit(trace, row, at) == does for row in shown)
         assert all(lit(trace, row, at) is None for row in {at % len(trace)} - shown)
+
+
+# ---- variables -----------------------------------------------------------------------------------
+
+
+def variables(trace: Trace, row: int, step: int) -> dict[str, str]:
+    return {v.name: v.text for v in listing_of(trace, row, trace.at(step)).variables}
+
+
+def test_w_is_what_the_formula_reckons_with_the_points_of_who_moved_there() -> None:
+    trace = small("mcts", "12", iterations=40)
+    assert isinstance(trace, MctsTrace)
+    movers = set()
+    for step in range(1, trace.steps + 1):
+        moment = trace.at(step)
+        for at, row in enumerate(moment.rows):
+            about = row
+            if moment.phase == "select" and row != moment.rows[-1]:
+                about = moment.rows[at + 1]  # the child that the line selects
+            above = trace.parent(about)
+            mover = "MAX" if above is None else trace.player(above)
+            told = variables(trace, row, step)
+            points, visits = float(told[f"W (points of {mover})"]), int(told["N"])
+            mine, here = trace.at(step).wins(about) / 2, trace.at(step).visits(about)
+            assert visits == here and points == (here - mine if mover == "MIN" else mine)
+            if above is not None and visits:
+                movers.add(mover)
+                assert told["W/N"] == f"{points / visits:.3f}"
+                assert int(told["N parent"]) == trace.at(step).visits(above)
+            if moment.phase == "back up":
+                assert moment.outcome is not None
+                won = moment.outcome / 2
+                assert float(told["points"]) == (1 - won if mover == "MIN" else won)
+    assert movers == {"MAX", "MIN"}
+
+
+def test_the_window_has_narrowed_where_a_call_returns() -> None:
+    trace = hand_trace("((3 12) (2 4 6) (5 1) (2))")
+    first = next(iter(trace.children(0)))
+    step = trace.step_left(first)
+    assert step is not None
+    told = variables(trace, first, step)
+    assert (told["best"], told["β"]) == ("3", "3")

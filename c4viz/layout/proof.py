@@ -1,0 +1,52 @@
+"""Which values that a search keeps as bounds are exact all the same.
+
+A fail-soft search that finds no value above alpha (or none below beta) has only a bound: what it
+cut off could lie further out. Where it cut nothing off that counts, the value is the true one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from c4viz.trace import DepthFirstTrace, Flag
+
+_MOST = 400
+"""Nodes that are looked at: more would take longer than a step may."""
+
+
+def is_exact(trace: DepthFirstTrace, row: int) -> bool:
+    """Whether the tree below a row that was left proves its value; False where that could not be
+    told by a look at some hundred nodes."""
+    bound = trace.bound(row)
+    if bound == "exact":
+        return True
+    if trace.search != "alphabeta":
+        return False
+    value = float(trace.column("value")[row])
+    return _Proof(trace, value, upwards=bound == "lower").holds(row)
+
+
+@dataclass
+class _Proof:
+    """That values are at most ``value`` (``upwards``) or at least that much."""
+
+    trace: DepthFirstTrace
+    value: float
+    upwards: bool
+    looked_at: int = 0
+
+    def holds(self, row: int) -> bool:
+        trace = self.trace
+        self.looked_at += 1
+        here = float(trace.column("value")[row])
+        if self.looked_at > _MOST or (here > self.value if self.upwards else here < self.value):
+            return False
+        if not trace.has(row, Flag.LOWER if self.upwards else Flag.UPPER):
+            return True  # exact, or a bound on the side that is asked for
+        if trace.has(row, Flag.REPEATED):
+            link = trace.link(row)
+            return link is not None and self.holds(link)
+        # One child is enough for the player who wants it so; for the other all have to be so.
+        if trace.is_max(row) != self.upwards:
+            return any(map(self.holds, trace.children(row)))
+        return not trace.has(row, Flag.CUTOFF) and all(map(self.holds, trace.children(row)))
