@@ -6,7 +6,14 @@ import time
 from html import escape
 
 from PyQt6.QtCore import QSize, Qt, QUrl, pyqtSignal
-from PyQt6.QtGui import QColor, QFont, QTextCharFormat, QTextCursor, QTextFormat
+from PyQt6.QtGui import (
+    QColor,
+    QFont,
+    QResizeEvent,
+    QTextCharFormat,
+    QTextCursor,
+    QTextFormat,
+)
 from PyQt6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -36,8 +43,19 @@ from c4viz.explain import (
 from c4viz.layout import NOTHING, Hidden, place_name
 from c4viz.trace import Moment, Trace
 
+_JOINED = "\N{WORD JOINER}"
+"""Where no line may break."""
 PAUSE = 0.1
 """Seconds between two looks at a search that runs: nobody reads faster."""
+
+
+class Code(QPlainTextEdit):
+    """Lines of code, of which the one that is lit stays in view whatever room there is."""
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        if self.extraSelections():
+            self.ensureCursorVisible()
 
 
 class WhyPanel(QFrame):
@@ -95,7 +113,7 @@ class WhyPanel(QFrame):
         self.sentences.setOpenLinks(False)
         self.sentences.setAccessibleName("Why")
         self.sentences.anchorClicked.connect(self._follow)
-        self.code = QPlainTextEdit()
+        self.code = Code()
         self.code.setReadOnly(True)
         self.code.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.code.setAccessibleName("Pseudocode")
@@ -269,7 +287,7 @@ class WhyPanel(QFrame):
         for variable in variables:
             hidden = any(map(self._veils, variable.secret))
             text = escape(UNKNOWN if hidden else variable.text).replace(" ", "&nbsp;")
-            name = escape(variable.name).replace(" ", "&nbsp;")
+            name = escape(variable.name).replace(" ", "&nbsp;").replace("/", f"/{_JOINED}")
             faint = self._theme.faint.name()
             told.append(f'<span style="color: {faint}">{name}</span>&nbsp;=&nbsp;<b>{text}</b>')
         return "&nbsp;&nbsp; ".join(told)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtGui import QTextCursor
 from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication
 
 from c4viz.app.why import WhyPanel
 from c4viz.app.window import MainWindow
@@ -85,3 +86,22 @@ def test_hidden_values_are_not_told(window: MainWindow) -> None:
     assert "best = ?" in window.why.variables.text().replace("&nbsp;", " ").replace(
         "</span>", ""
     ).replace("<b>", "")
+
+
+def lit_line_is_in_view(panel: WhyPanel) -> bool:
+    cursor = QTextCursor(panel.code.document().findBlockByNumber(panel.line))
+    rect = panel.code.cursorRect(cursor)
+    return rect.top() >= 0 and rect.bottom() <= panel.code.viewport().height()
+
+
+def test_the_lit_line_is_in_view_in_whatever_room_there_is(window: MainWindow) -> None:
+    trace, row = at_a_cut(window)
+    step = trace.step_left(row)
+    assert step is not None
+    for height in (300, 200, 150, 400, 130):
+        window.resizeDocks([window.docks["why"]], [height], Qt.Orientation.Vertical)
+        QApplication.processEvents()
+        assert lit_line_is_in_view(window.why)
+        window.session.go_to(0)
+        window.session.go_to(step)
+        assert lit_line_is_in_view(window.why)
