@@ -52,6 +52,12 @@ PAUSE = 0.1
 class Code(QPlainTextEdit):
     """Lines of code, of which the one that is lit stays in view whatever room there is."""
 
+    def keep_a_line(self) -> None:
+        """Never be too low for a line and the bar below it."""
+        bar = self.horizontalScrollBar()
+        assert bar is not None
+        self.setMinimumHeight(self.fontMetrics().lineSpacing() + bar.sizeHint().height() + 2)
+
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
         if self.extraSelections():
@@ -268,6 +274,7 @@ class WhyPanel(QFrame):
         font = QFont(FIXED_FAMILY)
         font.setPointSizeF(self.font().pointSizeF())
         self.code.setFont(font)
+        self.code.keep_a_line()
         text = "\n".join(lines)
         if self.code.toPlainText() != text:
             self.code.setPlainText(text)
