@@ -11,7 +11,7 @@ import typer
 
 from c4viz.bench import PARTS, Figure, measure
 from c4viz.cli.words import AS_JSON
-from c4viz.language import localised, tr
+from c4viz.language import tr
 from c4viz.search.choice import check_choice
 
 
@@ -19,7 +19,7 @@ def bench(
     parts: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar=tr("[PART]..."),
+            metavar=tr("PART..."),
             show_default=False,
             help=tr("Only these: {parts}.", parts=", ".join(PARTS)),
         ),
@@ -58,20 +58,20 @@ def result(figures: Sequence[Figure]) -> dict[str, Any]:
 
 
 def table_text(figures: Sequence[Figure]) -> str:
-    """The figures beside what is asked, as text."""
+    """The figures beside what is asked, as text: a log, in English."""
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(title=tr("c4viz, measured on this machine"))
-    for name, right in ((tr("what"), 0), (tr("measured"), 1), (tr("asked"), 1), ("", 0)):
+    table = Table(title="c4viz, measured on this machine")
+    for name, right in (("what", 0), ("measured", 1), ("asked", 1), ("", 0)):
         table.add_column(name, justify="right" if right else "left")
-    table.add_column(tr("note"), style="dim")
+    table.add_column("note", style="dim")
     for figure in figures:
         asked, verdict = "", ""
         if figure.limit is not None:
-            limit = localised(f"{figure.limit:,.4g}")
+            limit = f"{figure.limit:,.4g}"
             asked = f"{'≥' if figure.at_least else '≤'} {limit} {figure.unit}"
-            verdict = tr("ok") if figure.holds else tr("short")
+            verdict = "ok" if figure.holds else "short"
         table.add_row(figure.what, figure.measured, asked, verdict, figure.note)
     console = Console(width=132)
     with console.capture() as text:

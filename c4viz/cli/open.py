@@ -15,7 +15,7 @@ def open_(
     file: Annotated[
         Path | None,
         typer.Argument(
-            metavar="[FILE]",
+            metavar=tr("FILE"),
             show_default=False,
             help=tr("A trace, FILE.npz, or a game, GAME.json."),
         ),

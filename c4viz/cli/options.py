@@ -60,7 +60,7 @@ _UNITS = {"": 1, "K": 2**10, "M": 2**20, "G": 2**30, "T": 2**40}
 PositionText = Annotated[
     str,
     typer.Argument(
-        metavar="POSITION",
+        metavar=tr("POSITION"),
         show_default=False,
         help=tr(
             "Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a "
@@ -74,7 +74,7 @@ SearchName = Annotated[
     str,
     typer.Option(
         "--search",
-        metavar="NAME",
+        metavar=tr("NAME"),
         help=tr(
             "The algorithm: {choices}.",
             choices="; ".join(f"{name}, {kind.summary}" for name, kind in ALGORITHMS.items()),
@@ -84,7 +84,7 @@ SearchName = Annotated[
 TreeText = Annotated[
     str | None,
     typer.Option(
-        metavar="TEXT",
+        metavar=tr("TEXT"),
         help=tr(
             "Search a tree made by hand instead of a position: nested numbers such as "
             "((3 12 8) (2 4 6) (14 5 2)), with probabilities where chance decides: "

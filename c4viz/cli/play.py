@@ -31,7 +31,7 @@ def play(
     file: Annotated[
         Path | None,
         typer.Argument(
-            metavar=tr("[GAME.json]"), show_default=False, help=tr("A saved game to go on.")
+            metavar=tr("GAME.json"), show_default=False, help=tr("A saved game to go on.")
         ),
     ] = None,
     x: Annotated[

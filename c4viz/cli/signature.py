@@ -77,7 +77,7 @@ def _parameter(item: tuple[str, Known]) -> Parameter:
     elif setting.kind == "choice":
         more |= {"metavar": "|".join(setting.choices)}
     else:
-        more |= {"metavar": "NAME"}
+        more |= {"metavar": tr("NAME")}
     annotation = Annotated[kind | None, typer.Option(flag, **more)]
     return Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=annotation)
 
