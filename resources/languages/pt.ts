@@ -448,385 +448,403 @@
     <name>cli</name>
     <message>
         <source>"{moves}" is no game: type the columns that were played, such as 4453</source>
-        <translation type="unfinished"></translation>
+        <translation>"{moves}" não é uma partida: escrever as colunas jogadas, como 4453</translation>
     </message>
     <message>
         <source>"{text}" is no answer: type {yes} or {no}</source>
-        <translation type="unfinished"></translation>
+        <translation>"{text}" não é resposta: escrever {yes} ou {no}</translation>
     </message>
     <message>
         <source>"{text}" is no column: type 1 to {columns}, or ? for help</source>
-        <translation type="unfinished"></translation>
+        <translation>"{text}" não é uma coluna: escrever de 1 a {columns}, ou ? para ajuda</translation>
     </message>
     <message>
         <source>"{text}" is no length for this board: type {least} to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>"{text}" não é um comprimento para este tabuleiro: escrever de {least} a {most}</translation>
     </message>
     <message>
         <source>"{text}" is no number: type one such as 2 or 0.5</source>
-        <translation type="unfinished"></translation>
+        <translation>"{text}" não é um número: escrever um como 2 ou 0.5</translation>
     </message>
     <message>
         <source>"{text}" is no size of memory: write 500M or 2G</source>
-        <translation type="unfinished"></translation>
+        <translation>"{text}" não é um tamanho de memória: escrever 500M ou 2G</translation>
     </message>
     <message>
         <source>"{text}" is no size: write width x height in pixels, such as 1280x720</source>
-        <translation type="unfinished"></translation>
+        <translation>"{text}" não é um tamanho: escrever largura x altura em píxeis, como 1280x720</translation>
     </message>
     <message>
         <source>"{text}" is no whole number: type one such as 4</source>
-        <translation type="unfinished"></translation>
+        <translation>"{text}" não é um número inteiro: escrever um como 4</translation>
     </message>
     <message>
         <source>"{word}" is a position, not a command: c4viz solve {word} solves it, c4viz trace {word} searches it, and c4viz play --moves {word} plays on</source>
-        <translation type="unfinished"></translation>
+        <translation>"{word}" é uma posição, não um comando: c4viz solve {word} resolve-a, c4viz trace {word} pesquisa-a, e c4viz play --moves {word} continua a jogar</translation>
     </message>
     <message>
         <source>1 to {columns}</source>
-        <translation type="unfinished"></translation>
+        <translation>1 a {columns}</translation>
     </message>
     <message>
         <source>A PLAYER is human, a level, or a search with its settings: "mcts iterations=5000 safe". Without any option it asks who plays what, and keeps the game: the next time it can go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um JOGADOR é human, um nível, ou uma pesquisa com as suas definições: "mcts iterations=5000 safe". Sem opções pergunta quem joga o quê, e guarda a partida: da próxima vez pode continuar.</translation>
     </message>
     <message>
         <source>A draw</source>
-        <translation type="unfinished"></translation>
+        <translation>Empate</translation>
     </message>
     <message>
         <source>A draw with {score}</source>
-        <translation type="unfinished"></translation>
+        <translation>Empate com {score}</translation>
     </message>
     <message>
         <source>A game of Connect Four. Return takes what is in brackets; Ctrl+C leaves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma partida de Quatro em Linha. Enter aceita o que está entre parênteses; Ctrl+C sai.</translation>
     </message>
     <message numerus="yes">
         <source>A game was left after {n} moves (X {x}, O {o}). Go on with it?</source>
         <extracomment>A game was left after {n} move (X {x}, O {o}). Go on with it?</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ficou uma partida a meio, depois de {n} jogada (X {x}, O {o}). Continuar?</numerusform>
+            <numerusform>Ficou uma partida a meio, depois de {n} jogadas (X {x}, O {o}). Continuar?</numerusform>
         </translation>
     </message>
     <message>
         <source>A microscope for game-tree search, shown on Connect Four.
 
 Without a command the app opens; c4viz FILE opens it with a trace or a game in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um microscópio para a pesquisa em árvores de jogo, com o Quatro em Linha.
+
+Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma partida.</translation>
     </message>
     <message>
         <source>A saved game to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma partida guardada, para continuar.</translation>
     </message>
     <message>
         <source>A search with its settings, such as "alphabeta depth=5 order=centre"; or a saved FILE.npz.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma pesquisa com as suas definições, como "alphabeta depth=5 order=centre"; ou um FICHEIRO.npz guardado.</translation>
     </message>
     <message>
         <source>A trace, FILE.npz, or a game, GAME.json.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um registo, FICHEIRO.npz, ou uma partida, PARTIDA.json.</translation>
     </message>
     <message>
         <source>Add an evaluator of your own. Several times for several.</source>
-        <translation type="unfinished"></translation>
+        <translation>Acrescentar um avaliador próprio. Várias vezes para vários.</translation>
     </message>
     <message>
         <source>Aimed at column {aimed}, the disc slips into column {landing}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Apontada à coluna {aimed}, a peça escorrega para a coluna {landing}.</translation>
     </message>
     <message>
         <source>Arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>Argumentos</translation>
     </message>
     <message>
         <source>Board, rows x columns?</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabuleiro, linhas x colunas?</translation>
     </message>
     <message>
         <source>COLUMNS</source>
-        <translation type="unfinished"></translation>
+        <translation>COLUNAS</translation>
     </message>
     <message>
         <source>COMMAND [ARGUMENTS]...</source>
-        <translation type="unfinished"></translation>
+        <translation>COMANDO [ARGUMENTOS]...</translation>
     </message>
     <message>
         <source>Columns count from 1. Values are as MAX sees them, the player to move in POSITION. A win is worth 1,000,000 less the plies that it takes. Ctrl+C ends the search and keeps what was found; a second one ends the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>As colunas contam-se a partir de 1. Os valores são vistos por MAX, o jogador que joga em POSIÇÃO. Uma vitória vale 1 000 000 menos as meias-jogadas que leva. Ctrl+C termina a pesquisa e guarda o que foi encontrado; um segundo termina o programa.</translation>
     </message>
     <message>
         <source>Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a JSON matrix of 0, 1 and 2; or a saved search, FILE.npz. '-' reads it from standard input; after '--' a drawing may begin with -. Without it, or with 'start', the board is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Colunas a partir de 1, como 4453; ou um tabuleiro desenhado com X, O e . (a linha de cima primeiro); ou uma matriz JSON de 0, 1 e 2; ou uma pesquisa guardada, FICHEIRO.npz. '-' lê da entrada padrão; depois de '--' um desenho pode começar por -. Sem isto, ou com 'start', o tabuleiro está vazio.</translation>
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Comandos</translation>
     </message>
     <message>
         <source>Compare two searches of one position: nodes, cutoffs, time, move, and whether exact values agree.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar duas pesquisas de uma posição: nós, cortes, tempo, jogada, e se os valores exatos coincidem.</translation>
     </message>
     <message>
         <source>Dark on light, or light on dark.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escuro sobre claro, ou claro sobre escuro.</translation>
     </message>
     <message>
         <source>Decides where discs slip; the same seed slips the same way.  [default: chance]</source>
-        <translation type="unfinished"></translation>
+        <translation>Decide para onde as peças escorregam; a mesma semente escorrega da mesma maneira.  [por omissão: o acaso]</translation>
     </message>
     <message>
         <source>Draw only N plies below the root; the rest is folded up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Desenhar só N meias-jogadas abaixo da raiz; o resto fica dobrado.</translation>
     </message>
     <message>
         <source>Draw only about N nodes: the principal variation, then level by level.</source>
-        <translation type="unfinished"></translation>
+        <translation>Desenhar só cerca de N nós: a variante principal, depois nível a nível.</translation>
     </message>
     <message>
         <source>End the search after so many nodes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminar a pesquisa ao fim de tantos nós.</translation>
     </message>
     <message>
         <source>End the search after so many seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminar a pesquisa ao fim de tantos segundos.</translation>
     </message>
     <message>
         <source>End the search when its nodes take so much memory: 500M, 2G.  [default: 4G]</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminar a pesquisa quando os seus nós ocupam tanta memória: 500M, 2G.  [por omissão: 4G]</translation>
     </message>
     <message>
         <source>Examples:</source>
-        <translation type="unfinished"></translation>
+        <translation>Exemplos:</translation>
     </message>
     <message>
         <source>FILE</source>
-        <translation type="unfinished"></translation>
+        <translation>FICHEIRO</translation>
     </message>
     <message>
         <source>FILE.png</source>
-        <translation type="unfinished"></translation>
+        <translation>FICHEIRO.png</translation>
     </message>
     <message>
         <source>FILE.py:FUNCTION</source>
-        <translation type="unfinished"></translation>
+        <translation>FICHEIRO.py:FUNÇÃO</translation>
     </message>
     <message>
         <source>GAME.json</source>
-        <translation type="unfinished"></translation>
+        <translation>PARTIDA.json</translation>
     </message>
     <message>
         <source>Hint: {decision}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sugestão: {decision}.</translation>
     </message>
     <message>
         <source>How many discs in a row win.  [default: 4]</source>
-        <translation type="unfinished"></translation>
+        <translation>Quantas peças em linha ganham.  [por omissão: 4]</translation>
     </message>
     <message>
         <source>How many in a row?</source>
-        <translation type="unfinished"></translation>
+        <translation>Quantas em linha?</translation>
     </message>
     <message>
         <source>How strong machines play.</source>
-        <translation type="unfinished"></translation>
+        <translation>A força com que as máquinas jogam.</translation>
     </message>
     <message>
         <source>It is the app as it would look on a screen, for slides; no display is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>É a aplicação tal como se veria num ecrã, para apresentações; não é preciso ecrã.</translation>
     </message>
     <message>
         <source>Leave the machine alone meanwhile, it takes a minute or two. The exit code is 1 where a figure is short of what is asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entretanto convém deixar a máquina em paz, leva um ou dois minutos. O código de saída é 1 se algum número fica aquém do pedido.</translation>
     </message>
     <message>
         <source>List the algorithms with their settings, ranges and defaults.</source>
-        <translation type="unfinished"></translation>
+        <translation>Listar os algoritmos com as suas definições, limites e valores por omissão.</translation>
     </message>
     <message>
         <source>List the evaluators; with POSITION also what each makes of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Listar os avaliadores; com POSIÇÃO também o que cada um pensa dela.</translation>
     </message>
     <message>
         <source>Look over a game: the exact score before and after every move, and the mistakes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Analisar uma partida: a pontuação exata antes e depois de cada jogada, e os erros.</translation>
     </message>
     <message>
         <source>MOVES</source>
-        <translation type="unfinished"></translation>
+        <translation>JOGADAS</translation>
     </message>
     <message>
         <source>Make a picture of the app with a search in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fazer uma imagem da aplicação com uma pesquisa.</translation>
     </message>
     <message>
         <source>Measure how fast c4viz is on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Medir a rapidez do c4viz nesta máquina.</translation>
     </message>
     <message>
         <source>Moves to begin with, such as 4453.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jogadas iniciais, como 4453.</translation>
+    </message>
+    <message>
+        <source>NAME</source>
+        <translation>NOME</translation>
     </message>
     <message>
         <source>Only these: {parts}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Só estas: {parts}.</translation>
     </message>
     <message>
         <source>Open the app, with a saved trace or game in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir a aplicação, com um registo ou uma partida guardados.</translation>
     </message>
     <message>
         <source>Options</source>
-        <translation type="unfinished"></translation>
+        <translation>Opções</translation>
+    </message>
+    <message>
+        <source>PART...</source>
+        <translation>PARTE...</translation>
     </message>
     <message>
         <source>PLAYER</source>
-        <translation type="unfinished"></translation>
+        <translation>JOGADOR</translation>
+    </message>
+    <message>
+        <source>POSITION</source>
+        <translation>POSIÇÃO</translation>
     </message>
     <message>
         <source>Play in the terminal, against the computer or another person.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jogar no terminal, contra o computador ou outra pessoa.</translation>
     </message>
     <message>
         <source>Players: {names}; a search may have settings, such as mcts iterations=5000</source>
-        <translation type="unfinished"></translation>
+        <translation>Jogadores: {names}; uma pesquisa pode ter definições, como mcts iterations=5000</translation>
     </message>
     <message>
         <source>Print one JSON object instead of text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escrever um objeto JSON em vez de texto.</translation>
     </message>
     <message>
         <source>Print the nodes that a query asks for, such as "cutoff depth&lt;=2", "value=W5" or "4 4 5*".</source>
-        <translation type="unfinished"></translation>
+        <translation>Escrever os nós que uma consulta pede, como "cutoff depth&lt;=2", "value=W5" ou "4 4 5*".</translation>
     </message>
     <message>
         <source>Print the numbers of the app's charts: nodes per depth, cutoffs, and what was known of the root as time went on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escrever os números dos gráficos da aplicação: nós por profundidade, cortes, e o que se soube da raiz ao longo do tempo.</translation>
     </message>
     <message>
         <source>Print the result only; a person's moves are read without a word.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escrever só o resultado; as jogadas de uma pessoa leem-se sem perguntar.</translation>
     </message>
     <message>
         <source>QUERY</source>
-        <translation type="unfinished"></translation>
+        <translation>CONSULTA</translation>
     </message>
     <message>
         <source>ROWSxCOLUMNS</source>
-        <translation type="unfinished"></translation>
+        <translation>LINHASxCOLUNAS</translation>
     </message>
     <message>
         <source>Rules: {choices}?</source>
-        <translation type="unfinished"></translation>
+        <translation>Regras: {choices}?</translation>
     </message>
     <message>
         <source>SEARCH</source>
-        <translation type="unfinished"></translation>
+        <translation>PESQUISA</translation>
     </message>
     <message>
         <source>SIZE</source>
-        <translation type="unfinished"></translation>
+        <translation>TAMANHO</translation>
     </message>
     <message>
         <source>Save the game after every move.  [default: the file it came from]</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar a partida depois de cada jogada.  [por omissão: o ficheiro de onde veio]</translation>
     </message>
     <message>
         <source>Say the version and end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dizer a versão e terminar.</translation>
     </message>
     <message>
         <source>Scores are as the player to move sees them. A win is worth 22 less the winner's discs at the end (on the standard board), a loss as much below 0, a draw 0. Ctrl+C ends it and prints what is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>As pontuações são vistas por quem joga. Uma vitória vale 22 menos as peças do vencedor no fim (no tabuleiro normal), uma derrota outro tanto abaixo de 0, um empate 0. Ctrl+C termina e escreve o que se sabe.</translation>
     </message>
     <message>
         <source>Search a position, or take a saved search, and say what was decided.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pesquisar uma posição, ou tomar uma pesquisa guardada, e dizer o que foi decidido.</translation>
     </message>
     <message>
         <source>Search a tree made by hand instead of a position: nested numbers such as ((3 12 8) (2 4 6) (14 5 2)), with probabilities where chance decides: ((0.6:3 0.4:12) (5 7)). '-' reads it from standard input.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pesquisar uma árvore feita à mão em vez de uma posição: números encaixados como ((3 12 8) (2 4 6) (14 5 2)), com probabilidades onde decide o acaso: ((0.6:3 0.4:12) (5 7)). '-' lê da entrada padrão.</translation>
     </message>
     <message>
         <source>Show this help and end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar esta ajuda e terminar.</translation>
     </message>
     <message>
         <source>Show what the search knew after N steps; each node is entered and left.  [default: the end]</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar o que a pesquisa sabia ao fim de N passos; em cada nó entra-se e sai-se.  [por omissão: o fim]</translation>
     </message>
     <message>
         <source>Solve a position: the exact score of every column.</source>
-        <translation type="unfinished"></translation>
+        <translation>Resolver uma posição: a pontuação exata de cada coluna.</translation>
     </message>
     <message>
         <source>Solve every move, and set it beside what the search believed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Resolver cada jogada, ao lado do que a pesquisa julgava.</translation>
+    </message>
+    <message>
+        <source>TEXT</source>
+        <translation>TEXTO</translation>
     </message>
     <message>
         <source>Tell only who wins, not how soon; quicker.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dizer só quem ganha, não quando; mais rápido.</translation>
     </message>
     <message>
         <source>The algorithm: {choices}.</source>
-        <translation type="unfinished"></translation>
+        <translation>O algoritmo: {choices}.</translation>
     </message>
     <message>
         <source>The columns of a game, such as 4453.</source>
-        <translation type="unfinished"></translation>
+        <translation>As colunas de uma partida, como 4453.</translation>
     </message>
     <message>
         <source>The compiled search, or the one as textbooks have it. Both visit the same nodes.</source>
-        <translation type="unfinished"></translation>
+        <translation>A pesquisa compilada, ou a dos manuais. Ambas visitam os mesmos nós.</translation>
     </message>
     <message>
         <source>The evaluator: {names}, or your own as file.py:function</source>
-        <translation type="unfinished"></translation>
+        <translation>O avaliador: {names}, ou um próprio como ficheiro.py:função</translation>
     </message>
     <message>
         <source>The game is not over: no move was played.</source>
-        <translation type="unfinished"></translation>
+        <translation>A partida não acabou: não houve jogadas.</translation>
     </message>
     <message>
         <source>The game is not over: {moves}.</source>
-        <translation type="unfinished"></translation>
+        <translation>A partida não acabou: {moves}.</translation>
     </message>
     <message>
         <source>The picture to write.</source>
-        <translation type="unfinished"></translation>
+        <translation>A imagem a escrever.</translation>
     </message>
     <message>
         <source>The size in pixels.</source>
-        <translation type="unfinished"></translation>
+        <translation>O tamanho em píxeis.</translation>
     </message>
     <message>
         <source>The size of the board.  [default: 6x7, or the size that is drawn]</source>
-        <translation type="unfinished"></translation>
+        <translation>O tamanho do tabuleiro.  [por omissão: 6x7, ou o tamanho desenhado]</translation>
     </message>
     <message>
         <source>The whole window, or a part of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Toda a janela, ou uma parte dela.</translation>
     </message>
     <message>
         <source>To go on: {command}</source>
-        <translation type="unfinished"></translation>
+        <translation>Para continuar: {command}</translation>
     </message>
     <message>
         <source>Usage:</source>
-        <translation type="unfinished"></translation>
+        <translation>Utilização:</translation>
     </message>
     <message>
         <source>Use the opening book, or search alone.  [default: where there is a book]</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar o livro de aberturas, ou só pesquisar.  [por omissão: onde há livro]</translation>
     </message>
     <message>
         <source>Values are given as X sees them and as O does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os valores são dados como X os vê e como O os vê.</translation>
     </message>
     <message>
         <source>Values of expectiminimax, depth {depth}, not exact scores: discs slip.</source>
-        <translation type="unfinished"></translation>
+        <translation>Valores de expectiminimax, profundidade {depth}, não pontuações exatas: as peças escorregam.</translation>
     </message>
     <message>
         <source>W in expected:W is how much the opponent's chances weigh, 0 to 100: expected:1, expected:2.5.
@@ -840,127 +858,121 @@ Your own: write a function into a file, such as my.py,
 and give it as my.py:good: c4viz trace 4453 --evaluator my.py:good. It returns a number between
 −900,000 and 900,000; position.matrix holds rows of 0, 1 and 2, top row first. It runs in a
 process of its own, and what it prints goes to standard error.</source>
-        <translation type="unfinished"></translation>
+        <translation>W em expected:W é quanto pesam as hipóteses do adversário, de 0 a 100: expected:1, expected:2.5.
+
+Um próprio: escrever uma função num ficheiro, como my.py,
+
+    def good(position, player):
+        """Quantas peças o jogador (1 é X, 2 é O) tem na coluna do meio."""
+        return sum(row[3] == player for row in position.matrix)
+
+e indicá-la como my.py:good: c4viz trace 4453 --evaluator my.py:good. Devolve um número entre
+−900 000 e 900 000; position.matrix tem linhas de 0, 1 e 2, a de cima primeiro. Corre num
+processo à parte, e o que escreve vai para a saída de erros.</translation>
     </message>
     <message>
         <source>WIDTHxHEIGHT</source>
-        <translation type="unfinished"></translation>
+        <translation>LARGURAxALTURA</translation>
     </message>
     <message>
         <source>What --view compare compares with. {search}</source>
-        <translation type="unfinished"></translation>
+        <translation>Com que se compara em --view compare. {search}</translation>
     </message>
     <message>
         <source>Where discs slip it is the value of an expectiminimax search, and every disc is taken to be aimed at the column where it landed. Scores are as the player sees them who makes the move. Ctrl+C ends it and prints what is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Onde as peças escorregam é o valor de uma pesquisa expectiminimax, e toma-se cada peça como apontada à coluna em que caiu. As pontuações são vistas por quem faz a jogada. Ctrl+C termina e escreve o que se sabe.</translation>
     </message>
     <message>
         <source>Which chart --view charts shows.</source>
-        <translation type="unfinished"></translation>
+        <translation>O gráfico que --view charts mostra.</translation>
     </message>
     <message>
         <source>Who plays O.  [default: that of the level]</source>
-        <translation type="unfinished"></translation>
+        <translation>Quem joga com O.  [por omissão: o do nível]</translation>
     </message>
     <message>
         <source>Who plays O?</source>
-        <translation type="unfinished"></translation>
+        <translation>Quem joga com O?</translation>
     </message>
     <message>
         <source>Who plays X and begins.  [default: human]</source>
-        <translation type="unfinished"></translation>
+        <translation>Quem joga com X e começa.  [por omissão: human]</translation>
     </message>
     <message>
         <source>Who plays X, and begins?</source>
-        <translation type="unfinished"></translation>
+        <translation>Quem joga com X, e começa?</translation>
     </message>
     <message>
         <source>Who plays in its place?</source>
-        <translation type="unfinished"></translation>
+        <translation>Quem joga em seu lugar?</translation>
     </message>
     <message>
         <source>Write a file, as what its suffix says: {suffixes}. Several times for several files.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>[GAME.json]</source>
-        <translation type="unfinished"></translation>
+        <translation>Escrever um ficheiro, do tipo que o sufixo diz: {suffixes}. Várias vezes para vários ficheiros.</translation>
     </message>
     <message>
         <source>[OPTIONS]</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>[PART]...</source>
-        <translation type="unfinished"></translation>
+        <translation>[OPÇÕES]</translation>
     </message>
     <message>
         <source>a picture of {width}x{height} is out of range: choose {least} to {most} pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>uma imagem de {width}x{height} está fora dos limites: escolher de {least} a {most} píxeis</translation>
     </message>
     <message>
         <source>a tree made by hand has no board: leave out --board, --connect and --rules</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>asked</source>
-        <translation type="unfinished"></translation>
+        <translation>uma árvore feita à mão não tem tabuleiro: retirar --board, --connect e --rules</translation>
     </message>
     <message>
         <source>best child</source>
-        <translation type="unfinished"></translation>
+        <translation>melhor filho</translation>
     </message>
     <message>
         <source>best column</source>
-        <translation type="unfinished"></translation>
+        <translation>melhor coluna</translation>
     </message>
     <message numerus="yes">
         <source>best columns</source>
         <extracomment>best column</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>melhor coluna</numerusform>
+            <numerusform>melhores colunas</numerusform>
         </translation>
     </message>
     <message>
         <source>board b</source>
-        <translation type="unfinished"></translation>
+        <translation>tabuleiro t</translation>
     </message>
     <message>
         <source>both a position, "{position}", and a tree were given: leave one out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>c4viz, measured on this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>foram dadas uma posição, "{position}", e uma árvore: retirar uma delas</translation>
     </message>
     <message>
         <source>chart</source>
-        <translation type="unfinished"></translation>
+        <translation>gráfico</translation>
     </message>
     <message>
         <source>column</source>
-        <translation type="unfinished"></translation>
+        <translation>coluna</translation>
     </message>
     <message>
         <source>column {column}</source>
-        <translation type="unfinished"></translation>
+        <translation>coluna {column}</translation>
     </message>
     <message>
         <source>cutoffs</source>
-        <translation type="unfinished"></translation>
+        <translation>cortes</translation>
     </message>
     <message>
         <source>default:</source>
-        <translation type="unfinished"></translation>
+        <translation>por omissão:</translation>
     </message>
     <message>
         <source>drop a disc into that column</source>
-        <translation type="unfinished"></translation>
+        <translation>largar uma peça nessa coluna</translation>
     </message>
     <message>
         <source>engine</source>
-        <translation type="unfinished"></translation>
+        <translation>motor</translation>
     </message>
     <message>
         <source>exact</source>
@@ -968,279 +980,263 @@ process of its own, and what it prints goes to standard error.</source>
     </message>
     <message>
         <source>for O</source>
-        <translation type="unfinished"></translation>
+        <translation>para O</translation>
     </message>
     <message>
         <source>for X</source>
-        <translation type="unfinished"></translation>
+        <translation>para X</translation>
     </message>
     <message>
         <source>full</source>
-        <translation type="unfinished"></translation>
+        <translation>cheia</translation>
     </message>
     <message>
         <source>getting the search ready</source>
-        <translation type="unfinished"></translation>
+        <translation>a preparar a pesquisa</translation>
     </message>
     <message>
         <source>getting the search ready: it is compiled, once, in some ten seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>a preparar a pesquisa: compila-se, uma só vez, em cerca de dez segundos</translation>
     </message>
     <message>
         <source>give the game up</source>
-        <translation type="unfinished"></translation>
+        <translation>dar a partida por perdida</translation>
     </message>
     <message>
         <source>help ?</source>
-        <translation type="unfinished"></translation>
+        <translation>ajuda ?</translation>
     </message>
     <message>
         <source>hint h</source>
-        <translation type="unfinished"></translation>
+        <translation>sugestão s dica</translation>
     </message>
     <message>
         <source>leave the game; it can go on later</source>
-        <translation type="unfinished"></translation>
+        <translation>sair da partida; pode continuar depois</translation>
     </message>
     <message>
         <source>leaves</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation type="unfinished"></translation>
+        <translation>folhas</translation>
     </message>
     <message>
         <source>moves</source>
-        <translation type="unfinished"></translation>
+        <translation>jogadas</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>não</translation>
     </message>
     <message>
         <source>no mistake</source>
-        <translation type="unfinished"></translation>
+        <translation>nenhum erro</translation>
     </message>
     <message>
         <source>no truth: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>sem verdade: {reason}</translation>
     </message>
     <message>
         <source>nobody can connect {connect} on the board {size}: choose --connect {most} or less</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguém consegue ligar {connect} no tabuleiro {size}: escolher --connect {most} ou menos</translation>
     </message>
     <message>
         <source>node</source>
-        <translation type="unfinished"></translation>
+        <translation>nó</translation>
     </message>
     <message>
         <source>nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>nós</translation>
     </message>
     <message>
         <source>nodes per second</source>
-        <translation type="unfinished"></translation>
+        <translation>nós por segundo</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>nenhum</translation>
     </message>
     <message>
         <source>not known</source>
-        <translation type="unfinished"></translation>
+        <translation>desconhecido</translation>
     </message>
     <message>
         <source>not known, by --max-seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>desconhecido, por --max-seconds</translation>
     </message>
     <message>
         <source>not known, by Ctrl+C</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>note</source>
-        <translation type="unfinished"></translation>
+        <translation>desconhecido, por Ctrl+C</translation>
     </message>
     <message>
         <source>nothing was typed: type 1 to {columns}, or ? for help</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ok</source>
-        <translation type="unfinished"></translation>
+        <translation>nada foi escrito: escrever de 1 a {columns}, ou ? para ajuda</translation>
     </message>
     <message>
         <source>part</source>
-        <translation type="unfinished"></translation>
+        <translation>parte</translation>
     </message>
     <message>
         <source>play again what was taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>jogar de novo o que se anulou</translation>
     </message>
     <message>
         <source>player</source>
-        <translation type="unfinished"></translation>
+        <translation>jogador</translation>
     </message>
     <message>
         <source>playouts per second</source>
-        <translation type="unfinished"></translation>
+        <translation>simulações por segundo</translation>
     </message>
     <message>
         <source>principal variation</source>
-        <translation type="unfinished"></translation>
+        <translation>variante principal</translation>
     </message>
     <message>
         <source>quit q exit</source>
-        <translation type="unfinished"></translation>
+        <translation>sair q</translation>
     </message>
     <message>
         <source>redo r</source>
-        <translation type="unfinished"></translation>
+        <translation>refazer r</translation>
     </message>
     <message>
         <source>required</source>
-        <translation type="unfinished"></translation>
+        <translation>obrigatório</translation>
     </message>
     <message>
         <source>resign</source>
-        <translation type="unfinished"></translation>
+        <translation>desistir</translation>
     </message>
     <message>
         <source>result</source>
-        <translation type="unfinished"></translation>
+        <translation>resultado</translation>
     </message>
     <message>
         <source>rule set</source>
-        <translation type="unfinished"></translation>
+        <translation>conjunto de regras</translation>
     </message>
     <message>
         <source>rules</source>
-        <translation type="unfinished"></translation>
+        <translation>regras</translation>
     </message>
     <message>
         <source>score</source>
-        <translation type="unfinished"></translation>
+        <translation>pontuação</translation>
     </message>
     <message>
         <source>search</source>
-        <translation type="unfinished"></translation>
+        <translation>pesquisa</translation>
     </message>
     <message>
         <source>searching (Ctrl+C ends it and prints what is known)</source>
-        <translation type="unfinished"></translation>
+        <translation>a pesquisar (Ctrl+C termina e escreve o que se sabe)</translation>
     </message>
     <message>
         <source>searching: {work}, {speed:,} per second, {seconds:.1f} s (Ctrl+C ends it)</source>
-        <translation type="unfinished"></translation>
+        <translation>a pesquisar: {work}, {speed:,} por segundo, {seconds:.1f} s (Ctrl+C termina)</translation>
     </message>
     <message>
         <source>seconds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>short</source>
-        <translation type="unfinished"></translation>
+        <translation>segundos</translation>
     </message>
     <message>
         <source>show the board again</source>
-        <translation type="unfinished"></translation>
+        <translation>mostrar outra vez o tabuleiro</translation>
     </message>
     <message numerus="yes">
         <source>solving {n} moves (Ctrl+C ends it)</source>
         <extracomment>solving {n} move (Ctrl+C ends it)</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>a resolver {n} jogada (Ctrl+C termina)</numerusform>
+            <numerusform>a resolver {n} jogadas (Ctrl+C termina)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>stopped: {n} moves not solved</source>
         <extracomment>stopped: {n} move not solved</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>parado: {n} jogada por resolver</numerusform>
+            <numerusform>parado: {n} jogadas por resolver</numerusform>
         </translation>
     </message>
     <message>
         <source>take your last move back</source>
-        <translation type="unfinished"></translation>
+        <translation>anular a última jogada própria</translation>
     </message>
     <message>
         <source>the best column, as a search sees it</source>
-        <translation type="unfinished"></translation>
+        <translation>a melhor coluna, na opinião de uma pesquisa</translation>
     </message>
     <message>
         <source>the search</source>
-        <translation type="unfinished"></translation>
+        <translation>a pesquisa</translation>
     </message>
     <message>
         <source>the solver is compiled, once, in some twenty seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>o solucionador compila-se, uma só vez, em cerca de vinte segundos</translation>
     </message>
     <message>
         <source>the window cannot start: {error}. On Debian and Ubuntu this helps: {command}</source>
-        <translation type="unfinished"></translation>
+        <translation>a janela não arranca: {error}. Em Debian e Ubuntu ajuda: {command}</translation>
     </message>
     <message>
         <source>theme</source>
-        <translation type="unfinished"></translation>
+        <translation>tema</translation>
     </message>
     <message>
         <source>there is no command "{word}": choose {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>não existe o comando "{word}": escolher {names}</translation>
     </message>
     <message>
         <source>there is no command "{word}": did you mean "{near}"?</source>
-        <translation type="unfinished"></translation>
+        <translation>não existe o comando "{word}": seria "{near}"?</translation>
     </message>
     <message>
         <source>there is no move of yours to take back</source>
-        <translation type="unfinished"></translation>
+        <translation>não há jogada própria para anular</translation>
     </message>
     <message>
         <source>there is no move to play again</source>
-        <translation type="unfinished"></translation>
+        <translation>não há jogada para refazer</translation>
     </message>
     <message>
         <source>there is no option {name}: did you mean {near}?</source>
-        <translation type="unfinished"></translation>
+        <translation>não existe a opção {name}: seria {near}?</translation>
     </message>
     <message>
         <source>there is no option {name}: {help} lists them</source>
-        <translation type="unfinished"></translation>
+        <translation>não existe a opção {name}: {help} mostra as que há</translation>
     </message>
     <message>
         <source>there is no place for "{text}": leave it out</source>
-        <translation type="unfinished"></translation>
+        <translation>não há lugar para "{text}": retirar</translation>
     </message>
     <message>
         <source>there is no standard input that '-' could read</source>
-        <translation type="unfinished"></translation>
+        <translation>não há entrada padrão que '-' possa ler</translation>
     </message>
     <message numerus="yes">
         <source>there is no step {step}: choose 0 to {n:,}, the search took {n:,} steps</source>
         <extracomment>there is no step {step}: choose 0 or 1, the search took {n:,} step</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>não existe o passo {step}: escolher 0 ou 1, a pesquisa levou {n:,} passo</numerusform>
+            <numerusform>não existe o passo {step}: escolher de 0 a {n:,}, a pesquisa levou {n:,} passos</numerusform>
         </translation>
     </message>
     <message>
         <source>this help</source>
-        <translation type="unfinished"></translation>
+        <translation>esta ajuda</translation>
     </message>
     <message>
         <source>truncated</source>
-        <translation type="unfinished"></translation>
+        <translation>interrompida</translation>
     </message>
     <message>
         <source>truth</source>
-        <translation type="unfinished"></translation>
+        <translation>verdade</translation>
     </message>
     <message>
         <source>undo u back</source>
-        <translation type="unfinished"></translation>
+        <translation>anular a</translation>
     </message>
     <message>
         <source>value</source>
@@ -1248,87 +1244,83 @@ process of its own, and what it prints goes to standard error.</source>
     </message>
     <message>
         <source>view</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>what</source>
-        <translation type="unfinished"></translation>
+        <translation>vista</translation>
     </message>
     <message>
         <source>window</source>
-        <translation type="unfinished"></translation>
+        <translation>intervalo</translation>
     </message>
     <message numerus="yes">
         <source>writing {n:,} nodes to {path}; Ctrl+C ends it</source>
         <extracomment>writing {n:,} node to {path}; Ctrl+C ends it</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>a escrever {n:,} nó em {path}; Ctrl+C termina</numerusform>
+            <numerusform>a escrever {n:,} nós em {path}; Ctrl+C termina</numerusform>
         </translation>
     </message>
     <message>
         <source>wrote {path}</source>
-        <translation type="unfinished"></translation>
+        <translation>escrito: {path}</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>sim</translation>
     </message>
     <message>
         <source>yes, by --max-memory</source>
-        <translation type="unfinished"></translation>
+        <translation>sim, por --max-memory</translation>
     </message>
     <message>
         <source>yes, by --max-nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>sim, por --max-nodes</translation>
     </message>
     <message>
         <source>yes, by --max-seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>sim, por --max-seconds</translation>
     </message>
     <message>
         <source>yes, by --seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>sim, por --seconds</translation>
     </message>
     <message>
         <source>yes, by Ctrl+C</source>
-        <translation type="unfinished"></translation>
+        <translation>sim, por Ctrl+C</translation>
     </message>
     <message>
         <source>yes, by an error</source>
-        <translation type="unfinished"></translation>
+        <translation>sim, por um erro</translation>
     </message>
     <message>
         <source>{column} (nothing found: the first in order)</source>
-        <translation type="unfinished"></translation>
+        <translation>{column} (nada encontrado: a primeira na ordem)</translation>
     </message>
     <message>
         <source>{decision}; {work} in {seconds:.2f} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{decision}; {work} em {seconds:.2f} s</translation>
     </message>
     <message numerus="yes">
         <source>{end} after {n} moves: {moves}.</source>
         <extracomment>{end} after {n} move: {moves}.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{end} ao fim de {n} jogada: {moves}.</numerusform>
+            <numerusform>{end} ao fim de {n} jogadas: {moves}.</numerusform>
         </translation>
     </message>
     <message>
         <source>{error}: choose another column</source>
-        <translation type="unfinished"></translation>
+        <translation>{error}: escolher outra coluna</translation>
     </message>
     <message>
         <source>{help}  [default: {default}]</source>
-        <translation type="unfinished"></translation>
+        <translation>{help}  [por omissão: {default}]</translation>
     </message>
     <message>
         <source>{max}, to move (MIN is {min})</source>
-        <translation type="unfinished"></translation>
+        <translation>{max}, que joga (MIN é {min})</translation>
     </message>
     <message>
         <source>{meanings}  [default: {usual}]</source>
-        <translation type="unfinished"></translation>
+        <translation>{meanings}  [por omissão: {usual}]</translation>
     </message>
     <message numerus="yes">
         <source>{n:,} nodes</source>
@@ -1341,122 +1333,751 @@ process of its own, and what it prints goes to standard error.</source>
     <message numerus="yes">
         <source>{n:,} nodes of {all:,}: {query}</source>
         <extracomment>{n:,} node of {all:,}: {query}</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{n:,} nó de {all:,}: {query}</numerusform>
+            <numerusform>{n:,} nós de {all:,}: {query}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n:,} playouts</source>
         <extracomment>{n:,} playout</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{n:,} simulação</numerusform>
+            <numerusform>{n:,} simulações</numerusform>
         </translation>
     </message>
     <message>
         <source>{name} is missing: {help} tells what it is</source>
-        <translation type="unfinished"></translation>
+        <translation>falta {name}: {help} diz o que é</translation>
     </message>
     <message>
         <source>{name} needs a value after it: {help} tells which</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} precisa de um valor a seguir: {help} diz qual</translation>
     </message>
     <message>
         <source>{name}: {complaint}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {complaint}</translation>
     </message>
     <message>
         <source>{number} is too small: choose 1 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} é pouco: escolher 1 ou mais</translation>
     </message>
     <message numerus="yes">
         <source>{n} mistakes</source>
         <extracomment>{n} mistake</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{n} erro</numerusform>
+            <numerusform>{n} erros</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} moves</source>
         <extracomment>{n} move</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{n} jogada</numerusform>
+            <numerusform>{n} jogadas</numerusform>
         </translation>
     </message>
     <message>
         <source>{path} is a search that was made already: leave out --{option}</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} é uma pesquisa já feita: retirar --{option}</translation>
     </message>
     <message>
         <source>{path} says this itself: leave out --{option}</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} já o diz: retirar --{option}</translation>
     </message>
     <message>
         <source>{path} was not written: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} não foi escrito: {error}</translation>
     </message>
     <message>
         <source>{path} was not written: {error}; draw fewer plies with --svg-depth {depth}, or about N nodes, the principal variation first, with --svg-nodes N</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} não foi escrito: {error}; desenhar menos meias-jogadas com --svg-depth {depth}, ou cerca de N nós, a variante principal primeiro, com --svg-nodes N</translation>
     </message>
     <message>
         <source>{path} was not written: {error}; search less deep, or draw about N nodes, the principal variation first, with --svg-nodes N</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} não foi escrito: {error}; pesquisar menos fundo, ou desenhar cerca de N nós, a variante principal primeiro, com --svg-nodes N</translation>
     </message>
     <message>
         <source>{player} thinks (Ctrl+C plays the best found and ends)</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} pensa (Ctrl+C joga o melhor encontrado e termina)</translation>
     </message>
     <message>
         <source>{player}, column (? helps): </source>
-        <translation type="unfinished"></translation>
+        <translation>{player}, coluna (? ajuda): </translation>
     </message>
     <message>
         <source>{range}; default {default}</source>
-        <translation type="unfinished"></translation>
+        <translation>{range}; por omissão {default}</translation>
     </message>
     <message>
         <source>{search} begins at another position: choose one of this position</source>
-        <translation type="unfinished"></translation>
+        <translation>{search} começa noutra posição: escolher uma desta posição</translation>
     </message>
     <message>
         <source>{search} has no {option}: that is for {searches}</source>
-        <translation type="unfinished"></translation>
+        <translation>{search} não tem {option}: isso é para {searches}</translation>
     </message>
     <message>
         <source>{value} with {search}</source>
-        <translation type="unfinished"></translation>
+        <translation>{value} com {search}</translation>
     </message>
     <message numerus="yes">
         <source>{verdict}: columns {columns} kept {score}</source>
         <extracomment>{verdict}: column {columns} kept {score}</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{verdict}: a coluna {columns} mantinha {score}</numerusform>
+            <numerusform>{verdict}: as colunas {columns} mantinham {score}</numerusform>
         </translation>
     </message>
     <message>
         <source>{winner} wins</source>
-        <translation type="unfinished"></translation>
+        <translation>{winner} ganha</translation>
     </message>
     <message>
         <source>{winner} wins with {score}</source>
-        <translation type="unfinished"></translation>
+        <translation>{winner} ganha com {score}</translation>
     </message>
     <message>
         <source>{winner} wins, {loser} gave up</source>
-        <translation type="unfinished"></translation>
+        <translation>{winner} ganha, {loser} desistiu</translation>
     </message>
     <message numerus="yes">
         <source>… and {n:,} more; --json tells of {most:,}</source>
         <extracomment>… and {n:,} more; --json tells of {most:,}</extracomment>
+        <translation>
+            <numerusform>… e mais {n:,}; --json diz {most:,}</numerusform>
+            <numerusform>… e mais {n:,}; --json diz {most:,}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>explain</name>
+    <message>
+        <source>
+N, W ← 0 for the root                       #start
+repeat for each iteration:
+    node ← root                             #root
+    while node has moves, all of them tried:
+        node ← child with the highest       #select
+               W/N + c·√(ln N parent / N)
+    add a child by a move not tried, if any #expand
+    play at random to the end of the game   #simulate
+    for each node on the path:
+        N ← N + 1; W ← W + points           #back up
+        (W: the points of who moved there)
+return the move that the final rule picks   #final
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>
+alphabeta(node, depth, α, β):               #enter
+    if game over or depth = 0:
+        return value(node)                  #leaf
+    if node in table: return its value      #repeated
+    if MAX is to move:
+        best ← −∞
+        for each move:                      #max loop
+            v ← alphabeta(child, depth−1, α, β) #max call
+            if v &gt; best: best ← v; α ← max(α, v)    #max better
+            if α ≥ β: break                 #max cut
+    else:
+        best ← +∞
+        for each move:                      #min loop
+            v ← alphabeta(child, depth−1, α, β) #min call
+            if v &lt; best: best ← v; β ← min(β, v)    #min better
+            if α ≥ β: break                 #min cut
+    return best                             #return
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>
+expectiminimax(node, depth):                #enter
+    if game over or depth = 0:
+        return value(node)                  #leaf
+    if CHANCE decides:
+        sum ← 0
+        for each outcome with probability p:
+            v ← expectiminimax(child, depth)    #chance call
+            sum ← sum + p · v               #chance better
+        return sum                          #chance return
+    best ← −∞ for MAX, +∞ for MIN
+    for each move:                          #max loop #min loop
+        v ← expectiminimax(child, depth−1)    #max call #min call
+        if v is better: best ← v            #max better #min better
+    return best                             #return
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>
+greedy(position):                           #enter
+    best ← −∞
+    for each move:                          #max loop
+        v ← value(position after it)        #enter child #max call #leaf
+        if v &gt; best: best ← v               #max better
+    return the move that gave best          #return
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>
+minimax(node, depth):                       #enter
+    if game over or depth = 0:
+        return value(node)                  #leaf
+    if node in table: return its value      #repeated
+    if MAX is to move:
+        best ← −∞
+        for each move:                      #max loop
+            v ← minimax(child, depth−1)   #max call
+            if v &gt; best: best ← v           #max better
+    else:
+        best ← +∞
+        for each move:                      #min loop
+            v ← minimax(child, depth−1)   #min call
+            if v &lt; best: best ← v           #min better
+    return best                             #return
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>
+put the root into the frontier              #start
+repeat:
+    take the node with the largest          #expand
+        f = value − plies (the oldest first)
+    if the game is over there: return it    #goal
+    for each move:
+        if the position was seen: skip it   #repeated
+        else: put it into the frontier      #discover
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>
+random(position):                           #enter
+    for each move:
+        look at the position after it       #enter child #chance call #leaf #chance better
+    return a move drawn with equal chances  #chance return
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>
+solve(position):
+    while low &lt; high:
+        k ← a score between low and high
+        if probe(root) ≥ k: low ← k
+        else: high ← k − 1
+probe(node): is its score at least k?       #enter
+    if the score is known here:
+        return it                           #leaf
+    if the table answers: return its bound  #repeated
+    for each move, the best threats first:  #max loop #min loop
+        v ← probe(child)                    #max call #min call
+        if v is better: best ← v            #max better #min better
+        if that answers: break              #max cut #min cut
+    return best                             #return
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An end of the tree: its number is {value}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As much came from {nodes}, searched later: the first stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At least as much came from {nodes}, searched later: the first stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most as much came from {nodes}, searched later: the first stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both its mean and its exploration term are higher.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both sums are equal: the lower column is taken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CHANCE is worth the average: {terms} = {total}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance draws {move}: all legal moves were equally likely.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Expanding it discovered {n} positions, {again} of them known already.</source>
+        <extracomment>Expanding it discovered {n} position, which was known already.</extracomment>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>Expanding it discovered {n} positions.</source>
+        <extracomment>Expanding it discovered {n} position.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exploration decides: it was visited less, its mean is no higher.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For {player} UCT goes on to {child}, the only child there is: {sum}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For {player} UCT goes on to {child}: {sum} is the highest. Next is {second} with {other}. {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Greedy looks no further than the positions after each move.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Greedy with two plies looks at each move and the best reply to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It expands {place}, number {count} of those taken from the frontier.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>It has {n:,} visits.</source>
+        <extracomment>It has {n:,} visit.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is expanded now: what follows it is discovered next.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It waits alone in the frontier and comes next.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>It waits in the frontier of {size:,} nodes: {n:,} come before it.</source>
+        <extracomment>It waits in the frontier of {size:,} nodes: {n:,} comes before it.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It waits in the frontier with {others:,} more and comes next.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was taken from the frontier at {step}: its f was the largest, as large as that of {place}, discovered later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was taken from the frontier at {step}: its f was the largest, next came {f} of {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was taken from the frontier at {step}: nothing else was in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iteration {iteration} adds {child}, drawn at random from {count} moves not tried yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iteration {iteration} adds {child}, the only move not tried yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iteration {iteration} adds {child}, which the evaluator {evaluator} likes most of {count} moves not tried yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iteration {iteration}: {child} is visited most, {visits} of {total} times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its mean decides: its exploration term is no higher.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its value is {value}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAX gets nothing from it, and still has {points} points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAX got {points} of the points, a mean of {mean}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAX here can already get {value}. That is at least {bound} and answers the probe: {moves} cannot matter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAX is already sure of {bound} by {child} at {ancestor}: that is alpha. Only a value above it can matter here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAX takes {child}, worth {value}: the highest of {count} children.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAX's points go from {before} to {after}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MIN here can already get {value}. That is at most {bound} and answers the probe: {moves} cannot matter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MIN is already sure of {bound} by {child} at {ancestor}: that is beta. Only a value below it can matter here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MIN takes {child}, worth {value}: the lowest of {count} children.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves that let the opponent win at once were left out if there were others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N parent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No iteration has added this node yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No iteration has been counted here yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No iteration was needed: {child} is played, {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No: it is at most {score}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is left to play out, the game is over here: {result}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of what CHANCE may bring, {child} is looked at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Random moves (with wins and blocks at once) end the game after {n} more plies: {result}.</source>
+        <extracomment>Random moves (with wins and blocks at once) end the game after {n} more ply: {result}.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Random moves end the game after {n} more plies: {result}.</source>
+        <extracomment>Random moves end the game after {n} more ply: {result}.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>So it is a lower bound: the true value may be higher. That does not matter, MIN has as good a move above and will not let it come to this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So it is an upper bound: the true value may be lower. That does not matter, MAX has as good a move above and will not let it come to this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The back-up raises the visits from {before:,} to {after:,}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best for {player} so far is {value} from {child}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The depth is reached: here the search stops, and the evaluator {evaluator} says {value}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The depth is reached: here the search stops. It is worth {value}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game ends here at ply {ply}: {result}. That is worth {value}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game is over here ({result}): it is the goal, the search ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game is over here: the path ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The iteration before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The move decided on is {child}: it has the best mean.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The move decided on is {child}: it has the highest upper confidence bound.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The move decided on is {child}: it has the most visits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The outcomes so far add up to {value}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The root of the iteration that looks {n} plies ahead.</source>
+        <extracomment>The root of the iteration that looks {n} ply ahead.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The score is known here without a search: {value}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search enters this node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search has not been here yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search keeps it as a lower bound, but it is exact: nothing that counts was cut off below. MIN has as good a move above and will not let it come to this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search keeps it as an upper bound, but it is exact: nothing that counts was cut off below. MAX has as good a move above and will not let it come to this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search was stopped before it was done here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table of seen positions knows enough of this one to answer: {value}. It is not searched again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The value equals alpha, which is {bound}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The value equals beta, which is {bound}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The value is above beta, which is {bound}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The value is below alpha, which is {bound}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This node is not discovered yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This position was discovered before, at {place} and with as many plies: it does not join the frontier again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This position was searched before, at {place} with as many plies left: its value {value} serves here too, so it is not searched again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This probe asks: is the score at least {score}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To this probe the value is a lower bound: the true one may be higher, but it asks no more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To this probe the value is an upper bound: the true one may be lower, but it asks no more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W (points of {player})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes: it is at least {score}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>child {moves}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>child {move}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>children {moves}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column {moves}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column {move}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>columns {moves}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>c·√(ln N parent / N)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>f = value − plies = {value} − {plies} = {f}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frontier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean {mean:.3f} + exploration {exploration:.3f} = {sum:.3f}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step {step:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the node after {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the root node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valor</translation>
+    </message>
+    <message>
+        <source>{before} found {child} best here: it is searched first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{here} here can already get {value}, {other} has {bound} from {child} at {ancestor}: {moves} cannot matter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} iterations came through here.</source>
+        <extracomment>{n:,} iteration came through here.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} children of this node have returned so far.</source>
+        <extracomment>{n} child of this node has returned so far.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} moves are not tried yet: the path ends here, one of them is added next.</source>
+        <extracomment>{n} move is not tried yet: the path ends here, it is added next.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{player} looks at {child}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player} takes {child}, worth {value}.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1617,487 +2238,487 @@ process of its own, and what it prints goes to standard error.</source>
     <name>search</name>
     <message>
         <source>"{name}" names no evaluator of your own: write {form}</source>
-        <translation type="unfinished"></translation>
+        <translation>"{name}" não indica um avaliador próprio: escrever {form}</translation>
     </message>
     <message>
         <source>"{weight}" is no weight for the opponent in "{name}": choose 0 to {most}, such as expected:1.5</source>
-        <translation type="unfinished"></translation>
+        <translation>"{weight}" não é um peso para o adversário em "{name}": escolher de 0 a {most}, como expected:1.5</translation>
     </message>
     <message>
         <source>A*</source>
-        <translation type="unfinished"></translation>
+        <translation>A*</translation>
     </message>
     <message>
         <source>After so many expansions it plays towards the best of the frontier</source>
-        <translation type="unfinished"></translation>
+        <translation>Ao fim de tantas expansões joga em direção ao melhor da fronteira</translation>
     </message>
     <message>
         <source>Alpha-beta</source>
-        <translation type="unfinished"></translation>
+        <translation>Alfa-beta</translation>
     </message>
     <message>
         <source>Also win or block at once inside playouts</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganhar ou bloquear logo também dentro das simulações</translation>
     </message>
     <message>
         <source>Another c once the root position has late-ply discs</source>
-        <translation type="unfinished"></translation>
+        <translation>Outro c quando a posição da raiz tem late-ply peças</translation>
     </message>
     <message>
         <source>Before any iteration: win at once, else block at once, else play the only move</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes de qualquer iteração: ganhar já, senão bloquear já, senão fazer a única jogada</translation>
     </message>
     <message>
         <source>Decides all that is random; the same seed gives the same search</source>
-        <translation type="unfinished"></translation>
+        <translation>Decide tudo o que é aleatório; a mesma semente dá a mesma pesquisa</translation>
     </message>
     <message>
         <source>Deepen ply by ply; what the last iteration found best is searched first</source>
-        <translation type="unfinished"></translation>
+        <translation>Aprofundar meia-jogada a meia-jogada; o melhor da última iteração é pesquisado primeiro</translation>
     </message>
     <message>
         <source>Do not decide on a move that lets the opponent win at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Não decidir por uma jogada que deixa o adversário ganhar logo</translation>
     </message>
     <message>
         <source>End after so many iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminar ao fim de tantas iterações</translation>
     </message>
     <message>
         <source>End after so many seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminar ao fim de tantos segundos</translation>
     </message>
     <message>
         <source>Expectiminimax</source>
-        <translation type="unfinished"></translation>
+        <translation>Expectiminimax</translation>
     </message>
     <message>
         <source>From how many discs on late-c counts</source>
-        <translation type="unfinished"></translation>
+        <translation>A partir de quantas peças conta late-c</translation>
     </message>
     <message>
         <source>Greedy</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganancioso</translation>
     </message>
     <message>
         <source>Greedy, two plies</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganancioso, duas meias-jogadas</translation>
     </message>
     <message>
         <source>How many plies (discs) to look ahead</source>
-        <translation type="unfinished"></translation>
+        <translation>Quantas meias-jogadas (peças) olhar em frente</translation>
     </message>
     <message>
         <source>Keep a table of seen positions and do not search one twice</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar uma tabela de posições vistas e não pesquisar nenhuma duas vezes</translation>
     </message>
     <message>
         <source>Keep what the last decision, two plies before, found below the moves since</source>
-        <translation type="unfinished"></translation>
+        <translation>Manter o que a última decisão, duas meias-jogadas antes, encontrou abaixo das jogadas desde então</translation>
     </message>
     <message>
         <source>MCTS</source>
-        <translation type="unfinished"></translation>
+        <translation>MCTS</translation>
     </message>
     <message>
         <source>Minimax</source>
-        <translation type="unfinished"></translation>
+        <translation>Minimax</translation>
     </message>
     <message>
         <source>Only win, draw or loss, not how soon</source>
-        <translation type="unfinished"></translation>
+        <translation>Só vitória, empate ou derrota, não quando</translation>
     </message>
     <message>
         <source>Orders the expansion, where that is by evaluator</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordena a expansão, onde é pelo avaliador</translation>
     </message>
     <message>
         <source>Orders the frontier, less the plies that it takes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordena a fronteira, menos as meias-jogadas que leva</translation>
     </message>
     <message>
         <source>Probability that a disc slips to the left (at the left edge: to the right)</source>
-        <translation type="unfinished"></translation>
+        <translation>Probabilidade de uma peça escorregar para a esquerda (na margem esquerda: para a direita)</translation>
     </message>
     <message>
         <source>Probability that a disc slips to the right (at the right edge: to the left)</source>
-        <translation type="unfinished"></translation>
+        <translation>Probabilidade de uma peça escorregar para a direita (na margem direita: para a esquerda)</translation>
     </message>
     <message>
         <source>Random</source>
-        <translation type="unfinished"></translation>
+        <translation>Aleatório</translation>
     </message>
     <message>
         <source>Shuffles the order random</source>
-        <translation type="unfinished"></translation>
+        <translation>Baralha a ordem random</translation>
     </message>
     <message>
         <source>Solver</source>
-        <translation type="unfinished"></translation>
+        <translation>Solucionador</translation>
     </message>
     <message>
         <source>Use the opening book of the 6x7 board with connect 4</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar o livro de aberturas do tabuleiro 6x7 com ligar 4</translation>
     </message>
     <message>
         <source>Weight of exploration in UCT: W/N + c sqrt(ln N_parent / N)</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso da exploração em UCT: W/N + c sqrt(ln N_pai / N)</translation>
     </message>
     <message>
         <source>What the final choice goes by</source>
-        <translation type="unfinished"></translation>
+        <translation>Por que se guia a escolha final</translation>
     </message>
     <message>
         <source>What values a position where the search stops</source>
-        <translation type="unfinished"></translation>
+        <translation>O que avalia uma posição onde a pesquisa para</translation>
     </message>
     <message>
         <source>What values each move; the choice does not heed it</source>
-        <translation type="unfinished"></translation>
+        <translation>O que avalia cada jogada; a escolha não lhe liga</translation>
     </message>
     <message>
         <source>Which child is added first: any, or what the evaluator likes</source>
-        <translation type="unfinished"></translation>
+        <translation>Que filho se acrescenta primeiro: qualquer, ou o que agrada ao avaliador</translation>
     </message>
     <message>
         <source>Which moves are searched first: from the left, from the centre outwards, the best of the last iteration (then from the centre), or shuffled by the seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Que jogadas são pesquisadas primeiro: da esquerda, do centro para fora, a melhor da última iteração (depois do centro), ou baralhadas pela semente</translation>
     </message>
     <message>
         <source>a limit of {limit} {things} is no limit: give more than 0</source>
-        <translation type="unfinished"></translation>
+        <translation>um limite de {limit} {things} não é limite: dar mais de 0</translation>
     </message>
     <message>
         <source>a name, or file.py:function</source>
-        <translation type="unfinished"></translation>
+        <translation>um nome, ou ficheiro.py:função</translation>
     </message>
     <message>
         <source>any legal move, all equally likely</source>
-        <translation type="unfinished"></translation>
+        <translation>qualquer jogada legal, todas igualmente prováveis</translation>
     </message>
     <message>
         <source>at {position} for {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>em {position} para {player}</translation>
     </message>
     <message>
         <source>before its file is loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>antes de o ficheiro ser carregado</translation>
     </message>
     <message>
         <source>c throughout</source>
-        <translation type="unfinished"></translation>
+        <translation>sempre c</translation>
     </message>
     <message>
         <source>calls itself without end (RecursionError)</source>
-        <translation type="unfinished"></translation>
+        <translation>chama-se a si próprio sem fim (RecursionError)</translation>
     </message>
     <message>
         <source>calls {function}</source>
-        <translation type="unfinished"></translation>
+        <translation>chama {function}</translation>
     </message>
     <message>
         <source>cannot be called with a position and a player ({error})</source>
-        <translation type="unfinished"></translation>
+        <translation>não se pode chamar com uma posição e um jogador ({error})</translation>
     </message>
     <message>
         <source>cannot be read ({reason})</source>
-        <translation type="unfinished"></translation>
+        <translation>não se consegue ler ({reason})</translation>
     </message>
     <message>
         <source>check the path "{path}"</source>
-        <translation type="unfinished"></translation>
+        <translation>verificar o caminho "{path}"</translation>
     </message>
     <message>
         <source>closes the pipe to c4viz</source>
-        <translation type="unfinished"></translation>
+        <translation>fecha a ligação ao c4viz</translation>
     </message>
     <message>
         <source>correct it</source>
-        <translation type="unfinished"></translation>
+        <translation>corrigi-lo</translation>
     </message>
     <message>
         <source>correct the file</source>
-        <translation type="unfinished"></translation>
+        <translation>corrigir o ficheiro</translation>
     </message>
     <message>
         <source>crashes Python ({signal})</source>
-        <translation type="unfinished"></translation>
+        <translation>faz o Python falhar ({signal})</translation>
     </message>
     <message>
         <source>did you mean "{name}"?</source>
-        <translation type="unfinished"></translation>
+        <translation>seria "{name}"?</translation>
     </message>
     <message>
         <source>discs</source>
-        <translation type="unfinished"></translation>
+        <translation>peças</translation>
     </message>
     <message>
         <source>does it loop without end?</source>
-        <translation type="unfinished"></translation>
+        <translation>estará num ciclo sem fim?</translation>
     </message>
     <message>
         <source>ends Python with exit code {code}</source>
-        <translation type="unfinished"></translation>
+        <translation>termina o Python com o código de saída {code}</translation>
     </message>
     <message>
         <source>evaluator</source>
-        <translation type="unfinished"></translation>
+        <translation>avaliador</translation>
     </message>
     <message>
         <source>every move of both sides, to a fixed depth</source>
-        <translation type="unfinished"></translation>
+        <translation>todas as jogadas dos dois lados, até uma profundidade fixa</translation>
     </message>
     <message>
         <source>fours, and runs of three and two with the rest of the window empty</source>
-        <translation type="unfinished"></translation>
+        <translation>quatros, e filas de três e de duas com o resto do grupo vazio</translation>
     </message>
     <message>
         <source>gives {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>dá {value}</translation>
     </message>
     <message>
         <source>gives {value}, of type {type}</source>
-        <translation type="unfinished"></translation>
+        <translation>dá {value}, do tipo {type}</translation>
     </message>
     <message>
         <source>imports what is no Python ({error}, line {line} of {file})</source>
-        <translation type="unfinished"></translation>
+        <translation>importa o que não é Python ({error}, linha {line} de {file})</translation>
     </message>
     <message>
         <source>is no Python ({reason})</source>
-        <translation type="unfinished"></translation>
+        <translation>não é Python ({reason})</translation>
     </message>
     <message>
         <source>is no function but of type {type}</source>
-        <translation type="unfinished"></translation>
+        <translation>não é uma função, é do tipo {type}</translation>
     </message>
     <message>
         <source>is not there: {file} has no function "{name}"</source>
-        <translation type="unfinished"></translation>
+        <translation>não existe: {file} não tem a função "{name}"</translation>
     </message>
     <message>
         <source>keep less</source>
-        <translation type="unfinished"></translation>
+        <translation>guardar menos</translation>
     </message>
     <message>
         <source>let it end</source>
-        <translation type="unfinished"></translation>
+        <translation>fazer com que acabe</translation>
     </message>
     <message>
         <source>mcts without iterations and without seconds would never end: give one of them</source>
-        <translation type="unfinished"></translation>
+        <translation>mcts sem iterations e sem seconds nunca acabaria: dar um deles</translation>
     </message>
     <message>
         <source>memory</source>
-        <translation type="unfinished"></translation>
+        <translation>de memória</translation>
     </message>
     <message>
         <source>minimax that leaves out moves which cannot matter</source>
-        <translation type="unfinished"></translation>
+        <translation>minimax que deixa de fora jogadas que não podem importar</translation>
     </message>
     <message>
         <source>minimax where a disc may slip into a column beside the one aimed at</source>
-        <translation type="unfinished"></translation>
+        <translation>minimax em que uma peça pode escorregar para uma coluna ao lado da apontada</translation>
     </message>
     <message>
         <source>no Python can be started for the evaluator "{name}": {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>não se consegue iniciar um Python para o avaliador "{name}": {error}</translation>
     </message>
     <message>
         <source>no limit</source>
-        <translation type="unfinished"></translation>
+        <translation>sem limite</translation>
     </message>
     <message>
         <source>nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>nós</translation>
     </message>
     <message>
         <source>one of type {type}</source>
-        <translation type="unfinished"></translation>
+        <translation>um do tipo {type}</translation>
     </message>
     <message>
         <source>plies</source>
-        <translation type="unfinished"></translation>
+        <translation>meias-jogadas</translation>
     </message>
     <message>
         <source>raises {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>lança {error}</translation>
     </message>
     <message>
         <source>random playouts, most of them where the results are promising</source>
-        <translation type="unfinished"></translation>
+        <translation>simulações ao acaso, a maioria onde os resultados prometem</translation>
     </message>
     <message>
         <source>return a number</source>
-        <translation type="unfinished"></translation>
+        <translation>devolver um número</translation>
     </message>
     <message>
         <source>return a number between −{most:,} and {most:,}, a win is worth {win:,}</source>
-        <translation type="unfinished"></translation>
+        <translation>devolver um número entre −{most:,} e {most:,}, uma vitória vale {win:,}</translation>
     </message>
     <message>
         <source>rows with a disc in the middle column (2), or beside it (1)</source>
-        <translation type="unfinished"></translation>
+        <translation>linhas com uma peça na coluna do meio (2), ou ao lado dela (1)</translation>
     </message>
     <message>
         <source>search</source>
-        <translation type="unfinished"></translation>
+        <translation>pesquisa</translation>
     </message>
     <message>
         <source>seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>segundos</translation>
     </message>
     <message>
         <source>setting of {search}</source>
-        <translation type="unfinished"></translation>
+        <translation>definição de {search}</translation>
     </message>
     <message>
         <source>signal {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>sinal {number}</translation>
     </message>
     <message>
         <source>slip left {left} and slip right {right} add up to more than 1: choose smaller ones</source>
-        <translation type="unfinished"></translation>
+        <translation>slip left {left} e slip right {right} somam mais de 1: escolher menores</translation>
     </message>
     <message>
         <source>takes longer than {seconds:g} s</source>
-        <translation type="unfinished"></translation>
+        <translation>leva mais de {seconds:g} s</translation>
     </message>
     <message>
         <source>takes more than {size:.3g} GiB of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>ocupa mais de {size:.3g} GiB de memória</translation>
     </message>
     <message>
         <source>the evaluator "{name}" {deed}</source>
-        <translation type="unfinished"></translation>
+        <translation>o avaliador "{name}" {deed}</translation>
     </message>
     <message>
         <source>the exact score of perfect play, by null-window searches to the end</source>
-        <translation type="unfinished"></translation>
+        <translation>a pontuação exata do jogo perfeito, por pesquisas de intervalo nulo até ao fim</translation>
     </message>
     <message>
         <source>the fours to expect were empty cells filled by chance; the opponent's weigh 1.5, or W in expected:W</source>
-        <translation type="unfinished"></translation>
+        <translation>os quatros a esperar se as casas vazias se enchessem ao acaso; os do adversário pesam 1.5, ou W em expected:W</translation>
     </message>
     <message>
         <source>the game is over in "{position}", there is no move to search: take a disc back or start a new game</source>
-        <translation type="unfinished"></translation>
+        <translation>a partida acabou em "{position}", não há jogada para pesquisar: anular uma jogada ou começar uma nova partida</translation>
     </message>
     <message>
         <source>the game is over in "{position}", there is nothing to solve: take a disc back or start a new game</source>
-        <translation type="unfinished"></translation>
+        <translation>a partida acabou em "{position}", não há nada para resolver: anular uma jogada ou começar uma nova partida</translation>
     </message>
     <message>
         <source>the most promising position first, until a final one comes up</source>
-        <translation type="unfinished"></translation>
+        <translation>a posição mais prometedora primeiro, até surgir uma final</translation>
     </message>
     <message>
         <source>the move after which the position looks best</source>
-        <translation type="unfinished"></translation>
+        <translation>a jogada depois da qual a posição parece melhor</translation>
     </message>
     <message>
         <source>the move that looks best after the best reply, a hint to the opponent</source>
-        <translation type="unfinished"></translation>
+        <translation>a jogada que parece melhor depois da melhor resposta, uma sugestão ao adversário</translation>
     </message>
     <message>
         <source>the position is on {size}, connect {connect}, but the solver on {other}, connect {other_connect}: make a solver for its rules</source>
-        <translation type="unfinished"></translation>
+        <translation>a posição é de {size}, ligar {connect}, mas o solucionador de {other}, ligar {other_connect}: fazer um solucionador para as suas regras</translation>
     </message>
     <message>
         <source>the same without the turn, and the opponent's four weighs twice the own</source>
-        <translation type="unfinished"></translation>
+        <translation>o mesmo sem a vez, e o quatro do adversário pesa o dobro do próprio</translation>
     </message>
     <message>
         <source>the solver does not play {rules}: choose the rule set first-four</source>
-        <translation type="unfinished"></translation>
+        <translation>o solucionador não joga {rules}: escolher as regras first-four</translation>
     </message>
     <message>
         <source>the tree "{tree}" has no move to search: parse one such as ((3 12 8) (2 4 6))</source>
-        <translation type="unfinished"></translation>
+        <translation>a árvore "{tree}" não tem jogada para pesquisar: usar uma como ((3 12 8) (2 4 6))</translation>
     </message>
     <message>
         <source>the tree "{tree}" has numbers at its ends only: search it without iterative</source>
-        <translation type="unfinished"></translation>
+        <translation>a árvore "{tree}" só tem números nas pontas: pesquisar sem iterative</translation>
     </message>
     <message>
         <source>the tree "{tree}" has probabilities, {search} knows no chance: choose expectiminimax</source>
-        <translation type="unfinished"></translation>
+        <translation>a árvore "{tree}" tem probabilidades, {search} não conhece o acaso: escolher expectiminimax</translation>
     </message>
     <message>
         <source>the tree "{tree}" is not the root of its tree: parse one such as ((3 12 8) (2 4 6))</source>
-        <translation type="unfinished"></translation>
+        <translation>a árvore "{tree}" não é a raiz da sua árvore: usar uma como ((3 12 8) (2 4 6))</translation>
     </message>
     <message>
         <source>there is no opening book for the board {size}, connect {connect}: it serves 6x7, connect 4; leave it out</source>
-        <translation type="unfinished"></translation>
+        <translation>não há livro de aberturas para o tabuleiro {size}, ligar {connect}: serve 6x7, ligar 4; retirá-lo</translation>
     </message>
     <message>
         <source>there is no player {player}: choose 1 (X) or 2 (O)</source>
-        <translation type="unfinished"></translation>
+        <translation>não existe jogador {player}: escolher 1 (X) ou 2 (O)</translation>
     </message>
     <message>
         <source>there is no {what} "{given}": choose {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>não existe {what} "{given}": escolher {names}</translation>
     </message>
     <message>
         <source>there is no {what} "{given}": did you mean "{near}"?</source>
-        <translation type="unfinished"></translation>
+        <translation>não existe {what} "{given}": seria "{near}"?</translation>
     </message>
     <message>
         <source>where it serves</source>
-        <translation type="unfinished"></translation>
+        <translation>onde serve</translation>
     </message>
     <message>
         <source>while its file is loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>enquanto o ficheiro é carregado</translation>
     </message>
     <message>
         <source>windows of one player alone: 1, 10, 50, 512 by discs, and 16 for the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>grupos de quatro casas de um só jogador: 1, 10, 50, 512 conforme as peças, e 16 por ser a sua vez</translation>
     </message>
     <message>
         <source>write {code}</source>
-        <translation type="unfinished"></translation>
+        <translation>escrever {code}</translation>
     </message>
     <message>
         <source>yes or no</source>
-        <translation type="unfinished"></translation>
+        <translation>sim ou não</translation>
     </message>
     <message>
         <source>{low:,} to {high:,}{unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>{low:,} a {high:,}{unit}</translation>
     </message>
     <message>
         <source>{low:,}{unit} or more</source>
-        <translation type="unfinished"></translation>
+        <translation>{low:,}{unit} ou mais</translation>
     </message>
     <message>
         <source>{name} {value!r} is neither yes nor no: choose True or False</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} {value!r} não é sim nem não: escolher True ou False</translation>
     </message>
     <message>
         <source>{name} {value} is no number: choose {range}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} {value} não é um número: escolher {range}</translation>
     </message>
     <message>
         <source>{name} {value} is no whole number: choose {range}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} {value} não é um número inteiro: escolher {range}</translation>
     </message>
     <message>
         <source>{name} {value} is out of range: choose {range}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} {value} está fora dos limites: escolher {range}</translation>
     </message>
     <message>
         <source>{search} does not search trees made by hand: choose {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>{search} não pesquisa árvores feitas à mão: escolher {names}</translation>
     </message>
     <message>
         <source>{search} is compiled only: choose the engine kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>{search} só existe compilado: escolher o motor kernel</translation>
     </message>
     <message>
         <source>{sentence} in line {line}</source>
-        <translation type="unfinished"></translation>
+        <translation>{sentence} na linha {line}</translation>
     </message>
 </context>
 <context>
