@@ -18,7 +18,7 @@ from c4viz.app.transport import SPEEDS
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
-from c4viz.layout import Scene, number_text, window_text
+from c4viz.layout import number_text, window_text
 from c4viz.trace import timeline
 from tests.app.hands import (
     CTRL,
@@ -415,24 +415,20 @@ def test_a_step_looks_the_same_whichever_way_one_came(window: MainWindow, ahead:
     trace = show_trace(window, small_trace(depth=3))
     window.tree.set_shows_ahead(ahead)
     unfold_all(window.tree)
+    other = Session(Preferences().settings, Kernels())
+    leaping = TreeCanvas(other, LIGHT)
+    leaping.set_shows_ahead(ahead)
+    other.adopt_trace(trace)
+    unfold_all(leaping)
     go_to(window, 0)
     for step in range(trace.steps + 1):
         assert window.session.step == step
-        assert window.tree.scene_shown == freshly(trace, step, ahead)
+        other.go_to(0 if step % 2 else trace.steps)
+        other.go_to(step)
+        assert window.tree.scene_shown == leaping.scene_shown
         press(window, Qt.Key.Key_PageDown)
 
 
 def unfold_all(tree: TreeCanvas) -> None:
     for _ in range(3):
         tree.unfold_more()
-
-
-def freshly(trace: Trace, step: int, ahead: bool) -> Scene:
-    """What a tree shows that went to a step at once."""
-    session = Session(Preferences().settings, Kernels())
-    tree = TreeCanvas(session, LIGHT)
-    tree.set_shows_ahead(ahead)
-    session.adopt_trace(trace)
-    unfold_all(tree)
-    session.go_to(step)
-    return tree.scene_shown
