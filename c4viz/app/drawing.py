@@ -6,11 +6,12 @@ Decides nothing about the tree: what is drawn, where and with which words is in 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import lru_cache
-from itertools import groupby
+from itertools import count, groupby, islice
+from operator import itemgetter
 from typing import NamedTuple
 
 from PyQt6.QtCore import QPointF, QRectF, Qt
@@ -42,6 +43,8 @@ FAINT = 0.35
 """The opacity of what lies ahead."""
 _BOX_HEIGHT = 1.4
 """The height of a box in heights of its text."""
+_EDGES_AT_ONCE = 16
+"""Edges in one path: Qt takes twice as long for each alone, ten times for all of a large tree."""
 _READABLE = 5.5
 """Pixels of text below which only boxes are painted."""
 
@@ -101,7 +104,6 @@ class Drawing:
         self._line = self.line_height(font)
         self._gap = self._height * 0.3
         self.boxes = list(self._place(scene))
-        self._paths: dict[int, QPainterPath] = {}
         self._edges = self._sorted_edges()
         self._by_row = {box.node.item.row: box for box in self.boxes if not box.node.item.pruned}
         margin = self._height * 0.6
@@ -139,8 +141,10 @@ class Drawing:
             widths.append((self._height if level or not columns[0] else 0.0) + sum(columns) + gaps)
             lefts.append(at)
             at += widths[-1]
+        self._lefts = lefts
         self._widths = [
-            (*columns, point) for columns, point in zip(self._columns, self._points, strict=True)
+            _number_of((*columns, point))
+            for columns, point in zip(self._columns, self._points, strict=True)
         ]
         for node in scene.nodes:
             # Of one width on each level: edges then start in line, and cross no box.
@@ -171,32 +175,38 @@ class Drawing:
             if box.node.item.parent >= 0
         )
 
-    def _path(self, number: int) -> QPainterPath:
-        """The edge that leads to a box. One path each: Qt takes ten times as long for all of them
-        in one."""
-        path = self._paths.get(number)
-        if path is None:
-            box = self.boxes[number]
-            start, end = self.boxes[box.node.item.parent].rect, box.rect
-            x, y, to_y = start.right(), start.center().y(), end.center().y()
-            bend = self._height * 1.2
-            straight = end.left() - self._on_edges[box.node.level]  # from there on, below the words
-            path = self._paths[number] = QPainterPath()
-            path.moveTo(x, y)
-            path.cubicTo(x + bend, y, straight - bend, to_y, straight, to_y)
-            path.lineTo(end.left(), to_y)
-        return path
+    def _edges_in(self, clip: QRectF | None) -> Iterable[tuple[Edge, bool, float, int]]:
+        """The edges that may have something to paint in ``clip``."""
+        if clip is None or clip.contains(self.bounds):
+            return self._edges
+        seen = [
+            left <= clip.right() and right >= clip.left()
+            for left, right in zip([0.0, *self._lefts], self._lefts, strict=False)
+        ]
+        # In lines, as places are.
+        top = clip.top() / self._line - 1
+        bottom = clip.bottom() / self._line
+        boxes = self.boxes
 
-    def _is_seen(self, number: int, clip: QRectF) -> bool:
-        """Whether any of the edge that leads to a box may be in ``clip``."""
-        end = self.boxes[number].rect
-        start = self.boxes[self.boxes[number].node.item.parent].rect
-        return (
-            start.right() <= clip.right()
-            and end.left() >= clip.left()
-            and min(start.top(), end.top()) <= clip.bottom()
-            and max(start.bottom(), end.bottom()) >= clip.top()
-        )
+        def is_seen(edge: tuple[Edge, bool, float, int]) -> bool:
+            node = boxes[edge[3]].node
+            place, above = node.place, boxes[node.item.parent].node.place
+            return seen[node.level] and not (
+                (place < top and above < top) or (place > bottom and above > bottom)
+            )
+
+        return filter(is_seen, self._edges)
+
+    def _add_edge(self, path: QPainterPath, number: int) -> None:
+        """Add the edge that leads to a box to a path."""
+        box = self.boxes[number]
+        start, end = self.boxes[box.node.item.parent].rect, box.rect
+        x, to_x, bend = start.right(), end.left(), self._height * 1.2
+        y, to_y = start.top() + self._height / 2, end.top() + self._height / 2
+        straight = to_x - self._on_edges[box.node.level]  # from there on, below the words
+        path.moveTo(x, y)
+        path.cubicTo(x + bend, y, straight - bend, to_y, straight, to_y)
+        path.lineTo(to_x, to_y)
 
     # ---- geometry ----------------------------------------------------------------------------
 
@@ -245,26 +255,30 @@ class Drawing:
         return [box for box in self.boxes if wide.intersects(box.rect)]
 
     def _stamp_boxes(self, painter: QPainter, look: Look, boxes: list[Box], stamps: Stamps) -> None:
-        """Paint boxes by their pictures."""
+        """Paint boxes by their pictures. Whatever `_paint_box` looks at has to be in the key."""
         stamps.share((id(look.theme), painter.transform().m11(), self._keys, look.maximiser))
-        stamps.lay(painter, [self._stamp(painter, look, box, stamps) for box in boxes])
+        laid = []
+        for box in boxes:
+            node = box.node
+            key = (node.face, node.item.move, node.item.pruned, node.principal,
+                   self._mover(look, node), box.rect.width(), self._widths[node.level],
+                   _fill_name(look, node))  # fmt: skip
+            rect = self._with_words_on_edge(box)
+            picture = stamps.get(key) or self._stamp(painter, look, box, stamps, key)
+            laid.append((picture, rect.topLeft(), look.opacity(node)))
+        stamps.lay(painter, laid)
 
     def _stamp(
-        self, painter: QPainter, look: Look, box: Box, stamps: Stamps
-    ) -> tuple[QPixmap, QPointF, float]:
-        """The picture of a box. Whatever `_paint_box` looks at has to be in the key."""
-        node = box.node
-        key = (node.face, node.item.move, node.item.pruned, node.principal,
-               self._mover(look, node), box.rect.width(), self._widths[node.level],
-               _fill_name(look, node))  # fmt: skip
+        self, painter: QPainter, look: Look, box: Box, stamps: Stamps, key: Hashable
+    ) -> QPixmap:
+        """Make the picture of a box."""
         rect = self._with_words_on_edge(box)
 
         def paint(painter: QPainter) -> None:
             painter.translate(-rect.topLeft())
             self._paint_box(painter, look, box, with_text=True)
 
-        picture = stamps.picture(painter, rect, key, paint)
-        return picture, rect.topLeft(), look.opacity(node)
+        return stamps.make(painter, rect, key, paint)
 
     def _with_words_on_edge(self, box: Box) -> QRectF:
         """A box with the words on the edge that leads to it, which stand above the edge's end."""
@@ -276,15 +290,17 @@ class Drawing:
         return box.rect.adjusted(-before, -above, 0, 0)
 
     def _paint_edges(self, painter: QPainter, theme: Theme, clip: QRectF | None) -> None:
-        for (kind, faint, width), edges in groupby(self._edges, key=lambda edge: edge[:3]):
+        for (kind, faint, width), edges in groupby(self._edges_in(clip), key=itemgetter(0, 1, 2)):
             painter.setOpacity(FAINT if faint else 1.0)
             pen = _edge_pen(theme, kind)
             if width:
                 pen.setWidthF(width)
             painter.setPen(pen)
-            for *_, number in edges:
-                if clip is None or self._is_seen(number, clip):
-                    painter.drawPath(self._path(number))
+            while some := list(islice(edges, _EDGES_AT_ONCE)):
+                path = QPainterPath()
+                for *_, number in some:
+                    self._add_edge(path, number)
+                painter.drawPath(path)
 
     def _paint_box(self, painter: QPainter, look: Look, box: Box, with_text: bool) -> None:
         node, rect = box.node, box.rect
@@ -501,6 +517,15 @@ def _metrics(font: str) -> QFontMetricsF:
     made = QFont()
     made.fromString(font)
     return QFontMetricsF(made)
+
+
+_NUMBERS = count()
+
+
+@lru_cache(maxsize=1 << 12)
+def _number_of(widths: tuple[float, ...]) -> int:
+    """A number that stands for some widths, and is compared faster."""
+    return next(_NUMBERS)
 
 
 @lru_cache(maxsize=1 << 14)

@@ -32,34 +32,38 @@ class Stamps:
     def put(
         self, painter: QPainter, rect: QRectF, key: Hashable, paint: Callable[[QPainter], None]
     ) -> None:
-        """Put the picture of ``key`` at ``rect``, see `picture`."""
-        picture = self.picture(painter, rect, key, paint)
+        """Put the picture of ``key`` at ``rect``; see `make`."""
+        picture = self.get(key) or self.make(painter, rect, key, paint)
         self.lay(painter, [(picture, rect.topLeft(), painter.opacity())])
 
-    def picture(
+    def get(self, key: Hashable) -> QPixmap | None:
+        """The picture of ``key``, if there is one."""
+        return self._pictures.get(key)
+
+    def make(
         self, painter: QPainter, rect: QRectF, key: Hashable, paint: Callable[[QPainter], None]
     ) -> QPixmap:
-        """The picture of ``key``, to be put down by `lay`; ``paint`` makes it, ``rect`` large in
-        ``painter``'s units and with its upper left corner at 0, where there is none."""
-        picture = self._pictures.get(key)
-        if picture is None:
-            ratio = painter.device().devicePixelRatioF()
-            picture = self._made(rect, painter.transform().m11(), ratio, paint)
-            if len(self._pictures) >= _MOST:
-                self._drop_half()
-            self._pictures[key] = picture
+        """Make the picture of ``key``, ``rect`` large in ``painter``'s units, to be put down by
+        `lay`; ``paint`` paints it with its upper left corner at 0."""
+        ratio = painter.device().devicePixelRatioF()
+        picture = self._made(rect, painter.transform().m11(), ratio, paint)
+        if len(self._pictures) >= _MOST:
+            self._drop_half()
+        self._pictures[key] = picture
         return picture
 
     @staticmethod
     def lay(painter: QPainter, pictures: Iterable[tuple[QPixmap, QPointF, float]]) -> None:
         """Put down pictures: where their rectangles begin, in ``painter``'s units, and with which
         opacity."""
-        transform = painter.transform()
+        transform, opacity = painter.transform(), painter.opacity()
+        zoom, left, top = transform.m11(), transform.dx() - _PAD, transform.dy() - _PAD
         painter.setWorldMatrixEnabled(False)
-        for picture, corner, opacity in pictures:
-            at = transform.map(corner)
-            painter.setOpacity(opacity)
-            painter.drawPixmap(round(at.x()) - _PAD, round(at.y()) - _PAD, picture)
+        for picture, corner, wished in pictures:
+            if wished != opacity:
+                painter.setOpacity(opacity := wished)
+            x, y = round(corner.x() * zoom + left), round(corner.y() * zoom + top)
+            painter.drawPixmap(x, y, picture)
         painter.setWorldMatrixEnabled(True)
 
     def _made(
