@@ -254,17 +254,14 @@ class BoardWidget(QWidget):
         self._paint_numbers(painter)
         cell, corner, rules = self._cell(), self._corner(), self._position.rules
         frame = QRectF(corner.x(), corner.y(), cell * rules.columns, cell * rules.rows)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._theme.board)
-        painter.drawRoundedRect(frame, cell * 0.16, cell * 0.16)
+        self._stamps.share((id(self._theme), cell, rules))
+        self._stamps.put(painter, frame, "empty", self._paint_empty)
         cells = self._position.cells
         winning = set(self._position.marked_cells)
-        self._stamps.share((id(self._theme), cell))
-        for row in range(rules.rows):
-            for column in range(rules.columns):
-                self._paint_cell(
-                    painter, row, column, int(cells[row, column]), (row, column) in winning
-                )
+        for row, column in zip(*cells.nonzero(), strict=True):
+            self._paint_cell(
+                painter, row, column, int(cells[row, column]), (row, column) in winning
+            )
         self._paint_falling(painter, frame)
         Below(self._lines, self._lines_font, frame, rules.columns, self.width() - 8).paint(
             painter, self._theme
@@ -276,6 +273,20 @@ class BoardWidget(QWidget):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(self._theme.ahead, 5))
             painter.drawRoundedRect(frame.adjusted(-1, -1, 1, 1), cell * 0.17, cell * 0.17)
+
+    def _paint_empty(self, painter: QPainter) -> None:
+        """The board without discs, its upper left corner at 0."""
+        cell, rules = self._cell(), self._position.rules
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.board)
+        frame = QRectF(0, 0, cell * rules.columns, cell * rules.rows)
+        painter.drawRoundedRect(frame, cell * 0.16, cell * 0.16)
+        painter.setBrush(self._theme.hole)
+        radius = cell * _DISC / 2
+        for row in range(rules.rows):
+            for column in range(rules.columns):
+                centre = QPointF((column + 0.5) * cell, (row + 0.5) * cell)
+                painter.drawEllipse(centre, radius, radius)
 
     def _paint_node(self, painter: QPainter, node: HandTree) -> None:
         """The words that stand in for a board."""
@@ -316,30 +327,28 @@ class BoardWidget(QWidget):
     def _paint_cell(
         self, painter: QPainter, row: int, column: int, player: int, winning: bool
     ) -> None:
-        """Put down the picture of a cell: there are few that differ, and 42 to paint."""
+        """Put down the picture of a disc: there are few that differ."""
         radius, last = self._cell() * _DISC / 2, (row, column) == self._last
-        square = QRectF(-radius, -radius, 2 * radius, 2 * radius)
+        if last and self._falling:
+            return
+        side = radius + 1
+        square = QRectF(-side, -side, 2 * side, 2 * side)
         square.translate(self.cell_centre(row, column))
 
         def paint(painter: QPainter) -> None:
-            painter.translate(radius, radius)
+            painter.translate(side, side)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._theme.board)  # pixels are whole: no edge of the hole may show
+            painter.drawEllipse(QPointF(0, 0), side, side)
             self._paint_disc(painter, radius, player, winning, last)
 
-        if last and self._falling:
-            player, winning = 0, False
-        key = player, winning, last and player > 0
-        self._stamps.put(painter, square, key, paint)
+        self._stamps.put(painter, square, (player, winning, last), paint)
 
     def _paint_disc(
         self, painter: QPainter, radius: float, player: int, winning: bool, last: bool
     ) -> None:
         """What is in a cell, around 0."""
         centre = QPointF(0, 0)
-        if not player:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self._theme.hole)
-            painter.drawEllipse(centre, radius, radius)
-            return
         paint_disc(painter, self._theme, centre, radius, player)
         if winning:
             painter.setBrush(Qt.BrushStyle.NoBrush)

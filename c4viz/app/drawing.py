@@ -100,6 +100,8 @@ class Drawing:
         self._keys = self._font.toString(), self._bold.toString()
         metrics = QFontMetricsF(font)
         self._height = metrics.height() * _BOX_HEIGHT
+        self._on_disc = QFont(self._bold)
+        self._on_disc.setPixelSize(max(1, round(self._height * 0.5)))
         self._rise = metrics.height() / 2  # from a box's middle to the top of its words
         self._line = self.line_height(font)
         self._gap = self._height * 0.3
@@ -263,9 +265,13 @@ class Drawing:
             key = (node.face, node.item.move, node.item.pruned, node.principal,
                    self._mover(look, node), box.rect.width(), self._widths[node.level],
                    _fill_name(look, node))  # fmt: skip
-            rect = self._with_words_on_edge(box)
-            picture = stamps.get(key) or self._stamp(painter, look, box, stamps, key)
-            laid.append((picture, rect.topLeft(), look.opacity(node)))
+            picture = stamps.get(key)
+            if picture is None and not stamps.is_worth_it(key):
+                painter.setOpacity(look.opacity(node))
+                self._paint_box(painter, look, box, with_text=True)
+                continue
+            picture = picture or self._stamp(painter, look, box, stamps, key)
+            laid.append((picture, self._with_words_on_edge(box).topLeft(), look.opacity(node)))
         stamps.lay(painter, laid)
 
     def _stamp(
@@ -392,9 +398,7 @@ class Drawing:
         painter.setPen(Qt.PenStyle.NoPen)
         if player:
             paint_disc(painter, theme, centre, radius, player, plain=True)
-        font = QFont(self._bold)
-        font.setPixelSize(max(1, round(self._height * 0.5)))
-        painter.setFont(font)
+        painter.setFont(self._on_disc)
         inks = (theme.node_text, QColor("#ffffff"), theme.on_disc)
         painter.setPen(inks[player])
         painter.drawText(

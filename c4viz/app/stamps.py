@@ -21,6 +21,7 @@ class Stamps:
     def __init__(self) -> None:
         self._common: Hashable = None
         self._pictures: dict[Hashable, QPixmap] = {}
+        self._asked: set[Hashable] = set()  # for a picture that there was not
 
     def share(self, common: Hashable) -> None:
         """What all pictures from now on have in common, such as the zoom; where it is not what it
@@ -28,6 +29,7 @@ class Stamps:
         if common != self._common:
             self._common = common
             self._pictures.clear()
+            self._asked.clear()
 
     def put(
         self, painter: QPainter, rect: QRectF, key: Hashable, paint: Callable[[QPainter], None]
@@ -35,6 +37,16 @@ class Stamps:
         """Put the picture of ``key`` at ``rect``; see `make`."""
         picture = self.get(key) or self.make(painter, rect, key, paint)
         self.lay(painter, [(picture, rect.topLeft(), painter.opacity())])
+
+    def is_worth_it(self, key: Hashable) -> bool:
+        """Whether a picture was asked for before: one that is not wanted again is not worth its
+        making."""
+        if key in self._asked:
+            return True
+        if len(self._asked) >= _MOST:
+            self._asked.clear()
+        self._asked.add(key)
+        return False
 
     def get(self, key: Hashable) -> QPixmap | None:
         """The picture of ``key``, if there is one."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from weakref import WeakKeyDictionary
 
 from c4viz.layout.face import Face
 from c4viz.layout.item import Item
@@ -67,6 +68,23 @@ def columns_of(trace: Trace | None) -> tuple[str, ...]:
 def line_of(trace: Trace, row: int, move: int, pruned: bool, moment: Moment) -> Line:
     """What the row of a node says, or that of the branch ``move`` pruned below it."""
     face = face_of(trace, Item(row, move, -1, 0, pruned), moment)
+    if face.state == "open" or not isinstance(trace, DepthFirstTrace):
+        return _line(trace, row, move, pruned, face, moment)
+    # Before a node is entered and after it was left it says always the same.
+    told = _TOLD.setdefault(trace, {})
+    key = row, move, pruned, face.state
+    if key not in told:
+        if len(told) >= _MOST_TOLD:
+            told.clear()
+        told[key] = _line(trace, row, move, pruned, face, moment)
+    return told[key]
+
+
+_MOST_TOLD = 1 << 14
+_TOLD: WeakKeyDictionary[Trace, dict[tuple[int, int, bool, State], Line]] = WeakKeyDictionary()
+
+
+def _line(trace: Trace, row: int, move: int, pruned: bool, face: Face, moment: Moment) -> Line:
     if pruned:
         number = f": {face.value}" if face.value else ""
         return Line(
