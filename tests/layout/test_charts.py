@@ -130,7 +130,7 @@ def test_the_depth_chart_says_what_b_is() -> None:
     nodes, power, root = chart.curves
     assert nodes.y.tolist() == list(SEARCHES["minimax"].stats.per_depth)
     assert root.y.tolist() == pytest.approx(np.sqrt(power.y).tolist())
-    assert "the mean number of legal moves at the" in chart.says
+    assert "the mean number of legal moves at" in chart.says
 
 
 def test_the_order_chart_tells_how_many_cutoffs_came_at_once() -> None:
