@@ -35,6 +35,7 @@ from c4viz.app.tree import TreeCanvas
 from c4viz.app.why import WhyPanel
 from c4viz.app.worker import Memory
 from c4viz.game import HandTree
+from c4viz.language import tr
 from c4viz.play import Match, player_named
 from c4viz.trace import StopKind
 
@@ -152,21 +153,21 @@ class Commands:
 
     def copy_position(self) -> None:
         QGuiApplication.clipboard().setText(self._session.position.text)
-        self._session.message.emit("The position is on the clipboard.")
+        self._session.message.emit(tr("The position is on the clipboard."))
 
     def copy_picture(self) -> None:
         QGuiApplication.clipboard().setPixmap(self._board.grab())
-        self._session.message.emit("A picture of the board is on the clipboard.")
+        self._session.message.emit(tr("A picture of the board is on the clipboard."))
 
     def paste_position(self) -> None:
         text = QGuiApplication.clipboard().text()
         try:
             if not text.strip():
-                raise ValueError("it is empty")
+                raise ValueError(tr("it is empty"))
             position = read_position(text, self._session.match.start.rules)
         except ValueError as error:
-            sentence = f"The clipboard holds no position: {error}."
-            QMessageBox.warning(self._window, "No position", sentence)
+            sentence = tr("The clipboard holds no position: {error}.", error=error)
+            QMessageBox.warning(self._window, tr("No position"), sentence)
             return
         self._session.adopt_match(Match(position))
 
@@ -249,9 +250,15 @@ class Commands:
         if session.can_step and session.trace and session.step < session.trace.steps:
             self._transport.run_on()
         elif session.was_opened or (session.trace is not None and session.trace.bookmarks):
-            session.message.emit("The search is over: Ctrl+Return searches this position anew.")
+            session.message.emit(self._search_anew())
         elif not session.is_running and session.position.outcome is None:
             session.analyse()
+
+    def _search_anew(self) -> str:
+        """How to search where no step follows."""
+        key = self._shortcuts.key_of("analyse")
+        anew = tr("The search is over: {key} searches this position anew.", key=key)
+        return anew if key else tr("The search is over.")
 
     def step_forward(self) -> None:
         self._transport.pause()
@@ -370,7 +377,7 @@ class Commands:
 
     def go_principal(self) -> None:
         if self._tree.hides_values:
-            self._session.message.emit("Values are hidden: the best play would tell them.")
+            self._session.message.emit(tr("Values are hidden: the best play would tell them."))
         else:
             self._session.follow("principal")
 
@@ -477,9 +484,11 @@ class Commands:
         try:
             dialog.remember()
         except OSError as error:
-            self._session.message.emit(f"The choice could not be kept: {error.strerror}.")
+            self._session.message.emit(
+                tr("The choice could not be kept: {error}.", error=error.strerror)
+            )
         else:
-            self._session.message.emit("The next start of c4viz speaks the language chosen.")
+            self._session.message.emit(tr("The next start of c4viz speaks the language chosen."))
 
     # ---- files and help ---------------------------------------------------------------
 
@@ -504,7 +513,10 @@ class Commands:
     def about(self) -> None:
         QMessageBox.about(
             self._window,
-            "About c4viz",
-            f"<b>c4viz {c4viz.__version__}</b><br>A microscope for game-tree search.<br><br>"
-            "Free software under the GNU General Public License, version 3 or later.",
+            tr("About c4viz"),
+            tr(
+                "<b>c4viz {version}</b><br>A microscope for game-tree search.<br><br>"
+                "Free software under the GNU General Public License, version 3 or later.",
+                version=c4viz.__version__,
+            ),
         )

@@ -21,43 +21,71 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.ownevaluator import OwnEvaluatorDialog, own_text
+from c4viz.language import localised, tr
 from c4viz.search import EVALUATORS
 from c4viz.search.setting import Setting
 
 MOST_SECONDS = 1_000_000
 """What a box goes up to where a setting has no bound."""
-USUAL_NUMBER = "100,000"
+USUAL_NUMBER = localised("100,000")
 """As wide as most numbers."""
 FEW = 100
 """Up to here a box steps by 1, beyond by a tenth of its value."""
 DECIMALS = 4
 
 VALUES = {
-    "left": "Left to right",
-    "centre": "Centre first",
-    "best-first": "Best first",
-    "random": "Random",
-    "evaluator": "By evaluator",
-    "visits": "Most visits",
-    "value": "Best mean",
-    "ucb": "Best bound (UCB)",
+    "left": tr("Left to right"),
+    "centre": tr("Centre first"),
+    "best-first": tr("Best first"),
+    "random": tr("Random"),
+    "evaluator": tr("By evaluator"),
+    "visits": tr("Most visits"),
+    "value": tr("Best mean"),
+    "ucb": tr("Best bound (UCB)"),
 }
 """The values of choices as people read them."""
-YOUR_OWN = "Your own…"
+LABELS = {
+    "depth": tr("Depth"),
+    "evaluator": tr("Evaluator"),
+    "order": tr("Order"),
+    "memo": tr("Memo"),
+    "iterative": tr("Iterative"),
+    "seconds": tr("Seconds"),
+    "seed": tr("Seed"),
+    "slip_left": tr("Slip left"),
+    "slip_right": tr("Slip right"),
+    "iterations": tr("Iterations"),
+    "c": tr("c"),
+    "late_c": tr("Late c"),
+    "late_ply": tr("Late ply"),
+    "expansion": tr("Expansion"),
+    "decisive": tr("Decisive"),
+    "safe": tr("Safe"),
+    "decisive_playouts": tr("Decisive playouts"),
+    "final": tr("Final"),
+    "reuse": tr("Reuse"),
+    "expansions": tr("Expansions"),
+    "weak": tr("Weak"),
+    "book": tr("Book"),
+}
+"""The names of settings as people read them."""
+YOUR_OWN = tr("Your own…")
 
 
 def label_of(name: str) -> str:
     """A setting's name as people read it."""
-    return name.replace("_", " ").capitalize() if len(name) > 1 else name
+    return LABELS[name]
 
 
 def tip_of(setting: Setting) -> str:
     """What a setting means, and what it may be."""
     tip = f"{setting.help}."
-    if setting.kind in ("whole", "decimal"):
-        tip += f"\n{setting.range[0].upper()}{setting.range[1:]}"
-        tip += f"; one step below: {setting.absent}." if setting.optional else "."
-    return tip
+    if setting.kind not in ("whole", "decimal"):
+        return tip
+    limits = f"{setting.range[0].upper()}{setting.range[1:]}"
+    if setting.optional:
+        limits = tr("{range}; one step below: {absent}", range=limits, absent=setting.absent)
+    return f"{tip}\n{limits}."
 
 
 class Field(QObject):
@@ -101,7 +129,7 @@ class NumberField(Field):
         self._least = setting.low
         if setting.optional:
             self._least -= 1 if whole else 10**-DECIMALS
-            box.setSpecialValueText(setting.absent or "none")
+            box.setSpecialValueText(setting.absent or tr("none"))
         box.setRange(self._kind(self._least), self._kind(min(setting.high, _most(setting))))
         box.setSuffix(f" {setting.unit}" if setting.unit else "")
         if setting.high > FEW or not whole:
@@ -219,7 +247,10 @@ class ChoiceField(Field):
         self._values: list[Any] = list(setting.choices)
         texts = [VALUES.get(value, value.capitalize()) for value in setting.choices]
         if setting.kind == "yes":
-            self._values, texts = [None, True, False], [setting.absent.capitalize(), "Yes", "No"]
+            self._values, texts = (
+                [None, True, False],
+                [setting.absent.capitalize(), tr("Yes"), tr("No")],
+            )
         self._box.addItems(texts)
         self._box.currentIndexChanged.connect(lambda index: self._take(self._values[index]))
 
@@ -237,7 +268,7 @@ class EvaluatorField(Field):
             self._box.addItem(evaluator.name, evaluator.name)
             self._tell(self._box.count() - 1, evaluator.summary)
         self._box.addItem(YOUR_OWN, None)
-        self._tell(self._box.count() - 1, "A function in a file of yours")
+        self._tell(self._box.count() - 1, tr("A function in a file of yours"))
         for one in own:
             self._place(one)
         self._box.currentIndexChanged.connect(self._changed)
@@ -249,7 +280,7 @@ class EvaluatorField(Field):
         """Where an evaluator is in the list, to which it is added where it is new."""
         index = self._box.findData(name)
         if index < 0:
-            index = self._box.count() - 1  # before "Your own…"
+            index = self._box.count() - 1  # before tr("Your own…")
             with QSignalBlocker(self._box):
                 self._box.insertItem(index, own_text(name), name)
             self._tell(index, name)

@@ -21,6 +21,7 @@ from PyQt6.QtWidgets import (
 from c4viz.app.fields import Field, YesField, field_for, label_of
 from c4viz.app.preferences import Preferences, first_settings
 from c4viz.app.settingsdialog import SettingsDialog
+from c4viz.language import tr
 from c4viz.search import SettingError, Settings
 from c4viz.search.evaluate import is_built_in
 from c4viz.search.setting import settings_of
@@ -42,12 +43,12 @@ class SearchForm(QFrame):
         self._rows: list[QWidget] = []
         self._gone: list[QWidget] = []
         self._search = QComboBox()
-        self._search.setAccessibleName("Search")
+        self._search.setAccessibleName(tr("Search"))
         for index, kind in enumerate(ALGORITHMS.values()):
             self._search.addItem(kind.title, kind.name)
             self._search.setItemData(index, kind.summary, Qt.ItemDataRole.ToolTipRole)
-        self._more = QPushButton("More…")
-        self._more.setToolTip("All settings of this search")
+        self._more = QPushButton(tr("More…"))
+        self._more.setToolTip(tr("All settings of this search"))
         self._more.clicked.connect(self._ask_all)
         self._start, self._stop = _button(search, "primary"), _button(stop, "")
         self._grid = QGridLayout(self)

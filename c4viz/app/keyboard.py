@@ -26,6 +26,7 @@ from PyQt6.QtWidgets import (
 from c4viz.app import board, icicle
 from c4viz.app.board import BoardWidget
 from c4viz.app.icicle import IcicleView
+from c4viz.language import tr
 
 _KEY = Qt.Key
 _ENDS = frozenset({_KEY.Key_Home, _KEY.Key_End})
@@ -96,7 +97,9 @@ class Keyboard(QObject):
             now.window().installEventFilter(self)
             self._show_ring(now)
             if isinstance(now, QTabBar) and not now.accessibleName():
-                now.setAccessibleName("Panels in one place")  # Qt makes these bars as it needs them
+                now.setAccessibleName(
+                    tr("Panels in one place")
+                )  # Qt makes these bars as it needs them
 
     def _is_ours(self, widget: QWidget | None) -> bool:
         """Whether a widget is in the window, or in a dialog or panel that stands before it."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, reduce
 
 from PyQt6.QtCore import QKeyCombination, Qt
 from PyQt6.QtGui import QKeySequence
 
-from c4viz.app.actions import ACTIONS, COLUMN_KEYS, MENUS, Action
+from c4viz.app.actions import ACTIONS, COLUMN_KEYS, MENUS, Action, menu_name
+from c4viz.language import tr
 
 Keys = tuple[str, ...]
 """Shortcuts in Qt's portable notation."""
@@ -59,9 +60,11 @@ class Keymap:
     def _taken(self, action: str, key: str) -> str:
         for other in ACTIONS:
             if other.id != action and key in self.of(other.id):
-                return (
-                    f"{key_text((key,))} belongs to “{other.text}” in the menu {other.menu}: "
-                    "take it from there first."
+                return tr(
+                    "{key} belongs to “{action}” in the menu {menu}: take it from there first.",
+                    key=key_text((key,)),
+                    action=other.text,
+                    menu=menu_name(other.menu),
                 )
         return ""
 
@@ -82,7 +85,8 @@ def portable(key: str) -> str:
 
 def key_text(keys: Keys) -> str:
     """Shortcuts as this system writes them."""
-    return " or ".join(QKeySequence(key).toString(_NATIVE) for key in keys)
+    texts = [QKeySequence(key).toString(_NATIVE) for key in keys]
+    return reduce(lambda one, next_: tr("{one} or {next}", one=one, next=next_), texts or [""])
 
 
 def keymap_from(stored: object) -> Keymap:
@@ -106,13 +110,13 @@ def keymap_from(stored: object) -> Keymap:
 def _reserved(key: str) -> str:
     """Why no action can have a key."""
     if not key:
-        return "That is no key that can be used alone."
+        return tr("That is no key that can be used alone.")
     combination = QKeySequence(key)[0]
     name = key_text((key,))
     if key in COLUMN_KEYS:
-        return f"{name} drops a disc into column {key}."
+        return tr("{key} drops a disc into column {column}.", key=name, column=key)
     if combination.key() in _WALKING:
-        return f"{name} goes from one control to the next."
+        return tr("{key} goes from one control to the next.", key=name)
     return _of_menu(combination, name)
 
 
@@ -121,5 +125,5 @@ def _of_menu(combination: QKeyCombination, name: str) -> str:
         return ""
     for menu, title in MENUS.items():
         if combination.key() == Qt.Key(ord(title[title.index("&") + 1].upper())):
-            return f"{name} opens the menu {menu}."
+            return tr("{key} opens the menu {menu}.", key=name, menu=menu_name(menu))
     return ""

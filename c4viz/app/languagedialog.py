@@ -6,7 +6,7 @@ from babel import Locale
 from PyQt6.QtWidgets import QComboBox, QDialog, QLabel, QVBoxLayout, QWidget
 
 from c4viz.app.dialogs import dialog_buttons
-from c4viz.language import LANGUAGES, remember, remembered
+from c4viz.language import LANGUAGES, remember, remembered, tr
 
 
 class LanguageDialog(QDialog):
@@ -14,16 +14,16 @@ class LanguageDialog(QDialog):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Language")
+        self.setWindowTitle(tr("Language"))
         self._choice = QComboBox()
-        self._choice.setAccessibleName("Language")
-        self._choice.addItem("As the system", None)
+        self._choice.setAccessibleName(tr("Language"))
+        self._choice.addItem(tr("As the system"), None)
         for code in LANGUAGES:
             self._choice.addItem(name_of(code), code)
         self._choice.setCurrentIndex(self._choice.findData(remembered()))
-        when = QLabel("It counts from the next start of c4viz.")
+        when = QLabel(tr("It counts from the next start of c4viz."))
         when.setObjectName("faint")
-        buttons = dialog_buttons("Use it")
+        buttons = dialog_buttons(tr("Use it"))
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         box = QVBoxLayout(self)

@@ -16,7 +16,7 @@ import c4viz
 from c4viz.app import theme
 from c4viz.app.window import MainWindow, open_path
 from c4viz.app.worker import Kernels
-from c4viz.language import CODE, ENGLISH
+from c4viz.language import CODE, ENGLISH, tr
 
 SWITCH_SECONDS = 0.0005
 """How long a thread in Python may keep the window waiting: a reference search shares the GIL."""
@@ -34,8 +34,10 @@ def main(path: Path | None = None) -> int:
     """
     if not _has_display():
         raise NoDisplayError(
-            "there is no display: open c4viz in a desktop session (or over ssh -X), or use "
-            "c4viz trace and c4viz shot, which need none"
+            tr(
+                "there is no display: open c4viz in a desktop session (or over ssh -X), or use "
+                "c4viz trace and c4viz shot, which need none"
+            )
         )
     app = make_app()
     sys.setswitchinterval(SWITCH_SECONDS)
@@ -98,7 +100,7 @@ class _Excepthook:
         box = QMessageBox(
             QMessageBox.Icon.Critical,
             "c4viz",
-            f"Something went wrong that should not: {error}. The game is kept.",
+            tr("Something went wrong that should not: {error}. The game is kept.", error=error),
             QMessageBox.StandardButton.Ok,
             self._window,
         )

@@ -9,6 +9,7 @@ from c4viz.app.fields import label_of
 from c4viz.app.preferences import MOST_MEMORY
 from c4viz.app.worker import Memory, default_memory
 from c4viz.game import Root
+from c4viz.language import tr
 from c4viz.layout.spoken import listed
 from c4viz.search.settings import Settings
 from c4viz.search.unrecorded import able_to_go_on, can_go_on
@@ -20,35 +21,38 @@ class MemoryDialog(QDialog):
 
     def __init__(self, parent: QWidget, memory: Memory, root: Root, settings: Settings) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Memory for traces")
+        self.setWindowTitle(tr("Memory for traces"))
         self._mib = QSpinBox()
-        self._mib.setAccessibleName("Memory")
+        self._mib.setAccessibleName(tr("Memory"))
         self._mib.setRange(0, MOST_MEMORY)
         self._mib.setSingleStep(256)
         self._mib.setSuffix(" MiB")
         usual = default_memory()
-        self._mib.setSpecialValueText(f"as this machine has room for: {usual:,} MiB")
-        self._mib.setValue(memory.mib)
-        self._stops = QRadioButton("Stop the search, and use what it found")
-        self._goes_on = QRadioButton("Decide without recording, then stop")
-        (self._goes_on if memory.goes_on else self._stops).setChecked(True)
-        why = QLabel(
-            f"A GiB holds some 50 million nodes. {able_text()} can be run once more without "
-            "recording, so that the decision is that of the full depth; other searches stop. "
-            f"{chosen_text(root, settings)}"
+        self._mib.setSpecialValueText(
+            tr("as this machine has room for: {usual:,} MiB", usual=usual)
         )
+        self._mib.setValue(memory.mib)
+        self._stops = QRadioButton(tr("Stop the search, and use what it found"))
+        self._goes_on = QRadioButton(tr("Decide without recording, then stop"))
+        (self._goes_on if memory.goes_on else self._stops).setChecked(True)
+        rule = tr(
+            "A GiB holds some 50 million nodes. {searches} can be run once more without "
+            "recording, so that the decision is that of the full depth; other searches stop.",
+            searches=able_text(),
+        )
+        why = QLabel(f"{rule} {chosen_text(root, settings)}")
         why.setWordWrap(True)
         why.setObjectName("faint")
-        buttons = dialog_buttons("Use them")
+        buttons = dialog_buttons(tr("Use them"))
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         box = QVBoxLayout(self)
         box.setContentsMargins(18, 16, 18, 14)
         box.setSpacing(10)
         for widget in (
-            QLabel("The record of a search may take"),
+            QLabel(tr("The record of a search may take")),
             self._mib,
-            QLabel("When it is full:"),
+            QLabel(tr("When it is full:")),
             self._stops,
             self._goes_on,
             why,
@@ -65,7 +69,11 @@ class MemoryDialog(QDialog):
 def able_text() -> str:
     """Which searches can go on without recording: ``Minimax and Alpha-beta (with Memo off)``."""
     return listed(
-        f"{listed(titles)} (with {listed(label_of(name) for name in off)} off)"
+        tr(
+            "{searches} (with {settings} off)",
+            searches=listed(titles),
+            settings=listed(label_of(name) for name in off),
+        )
         if off
         else listed(titles)
         for off, titles in able_to_go_on().items()
@@ -74,5 +82,12 @@ def able_text() -> str:
 
 def chosen_text(root: Root, settings: Settings) -> str:
     """Whether the search that is chosen can go on without recording."""
-    can = "can go on" if can_go_on(root, settings) else "stops when its record is full"
-    return f"The search that is chosen now, {settings.title} as it is set, {can}."
+    if can_go_on(root, settings):
+        return tr(
+            "The search that is chosen now, {search} as it is set, can go on.",
+            search=settings.title,
+        )
+    return tr(
+        "The search that is chosen now, {search} as it is set, stops when its record is full.",
+        search=settings.title,
+    )

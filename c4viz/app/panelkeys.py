@@ -8,6 +8,7 @@ from PyQt6.QtWidgets import QApplication, QDockWidget, QMainWindow, QTabBar, QWi
 from c4viz.app.docks import Docks
 from c4viz.app.session import Session
 from c4viz.app.tabstops import first_stop, part_of, tab_stops
+from c4viz.language import tr
 
 STEP = 40
 """Pixels by which a panel grows or shrinks."""
@@ -48,7 +49,7 @@ class PanelKeys:
         part = None if focus is None else part_of(focus)
         if isinstance(part, QDockWidget):
             return part
-        self._session.message.emit("No panel has the focus: go to one first.")
+        self._session.message.emit(tr("No panel has the focus: go to one first."))
         return None
 
     def float(self) -> None:
@@ -58,7 +59,7 @@ class PanelKeys:
             return
         if not self._docks.is_titled(panel):
             self._session.message.emit(
-                f"{self._docks.title_of(panel)} can be hidden, but not moved."
+                tr("{panel} can be hidden, but not moved.", panel=self._docks.title_of(panel))
             )
             return
         panel.setFloating(not panel.isFloating())
@@ -72,7 +73,10 @@ class PanelKeys:
             self._window.activateWindow()
             self.go_by(1)
             self._session.message.emit(
-                f"{self._docks.title_of(panel)} is hidden: the menu View, Panels brings it back."
+                tr(
+                    "{panel} is hidden: the menu View, Panels brings it back.",
+                    panel=self._docks.title_of(panel),
+                )
             )
 
     def grow(self, wider: int, taller: int) -> None:

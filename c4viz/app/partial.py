@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from c4viz.app.docks import Docks
 from c4viz.app.session import Session
+from c4viz.language import tr
 from c4viz.layout import count_text
 from c4viz.trace import Trace
 
@@ -29,8 +30,9 @@ class PartialTitles:
         session.grown.connect(self._say)  # a search may go on when its trace is full
 
     def _say(self) -> None:
+        note = tr("partial") if self._is_partial else ""
         for name in self._names:
-            self._docks.annotate(name, "partial" if self._is_partial else "")
+            self._docks.annotate(name, note)
 
     @property
     def _is_partial(self) -> bool:

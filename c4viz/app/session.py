@@ -16,6 +16,7 @@ from c4viz.app.playing import Playing, sentence
 from c4viz.app.worker import Kernels, Memory, SearchThread
 from c4viz.game import HandTree, Root
 from c4viz.game.rules import Cell
+from c4viz.language import tr
 from c4viz.layout import ColourBy, Scale, scale_of, telling_of
 from c4viz.layout.find import Found, Mask
 from c4viz.layout.icicle import Icicle, grow_for, icicle_of
@@ -33,19 +34,34 @@ LIVE_MS = 16
 CATCH_UP_MS = 15
 """Milliseconds for which the icicle takes in rows before the window is looked after again."""
 STOP_NAMES: dict[StopKind, str] = {
-    "cutoff": "cutoff",
-    "best": "change of the best move",
-    "node": "event at the selected node",
-    "leaf": "leaf",
-    "iteration": "iteration",
+    "cutoff": tr("cutoff"),
+    "best": tr("change of the best move"),
+    "node": tr("event at the selected node"),
+    "leaf": tr("leaf"),
+    "iteration": tr("iteration"),
 }
-"""What the kinds of stops are called, in sentences and menus."""
+"""What the kinds of stops are called in menus."""
+NONE_AFTER: dict[StopKind, str] = {
+    "cutoff": tr("There is no cutoff after this step."),
+    "best": tr("There is no change of the best move after this step."),
+    "node": tr("There is no event at the selected node after this step."),
+    "leaf": tr("There is no leaf after this step."),
+    "iteration": tr("There is no iteration after this step."),
+}
+NONE_BEFORE: dict[StopKind, str] = {
+    "cutoff": tr("There is no cutoff before this step."),
+    "best": tr("There is no change of the best move before this step."),
+    "node": tr("There is no event at the selected node before this step."),
+    "leaf": tr("There is no leaf before this step."),
+    "iteration": tr("There is no iteration before this step."),
+}
+"""What is said where no stop of a kind follows, or goes before."""
 NO_WAY: dict[Way, str] = {
-    "parent": "This is a root: it has no parent.",
-    "child": "This node has no children.",
-    "previous": "This is the first of its siblings.",
-    "next": "This is the last of its siblings.",
-    "principal": "The principal variation ends here.",
+    "parent": tr("This is a root: it has no parent."),
+    "child": tr("This node has no children."),
+    "previous": tr("This is the first of its siblings."),
+    "next": tr("This is the last of its siblings."),
+    "principal": tr("The principal variation ends here."),
 }
 """What is said where a way leads nowhere."""
 ROOT = 0
@@ -170,7 +186,12 @@ class Session(Playing):
             return
         if not settings.has_reference and self.kernels.is_coming:
             self._waiting = Errand(position, purpose, player)
-            self.message.emit(f"{settings.title} is being compiled: it starts when it is ready.")
+            self.message.emit(
+                tr(
+                    "{search} is being compiled: it starts when it is ready.",
+                    search=settings.title,
+                )
+            )
             return
         self._run += 1
         self._errand = Errand(position, purpose, player)
@@ -392,8 +413,7 @@ class Session(Playing):
             return
         step = self.previous_stop((kind,)) if back else self.next_stop((kind,))
         if step is None:
-            what = STOP_NAMES[kind]
-            self.message.emit(f"There is no {what} {'before' if back else 'after'} this step.")
+            self.message.emit((NONE_BEFORE if back else NONE_AFTER)[kind])
         else:
             self.go_to(step)
 
@@ -452,7 +472,7 @@ class Session(Playing):
         """Go a way from the node selected, or from the root; a sentence says where none leads."""
         trace = self.trace
         if trace is None or not len(trace):
-            self.message.emit("There is no tree to walk in: search first.")
+            self.message.emit(tr("There is no tree to walk in: search first."))
             return
         row = follow(trace, self.root if self.selected is None else self.selected, way)
         if row is None:

@@ -18,6 +18,7 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.dialogs import dialog_buttons, error_label
 from c4viz.app.fields import Field, WheelGuard, YesField, field_for, label_of
+from c4viz.language import tr
 from c4viz.search import SettingError, Settings
 from c4viz.search.setting import settings_of
 
@@ -40,16 +41,16 @@ class SettingsDialog(QDialog):
         super().__init__(parent)
         self.settings = settings
         self._first = first
-        self.setWindowTitle(f"{settings.title}: all settings")
+        self.setWindowTitle(tr("{search}: all settings", search=settings.title))
         self._wheel = WheelGuard(self)
         self._fields = [
             field_for(name, setting, own)
             for name, (_, setting) in settings_of(type(settings)).items()
         ]
         self._error = error_label()
-        self._buttons = dialog_buttons("Use them")
+        self._buttons = dialog_buttons(tr("Use them"))
         kinds = QDialogButtonBox.StandardButton
-        defaults = self._buttons.addButton("Defaults", QDialogButtonBox.ButtonRole.ResetRole)
+        defaults = self._buttons.addButton(tr("Defaults"), QDialogButtonBox.ButtonRole.ResetRole)
         defaults.clicked.connect(lambda: self._show(self._first))
         self._ok = self._buttons.button(kinds.Ok)
         self._buttons.accepted.connect(self.accept)
@@ -76,7 +77,7 @@ class SettingsDialog(QDialog):
             self._add(grid, row, field)
         grid.setRowStretch(len(fields), 1)
         area = QScrollArea()
-        area.setAccessibleName("Settings")
+        area.setAccessibleName(tr("Settings"))
         area.setWidget(page)
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -23,13 +23,14 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app.actions import ACTIONS, Action
+from c4viz.app.actions import ACTIONS, Action, menu_name
 from c4viz.app.dialogs import error_label, without_icons
 from c4viz.app.keymap import Keymap, key_text, portable, table_keys
 from c4viz.app.shortcuts import Shortcuts
 from c4viz.app.shortcutspage import ShortcutsPage
+from c4viz.language import tr
 
-_COLUMNS = ("Action", "Keys", "Menu", "What it does")
+_COLUMNS = (tr("Action"), tr("Keys"), tr("Menu"), tr("What it does"))
 _KEYS = 1
 """The column of the keys."""
 
@@ -39,23 +40,23 @@ class ShortcutsDialog(QDialog):
 
     def __init__(self, parent: QWidget, shortcuts: Shortcuts) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Shortcuts")
+        self.setWindowTitle(tr("Shortcuts"))
         self._shortcuts = shortcuts
         self._search = QLineEdit()
-        self._search.setPlaceholderText("Search by name, menu or key")
-        self._search.setAccessibleName("Search")
+        self._search.setPlaceholderText(tr("Search by name, menu or key"))
+        self._search.setAccessibleName(tr("Search"))
         self._search.setClearButtonEnabled(True)
         self._search.textChanged.connect(self._filter)
         self._table = _table()
         self._table.currentItemChanged.connect(self._show_chosen)
         self._keys = QListWidget()
-        self._keys.setAccessibleName("Keys of this action")
+        self._keys.setAccessibleName(tr("Keys of this action"))
         self._keys.setFlow(QListWidget.Flow.LeftToRight)
         self._keys.currentRowChanged.connect(self._allow)
         self._edit = QKeySequenceEdit()
         self._edit.setMaximumSequenceLength(1)
         self._edit.setClearButtonEnabled(True)
-        self._edit.setAccessibleName("New key")
+        self._edit.setAccessibleName(tr("New key"))
         self._edit.keySequenceChanged.connect(self._allow)
         self._tip = QLabel()
         self._tip.setWordWrap(True)
@@ -68,19 +69,21 @@ class ShortcutsDialog(QDialog):
         self._search.setFocus()
 
     def _make_buttons(self) -> None:
-        self._add = self._button("Add", "Give this action the new key too", self._add_key)
+        self._add = self._button(tr("Add"), tr("Give this action the new key too"), self._add_key)
         self._replace = self._button(
-            "Replace", "Put the new key in place of the one chosen", self._replace_key
+            tr("Replace"), tr("Put the new key in place of the one chosen"), self._replace_key
         )
-        self._remove = self._button("Remove", "Take the key chosen away", self._remove_key)
+        self._remove = self._button(tr("Remove"), tr("Take the key chosen away"), self._remove_key)
         self._default = self._button(
-            "Default", "Give this action the keys of the start", self._restore
+            tr("Default"), tr("Give this action the keys of the start"), self._restore
         )
         kinds = QDialogButtonBox.StandardButton
         self._buttons = without_icons(QDialogButtonBox(kinds.Close))
         self._buttons.rejected.connect(self.reject)
-        self._all = self._button("All to the default", "Forget all changes", self._restore_all)
-        page = self._button("Page to print…", "All keys as a page of text", self._show_page)
+        self._all = self._button(
+            tr("All to the default"), tr("Forget all changes"), self._restore_all
+        )
+        page = self._button(tr("Page to print…"), tr("All keys as a page of text"), self._show_page)
         for button in (self._all, page):
             self._buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
         for button in self._buttons.buttons():
@@ -100,7 +103,7 @@ class ShortcutsDialog(QDialog):
         now.addWidget(self._remove)
         now.addWidget(self._default)
         new = QHBoxLayout()
-        label = QLabel("&New key")
+        label = QLabel(tr("&New key"))
         label.setBuddy(self._edit)
         for widget in (label, self._edit, self._add, self._replace):
             new.addWidget(widget)
@@ -124,7 +127,7 @@ class ShortcutsDialog(QDialog):
 
     def _fill(self) -> None:
         for action in ACTIONS:
-            item = QTreeWidgetItem([action.text, "", action.menu, action.tip])
+            item = QTreeWidgetItem([action.text, "", menu_name(action.menu), action.tip])
             item.setData(0, Qt.ItemDataRole.UserRole, action)
             self._table.addTopLevelItem(item)
         self._show_keys()
@@ -160,7 +163,9 @@ class ShortcutsDialog(QDialog):
             shown += [] if item.isHidden() else [item]
         if shown and self._table.currentItem() not in shown:
             self._table.setCurrentItem(shown[0])
-        self._said.setText("" if shown else f"No action has “{wanted}” in its line.")
+        self._said.setText(
+            "" if shown else tr("No action has “{words}” in its line.", words=wanted)
+        )
 
     # ---- the action chosen -------------------------------------------------------------------
 
@@ -174,7 +179,7 @@ class ShortcutsDialog(QDialog):
 
     def _show_chosen(self) -> None:
         action = self._chosen
-        self._group.setTitle(f"Keys of “{action.text}”")
+        self._group.setTitle(tr("Keys of “{action}”", action=action.text))
         self._tip.setText(f"{action.tip}.")
         self._keys.clear()
         self._keys.addItems(key_text((key,)) for key in self._keymap.of(action.id))
@@ -205,7 +210,7 @@ class ShortcutsDialog(QDialog):
         keys = self._keymap.of(action)
         wrong = self._keymap.objection(action, key)
         if not wrong and key in keys:
-            wrong = f"{key_text((key,))} does this already."
+            wrong = tr("{key} does this already.", key=key_text((key,)))
         if wrong:
             self._said.setText(wrong)
             return
@@ -238,7 +243,7 @@ class ShortcutsDialog(QDialog):
 
 def _table() -> QTreeWidget:
     table = QTreeWidget()
-    table.setAccessibleName("Actions")
+    table.setAccessibleName(tr("Actions"))
     table.setHeaderLabels(_COLUMNS)
     table.setRootIsDecorated(False)
     table.setUniformRowHeights(True)

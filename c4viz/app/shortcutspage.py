@@ -7,45 +7,46 @@ from html import escape
 from PyQt6.QtPrintSupport import QPrintDialog, QPrinter
 from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
-from c4viz.app.actions import ACTIONS, MENUS
+from c4viz.app.actions import ACTIONS, MENUS, menu_name
 from c4viz.app.dialogs import without_icons
 from c4viz.app.keymap import Keymap, key_text
+from c4viz.language import tr
 
 _BY_HAND = (
     (
-        "Board",
+        tr("Board"),
         (
-            ("1 to 9", "drop a disc into that column"),
-            ("← → Home End", "on the board: choose a column"),
-            ("Space, Return, ↓", "on the board: drop a disc into the column chosen"),
+            (tr("1 to 9"), tr("drop a disc into that column")),
+            (tr("← → Home End"), tr("on the board: choose a column")),
+            (tr("Space, Return, ↓"), tr("on the board: drop a disc into the column chosen")),
         ),
     ),
     (
-        "Tree, chart and icicle",
+        tr("Tree, chart and icicle"),
         (
-            ("Shift and an arrow", "on the tree: move what is in view"),
-            ("← →", "on a chart: go on in its time, or back"),
-            ("← → ↑ ↓", "on the icicle: go to the sibling, the parent, the first child"),
-            ("Shift+← Shift+→", "on the icicle: move what is in view"),
-            ("Return", "on the icicle: fill the width with the node selected"),
+            (tr("Shift and an arrow"), tr("on the tree: move what is in view")),
+            (tr("← →"), tr("on a chart: go on in its time, or back")),
+            (tr("← → ↑ ↓"), tr("on the icicle: go to the sibling, the parent, the first child")),
+            (tr("Shift+← Shift+→"), tr("on the icicle: move what is in view")),
+            (tr("Return"), tr("on the icicle: fill the width with the node selected")),
         ),
     ),
     (
-        "Everywhere",
+        tr("Everywhere"),
         (
-            ("Tab, Shift+Tab", "go to the next control, or the one before"),
-            ("Space", "on a button: press it"),
-            ("Alt and a letter", "open the menu that has it underlined"),
+            (tr("Tab, Shift+Tab"), tr("go to the next control, or the one before")),
+            (tr("Space"), tr("on a button: press it")),
+            (tr("Alt and a letter"), tr("open the menu that has it underlined")),
         ),
     ),
     (
-        "Mouse",
+        tr("Mouse"),
         (
-            ("Click a column", "drop a disc there"),
-            ("Click a node", "look at its position on the board"),
-            ("Double click a node", "unfold it, or fold it up"),
-            ("Drag the tree", "move it"),
-            ("Ctrl and wheel", "zoom the tree"),
+            (tr("Click a column"), tr("drop a disc there")),
+            (tr("Click a node"), tr("look at its position on the board")),
+            (tr("Double click a node"), tr("unfold it, or fold it up")),
+            (tr("Drag the tree"), tr("move it")),
+            (tr("Ctrl and wheel"), tr("zoom the tree")),
         ),
     ),
 )
@@ -56,14 +57,14 @@ class ShortcutsPage(QDialog):
 
     def __init__(self, parent: QWidget, keymap: Keymap) -> None:
         super().__init__(parent)
-        self.setWindowTitle("What the keys do")
+        self.setWindowTitle(tr("What the keys do"))
         self.resize(760, 640)
         self._page = QTextBrowser()
-        self._page.setAccessibleName("What the keys do")
+        self._page.setAccessibleName(tr("What the keys do"))
         self._page.setHtml(page_html(keymap))
         buttons = without_icons(QDialogButtonBox(QDialogButtonBox.StandardButton.Close))
         buttons.rejected.connect(self.reject)
-        buttons.addButton("Print…", QDialogButtonBox.ButtonRole.ActionRole).clicked.connect(
+        buttons.addButton(tr("Print…"), QDialogButtonBox.ButtonRole.ActionRole).clicked.connect(
             self._print
         )
         box = QVBoxLayout(self)
@@ -79,7 +80,10 @@ class ShortcutsPage(QDialog):
 def page_html(keymap: Keymap) -> str:
     """Every action that has a key, by menu, and what keys and mouse do beside."""
     menus = [
-        (menu, [(key_text(keymap.of(a.id)), a.text, a.tip) for a in ACTIONS if a.menu == menu])
+        (
+            menu_name(menu),
+            [(key_text(keymap.of(a.id)), a.text, a.tip) for a in ACTIONS if a.menu == menu],
+        )
         for menu in MENUS
     ]
     parts = [_table(menu, [row for row in rows if row[0]]) for menu, rows in menus]

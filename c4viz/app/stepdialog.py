@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from c4viz.language import localised, tr
+
 
 def read_step(text: str, last: int) -> int:
     """The step that ``text`` names: "1,234,567", "50%", "12.5 %".
@@ -12,7 +14,7 @@ def read_step(text: str, last: int) -> int:
         ValueError: it names none from 0 to ``last``, in a sentence.
     """
     plain = text.replace(",", "").replace("_", "").replace(" ", "")
-    wrong = f"Type a number from 0 to {last:,}, or a share such as 50%."
+    wrong = tr("Type a number from 0 to {last:,}, or a share such as 50%.", last=last)
     try:
         if plain.endswith("%"):
             share = float(plain[:-1])
@@ -31,13 +33,13 @@ class StepDialog(QDialog):
 
     def __init__(self, parent: QWidget, step: int, last: int) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Go to step")
+        self.setWindowTitle(tr("Go to step"))
         self.step = step
         self._last = last
-        self._field = QLineEdit(f"{step:,}")
-        self._field.setAccessibleName("Step")
+        self._field = QLineEdit(localised(f"{step:,}"))
+        self._field.setAccessibleName(tr("Step"))
         self._field.selectAll()
-        self._words = QLabel(f"A number from 0 to {last:,}, or a share such as 50%")
+        self._words = QLabel(tr("A number from 0 to {last:,}, or a share such as 50%", last=last))
         self._words.setWordWrap(True)
         kinds = QDialogButtonBox.StandardButton
         buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)

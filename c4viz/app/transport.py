@@ -21,6 +21,7 @@ from PyQt6.QtWidgets import (
 from c4viz.app.actions import STEP_BUTTONS
 from c4viz.app.elided import ElidedLabel
 from c4viz.app.session import STOP_NAMES, Session
+from c4viz.language import counted, tr
 from c4viz.layout import NOTHING, Hidden, telling_of
 from c4viz.trace import StopKind
 
@@ -29,6 +30,15 @@ TICK_MS = 16
 
 SPEEDS = (*(digit * 10**zeros for zeros in range(6) for digit in (1, 2, 5)), 1_000_000)
 """Steps a second that the dial offers."""
+
+STOP_WORDS: dict[StopKind, str] = {
+    "cutoff": tr("cutoff"),
+    "best": tr("best move"),
+    "node": tr("node"),
+    "leaf": tr("leaf"),
+    "iteration": tr("iteration"),
+}
+"""What the kinds of stops are called where there is little room."""
 
 
 class Transport(QFrame):
@@ -55,7 +65,7 @@ class Transport(QFrame):
         self._stops = _stops_menu(self, stops)
         self._stops.triggered.connect(self._choose_stops)
         self._slider = QSlider(Qt.Orientation.Horizontal)
-        self._slider.setAccessibleName("Step")
+        self._slider.setAccessibleName(tr("Step"))
         self._slider.setMinimumWidth(80)
         self._slider.valueChanged.connect(self._slide)
         self._where = ElidedLabel()
@@ -63,7 +73,7 @@ class Transport(QFrame):
         self._dial.setRange(0, len(SPEEDS) - 1)
         self._dial.setNotchesVisible(True)
         self._dial.setFixedSize(40, 40)
-        self._dial.setAccessibleName("Speed")
+        self._dial.setAccessibleName(tr("Speed"))
         self._speed = QLabel()
         self._dial.valueChanged.connect(self._show_speed)
         self._dial.setValue(bisect_right(SPEEDS, max(1, speed)) - 1)
@@ -101,7 +111,7 @@ class Transport(QFrame):
     def _stops_button(self) -> QToolButton:
         self._stops_of = QToolButton()
         self._name_stops()
-        self._stops_of.setToolTip("Where playing and Continue stop")
+        self._stops_of.setToolTip(tr("Where playing and Continue stop"))
         self._stops_of.setAutoRaise(True)
         self._stops_of.setMenu(self._stops)
         self._stops_of.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -120,10 +130,10 @@ class Transport(QFrame):
         self._show()
 
     def _show_speed(self) -> None:
-        widest = self._speed.fontMetrics().horizontalAdvance("500k/s ")
+        widest = self._speed.fontMetrics().horizontalAdvance(_speed_words(500_000) + " ")
         self._speed.setMinimumWidth(widest)
-        self._speed.setText(f"{speed_text(self.speed)}/s")
-        words = f"Speed: {self.speed:,} step{'s' if self.speed > 1 else ''} a second"
+        self._speed.setText(_speed_words(self.speed))
+        words = counted(self.speed, "Speed: {n} step a second", "Speed: {n:,} steps a second")
         self._dial.setToolTip(words)
         self._speed.setToolTip(words)
         self.speed_changed.emit(self.speed)
@@ -150,16 +160,18 @@ class Transport(QFrame):
         # As wide as the longest words to come, so that the slider keeps its length.
         trace = self._session.trace
         longest = telling_of(trace).longest_event(trace) if trace else ""
-        self._where.set_sample(f"step {last:,} of {last:,}: {longest}")
-        return f"step {self._session.step:,} of {last:,}: {self._event()}"
+        self._where.set_sample(_step_words(last, last, longest))
+        return _step_words(self._session.step, last, self._event())
 
     def _event(self) -> str:
         """What the last step did, in a few words."""
         moment, trace = self._session.moment(), self._session.trace
         if moment is None or trace is None or moment.row is None:
-            return "before the search"
+            return tr("before the search")
         if moment.step >= trace.steps:
-            return "the search was stopped here" if trace.truncated else "the search is over"
+            return (
+                tr("the search was stopped here") if trace.truncated else tr("the search is over")
+            )
         return telling_of(trace).event_text(trace, moment, self._hidden)
 
     # ---- playing -----------------------------------------------------------------------------
@@ -210,7 +222,7 @@ class Transport(QFrame):
         self._name_stops()
 
     def _name_stops(self) -> None:
-        self._stops_of.setText("Stop at…" if not self.stops_at else _stops_words(self.stops_at))
+        self._stops_of.setText(tr("Stop at…") if not self.stops_at else _stops_words(self.stops_at))
 
     def run_on(self) -> None:
         """Go straight to the next stop that is checked, else to the end."""
@@ -218,7 +230,7 @@ class Transport(QFrame):
         step = self._session.next_stop(self.stops_at)
         self._session.go_to(self._slider.maximum() if step is None else step)
         if step is None and self.stops_at:
-            self._session.message.emit("No stop that is checked follows: this is the end.")
+            self._session.message.emit(tr("No stop that is checked follows: this is the end."))
 
     def _advance(self) -> None:
         self._played += self._clock.restart() / 1000 * self.speed
@@ -244,9 +256,17 @@ def speed_text(speed: int) -> str:
     return f"{speed // 1000}k" if speed >= 1000 else str(speed)
 
 
+def _speed_words(speed: int) -> str:
+    return tr("{speed}/s", speed=speed_text(speed))
+
+
+def _step_words(step: int, last: int, event: str) -> str:
+    return tr("step {step:,} of {last:,}: {event}", step=step, last=last, event=event)
+
+
 def _stops_words(kinds: tuple[StopKind, ...]) -> str:
     """What stands on the button of the stops that are checked."""
-    return f"Stop at {kinds[0]}" if len(kinds) == 1 else f"Stop at {len(kinds)} kinds"
+    return counted(len(kinds), "Stop at {kind}", "Stop at {n} kinds", kind=STOP_WORDS[kinds[0]])
 
 
 class _TickMenu(QMenu):
@@ -269,7 +289,7 @@ class _TickMenu(QMenu):
 
 def _stops_menu(parent: QWidget, checked: Collection[StopKind]) -> QMenu:
     """The kinds of stops, to be checked."""
-    menu = _TickMenu("Stop at", parent)
+    menu = _TickMenu(tr("Stop at"), parent)
     for kind, name in STOP_NAMES.items():
         action = menu.addAction(name[0].upper() + name[1:])
         assert action is not None

@@ -67,6 +67,7 @@ from c4viz.app.why import WhyPanel
 from c4viz.app.worker import Kernels, Memory
 from c4viz.game import HandTree
 from c4viz.game.notation import SYMBOLS
+from c4viz.language import tr
 from c4viz.layout.rulesets import score_text
 from c4viz.play import (
     PERSON,
@@ -87,10 +88,10 @@ THEME_ACTIONS = {"light": "light", "dark": "dark", "as_system": "system"}
 """The actions that choose a theme, and which."""
 KERNEL_WORDS = {
     "waiting": "",
-    "compiling": "Compiling the fast searches, once; until then they run in Python",
-    "loading": "Loading the fast searches…",
+    "compiling": tr("Compiling the fast searches, once; until then they run in Python"),
+    "loading": tr("Loading the fast searches…"),
     "ready": "",
-    "failed": "The fast searches do not work here: searches run in Python",
+    "failed": tr("The fast searches do not work here: searches run in Python"),
 }
 
 
@@ -198,7 +199,7 @@ class MainWindow(QMainWindow):
         act["return_to_game"].changed.connect(self._tell_keys)
         act["continue_steps"].changed.connect(self._tell_keys)
         self.score = QLabel()
-        self.score.setAccessibleName("Score")
+        self.score.setAccessibleName(tr("Score"))
         self._kernel_words = QLabel()
         self._kernel_words.setObjectName("faint")
         self.statusBar().addPermanentWidget(self._kernel_words)
@@ -219,7 +220,7 @@ class MainWindow(QMainWindow):
         for name, title in MENUS.items():
             menu = self.menuBar().addMenu(title)
             if name == "View":
-                self._view_menu = menu.addMenu("Panels")
+                self._view_menu = menu.addMenu(tr("Panels"))
             for action in ACTIONS:
                 if action.menu == name:
                     menu.addAction(self.actions_by_id[action.id])
@@ -229,7 +230,7 @@ class MainWindow(QMainWindow):
                         menu.addSeparator()
 
     def _make_bar(self) -> None:
-        self.bar = QToolBar("Tools")
+        self.bar = QToolBar(tr("Tools"))
         self.bar.setObjectName("tools")
         self.bar.setMovable(False)
         self.bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -251,23 +252,23 @@ class MainWindow(QMainWindow):
         self.addToolBarBreak()
         self.addToolBar(self.find)
         self.find.hide()
-        steps = QToolBar("Steps")
+        steps = QToolBar(tr("Steps"))
         steps.setObjectName("steps")
         steps.setMovable(False)
         steps.addWidget(self.transport)
         self.addToolBar(Qt.ToolBarArea.BottomToolBarArea, steps)
-        self.docks.add("game", "Game", self._game(), framed=False, titled=False)
-        self.docks.add("numbers", "Numbers", self.inspector, framed=False, titled=False)
-        tree = self.docks.add("tree", "Tree", self.tree)
+        self.docks.add("game", tr("Game"), self._game(), framed=False, titled=False)
+        self.docks.add("numbers", tr("Numbers"), self.inspector, framed=False, titled=False)
+        tree = self.docks.add("tree", tr("Tree"), self.tree)
         tree.visibilityChanged.connect(self.tree.catch_up)
-        self.docks.add("truth", "Truth", self.truth)
-        outline = self.docks.add("outline", "Outline", self.outline)
+        self.docks.add("truth", tr("Truth"), self.truth)
+        outline = self.docks.add("outline", tr("Outline"), self.outline)
         outline.visibilityChanged.connect(self.outline.catch_up)
-        self.docks.add("bookmarks", "Bookmarks", self.bookmarks)
-        self.docks.add("charts", "Charts", self.charts)
-        self.docks.add("moves", "Moves", self.moves)
-        self.docks.add("icicle", "Icicle", self._glance())
-        self.docks.add("why", "Why", self.why, framed=False)
+        self.docks.add("bookmarks", tr("Bookmarks"), self.bookmarks)
+        self.docks.add("charts", tr("Charts"), self.charts)
+        self.docks.add("moves", tr("Moves"), self.moves)
+        self.docks.add("icicle", tr("Icicle"), self._glance())
+        self.docks.add("why", tr("Why"), self.why, framed=False)
         self._titles = PartialTitles(self.session, self.docks, TRACE_VIEWS)
         for dock in self.docks.all().values():
             self._view_menu.addAction(dock.toggleViewAction())
@@ -309,7 +310,7 @@ class MainWindow(QMainWindow):
         session.running_changed.connect(self._show_board)
         session.step_changed.connect(self.statusBar().clearMessage)
         session.message.connect(self.say)
-        session.failed.connect(lambda why: QMessageBox.warning(self, "The search failed", why))
+        session.failed.connect(lambda why: QMessageBox.warning(self, tr("The search failed"), why))
         self.board.column_chosen.connect(self._choose_column)
         self.form.edited.connect(lambda: self.choices.prefer(**self.form.values()))
         self.form.refused.connect(self.say)
@@ -420,18 +421,22 @@ class MainWindow(QMainWindow):
         player = f"{SYMBOLS[position.to_move]}"
         if match.at.resigned and not self.session.looks_ahead:
             gone = match.at.resigned
-            return f"{SYMBOLS[gone]} resigns: {SYMBOLS[3 - gone]} wins"
+            return tr(
+                "{loser} resigns: {winner} wins", loser=SYMBOLS[gone], winner=SYMBOLS[3 - gone]
+            )
         if position.outcome is not None:
             winner = position.outcome.winner
-            return f"{SYMBOLS[winner]} wins" if winner else "A draw"
+            return tr("{player} wins", player=SYMBOLS[winner]) if winner else tr("A draw")
         if self.session.is_thinking and not self.session.looks_ahead:
             return self._thinker(described)
         if self.session.is_running and not self.session.looks_ahead:
-            return f"Searching for {player}…"
+            return tr("Searching for {player}…", player=player)
         waits = session.paused and match.machine_to_move
         if session.looks_ahead or (match.people != 1 and not waits):
-            return f"{player} to move"
-        return f"Machine to move ({player})" if match.machine_to_move else f"Your move ({player})"
+            return tr("{player} to move", player=player)
+        if match.machine_to_move:
+            return tr("Machine to move ({player})", player=player)
+        return tr("Your move ({player})", player=player)
 
     def _short_words(self) -> str:
         """What stands in the turn line where it has no room for all words."""
@@ -440,9 +445,11 @@ class MainWindow(QMainWindow):
 
     def _thinker(self, named: Callable[[Player, Mapping[str, Player]], str]) -> str:
         match = self.session.match
-        plain = match.on_move.settings is None  # the search below, for itself or for a person
-        name = "The machine" if plain else named(match.on_move, self.levels.players)
-        return f"{name} ({SYMBOLS[match.position.to_move]}) thinks…"
+        side = SYMBOLS[match.position.to_move]
+        if match.on_move.settings is None:  # the search below, for itself or for a person
+            return tr("The machine ({player}) thinks…", player=side)
+        name = named(match.on_move, self.levels.players)
+        return tr("{name} ({player}) thinks…", name=name, player=side)
 
     def _tell_thinking(self) -> None:
         if self.session.is_thinking and not self.statusBar().currentMessage():
@@ -455,13 +462,18 @@ class MainWindow(QMainWindow):
         self.board.mark_column(column)
         reason = "" if self.tree.hides_values else hint_reason(trace, column)
         who = described(self.session.hinter, self.levels.players)
-        self.say(f"{who} would play column {column + 1}. {reason}".strip())
+        said = tr("{who} would play column {column}.", who=who, column=column + 1)
+        self.say(f"{said} {reason}".strip())
 
     def _choose_column(self, column: int) -> None:
         if self.session.looks_ahead:
             key = self.shortcuts.key_of("return_to_game")
-            way = f"press {key} to return" if key else "return"
-            self.say(f"The board looks ahead: {way} to the game, then play.")
+            with_key = tr(
+                "The board looks ahead: press {key} to return to the game, then play.", key=key
+            )
+            self.say(
+                with_key if key else tr("The board looks ahead: return to the game, then play.")
+            )
         elif column < self.session.match.position.rules.columns:
             self.session.play(column)
 
@@ -523,7 +535,7 @@ class MainWindow(QMainWindow):
                 match = match_from_text(kept)
         self.session.resume_match(match or Match(players=(PERSON, THE_CHOSEN)))
         if left is not None and left.line:
-            self.say("c4viz ended without warning: here is the game as it stood.")
+            self.say(tr("c4viz ended without warning: here is the game as it stood."))
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         stop = stop_after(self, 1 if forward else -1)
