@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from c4viz.app.docks import Docks
 from c4viz.app.session import Session
-from c4viz.language import tr
-from c4viz.layout import count_text
+from c4viz.language import counted, tr
 from c4viz.trace import Trace
 
-REASONS = {
-    "nodes": "limit on nodes reached at",
-    "memory": "memory was full at",
-    "seconds": "time was up at",
-    "stopped": "stopped at",
-    "failed": "ended by an error at",
+_SAID: dict[str, Callable[[int], str]] = {
+    "nodes": lambda nodes: counted(
+        nodes,
+        "partial: limit on nodes reached at {n} node",
+        "partial: limit on nodes reached at {n:,} nodes",
+    ),
+    "memory": lambda nodes: counted(
+        nodes, "partial: memory was full at {n} node", "partial: memory was full at {n:,} nodes"
+    ),
+    "seconds": lambda nodes: counted(
+        nodes, "partial: time was up at {n} node", "partial: time was up at {n:,} nodes"
+    ),
+    "stopped": lambda nodes: counted(
+        nodes, "partial: stopped at {n} node", "partial: stopped at {n:,} nodes"
+    ),
+    "failed": lambda nodes: counted(
+        nodes,
+        "partial: ended by an error at {n} node",
+        "partial: ended by an error at {n:,} nodes",
+    ),
 }
-"""What ended a search early; the number of nodes follows."""
+"""What ended a search early, and at how many nodes."""
 
 
 class PartialTitles:
@@ -48,5 +61,5 @@ def partial_text(trace: Trace, unrecorded: bool = False) -> str:
     whether the search went on without recording; empty where nothing is missing."""
     if not trace.truncated:
         return ""
-    said = f"partial: {REASONS[trace.ending]} {count_text(len(trace), 'node')}"
-    return f"{said}, the rest is not recorded" if unrecorded else said
+    said = _SAID[trace.ending](len(trace))
+    return tr("{partial}, the rest is not recorded", partial=said) if unrecorded else said
