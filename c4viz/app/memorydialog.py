@@ -59,6 +59,8 @@ class MemoryDialog(QDialog):
             buttons,
         ):
             box.addWidget(widget)
+        width = self.fontMetrics().averageCharWidth() * 66
+        self.resize(width, box.totalHeightForWidth(width))  # Qt measures wrapped lines too wide
 
     @property
     def memory(self) -> Memory:

@@ -4,24 +4,188 @@
 <context>
     <name>app</name>
     <message>
+        <source>&amp;File</source>
+        <translation>&amp;Ficheiro</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Partida</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Ajuda</translation>
+    </message>
+    <message>
+        <source>&amp;New key</source>
+        <translation>&amp;Nova tecla</translation>
+    </message>
+    <message>
+        <source>&amp;Search</source>
+        <translation>Pes&amp;quisa</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ver</translation>
+    </message>
+    <message>
+        <source>1 to 9</source>
+        <translation>1 a 9</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;c4viz {version}&lt;/b&gt;&lt;br&gt;A microscope for game-tree search.&lt;br&gt;&lt;br&gt;Free software under the GNU General Public License, version 3 or later.</source>
+        <translation>&lt;b&gt;c4viz {version}&lt;/b&gt;&lt;br&gt;Um microscópio para a pesquisa em árvores de jogo.&lt;br&gt;&lt;br&gt;Software livre, sob a GNU General Public License, versão 3 ou posterior.</translation>
+    </message>
+    <message>
+        <source>A GiB holds some 50 million nodes. {searches} can be run once more without recording, so that the decision is that of the full depth; other searches stop.</source>
+        <translation>Um GiB chega para cerca de 50 milhões de nós. {searches} podem correr outra vez sem registo, para que a decisão seja a da profundidade completa; as outras pesquisas param.</translation>
+    </message>
+    <message>
+        <source>A draw</source>
+        <translation>Empate</translation>
+    </message>
+    <message>
+        <source>A function in a file of yours</source>
+        <translation>Uma função num ficheiro do utilizador</translation>
+    </message>
+    <message>
         <source>A note has at most {most:,} characters: its end was cut.</source>
         <translation>Uma nota tem no máximo {most:,} caracteres: o fim foi cortado.</translation>
+    </message>
+    <message>
+        <source>A number from 0 to {last:,}, or a share such as 50%</source>
+        <translation>Um número de 0 a {last:,}, ou uma percentagem como 50%</translation>
+    </message>
+    <message>
+        <source>A picture of the board is on the clipboard.</source>
+        <translation>Uma imagem do tabuleiro está na área de transferência.</translation>
     </message>
     <message>
         <source>A trace has at most {most:,} bookmarks.</source>
         <translation>Um registo tem no máximo {most:,} marcadores.</translation>
     </message>
     <message>
+        <source>About c4viz</source>
+        <translation>Acerca do c4viz</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Ação</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Ações</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Acrescentar</translation>
+    </message>
+    <message>
+        <source>All keys as a page of text</source>
+        <translation>Todas as teclas numa página de texto</translation>
+    </message>
+    <message>
+        <source>All settings of this search</source>
+        <translation>Todas as definições desta pesquisa</translation>
+    </message>
+    <message>
         <source>All that a query can say</source>
         <translation>Tudo o que uma consulta pode dizer</translation>
+    </message>
+    <message>
+        <source>All that the keys do</source>
+        <translation>Tudo o que as teclas fazem</translation>
+    </message>
+    <message>
+        <source>All to the default</source>
+        <translation>Repor tudo</translation>
+    </message>
+    <message>
+        <source>Alt and a letter</source>
+        <translation>Alt e uma letra</translation>
+    </message>
+    <message>
+        <source>As the desktop is</source>
+        <translation>Como o ambiente de trabalho</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Como o sistema</translation>
+    </message>
+    <message>
+        <source>Back to the last change of the best move</source>
+        <translation>Voltar à última mudança da melhor jogada</translation>
+    </message>
+    <message>
+        <source>Back to the last cutoff</source>
+        <translation>Voltar ao corte anterior</translation>
+    </message>
+    <message>
+        <source>Back to the last event at the selected node</source>
+        <translation>Voltar ao evento anterior no nó selecionado</translation>
+    </message>
+    <message>
+        <source>Back to the last leaf</source>
+        <translation>Voltar à folha anterior</translation>
+    </message>
+    <message>
+        <source>Back to the last node found</source>
+        <translation>Voltar ao nó anterior localizado</translation>
+    </message>
+    <message>
+        <source>Back to where the last iteration, probe or expansion began</source>
+        <translation>Voltar ao início da última iteração, sondagem ou expansão</translation>
+    </message>
+    <message>
+        <source>Back to where this node was entered</source>
+        <translation>Voltar ao ponto em que se entrou neste nó</translation>
+    </message>
+    <message>
+        <source>Before the search began</source>
+        <translation>Antes de a pesquisa começar</translation>
+    </message>
+    <message>
+        <source>Best bound (UCB)</source>
+        <translation>Melhor limite (UCB)</translation>
+    </message>
+    <message>
+        <source>Best child</source>
+        <translation>Melhor filho</translation>
+    </message>
+    <message>
+        <source>Best first</source>
+        <translation>O melhor</translation>
+    </message>
+    <message>
+        <source>Best mean</source>
+        <translation>Melhor média</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Tabuleiro</translation>
+    </message>
+    <message>
+        <source>Book</source>
+        <translation>Livro</translation>
     </message>
     <message>
         <source>Bookmark</source>
         <translation>Marcador</translation>
     </message>
     <message>
+        <source>Bookmark this node…</source>
+        <translation>Marcar este nó…</translation>
+    </message>
+    <message>
         <source>Bookmarks</source>
         <translation>Marcadores</translation>
+    </message>
+    <message>
+        <source>By evaluator</source>
+        <translation>Pelo avaliador</translation>
+    </message>
+    <message>
+        <source>Centre first</source>
+        <translation>Do centro</translation>
     </message>
     <message>
         <source>Chart</source>
@@ -36,12 +200,36 @@
         <translation>Gráfico: {told}</translation>
     </message>
     <message>
+        <source>Charts</source>
+        <translation>Gráficos</translation>
+    </message>
+    <message>
         <source>Choose a search above and press its button Search.</source>
         <translation>Escolher em cima uma pesquisa e premir o botão Pesquisar.</translation>
     </message>
     <message>
+        <source>Choose the language of c4viz</source>
+        <translation>Escolher a língua do c4viz</translation>
+    </message>
+    <message>
+        <source>Choose the players, board and who starts</source>
+        <translation>Escolher os jogadores, o tabuleiro e quem começa</translation>
+    </message>
+    <message>
+        <source>Choose who gives hints</source>
+        <translation>Escolher quem dá sugestões</translation>
+    </message>
+    <message>
         <source>Clear list</source>
         <translation>Limpar a lista</translation>
+    </message>
+    <message>
+        <source>Click a column</source>
+        <translation>Clicar numa coluna</translation>
+    </message>
+    <message>
+        <source>Click a node</source>
+        <translation>Clicar num nó</translation>
     </message>
     <message>
         <source>Col.</source>
@@ -56,8 +244,92 @@
         <translation>Comparar com um registo</translation>
     </message>
     <message>
+        <source>Compare with a trace…</source>
+        <translation>Comparar com um registo…</translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation>Comparar com…</translation>
+    </message>
+    <message>
+        <source>Compiling the fast searches, once; until then they run in Python</source>
+        <translation>A compilar as pesquisas rápidas, uma só vez; até lá correm em Python</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>Copy a picture of the board</source>
+        <translation>Copiar uma imagem do tabuleiro</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Copiar a imagem</translation>
+    </message>
+    <message>
+        <source>Copy position</source>
+        <translation>Copiar a posição</translation>
+    </message>
+    <message>
+        <source>Copy what the board shows as text</source>
+        <translation>Copiar como texto o que o tabuleiro mostra</translation>
+    </message>
+    <message>
+        <source>Ctrl and wheel</source>
+        <translation>Ctrl e roda</translation>
+    </message>
+    <message>
+        <source>Cutoff</source>
+        <translation>Corte</translation>
+    </message>
+    <message>
         <source>Cutoffs</source>
         <translation>Cortes</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Escuro</translation>
+    </message>
+    <message>
+        <source>Dark text on light</source>
+        <translation>Texto escuro em fundo claro</translation>
+    </message>
+    <message>
+        <source>Decide without recording, then stop</source>
+        <translation>Decidir sem registo e depois parar</translation>
+    </message>
+    <message>
+        <source>Decisive</source>
+        <translation>Decisivas</translation>
+    </message>
+    <message>
+        <source>Decisive playouts</source>
+        <translation>Simulações decisivas</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Predefinição</translation>
+    </message>
+    <message>
+        <source>Defaults</source>
+        <translation>Predefinições</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Profundidade</translation>
+    </message>
+    <message>
+        <source>Double click a node</source>
+        <translation>Clicar duas vezes num nó</translation>
+    </message>
+    <message>
+        <source>Drag the tree</source>
+        <translation>Arrastar a árvore</translation>
+    </message>
+    <message>
+        <source>Draw nodes that the search has not visited yet faintly, or not at all</source>
+        <translation>Desenhar tenuemente os nós que a pesquisa ainda não visitou, ou não os desenhar</translation>
     </message>
     <message>
         <source>Draw nodes that were not found faintly</source>
@@ -68,12 +340,48 @@
         <translation>A desenhar a árvore…</translation>
     </message>
     <message>
+        <source>Each player goes on with the other's discs</source>
+        <translation>Cada jogador continua com as peças do outro</translation>
+    </message>
+    <message>
         <source>Edit note</source>
         <translation>Editar a nota</translation>
     </message>
     <message>
+        <source>End the search; the machine then plays the best it found</source>
+        <translation>Terminar a pesquisa; a máquina joga então o melhor que encontrou</translation>
+    </message>
+    <message>
+        <source>Evaluator</source>
+        <translation>Avaliador</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>Em toda a parte</translation>
+    </message>
+    <message>
+        <source>Expansion</source>
+        <translation>Expansão</translation>
+    </message>
+    <message>
+        <source>Expansions</source>
+        <translation>Expansões</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportar</translation>
+    </message>
+    <message>
+        <source>Export the subtree…</source>
+        <translation>Exportar a subárvore…</translation>
+    </message>
+    <message>
         <source>Export the tree</source>
         <translation>Exportar a árvore</translation>
+    </message>
+    <message>
+        <source>Export the tree…</source>
+        <translation>Exportar a árvore…</translation>
     </message>
     <message>
         <source>Exported {path}.</source>
@@ -84,36 +392,296 @@
         <translation>Esbater o resto</translation>
     </message>
     <message>
+        <source>Falling discs</source>
+        <translation>Peças a cair</translation>
+    </message>
+    <message>
+        <source>Faster machines</source>
+        <translation>Máquinas mais rápidas</translation>
+    </message>
+    <message>
+        <source>Fill the whole screen</source>
+        <translation>Ocupar todo o ecrã</translation>
+    </message>
+    <message>
+        <source>Final</source>
+        <translation>Escolha final</translation>
+    </message>
+    <message>
         <source>Find</source>
         <translation>Localizar</translation>
+    </message>
+    <message>
+        <source>Find next</source>
+        <translation>Localizar seguinte</translation>
     </message>
     <message>
         <source>Find nodes</source>
         <translation>Localizar nós</translation>
     </message>
     <message>
+        <source>Find nodes by columns, value, depth, kind or number</source>
+        <translation>Localizar nós por colunas, valor, profundidade, tipo ou número</translation>
+    </message>
+    <message>
         <source>Find nodes: {kind}</source>
         <translation>Localizar nós: {kind}</translation>
+    </message>
+    <message>
+        <source>Find previous</source>
+        <translation>Localizar anterior</translation>
     </message>
     <message>
         <source>Find: {examples}</source>
         <translation>Localizar: {examples}</translation>
     </message>
     <message>
+        <source>Find…</source>
+        <translation>Localizar…</translation>
+    </message>
+    <message>
         <source>First step</source>
         <translation>Primeiro passo</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajustar</translation>
+    </message>
+    <message>
+        <source>Fit to window</source>
+        <translation>Ajustar à janela</translation>
+    </message>
+    <message>
+        <source>Flip colours</source>
+        <translation>Trocar as cores</translation>
+    </message>
+    <message>
+        <source>Float the panel</source>
+        <translation>Soltar o painel</translation>
+    </message>
+    <message>
+        <source>Fold all</source>
+        <translation>Dobrar tudo</translation>
+    </message>
+    <message>
+        <source>Fold up everything but the root</source>
+        <translation>Dobrar tudo menos a raiz</translation>
+    </message>
+    <message>
+        <source>Forget all changes</source>
+        <translation>Esquecer todas as alterações</translation>
     </message>
     <message>
         <source>Found</source>
         <translation>Encontrados</translation>
     </message>
     <message>
+        <source>From any view: one move on along the best play</source>
+        <translation>De qualquer vista: mais uma jogada na melhor linha</translation>
+    </message>
+    <message>
+        <source>From any view: to the first child</source>
+        <translation>De qualquer vista: para o primeiro filho</translation>
+    </message>
+    <message>
+        <source>From any view: to the parent of this node</source>
+        <translation>De qualquer vista: para o pai deste nó</translation>
+    </message>
+    <message>
+        <source>From any view: to the sibling after this node</source>
+        <translation>De qualquer vista: para o irmão depois deste nó</translation>
+    </message>
+    <message>
+        <source>From any view: to the sibling before this node</source>
+        <translation>De qualquer vista: para o irmão antes deste nó</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Ecrã inteiro</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Partida</translation>
+    </message>
+    <message>
         <source>Games ({pattern})</source>
         <translation>Partidas ({pattern})</translation>
     </message>
     <message>
+        <source>Give the game up; Undo takes it back</source>
+        <translation>Desistir da partida; Anular volta atrás</translation>
+    </message>
+    <message>
+        <source>Give this action the keys of the start</source>
+        <translation>Dar a esta ação as teclas iniciais</translation>
+    </message>
+    <message>
+        <source>Give this action the new key too</source>
+        <translation>Dar também a nova tecla a esta ação</translation>
+    </message>
+    <message>
+        <source>Go back to the last bookmark, at its step</source>
+        <translation>Voltar ao marcador anterior, no seu passo</translation>
+    </message>
+    <message>
+        <source>Go back to the last mistake of the review</source>
+        <translation>Voltar ao erro anterior da análise</translation>
+    </message>
+    <message>
+        <source>Go to step</source>
+        <translation>Ir para o passo</translation>
+    </message>
+    <message>
+        <source>Go to step…</source>
+        <translation>Ir para o passo…</translation>
+    </message>
+    <message>
+        <source>Go to the first child</source>
+        <translation>Ir para o primeiro filho</translation>
+    </message>
+    <message>
+        <source>Go to the next bookmark, at its step</source>
+        <translation>Ir para o marcador seguinte, no seu passo</translation>
+    </message>
+    <message>
+        <source>Go to the next mistake of the review</source>
+        <translation>Ir para o erro seguinte da análise</translation>
+    </message>
+    <message>
+        <source>Go to the next panel</source>
+        <translation>Ir para o painel seguinte</translation>
+    </message>
+    <message>
+        <source>Go to the next sibling</source>
+        <translation>Ir para o irmão seguinte</translation>
+    </message>
+    <message>
+        <source>Go to the node above on this level</source>
+        <translation>Ir para o nó acima neste nível</translation>
+    </message>
+    <message>
+        <source>Go to the node below on this level</source>
+        <translation>Ir para o nó abaixo neste nível</translation>
+    </message>
+    <message>
+        <source>Go to the panel before</source>
+        <translation>Ir para o painel anterior</translation>
+    </message>
+    <message>
+        <source>Go to the parent</source>
+        <translation>Ir para o pai</translation>
+    </message>
+    <message>
+        <source>Go to the previous sibling</source>
+        <translation>Ir para o irmão anterior</translation>
+    </message>
+    <message>
+        <source>Go to the root</source>
+        <translation>Ir para a raiz</translation>
+    </message>
+    <message>
+        <source>Hand-made tree…</source>
+        <translation>Árvore feita à mão…</translation>
+    </message>
+    <message>
+        <source>Have the solver look for mistakes in the moves; again: stop it</source>
+        <translation>O solucionador procura erros nas jogadas; outra vez: parar</translation>
+    </message>
+    <message>
+        <source>Hear discs land</source>
+        <translation>Ouvir as peças a cair</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Esconder</translation>
+    </message>
+    <message>
+        <source>Hide the panel</source>
+        <translation>Esconder o painel</translation>
+    </message>
+    <message>
+        <source>Hide values</source>
+        <translation>Esconder valores</translation>
+    </message>
+    <message>
+        <source>Hide values that follow from what is seen: what will MIN choose?</source>
+        <translation>Esconder os valores que decorrem do que se vê: que escolherá MIN?</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Sugestão</translation>
+    </message>
+    <message>
+        <source>Hint by…</source>
+        <translation>Sugestão de…</translation>
+    </message>
+    <message>
+        <source>How much the record of a search may take, and what happens when it is full</source>
+        <translation>Quanto pode ocupar o registo de uma pesquisa, e o que acontece quando fica cheio</translation>
+    </message>
+    <message>
+        <source>Icicle</source>
+        <translation>Estalactites</translation>
+    </message>
+    <message>
+        <source>It counts from the next start of c4viz.</source>
+        <translation>Conta a partir do próximo arranque do c4viz.</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iterações</translation>
+    </message>
+    <message>
+        <source>Iterative</source>
+        <translation>Iterativa</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>Keys of this action</source>
+        <translation>Teclas desta ação</translation>
+    </message>
+    <message>
+        <source>Keys of “{action}”</source>
+        <translation>Teclas de “{action}”</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Língua</translation>
+    </message>
+    <message>
+        <source>Language…</source>
+        <translation>Língua…</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Texto maior</translation>
+    </message>
+    <message>
+        <source>Larger text everywhere</source>
+        <translation>Texto maior em toda a parte</translation>
+    </message>
+    <message>
         <source>Last step</source>
         <translation>Último passo</translation>
+    </message>
+    <message>
+        <source>Late c</source>
+        <translation>c final</translation>
+    </message>
+    <message>
+        <source>Late ply</source>
+        <translation>A partir de</translation>
+    </message>
+    <message>
+        <source>Lay the solver's exact results beside what the search believed</source>
+        <translation>Pôr os resultados exatos do solucionador ao lado do que a pesquisa julgava</translation>
+    </message>
+    <message>
+        <source>Leave; the game comes back at the next start</source>
+        <translation>Sair; a partida volta no próximo arranque</translation>
     </message>
     <message>
         <source>Leaves</source>
@@ -124,16 +692,196 @@
         <translation>Esquerda</translation>
     </message>
     <message>
+        <source>Left to right</source>
+        <translation>Da esquerda</translation>
+    </message>
+    <message>
+        <source>Less time between the moves of machines</source>
+        <translation>Menos tempo entre as jogadas das máquinas</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>Light text on dark</source>
+        <translation>Texto claro em fundo escuro</translation>
+    </message>
+    <message>
+        <source>Loading the fast searches…</source>
+        <translation>A carregar as pesquisas rápidas…</translation>
+    </message>
+    <message>
         <source>Looking…</source>
         <translation>A localizar…</translation>
+    </message>
+    <message>
+        <source>Lower panel</source>
+        <translation>Painel mais baixo</translation>
+    </message>
+    <message>
+        <source>Machine moves once</source>
+        <translation>A máquina joga uma vez</translation>
+    </message>
+    <message>
+        <source>Machine to move ({player})</source>
+        <translation>Joga a máquina ({player})</translation>
+    </message>
+    <message>
+        <source>Machines wait, or play on</source>
+        <translation>As máquinas esperam ou continuam a jogar</translation>
+    </message>
+    <message>
+        <source>Make a window of the panel that has the focus, or put it back</source>
+        <translation>Fazer uma janela do painel que tem o foco, ou repô-lo</translation>
+    </message>
+    <message>
+        <source>Make the panel that has the focus lower</source>
+        <translation>Diminuir a altura do painel que tem o foco</translation>
+    </message>
+    <message>
+        <source>Make the panel that has the focus narrower</source>
+        <translation>Estreitar o painel que tem o foco</translation>
+    </message>
+    <message>
+        <source>Make the panel that has the focus taller</source>
+        <translation>Aumentar a altura do painel que tem o foco</translation>
+    </message>
+    <message>
+        <source>Make the panel that has the focus wider</source>
+        <translation>Alargar o painel que tem o foco</translation>
+    </message>
+    <message>
+        <source>Mark the selected node with a note</source>
+        <translation>Marcar o nó selecionado com uma nota</translation>
+    </message>
+    <message>
+        <source>Memo</source>
+        <translation>Memória</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memória</translation>
+    </message>
+    <message>
+        <source>Memory for traces</source>
+        <translation>Memória para registos</translation>
+    </message>
+    <message>
+        <source>Memory for traces…</source>
+        <translation>Memória para registos…</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menu</translation>
+    </message>
+    <message>
+        <source>More time between the moves of machines</source>
+        <translation>Mais tempo entre as jogadas das máquinas</translation>
+    </message>
+    <message>
+        <source>More…</source>
+        <translation>Mais…</translation>
+    </message>
+    <message>
+        <source>Most visits</source>
+        <translation>Mais visitas</translation>
+    </message>
+    <message>
+        <source>Mouse</source>
+        <translation>Rato</translation>
     </message>
     <message>
         <source>Moves</source>
         <translation>Jogadas</translation>
     </message>
     <message>
+        <source>Narrower panel</source>
+        <translation>Painel mais estreito</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nova</translation>
+    </message>
+    <message>
+        <source>New game…</source>
+        <translation>Nova partida…</translation>
+    </message>
+    <message>
+        <source>New key</source>
+        <translation>Nova tecla</translation>
+    </message>
+    <message>
+        <source>Next best move</source>
+        <translation>Melhor jogada seguinte</translation>
+    </message>
+    <message>
+        <source>Next bookmark</source>
+        <translation>Marcador seguinte</translation>
+    </message>
+    <message>
+        <source>Next cutoff</source>
+        <translation>Corte seguinte</translation>
+    </message>
+    <message>
+        <source>Next event here</source>
+        <translation>Evento seguinte aqui</translation>
+    </message>
+    <message>
+        <source>Next iteration</source>
+        <translation>Iteração seguinte</translation>
+    </message>
+    <message>
+        <source>Next leaf</source>
+        <translation>Folha seguinte</translation>
+    </message>
+    <message>
+        <source>Next mistake</source>
+        <translation>Erro seguinte</translation>
+    </message>
+    <message>
+        <source>Next on the principal variation</source>
+        <translation>Seguinte na variante principal</translation>
+    </message>
+    <message>
+        <source>Next panel</source>
+        <translation>Painel seguinte</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Não</translation>
+    </message>
+    <message>
+        <source>No action has “{words}” in its line.</source>
+        <translation>Nenhuma ação tem “{words}” na sua linha.</translation>
+    </message>
+    <message>
         <source>No node is like that.</source>
         <translation>Nenhum nó é assim.</translation>
+    </message>
+    <message>
+        <source>No node stands out any more (Esc)</source>
+        <translation>Nenhum nó fica em destaque (Esc)</translation>
+    </message>
+    <message>
+        <source>No panel has the focus: go to one first.</source>
+        <translation>Nenhum painel tem o foco: é preciso ir primeiro a um.</translation>
+    </message>
+    <message>
+        <source>No position</source>
+        <translation>Nenhuma posição</translation>
+    </message>
+    <message>
+        <source>No stop that is checked follows: this is the end.</source>
+        <translation>Não se segue nenhuma paragem marcada: este é o fim.</translation>
+    </message>
+    <message>
+        <source>Node above</source>
+        <translation>Nó acima</translation>
+    </message>
+    <message>
+        <source>Node below</source>
+        <translation>Nó abaixo</translation>
     </message>
     <message>
         <source>Node {row:,} ({place}): being solved…</source>
@@ -148,6 +896,14 @@
         <translation>Nó {row:,} ({place}): {told}.</translation>
     </message>
     <message>
+        <source>Nodes per depth, cutoffs, values and window at the root, visits of its moves</source>
+        <translation>Nós por profundidade, cortes, valores e intervalo na raiz, visitas das suas jogadas</translation>
+    </message>
+    <message>
+        <source>Normal text</source>
+        <translation>Texto normal</translation>
+    </message>
+    <message>
         <source>Note</source>
         <translation>Nota</translation>
     </message>
@@ -156,8 +912,28 @@
         <translation>Nota para {node}:</translation>
     </message>
     <message>
+        <source>Numbers</source>
+        <translation>Números</translation>
+    </message>
+    <message>
         <source>One file at a time: {name} is opened.</source>
         <translation>Um ficheiro de cada vez: abre-se {name}.</translation>
+    </message>
+    <message>
+        <source>One step back in the search's time</source>
+        <translation>Um passo atrás no tempo da pesquisa</translation>
+    </message>
+    <message>
+        <source>One step on: a node is entered or left</source>
+        <translation>Mais um passo: entra-se num nó ou sai-se dele</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>Open a recorded search or a game</source>
+        <translation>Abrir uma pesquisa registada ou uma partida</translation>
     </message>
     <message>
         <source>Open a trace or a game</source>
@@ -180,12 +956,156 @@
         <translation>A abrir o registo…</translation>
     </message>
     <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Ordem</translation>
+    </message>
+    <message>
+        <source>Out</source>
+        <translation>Sair</translation>
+    </message>
+    <message>
+        <source>Outline</source>
+        <translation>Lista</translation>
+    </message>
+    <message>
+        <source>Over</source>
+        <translation>Por cima</translation>
+    </message>
+    <message>
         <source>PNG pictures ({pattern})</source>
         <translation>Imagens PNG ({pattern})</translation>
     </message>
     <message>
+        <source>Page to print…</source>
+        <translation>Página para imprimir…</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Painéis</translation>
+    </message>
+    <message>
+        <source>Panels as at first</source>
+        <translation>Painéis como no início</translation>
+    </message>
+    <message>
+        <source>Panels in one place</source>
+        <translation>Painéis no mesmo lugar</translation>
+    </message>
+    <message>
+        <source>Parent</source>
+        <translation>Pai</translation>
+    </message>
+    <message>
+        <source>Paste position</source>
+        <translation>Colar a posição</translation>
+    </message>
+    <message>
+        <source>Pause the machines</source>
+        <translation>Pausar as máquinas</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Reproduzir</translation>
+    </message>
+    <message>
+        <source>Play again what was taken back</source>
+        <translation>Jogar de novo o que foi anulado</translation>
+    </message>
+    <message>
+        <source>Play backward</source>
+        <translation>Reproduzir para trás</translation>
+    </message>
+    <message>
+        <source>Play on for the machine to move, or let a machine play on for you</source>
+        <translation>Continuar a jogar pela máquina que tem a vez, ou deixar uma máquina jogar pelo humano</translation>
+    </message>
+    <message>
+        <source>Play the search backward, or pause</source>
+        <translation>Reproduzir a pesquisa para trás, ou pausar</translation>
+    </message>
+    <message>
+        <source>Play the search, or pause</source>
+        <translation>Reproduzir a pesquisa, ou pausar</translation>
+    </message>
+    <message>
         <source>Press T to lay the solver's exact results beside what the search believed.</source>
         <translation>Premir T para pôr os resultados exatos do solucionador ao lado do que a pesquisa julgou.</translation>
+    </message>
+    <message>
+        <source>Previous best move</source>
+        <translation>Melhor jogada anterior</translation>
+    </message>
+    <message>
+        <source>Previous bookmark</source>
+        <translation>Marcador anterior</translation>
+    </message>
+    <message>
+        <source>Previous cutoff</source>
+        <translation>Corte anterior</translation>
+    </message>
+    <message>
+        <source>Previous event here</source>
+        <translation>Evento anterior aqui</translation>
+    </message>
+    <message>
+        <source>Previous iteration</source>
+        <translation>Iteração anterior</translation>
+    </message>
+    <message>
+        <source>Previous leaf</source>
+        <translation>Folha anterior</translation>
+    </message>
+    <message>
+        <source>Previous mistake</source>
+        <translation>Erro anterior</translation>
+    </message>
+    <message>
+        <source>Previous panel</source>
+        <translation>Painel anterior</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Imprimir…</translation>
+    </message>
+    <message>
+        <source>Put a saved search of this position beside this one</source>
+        <translation>Pôr uma pesquisa guardada desta posição ao lado desta</translation>
+    </message>
+    <message>
+        <source>Put another search of this position beside this one</source>
+        <translation>Pôr outra pesquisa desta posição ao lado desta</translation>
+    </message>
+    <message>
+        <source>Put the find bar away</source>
+        <translation>Fechar a barra de localizar</translation>
+    </message>
+    <message>
+        <source>Put the new key in place of the one chosen</source>
+        <translation>Pôr a nova tecla no lugar da escolhida</translation>
+    </message>
+    <message>
+        <source>Put the panel that has the focus away</source>
+        <translation>Esconder o painel que tem o foco</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Sair</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>Aleatório</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Refazer</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirar</translation>
     </message>
     <message>
         <source>Remove bookmark</source>
@@ -196,20 +1116,92 @@
         <translation>Repetidos</translation>
     </message>
     <message>
+        <source>Replace</source>
+        <translation>Substituir</translation>
+    </message>
+    <message>
+        <source>Resign</source>
+        <translation>Desistir</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Return to the game</source>
+        <translation>Voltar à partida</translation>
+    </message>
+    <message>
+        <source>Reuse</source>
+        <translation>Reutilizar</translation>
+    </message>
+    <message>
+        <source>Reveal</source>
+        <translation>Revelar</translation>
+    </message>
+    <message>
+        <source>Reveal the value</source>
+        <translation>Revelar o valor</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Análise</translation>
+    </message>
+    <message>
+        <source>Review the game</source>
+        <translation>Analisar a partida</translation>
+    </message>
+    <message>
         <source>Right</source>
         <translation>Direita</translation>
+    </message>
+    <message>
+        <source>Root</source>
+        <translation>Raiz</translation>
+    </message>
+    <message>
+        <source>Run to the next stop that is checked; where no step follows, search this position</source>
+        <translation>Avançar até à próxima paragem marcada; se não houver mais passos, pesquisar esta posição</translation>
+    </message>
+    <message>
+        <source>S&amp;teps</source>
+        <translation>Pa&amp;ssos</translation>
     </message>
     <message>
         <source>SVG pictures ({pattern})</source>
         <translation>Imagens SVG ({pattern})</translation>
     </message>
     <message>
+        <source>Safe</source>
+        <translation>Seguras</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Save game…</source>
+        <translation>Guardar a partida…</translation>
+    </message>
+    <message>
         <source>Save the game</source>
         <translation>Guardar a partida</translation>
     </message>
     <message>
+        <source>Save the game with all its variations</source>
+        <translation>Guardar a partida com todas as variantes</translation>
+    </message>
+    <message>
+        <source>Save the recorded search</source>
+        <translation>Guardar a pesquisa registada</translation>
+    </message>
+    <message>
         <source>Save the trace</source>
         <translation>Guardar o registo</translation>
+    </message>
+    <message>
+        <source>Save trace…</source>
+        <translation>Guardar o registo…</translation>
     </message>
     <message>
         <source>Saved {path}.</source>
@@ -220,6 +1212,14 @@
         <translation>A guardar o registo…</translation>
     </message>
     <message>
+        <source>Say why the search did what it did at this node</source>
+        <translation>Dizer porque fez a pesquisa o que fez neste nó</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Pontuação</translation>
+    </message>
+    <message>
         <source>Search</source>
         <translation>Pesquisar</translation>
     </message>
@@ -228,8 +1228,44 @@
         <translation>Pesquisar uma posição: os gráficos aparecem aqui.</translation>
     </message>
     <message>
+        <source>Search again</source>
+        <translation>Pesquisar de novo</translation>
+    </message>
+    <message>
+        <source>Search by name, menu or key</source>
+        <translation>Procurar por nome, menu ou tecla</translation>
+    </message>
+    <message>
+        <source>Search the position on the board, without playing on</source>
+        <translation>Pesquisar a posição no tabuleiro, sem continuar a jogar</translation>
+    </message>
+    <message>
         <source>Search the position with these settings</source>
         <translation>Pesquisar a posição com estas definições</translation>
+    </message>
+    <message>
+        <source>Search the root of the tree once more, with the settings as they are now</source>
+        <translation>Pesquisar outra vez a raiz da árvore, com as definições de agora</translation>
+    </message>
+    <message>
+        <source>Search this position</source>
+        <translation>Pesquisar esta posição</translation>
+    </message>
+    <message>
+        <source>Searching for {player}…</source>
+        <translation>A pesquisar para {player}…</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Segundos</translation>
+    </message>
+    <message>
+        <source>See discs fall; it never delays a move</source>
+        <translation>Ver as peças a cair; nunca atrasa uma jogada</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Semente</translation>
     </message>
     <message>
         <source>Select the node whose values disagree, on both sides</source>
@@ -240,28 +1276,216 @@
         <translation>Selecionar, desdobrar e deslocar fazem-se dos dois lados. Um passo de um lado leva o outro aonde entra no mesmo nó ou sai dele.</translation>
     </message>
     <message>
+        <source>Set position…</source>
+        <translation>Definir a posição…</translation>
+    </message>
+    <message>
+        <source>Set up the position on the clipboard</source>
+        <translation>Pôr no tabuleiro a posição da área de transferência</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Definições</translation>
+    </message>
+    <message>
+        <source>Shift and an arrow</source>
+        <translation>Shift e uma seta</translation>
+    </message>
+    <message>
+        <source>Shift+← Shift+→</source>
+        <translation>Shift+← Shift+→</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Atalhos</translation>
+    </message>
+    <message>
+        <source>Show every panel where it stood at the start</source>
+        <translation>Mostrar cada painel onde estava no início</translation>
+    </message>
+    <message>
+        <source>Show or hide the children of this node</source>
+        <translation>Mostrar ou esconder os filhos deste nó</translation>
+    </message>
+    <message>
+        <source>Show the search itself beside Why, instead of its pseudocode</source>
+        <translation>Mostrar em Porquê a própria pesquisa, em vez do pseudocódigo</translation>
+    </message>
+    <message>
+        <source>Show what lies ahead</source>
+        <translation>Mostrar o que vem depois</translation>
+    </message>
+    <message>
         <source>Show where</source>
         <translation>Mostrar onde</translation>
+    </message>
+    <message>
+        <source>Skip the subtree of this node</source>
+        <translation>Saltar a subárvore deste nó</translation>
+    </message>
+    <message>
+        <source>Slip left</source>
+        <translation>Desvio à esquerda</translation>
+    </message>
+    <message>
+        <source>Slip right</source>
+        <translation>Desvio à direita</translation>
+    </message>
+    <message>
+        <source>Slower machines</source>
+        <translation>Máquinas mais lentas</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>Texto menor</translation>
+    </message>
+    <message>
+        <source>Smaller text everywhere</source>
+        <translation>Texto menor em toda a parte</translation>
+    </message>
+    <message>
+        <source>Something went wrong that should not: {error}. The game is kept.</source>
+        <translation>Algo correu mal que não devia: {error}. A partida está guardada.</translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <translation>Sons</translation>
+    </message>
+    <message>
+        <source>Source in Python</source>
+        <translation>Código em Python</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Espaço</translation>
+    </message>
+    <message>
+        <source>Space, Return, ↓</source>
+        <translation>Espaço, Enter, ↓</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Velocidade</translation>
+    </message>
+    <message numerus="yes">
+        <source>Speed: {n:,} steps a second</source>
+        <extracomment>Speed: {n} step a second</extracomment>
+        <translation>
+            <numerusform>Velocidade: {n} passo por segundo</numerusform>
+            <numerusform>Velocidade: {n:,} passos por segundo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Passo</translation>
     </message>
     <message>
         <source>Step back</source>
         <translation>Passo atrás</translation>
     </message>
     <message>
+        <source>Step back over</source>
+        <translation>Voltar por cima</translation>
+    </message>
+    <message>
         <source>Step forward</source>
         <translation>Passo em frente</translation>
+    </message>
+    <message>
+        <source>Step into</source>
+        <translation>Passo em frente</translation>
+    </message>
+    <message>
+        <source>Step out</source>
+        <translation>Sair do nó</translation>
     </message>
     <message>
         <source>Step over</source>
         <translation>Saltar a subárvore</translation>
     </message>
     <message>
+        <source>Steps</source>
+        <translation>Passos</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>Parar</translation>
     </message>
     <message>
+        <source>Stop at</source>
+        <translation>Parar em</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop at {n} kinds</source>
+        <extracomment>Stop at {kind}</extracomment>
+        <translation>
+            <numerusform>Parar em: {kind}</numerusform>
+            <numerusform>Parar em {n} tipos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop at…</source>
+        <translation>Parar em…</translation>
+    </message>
+    <message>
+        <source>Stop looking ahead: the board shows the game again</source>
+        <translation>Deixar de olhar em frente: o tabuleiro volta a mostrar a partida</translation>
+    </message>
+    <message>
+        <source>Stop the search, and use what it found</source>
+        <translation>Parar a pesquisa e usar o que encontrou</translation>
+    </message>
+    <message>
+        <source>Swap sides</source>
+        <translation>Trocar de lado</translation>
+    </message>
+    <message>
+        <source>T&amp;ree</source>
+        <translation>Á&amp;rvore</translation>
+    </message>
+    <message>
+        <source>Tab, Shift+Tab</source>
+        <translation>Tab, Shift+Tab</translation>
+    </message>
+    <message>
+        <source>Take back your last move</source>
+        <translation>Voltar atrás na última jogada</translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation>Trocar com a máquina</translation>
+    </message>
+    <message>
+        <source>Take the key chosen away</source>
+        <translation>Retirar a tecla escolhida</translation>
+    </message>
+    <message>
+        <source>Taller panel</source>
+        <translation>Painel mais alto</translation>
+    </message>
+    <message>
+        <source>Tell the hidden value of this node</source>
+        <translation>Dizer o valor escondido deste nó</translation>
+    </message>
+    <message>
         <source>Terminal</source>
         <translation>Terminais</translation>
+    </message>
+    <message>
+        <source>That is no key that can be used alone.</source>
+        <translation>Essa tecla não pode ser usada sozinha.</translation>
+    </message>
+    <message>
+        <source>The best column, with its reason and its tree</source>
+        <translation>A melhor coluna, com a razão e a árvore</translation>
+    </message>
+    <message>
+        <source>The board looks ahead: press {key} to return to the game, then play.</source>
+        <translation>O tabuleiro olha em frente: premir {key} para voltar à partida e depois jogar.</translation>
+    </message>
+    <message>
+        <source>The board looks ahead: return to the game, then play.</source>
+        <translation>O tabuleiro olha em frente: voltar à partida e depois jogar.</translation>
     </message>
     <message>
         <source>The chart could not be made: {why}.</source>
@@ -272,12 +1496,56 @@
         <translation>Os gráficos aparecem quando as pesquisas rápidas estiverem prontas.</translation>
     </message>
     <message>
+        <source>The choice could not be kept: {error}.</source>
+        <translation>Não foi possível guardar a escolha: {error}.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no position: {error}.</source>
+        <translation>A área de transferência não contém uma posição: {error}.</translation>
+    </message>
+    <message>
+        <source>The end of the search</source>
+        <translation>O fim da pesquisa</translation>
+    </message>
+    <message>
+        <source>The fast searches do not work here: searches run in Python</source>
+        <translation>As pesquisas rápidas não funcionam aqui: as pesquisas correm em Python</translation>
+    </message>
+    <message>
         <source>The left search never visited {node}: it shows {last}, the last node that both visited.</source>
         <translation>A pesquisa da esquerda nunca visitou {node}: mostra {last}, o último nó que ambas visitaram.</translation>
     </message>
     <message>
+        <source>The list of moves, with all variations</source>
+        <translation>A lista das jogadas, com todas as variantes</translation>
+    </message>
+    <message>
+        <source>The machine ({player}) thinks…</source>
+        <translation>A máquina ({player}) está a pensar…</translation>
+    </message>
+    <message>
+        <source>The machine to move plays one move, also while it is paused; for you the search below</source>
+        <translation>A máquina que tem a vez faz uma jogada, mesmo em pausa; pelo humano joga a pesquisa em baixo</translation>
+    </message>
+    <message>
+        <source>The next start of c4viz speaks the language chosen.</source>
+        <translation>O c4viz fala a língua escolhida a partir do próximo arranque.</translation>
+    </message>
+    <message>
         <source>The picture cannot be written</source>
         <translation>Não é possível escrever a imagem</translation>
+    </message>
+    <message>
+        <source>The position is on the clipboard.</source>
+        <translation>A posição está na área de transferência.</translation>
+    </message>
+    <message>
+        <source>The principal variation ends here.</source>
+        <translation>A variante principal acaba aqui.</translation>
+    </message>
+    <message>
+        <source>The record of a search may take</source>
+        <translation>O registo de uma pesquisa pode ocupar</translation>
     </message>
     <message>
         <source>The right search never visited {node}: it shows {last}, the last node that both visited.</source>
@@ -288,8 +1556,36 @@
         <translation>A pesquisa</translation>
     </message>
     <message>
+        <source>The search failed</source>
+        <translation>A pesquisa falhou</translation>
+    </message>
+    <message>
+        <source>The search is over.</source>
+        <translation>A pesquisa terminou.</translation>
+    </message>
+    <message>
+        <source>The search is over: {key} searches this position anew.</source>
+        <translation>A pesquisa terminou: {key} pesquisa de novo esta posição.</translation>
+    </message>
+    <message>
+        <source>The search that is chosen now, {search} as it is set, can go on.</source>
+        <translation>A pesquisa agora escolhida, {search} como está definida, pode continuar.</translation>
+    </message>
+    <message>
+        <source>The search that is chosen now, {search} as it is set, stops when its record is full.</source>
+        <translation>A pesquisa agora escolhida, {search} como está definida, para quando o registo fica cheio.</translation>
+    </message>
+    <message>
+        <source>The selected node and all below it, as SVG or PNG</source>
+        <translation>O nó selecionado e tudo abaixo dele, em SVG ou PNG</translation>
+    </message>
+    <message>
         <source>The solver failed: {why}.</source>
         <translation>O solucionador falhou: {why}.</translation>
+    </message>
+    <message>
+        <source>The text size of the start</source>
+        <translation>O tamanho de texto inicial</translation>
     </message>
     <message>
         <source>The truth of a search appears here when it has ended.</source>
@@ -300,12 +1596,104 @@
         <translation>Não há marcadores: é preciso marcar primeiro um nó.</translation>
     </message>
     <message>
+        <source>There is no change of the best move after this step.</source>
+        <translation>Não há nenhuma mudança da melhor jogada depois deste passo.</translation>
+    </message>
+    <message>
+        <source>There is no change of the best move before this step.</source>
+        <translation>Não há nenhuma mudança da melhor jogada antes deste passo.</translation>
+    </message>
+    <message>
+        <source>There is no cutoff after this step.</source>
+        <translation>Não há nenhum corte depois deste passo.</translation>
+    </message>
+    <message>
+        <source>There is no cutoff before this step.</source>
+        <translation>Não há nenhum corte antes deste passo.</translation>
+    </message>
+    <message>
+        <source>There is no event at the selected node after this step.</source>
+        <translation>Não há nenhum evento no nó selecionado depois deste passo.</translation>
+    </message>
+    <message>
+        <source>There is no event at the selected node before this step.</source>
+        <translation>Não há nenhum evento no nó selecionado antes deste passo.</translation>
+    </message>
+    <message>
+        <source>There is no iteration after this step.</source>
+        <translation>Não há nenhuma iteração depois deste passo.</translation>
+    </message>
+    <message>
+        <source>There is no iteration before this step.</source>
+        <translation>Não há nenhuma iteração antes deste passo.</translation>
+    </message>
+    <message>
+        <source>There is no leaf after this step.</source>
+        <translation>Não há nenhuma folha depois deste passo.</translation>
+    </message>
+    <message>
+        <source>There is no leaf before this step.</source>
+        <translation>Não há nenhuma folha antes deste passo.</translation>
+    </message>
+    <message>
         <source>There is no node to mark: search first.</source>
         <translation>Não há nenhum nó para marcar: é preciso pesquisar primeiro.</translation>
     </message>
     <message>
         <source>There is no tree to look through: search first.</source>
         <translation>Não há nenhuma árvore onde localizar: é preciso pesquisar primeiro.</translation>
+    </message>
+    <message>
+        <source>There is no tree to walk in: search first.</source>
+        <translation>Não há árvore por onde andar: é preciso pesquisar primeiro.</translation>
+    </message>
+    <message>
+        <source>This is a root: it has no parent.</source>
+        <translation>Isto é uma raiz: não tem pai.</translation>
+    </message>
+    <message>
+        <source>This is the first of its siblings.</source>
+        <translation>Este é o primeiro dos irmãos.</translation>
+    </message>
+    <message>
+        <source>This is the last of its siblings.</source>
+        <translation>Este é o último dos irmãos.</translation>
+    </message>
+    <message>
+        <source>This node has no children.</source>
+        <translation>Este nó não tem filhos.</translation>
+    </message>
+    <message>
+        <source>To the next change of the best move</source>
+        <translation>Até à próxima mudança da melhor jogada</translation>
+    </message>
+    <message>
+        <source>To the next cutoff</source>
+        <translation>Até ao corte seguinte</translation>
+    </message>
+    <message>
+        <source>To the next event at the selected node</source>
+        <translation>Até ao evento seguinte no nó selecionado</translation>
+    </message>
+    <message>
+        <source>To the next iteration, probe or expansion</source>
+        <translation>Até à iteração, sondagem ou expansão seguinte</translation>
+    </message>
+    <message>
+        <source>To the next leaf</source>
+        <translation>Até à folha seguinte</translation>
+    </message>
+    <message>
+        <source>To the next node found</source>
+        <translation>Até ao nó seguinte localizado</translation>
+    </message>
+    <message>
+        <source>To where the parent returns</source>
+        <translation>Até onde o pai devolve o valor</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Ferramentas</translation>
     </message>
     <message>
         <source>Traces ({pattern})</source>
@@ -316,12 +1704,64 @@
         <translation>Registos e partidas ({patterns})</translation>
     </message>
     <message>
+        <source>Tree</source>
+        <translation>Árvore</translation>
+    </message>
+    <message>
+        <source>Tree, chart and icicle</source>
+        <translation>Árvore, gráfico e estalactites</translation>
+    </message>
+    <message>
         <source>Truth</source>
         <translation>Verdade</translation>
     </message>
     <message>
+        <source>Type a number from 0 to {last:,}, or a share such as 50%.</source>
+        <translation>Escrever um número de 0 a {last:,}, ou uma percentagem como 50%.</translation>
+    </message>
+    <message>
+        <source>Type a tree of numbers and search it; the game waits meanwhile</source>
+        <translation>Escrever uma árvore de números e pesquisá-la; a partida espera entretanto</translation>
+    </message>
+    <message>
+        <source>Type or paste any position</source>
+        <translation>Escrever ou colar uma posição qualquer</translation>
+    </message>
+    <message>
+        <source>Type the number of a step</source>
+        <translation>Escrever o número de um passo</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Anular</translation>
+    </message>
+    <message>
         <source>Unfinished</source>
         <translation>Por terminar</translation>
+    </message>
+    <message>
+        <source>Unfold and go to the best child</source>
+        <translation>Desdobrar e ir para o melhor filho</translation>
+    </message>
+    <message>
+        <source>Unfold more</source>
+        <translation>Desdobrar mais</translation>
+    </message>
+    <message>
+        <source>Unfold or fold</source>
+        <translation>Desdobrar ou dobrar</translation>
+    </message>
+    <message>
+        <source>Unfold the subtree, level by level</source>
+        <translation>Desdobrar a subárvore, nível a nível</translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation>Usar</translation>
+    </message>
+    <message>
+        <source>Use them</source>
+        <translation>Usar</translation>
     </message>
     <message>
         <source>Value</source>
@@ -336,32 +1776,288 @@
         <translation>Os valores estão escondidos.</translation>
     </message>
     <message>
+        <source>Values are hidden: the best play would tell them.</source>
+        <translation>Os valores estão escondidos: a melhor linha revelá-los-ia.</translation>
+    </message>
+    <message>
+        <source>Values below the board</source>
+        <translation>Valores sob o tabuleiro</translation>
+    </message>
+    <message>
+        <source>Version and licence</source>
+        <translation>Versão e licença</translation>
+    </message>
+    <message>
+        <source>Weak</source>
+        <translation>Só o resultado</translation>
+    </message>
+    <message>
+        <source>What is shown, as SVG or PNG</source>
+        <translation>O que se vê, em SVG ou PNG</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>O que faz</translation>
+    </message>
+    <message>
+        <source>What the keys do</source>
+        <translation>O que as teclas fazem</translation>
+    </message>
+    <message>
+        <source>What the search believes of each column, below the board</source>
+        <translation>O que a pesquisa julga de cada coluna, sob o tabuleiro</translation>
+    </message>
+    <message>
         <source>What was dropped</source>
         <translation>O que foi largado</translation>
+    </message>
+    <message>
+        <source>When it is full:</source>
+        <translation>Quando estiver cheio:</translation>
+    </message>
+    <message>
+        <source>Where playing and Continue stop</source>
+        <translation>Onde param a reprodução e Continuar</translation>
     </message>
     <message>
         <source>Which chart of the search is shown</source>
         <translation>Que gráfico da pesquisa se mostra</translation>
     </message>
     <message>
+        <source>Why</source>
+        <translation>Porquê</translation>
+    </message>
+    <message>
+        <source>Wider panel</source>
+        <translation>Painel mais largo</translation>
+    </message>
+    <message>
         <source>Words</source>
         <translation>Palavras</translation>
+    </message>
+    <message>
+        <source>X plays with the other colour</source>
+        <translation>X joga com a outra cor</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Sim</translation>
+    </message>
+    <message>
+        <source>Your move ({player})</source>
+        <translation>É a sua vez ({player})</translation>
+    </message>
+    <message>
+        <source>Your own…</source>
+        <translation>O seu…</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Ampliar</translation>
+    </message>
+    <message>
+        <source>Zoom in (also Ctrl and the wheel)</source>
+        <translation>Ampliar (também Ctrl e a roda)</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Reduzir</translation>
+    </message>
+    <message>
+        <source>Zoom out (also Ctrl and the wheel)</source>
+        <translation>Reduzir (também Ctrl e a roda)</translation>
+    </message>
+    <message>
+        <source>Zoom so that all of the tree is in view</source>
+        <translation>Ampliar ou reduzir até a árvore toda estar à vista</translation>
+    </message>
+    <message>
+        <source>as this machine has room for: {usual:,} MiB</source>
+        <translation>conforme o espaço desta máquina: {usual:,} MiB</translation>
+    </message>
+    <message>
+        <source>before the search</source>
+        <translation>antes da pesquisa</translation>
+    </message>
+    <message>
+        <source>best move</source>
+        <translation>melhor jogada</translation>
+    </message>
+    <message>
+        <source>c</source>
+        <translation>c</translation>
+    </message>
+    <message>
+        <source>c4viz ended without warning: here is the game as it stood.</source>
+        <translation>O c4viz terminou sem aviso: eis a partida como estava.</translation>
     </message>
     <message>
         <source>c4viz: two searches of one position</source>
         <translation>c4viz: duas pesquisas de uma posição</translation>
     </message>
     <message>
+        <source>change of the best move</source>
+        <translation>mudança da melhor jogada</translation>
+    </message>
+    <message>
+        <source>cutoff</source>
+        <translation>corte</translation>
+    </message>
+    <message>
+        <source>drop a disc into that column</source>
+        <translation>largar uma peça nessa coluna</translation>
+    </message>
+    <message>
+        <source>drop a disc there</source>
+        <translation>pôr lá uma peça</translation>
+    </message>
+    <message>
+        <source>event at the selected node</source>
+        <translation>evento no nó selecionado</translation>
+    </message>
+    <message>
         <source>exact</source>
         <translation>exato</translation>
+    </message>
+    <message>
+        <source>go to the next control, or the one before</source>
+        <translation>ir para o controlo seguinte, ou o anterior</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>está vazia</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>iteração</translation>
+    </message>
+    <message>
+        <source>leaf</source>
+        <translation>folha</translation>
+    </message>
+    <message>
+        <source>look at its position on the board</source>
+        <translation>ver a sua posição no tabuleiro</translation>
+    </message>
+    <message>
+        <source>move it</source>
+        <translation>deslocá-la</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>nó</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nenhum</translation>
+    </message>
+    <message>
+        <source>on a button: press it</source>
+        <translation>num botão: premi-lo</translation>
+    </message>
+    <message>
+        <source>on a chart: go on in its time, or back</source>
+        <translation>num gráfico: avançar no tempo, ou recuar</translation>
+    </message>
+    <message>
+        <source>on the board: choose a column</source>
+        <translation>no tabuleiro: escolher uma coluna</translation>
+    </message>
+    <message>
+        <source>on the board: drop a disc into the column chosen</source>
+        <translation>no tabuleiro: pôr uma peça na coluna escolhida</translation>
+    </message>
+    <message>
+        <source>on the icicle: fill the width with the node selected</source>
+        <translation>nas estalactites: encher a largura com o nó selecionado</translation>
+    </message>
+    <message>
+        <source>on the icicle: go to the sibling, the parent, the first child</source>
+        <translation>nas estalactites: ir para o irmão, o pai, o primeiro filho</translation>
+    </message>
+    <message>
+        <source>on the icicle: move what is in view</source>
+        <translation>nas estalactites: deslocar o que está à vista</translation>
+    </message>
+    <message>
+        <source>on the tree: move what is in view</source>
+        <translation>na árvore: deslocar o que está à vista</translation>
     </message>
     <message>
         <source>only this search visited it</source>
         <translation>só esta pesquisa o visitou</translation>
     </message>
     <message>
+        <source>open the menu that has it underlined</source>
+        <translation>abrir o menu que a tem sublinhada</translation>
+    </message>
+    <message>
+        <source>partial</source>
+        <translation>parcial</translation>
+    </message>
+    <message numerus="yes">
+        <source>partial: ended by an error at {n:,} nodes</source>
+        <extracomment>partial: ended by an error at {n} node</extracomment>
+        <translation>
+            <numerusform>parcial: terminada por um erro em {n} nó</numerusform>
+            <numerusform>parcial: terminada por um erro em {n:,} nós</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>partial: limit on nodes reached at {n:,} nodes</source>
+        <extracomment>partial: limit on nodes reached at {n} node</extracomment>
+        <translation>
+            <numerusform>parcial: limite de nós atingido em {n} nó</numerusform>
+            <numerusform>parcial: limite de nós atingido em {n:,} nós</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>partial: memory was full at {n:,} nodes</source>
+        <extracomment>partial: memory was full at {n} node</extracomment>
+        <translation>
+            <numerusform>parcial: memória cheia em {n} nó</numerusform>
+            <numerusform>parcial: memória cheia em {n:,} nós</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>partial: stopped at {n:,} nodes</source>
+        <extracomment>partial: stopped at {n} node</extracomment>
+        <translation>
+            <numerusform>parcial: parada em {n} nó</numerusform>
+            <numerusform>parcial: parada em {n:,} nós</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>partial: time was up at {n:,} nodes</source>
+        <extracomment>partial: time was up at {n} node</extracomment>
+        <translation>
+            <numerusform>parcial: tempo esgotado em {n} nó</numerusform>
+            <numerusform>parcial: tempo esgotado em {n:,} nós</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>step {step:,} of {last:,}: {event}</source>
+        <translation>passo {step:,} de {last:,}: {event}</translation>
+    </message>
+    <message>
+        <source>the search is over</source>
+        <translation>a pesquisa terminou</translation>
+    </message>
+    <message>
+        <source>the search was stopped here</source>
+        <translation>a pesquisa foi parada aqui</translation>
+    </message>
+    <message>
+        <source>there is no display: open c4viz in a desktop session (or over ssh -X), or use c4viz trace and c4viz shot, which need none</source>
+        <translation>não há ecrã: abrir o c4viz numa sessão gráfica (ou por ssh -X), ou usar c4viz trace e c4viz shot, que não precisam dele</translation>
+    </message>
+    <message>
         <source>there is no finished search to compare with: search a position first</source>
         <translation>não há nenhuma pesquisa acabada com que comparar: é preciso pesquisar primeiro uma posição</translation>
+    </message>
+    <message>
+        <source>unfold it, or fold it up</source>
+        <translation>desdobrá-lo, ou dobrá-lo</translation>
     </message>
     <message>
         <source>value</source>
@@ -376,8 +2072,36 @@
         <translation>visitas</translation>
     </message>
     <message>
+        <source>zoom the tree</source>
+        <translation>ampliar ou reduzir a árvore</translation>
+    </message>
+    <message>
         <source>{action} on the side looked at last ({key})</source>
         <translation>{action} do lado visto por último ({key})</translation>
+    </message>
+    <message>
+        <source>{key} belongs to “{action}” in the menu {menu}: take it from there first.</source>
+        <translation>{key} pertence a “{action}” no menu {menu}: tem de ser retirada de lá primeiro.</translation>
+    </message>
+    <message>
+        <source>{key} does this already.</source>
+        <translation>{key} já faz isto.</translation>
+    </message>
+    <message>
+        <source>{key} drops a disc into column {column}.</source>
+        <translation>{key} põe uma peça na coluna {column}.</translation>
+    </message>
+    <message>
+        <source>{key} goes from one control to the next.</source>
+        <translation>{key} passa de um controlo para o seguinte.</translation>
+    </message>
+    <message>
+        <source>{key} opens the menu {menu}.</source>
+        <translation>{key} abre o menu {menu}.</translation>
+    </message>
+    <message>
+        <source>{loser} resigns: {winner} wins</source>
+        <translation>{loser} desiste: {winner} ganha</translation>
     </message>
     <message numerus="yes">
         <source>{n:,} bookmarks of the search before went with it: they were not saved.</source>
@@ -408,8 +2132,28 @@
         <translation>{names} não é registo nem partida: largar um ficheiro cujo nome acabe em {trace} ou {game}.</translation>
     </message>
     <message>
+        <source>{name} ({player}) thinks…</source>
+        <translation>{name} ({player}) está a pensar…</translation>
+    </message>
+    <message>
         <source>{name} is there already. Replace it?</source>
         <translation>{name} já existe. Substituir?</translation>
+    </message>
+    <message>
+        <source>{one} or {next}</source>
+        <translation>{one} ou {next}</translation>
+    </message>
+    <message>
+        <source>{panel} can be hidden, but not moved.</source>
+        <translation>{panel}: pode ser escondido, mas não movido.</translation>
+    </message>
+    <message>
+        <source>{panel} is hidden: the menu View, Panels brings it back.</source>
+        <translation>{panel}: painel escondido; o menu Ver, Painéis volta a mostrá-lo.</translation>
+    </message>
+    <message>
+        <source>{partial}, the rest is not recorded</source>
+        <translation>{partial}, o resto não está registado</translation>
     </message>
     <message>
         <source>{path} cannot be written</source>
@@ -418,6 +2162,30 @@
     <message>
         <source>{place:,} of {count:,}</source>
         <translation>{place:,} de {count:,}</translation>
+    </message>
+    <message>
+        <source>{player} to move</source>
+        <translation>joga {player}</translation>
+    </message>
+    <message>
+        <source>{player} wins</source>
+        <translation>{player} ganha</translation>
+    </message>
+    <message>
+        <source>{range}; one step below: {absent}</source>
+        <translation>{range}; um passo abaixo: {absent}</translation>
+    </message>
+    <message>
+        <source>{searches} (with {settings} off)</source>
+        <translation>{searches} (sem {settings})</translation>
+    </message>
+    <message>
+        <source>{search} is being compiled: it starts when it is ready.</source>
+        <translation>{search} está a ser compilada: começa quando estiver pronta.</translation>
+    </message>
+    <message>
+        <source>{search}: all settings</source>
+        <translation>{search}: todas as definições</translation>
     </message>
     <message>
         <source>{side} search</source>
@@ -442,6 +2210,26 @@
     <message>
         <source>{side}: {search}</source>
         <translation>{side}: {search}</translation>
+    </message>
+    <message>
+        <source>{speed}/s</source>
+        <translation>{speed}/s</translation>
+    </message>
+    <message>
+        <source>{who} would play column {column}.</source>
+        <translation>{who} jogaria na coluna {column}.</translation>
+    </message>
+    <message>
+        <source>← →</source>
+        <translation>← →</translation>
+    </message>
+    <message>
+        <source>← → Home End</source>
+        <translation>← → Home End</translation>
+    </message>
+    <message>
+        <source>← → ↑ ↓</source>
+        <translation>← → ↑ ↓</translation>
     </message>
 </context>
 <context>
@@ -1989,7 +3777,7 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>iteração</translation>
     </message>
     <message>
         <source>mean {mean:.3f} + exploration {exploration:.3f} = {sum:.3f}</source>
@@ -2001,7 +3789,7 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>node</source>
-        <translation type="unfinished"></translation>
+        <translation>nó</translation>
     </message>
     <message>
         <source>plies</source>
