@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game.rules import MAX_BITS
+from c4viz.language import localised
 from c4viz.layout.numbers import INFINITE, MINUS, plain_text, share_text
 from c4viz.search.worth import WIN
 from c4viz.trace import INFINITY
@@ -121,5 +122,5 @@ def short_text(number: float) -> str:
         return f"{sign}10{str(round(math.log10(size))).translate(_SUPERSCRIPTS)}"
     for unit, name in ((1e9, "G"), (1e6, "M"), (1e4, "k")):
         if size >= unit:
-            return f"{sign}{size / (1e3 if name == 'k' else unit):g}{name}"
-    return f"{sign}{round(size):,}" if size >= 1000 else plain_text(number)
+            return localised(f"{sign}{size / (1e3 if name == 'k' else unit):g}{name}")
+    return localised(f"{sign}{round(size):,}") if size >= 1000 else plain_text(number)

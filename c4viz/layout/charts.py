@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
+from c4viz.language import tr
 from c4viz.layout.branching import Branching
 from c4viz.layout.chart import Chart
 from c4viz.layout.history import History
@@ -25,7 +26,7 @@ CHARTS: dict[ChartName, str] = {
     "order": ORDER_TITLE,
     "values": VALUES_TITLE,
     "window": WINDOW_TITLE,
-    "visits": "Visits of the root's moves",
+    "visits": tr("Visits of the root's moves"),
 }
 """What each is called."""
 TELLING_CHARTS: frozenset[ChartName] = frozenset({"values", "window", "visits"})
@@ -48,7 +49,7 @@ class Charting:
         """One chart as of now; ``stop`` ends the counting early."""
         trace = self.trace
         if not len(trace):
-            return Chart(CHARTS[name], "No node was visited yet.")
+            return Chart(CHARTS[name], tr("No node was visited yet."))
         if name == "depth":
             return depth_chart(trace, self._counts(stop))
         if name == "order":
@@ -56,18 +57,19 @@ class Charting:
         if isinstance(trace, MctsTrace):
             return self._mcts_chart(trace, name, stop)
         if name == "visits":
-            said = "Only Monte Carlo tree search comes by the root's moves again and again."
+            said = tr("Only Monte Carlo tree search comes by the root's moves again and again.")
             return Chart(CHARTS[name], said)
         if isinstance(trace, BestFirstTrace):
             if name == "values":
                 return taken_chart(trace)
-            return Chart(CHARTS[name], "A* has no window: it prunes nothing.")
+            return Chart(CHARTS[name], tr("A* has no window: it prunes nothing."))
         assert isinstance(trace, DepthFirstTrace)
         return values_chart(trace) if name == "values" else window_chart(trace)
 
     def _mcts_chart(self, trace: MctsTrace, name: ChartName, stop: Callable[[], bool]) -> Chart:
         if name == "window":
-            return Chart(CHARTS[name], "Monte Carlo tree search has no window: it prunes nothing.")
+            said = tr("Monte Carlo tree search has no window: it prunes nothing.")
+            return Chart(CHARTS[name], said)
         if self._history is None:
             self._history = History(trace)
         self._history.grow(stop)

@@ -11,7 +11,8 @@ from typing import Literal
 
 import numpy as np
 
-from c4viz.layout.numbers import count_text, is_win, number_text, share_text
+from c4viz.language import counted, tr
+from c4viz.layout.numbers import is_win, number_text, share_text
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Moment, StackMoment, Trace
 from c4viz.trace.iteration import IterationMoment
 
@@ -19,13 +20,13 @@ ColourBy = Literal["player", "value", "bound", "visits", "depth", "order", "prun
 Rgb = tuple[int, int, int]
 
 COLOURINGS: dict[ColourBy, str] = {
-    "player": "Player",
-    "value": "Value",
-    "bound": "Bound",
-    "visits": "Visits",
-    "depth": "Depth",
-    "order": "Order of visit",
-    "pruned": "Share pruned",
+    "player": tr("Player"),
+    "value": tr("Value"),
+    "bound": tr("Bound"),
+    "visits": tr("Visits"),
+    "depth": tr("Depth"),
+    "order": tr("Order of visit"),
+    "pruned": tr("Share pruned"),
 }
 """What each is called."""
 TELLING: frozenset[ColourBy] = frozenset({"value", "bound", "visits", "pruned"})
@@ -42,7 +43,11 @@ _PLAYERS: dict[bool, dict[str, Rgb]] = {
     True: {"MAX": (147, 91, 38), "MIN": (34, 72, 106), "CHANCE": (95, 90, 16)},
 }
 _BOUNDS = {"upper": 0.0, "exact": 0.5, "lower": 1.0}
-_BOUND_WORDS = {"upper": "at most the value", "exact": "exact", "lower": "at least the value"}
+_BOUND_WORDS = {
+    "upper": tr("at most the value"),
+    "exact": tr("exact"),
+    "lower": tr("at least the value"),
+}
 _SAMPLE = 1 << 16
 """The rows from the root on whose values set the spread."""
 _INNER = 0.1
@@ -200,13 +205,16 @@ def _entries(by: ColourBy, scale: Scale) -> list[tuple[float, str]]:
         low, high = _INNER, 1 - _INNER
         most = scale.spread
         if scale.means:
-            return [(low, "0%: MIN wins"), (0.5, "50%"), (high, "100%: MAX wins")]
+            return [(low, tr("0%: MIN wins")), (0.5, "50%"), (high, tr("100%: MAX wins"))]
         plain = [(low, number_text(-most)), (0.5, "0"), (high, number_text(most))]
-        return [(0.0, "\N{MINUS SIGN}W: MIN wins"), *plain, (1.0, "W: MAX wins")]
+        return [(0.0, tr("−W: MIN wins")), *plain, (1.0, tr("W: MAX wins"))]
     if by == "visits":
-        return [(_by_logarithm(1, scale.visits), "1"), (1.0, count_text(scale.visits, "visit"))]
+        return [
+            (_by_logarithm(1, scale.visits), "1"),
+            (1.0, counted(scale.visits, "{n:,} visit", "{n:,} visits")),
+        ]
     if by == "depth":
-        return [(0.0, "the root"), (1.0, f"depth {scale.deepest}")]
+        return [(0.0, tr("the root")), (1.0, tr("depth {n}", n=scale.deepest))]
     if by == "order":
-        return [(0.0, "visited first"), (1.0, "visited last")]
-    return [(0.0, "nothing pruned"), (1.0, share_text(1.0))]
+        return [(0.0, tr("visited first")), (1.0, tr("visited last"))]
+    return [(0.0, tr("nothing pruned")), (1.0, share_text(1.0))]

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from c4viz.game import Position
+from c4viz.language import localised
 from c4viz.layout.item import Item
 from c4viz.layout.numbers import MINUS, end_of_win
 from c4viz.layout.telling import face_of
@@ -71,7 +72,7 @@ def short_count(count: int) -> str:
     for size, letter in _SHORT:
         if count >= size:
             share = count / size
-            return f"{share:.0f}{letter}" if share >= 10 else f"{share:.1f}{letter}"
+            return localised(f"{share:.0f}{letter}" if share >= 10 else f"{share:.1f}{letter}")
     return str(count)
 
 

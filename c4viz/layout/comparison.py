@@ -9,8 +9,9 @@ from typing import Any, Literal
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.layout.moves import move_word, path_text
-from c4viz.layout.numbers import count_text, number_text, share_text
+from c4viz.language import counted, localised, tr
+from c4viz.layout.moves import is_by_hand, path_text
+from c4viz.layout.numbers import number_text, share_text
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace, Trace
 from c4viz.trace.compare import Matching
 
@@ -18,9 +19,22 @@ Agreement = Literal["agree", "disagree", "incomparable"]
 _BOUNDED = np.uint8((Flag.LOWER | Flag.UPPER).value)
 _PLIES = {"greedy": 1, "greedy2": 2}
 """How far searches look that have no setting for it."""
-_TITLES = {"mcts": "MCTS", "astar": "A*", "random": "a random choice", "solver": "the solver"}
 _TELLING = ("column", "child", "value")
 """Figures that tell what values are."""
+_FIGURES = {
+    "nodes": tr("nodes"),
+    "only here": tr("only here"),
+    "leaves": tr("leaves"),
+    "cutoffs": tr("cutoffs"),
+    "depth": tr("depth"),
+    "iterations": tr("iterations"),
+    "expansions": tr("expansions"),
+    "seconds": tr("seconds"),
+    "nodes per second": tr("nodes per second"),
+    "column": tr("column"),
+    "child": tr("child"),
+    "value": tr("value"),
+}
 _NEAR = 1e-9
 """How far apart sums of the same fractions may be, added in another order."""
 
@@ -58,7 +72,7 @@ def verdict(matching: Matching) -> Verdict:
     scales = scale_of(first), scale_of(second)
     why = _why_not(matching.traces, scales)
     if why:
-        return Verdict("incomparable", f"The values cannot be compared: {why}.")
+        return Verdict("incomparable", tr("The values cannot be compared: {why}.", why=why))
     if isinstance(scales[0], Scale) and scales[0].rule == "solver":
         return _of_roots(matching)
     return _of_nodes(matching, scales[0])
@@ -98,30 +112,40 @@ def _why_not(traces: tuple[Trace, Trace], scales: tuple[Scale | None, Scale | No
     one, other = scales
     assert one is not None and other is not None
     if one.rule != other.rule:
-        return f"{one.rule} and {other.rule} do not count in the same way"
+        return tr("{one} and {other} do not count in the same way", one=one.rule, other=other.rule)
     if one.plies != other.plies:
-        ahead = count_text(one.plies, "ply", "plies")
-        return f"one search looks {ahead} ahead, the other {other.plies}"
+        return counted(
+            one.plies,
+            "one search looks {n} ply ahead, the other {other}",
+            "one search looks {n} plies ahead, the other {other}",
+            other=other.plies,
+        )
     if one.evaluator != other.evaluator:
-        return f"one search counts by {one.evaluator}, the other by {other.evaluator}"
-    return "" if one.chances == other.chances else "discs slip with other probabilities"
+        return tr(
+            "one search counts by {one}, the other by {other}",
+            one=one.evaluator,
+            other=other.evaluator,
+        )
+    return "" if one.chances == other.chances else tr("discs slip with other probabilities")
 
 
 def _inexact(trace: Trace) -> str:
     if isinstance(trace, MctsTrace):
-        return "MCTS gives the share of playouts won, which is no score"
-    if not isinstance(trace, DepthFirstTrace) or trace.search == "random":
-        return f"the value of {_TITLES.get(trace.search, trace.search)} is an estimate"
-    return f"the search by {trace.search} ended before its value was exact"
+        return tr("MCTS gives the share of playouts won, which is no score")
+    if trace.search == "random":
+        return tr("the value of a random choice is an estimate")
+    if not isinstance(trace, DepthFirstTrace):
+        return tr("the value of A* is an estimate")
+    return tr("the search by {search} ended before its value was exact", search=trace.search)
 
 
 def _of_roots(matching: Matching) -> Verdict:
     """Of searches whose result is proved by several roots together."""
     first, second = matching.traces
     if first.value == second.value:
-        return Verdict("agree", f"Both values are exact, and they agree: {_value(first)}.")
+        return Verdict("agree", _agreement(_value(first)))
     rows = first.principal_rows()[0], second.principal_rows()[0]
-    return Verdict("disagree", _warning("the root", _value(first), _value(second), 1), rows)
+    return Verdict("disagree", _warning(tr("the root"), _value(first), _value(second), 1), rows)
 
 
 def _of_nodes(matching: Matching, scale: Scale | None) -> Verdict:
@@ -134,17 +158,41 @@ def _of_nodes(matching: Matching, scale: Scale | None) -> Verdict:
     ours = first.column("value")[here].astype(np.float64)
     wrong = np.flatnonzero(~np.isclose(ours, second.column("value")[there], _NEAR, _NEAR))
     if not len(wrong):
-        by = f" by {scale.evaluator}" if scale.evaluator else ""
-        return Verdict(
-            "agree",
-            f"Both values are exact, {count_text(scale.plies, 'ply', 'plies')} ahead{by}, and "
-            f"they agree: {_value(first)} at the root; so do all {len(here):,} nodes that both "
-            "know exactly.",
-        )
+        return Verdict("agree", _agreement_of_nodes(scale, _value(first), len(here)))
     row, other = int(here[wrong[0]]), int(there[wrong[0]])
     one = number_text(first.column("value")[row].item())
     two = number_text(second.column("value")[other].item())
     return Verdict("disagree", _warning(_place(first, row), one, two, len(wrong)), (row, other))
+
+
+def _agreement(value: str) -> str:
+    return tr("Both values are exact, and they agree: {value}.", value=value)
+
+
+def _agreement_of_nodes(scale: Scale, value: str, count: int) -> str:
+    nodes = counted(
+        count,
+        "so does the {n:,} node that both know exactly",
+        "so do all {n:,} nodes that both know exactly",
+    )
+    if not scale.evaluator:
+        return counted(
+            scale.plies,
+            "Both values are exact, {n} ply ahead, and they agree: {value} at the root; {nodes}.",
+            "Both values are exact, {n} plies ahead, and they agree: {value} at the root; {nodes}.",
+            value=value,
+            nodes=nodes,
+        )
+    return counted(
+        scale.plies,
+        "Both values are exact, {n} ply ahead by {evaluator}, and they agree: {value} at the "
+        "root; {nodes}.",
+        "Both values are exact, {n} plies ahead by {evaluator}, and they agree: {value} at the "
+        "root; {nodes}.",
+        evaluator=scale.evaluator,
+        value=value,
+        nodes=nodes,
+    )
 
 
 def _exact_rows(matching: Matching, trace: Trace) -> npt.NDArray[np.int64]:
@@ -163,14 +211,31 @@ def _is_exact(trace: Trace, rows: npt.NDArray[Any]) -> npt.NDArray[np.bool_]:
 
 
 def _place(trace: Trace, row: int) -> str:
-    return "the root" if trace.move(row) < 0 else f"the node {path_text(trace, row)}"
+    if trace.move(row) < 0:
+        return tr("the root")
+    return tr("the node {moves}", moves=path_text(trace, row))
 
 
 def _warning(place: str, one: str, other: str, count: int) -> str:
-    more = f", and at {count - 1:,} more nodes" if count > 1 else ""
-    return (
-        f"Warning: exact values disagree. At {place} the first search says {one}, the second "
-        f"{other}{more}. Both must be the same: one trace was altered, or a search is wrong."
+    if count == 1:
+        return tr(
+            "Warning: exact values disagree. At {place} the first search says {one}, the second "
+            "{other}. Both must be the same: one trace was altered, or a search is wrong.",
+            place=place,
+            one=one,
+            other=other,
+        )
+    return counted(
+        count - 1,
+        "Warning: exact values disagree. At {place} the first search says {one}, the second "
+        "{other}, and at {n:,} more node. Both must be the same: one trace was altered, or a "
+        "search is wrong.",
+        "Warning: exact values disagree. At {place} the first search says {one}, the second "
+        "{other}, and at {n:,} more nodes. Both must be the same: one trace was altered, or a "
+        "search is wrong.",
+        place=place,
+        one=one,
+        other=other,
     )
 
 
@@ -192,7 +257,7 @@ def figures(matching: Matching, side: int) -> dict[str, Any]:
         "expansions": stats.expansions,
         "seconds": stats.seconds,
         "nodes per second": round(stats.nodes_per_second),
-        move_word(trace): trace.best_move + 1,
+        "child" if is_by_hand(trace) else "column": trace.best_move + 1,
         "value": trace.value,
     }
 
@@ -203,9 +268,9 @@ def table(matching: Matching, hides: bool = False) -> list[tuple[str, str, str]]
     one, other = figures(matching, 0), figures(matching, 1)
     first, second = matching.traces
     return [
-        (name, "?", "?")
+        (_FIGURES[name], "?", "?")
         if hides and name in _TELLING
-        else (name, _said(first, name, one[name]), _said(second, name, other[name]))
+        else (_FIGURES[name], _said(first, name, one[name]), _said(second, name, other[name]))
         for name in one
         if one[name] is not None or other[name] is not None
     ]
@@ -216,13 +281,13 @@ def _said(trace: Trace, name: str, figure: Any) -> str:
         return _value(trace)
     if figure is None:
         return "\N{EN DASH}"
-    return f"{figure:,.3f}" if name == "seconds" else f"{figure:,}"
+    return localised(f"{figure:,.3f}" if name == "seconds" else f"{figure:,}")
 
 
 def _value(trace: Trace) -> str:
     value = trace.value
     if value is None:
-        return "not known"
+        return tr("not known")
     return share_text(value) if isinstance(trace, MctsTrace) else number_text(value)
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from c4viz.language import counted, tr
 from c4viz.layout.face import Face, Fact, Mark
 from c4viz.layout.item import Item
-from c4viz.layout.moves import ending_text, move_word, path_text, place_name
-from c4viz.layout.numbers import NBSP, count_text, number_text, plain_text, value_words
+from c4viz.layout.moves import ending_text, move_name, move_word, path_text, place_name
+from c4viz.layout.numbers import NBSP, number_text, plain_text, value_words, whole_text
 from c4viz.layout.veil import NOTHING, UNKNOWN, Hidden
 from c4viz.trace import BestFirstTrace, Flag, FrontierMoment
 
@@ -20,22 +21,33 @@ _MOST_SORTED = 1_000_000
 def legend(trace: BestFirstTrace) -> list[str]:
     """How to read a drawing."""
     return [
-        f"A node: its {move_word(trace)}, who moves there, its value, f: its priority in the "
-        "frontier, the greatest first.",
-        "Framed in purple: it waits in the frontier. expanded n: it was the nth to be taken out.",
-        "Dashed: a position discovered before, as the node that it names. Thick: the way to the "
-        "goal, or to the best of the frontier. +n: so many nodes are folded up below.",
+        tr(
+            "A node: its {move}, who moves there, its value, f: its priority in the frontier, "
+            "the greatest first.",
+            move=move_word(trace),
+        ),
+        tr(
+            "Framed in purple: it waits in the frontier. expanded n: it was the nth to be taken "
+            "out."
+        ),
+        tr(
+            "Dashed: a position discovered before, as the node that it names. Thick: the way to "
+            "the goal, or to the best of the frontier. +n: so many nodes are folded up below."
+        ),
     ]
 
 
 def heading(trace: BestFirstTrace) -> str:
     """How to read a line of a text."""
-    return f"{move_word(trace)}, player to move, value, f: priority; * way to the best found"
+    return tr(
+        "{move}, player to move, value, f: priority; * way to the best found",
+        move=move_word(trace),
+    )
 
 
 def values_text(_trace: BestFirstTrace) -> str:
     """What the numbers mean."""
-    return "Values are as MAX sees them; f is the value less the plies from the root."
+    return tr("Values are as MAX sees them; f is the value less the plies from the root.")
 
 
 # ---- one node ------------------------------------------------------------------------------------
@@ -44,9 +56,9 @@ def values_text(_trace: BestFirstTrace) -> str:
 def face_of(trace: BestFirstTrace, item: Item, moment: FrontierMoment) -> Face:
     """What ``item`` says at ``moment``."""
     row = item.row
-    move = str(item.move + 1) if item.move >= 0 else "root"
+    move = str(item.move + 1) if item.move >= 0 else tr("root")
     player = trace.player(row)
-    hidden = f"+{item.hidden:,}" if item.hidden else ""
+    hidden = f"+{whole_text(item.hidden)}" if item.hidden else ""
     if trace.step_entered(row) > moment.step:
         return Face(move, player, "ahead", hidden=hidden)
     at_work = row in moment.rows and moment.step < trace.steps
@@ -66,10 +78,12 @@ def note_text(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> str:
     """The number of a node's expansion, what it repeats, or how the game ended there."""
     link = trace.link(row)
     if link is not None:
-        return f"seen: {path_text(trace, link)}"
+        return tr("seen: {moves}", moves=path_text(trace, link))
     if trace.has(row, Flag.TERMINAL):
         return ending_text(trace, row)
-    return f"expanded {_number(trace, row)}" if moment.is_closed(row) else "frontier"
+    if moment.is_closed(row):
+        return tr("expanded {number}", number=_number(trace, row))
+    return tr("frontier")
 
 
 def _mark(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> Mark:
@@ -84,7 +98,7 @@ def _priority(trace: BestFirstTrace, row: int) -> str:
 
 def _number(trace: BestFirstTrace, row: int) -> str:
     """The number of a node's expansion, from 1."""
-    return f"{int(trace.column('expanded')[row]) + 1:,}"
+    return whole_text(int(trace.column("expanded")[row]) + 1)
 
 
 def hidden(trace: BestFirstTrace, row: int) -> int:
@@ -95,36 +109,41 @@ def hidden(trace: BestFirstTrace, row: int) -> int:
 def node_facts(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> list[Fact]:
     """What is known of a node at ``moment``, beside its moves and who is to move."""
     if trace.step_entered(row) > moment.step:
-        return [Fact("Value", "not discovered yet")]
+        return [Fact(tr("Value"), tr("not discovered yet"))]
     value, link = float(trace.column("value")[row]), trace.link(row)
     facts = [
-        Fact("Value", value_words(value), "value"),
-        Fact("Priority f", f"{_priority(trace, row)}: value less {_plies(trace, row)}", "value"),
+        Fact(tr("Value"), value_words(value), "value"),
+        Fact(tr("Priority f"), _priority_text(trace, row), "value"),
     ]
     if link is not None:
-        facts.append(Fact("Seen before", path_text(trace, link), row=link))
+        facts.append(Fact(tr("Seen before"), path_text(trace, link), row=link))
     elif moment.is_closed(row):
-        facts.append(Fact("Expanded", f"as number {_number(trace, row)}"))
+        facts.append(Fact(tr("Expanded"), tr("as number {number}", number=_number(trace, row))))
     else:
-        facts.append(Fact("Expanded", "not yet: in the frontier"))
+        facts.append(Fact(tr("Expanded"), tr("not yet: in the frontier")))
     return [*facts, _frontier_fact(trace, moment)]
 
 
-def _plies(trace: BestFirstTrace, row: int) -> str:
-    return count_text(trace.depth(row), "ply", "plies")
+def _priority_text(trace: BestFirstTrace, row: int) -> str:
+    return counted(
+        trace.depth(row),
+        "{priority}: value less {n} ply",
+        "{priority}: value less {n} plies",
+        priority=_priority(trace, row),
+    )
 
 
 def _frontier_fact(trace: BestFirstTrace, moment: FrontierMoment) -> Fact:
     """The open list, best first."""
     if moment.discovered > _MOST_SORTED:
-        return Fact("Frontier", f"among {moment.discovered:,} nodes")
+        return Fact(tr("Frontier"), tr("among {n:,} nodes", n=moment.discovered))
     first = moment.frontier(LISTED + 1)
     named = [
         f"{path_text(trace, row)} (f {_priority(trace, row)})".replace(" ", NBSP)
         for row in first[:LISTED]
     ]
     more = ["…"] if len(first) > LISTED else []
-    return Fact("Frontier", ", ".join([*named, *more]) or "empty", "others")
+    return Fact(tr("Frontier"), ", ".join([*named, *more]) or tr("empty"), "others")
 
 
 # ---- the search ----------------------------------------------------------------------------------
@@ -132,17 +151,24 @@ def _frontier_fact(trace: BestFirstTrace, moment: FrontierMoment) -> Fact:
 
 def decision(trace: BestFirstTrace) -> str:
     """What was decided, and on the way to what."""
-    return f"best {move_word(trace)} {trace.best_move + 1}, {value_in_words(trace)}"
+    move = move_name(trace, trace.best_move)
+    return tr("best {move}, {worth}", move=move, worth=value_in_words(trace))
 
 
 def value_in_words(trace: BestFirstTrace) -> str:
     """Whether a goal was reached, and what it or the best of the frontier is worth."""
     if trace.value is None:
-        return "value not known"
+        return tr("value not known")
     goal = trace.goal
     if goal is None:
-        return f"no goal reached, best of the frontier {number_text(trace.value)}"
-    return f"goal reached in {_plies(trace, goal)}: {ending_text(trace, goal)}"
+        best = number_text(trace.value)
+        return tr("no goal reached, best of the frontier {value}", value=best)
+    return counted(
+        trace.depth(goal),
+        "goal reached in {n} ply: {ending}",
+        "goal reached in {n} plies: {ending}",
+        ending=ending_text(trace, goal),
+    )
 
 
 def search_facts(trace: BestFirstTrace) -> list[Fact]:
@@ -155,23 +181,28 @@ def live_facts(trace: BestFirstTrace) -> list[Fact]:
     stats = trace.stats
     waiting = stats.nodes - (stats.expansions or 0) - (stats.repeated or 0)
     return [
-        Fact("Nodes", f"{stats.nodes:,}, of them {stats.repeated:,} seen before"),
-        Fact("Expansions", f"{stats.expansions:,}, {waiting:,} wait in the frontier"),
+        Fact(
+            tr("Nodes"),
+            tr("{nodes:,}, of them {n:,} seen before", nodes=stats.nodes, n=stats.repeated),
+        ),
+        Fact(
+            tr("Expansions"),
+            tr("{taken:,}, {n:,} wait in the frontier", taken=stats.expansions, n=waiting),
+        ),
     ]
 
 
 def work_done(trace: BestFirstTrace) -> tuple[int, str]:
     """How much was done, and of what."""
-    return len(trace), "nodes"
+    return len(trace), tr("nodes")
 
 
 def figures(trace: BestFirstTrace) -> str:
     """What a file says of the search's size."""
     stats = trace.stats
-    return (
-        f"{count_text(stats.nodes, 'node')}, {count_text(stats.expansions or 0, 'expansion')}, "
-        f"{stats.repeated:,} seen before"
-    )
+    nodes = counted(stats.nodes, "{n:,} node", "{n:,} nodes")
+    expansions = counted(stats.expansions or 0, "{n:,} expansion", "{n:,} expansions")
+    return f"{nodes}, {expansions}, {tr('{n:,} seen before', n=stats.repeated)}"
 
 
 # ---- steps ---------------------------------------------------------------------------------------
@@ -181,17 +212,20 @@ def event_text(trace: BestFirstTrace, moment: FrontierMoment, hidden: Hidden = N
     """What the last step did."""
     assert moment.row is not None
     if moment.event == "discover":
-        again = " again" if trace.has(moment.row, Flag.REPEATED) else ""
-        name = place_name(trace, moment.row)
+        place = place_name(trace, moment.row)
         f = UNKNOWN if hidden.veils(trace, moment.row) else _priority(trace, moment.row)
-        return f"discovers {name}{again}, f {f}"
-    verb = "expands" if moment.event == "expand" else "reaches the goal,"
-    return f"{verb} {path_text(trace, moment.row)}"
+        if trace.has(moment.row, Flag.REPEATED):
+            return tr("discovers {place} again, f {f}", place=place, f=f)
+        return tr("discovers {place}, f {f}", place=place, f=f)
+    moves = path_text(trace, moment.row)
+    if moment.event == "expand":
+        return tr("expands {moves}", moves=moves)
+    return tr("reaches the goal, {moves}", moves=moves)
 
 
 def longest_event(trace: BestFirstTrace) -> str:
     """As long as the longest that `event_text` gives."""
-    return f"discovers {move_word(trace)} 9 again, f −100.25"
+    return tr("discovers {place} again, f {f}", place=move_name(trace, 8), f=plain_text(-100.25))
 
 
 def playout(_trace: BestFirstTrace, _moment: FrontierMoment) -> tuple[int, ...]:

@@ -4,27 +4,44 @@ from __future__ import annotations
 
 from c4viz.game import HandTree, Root
 from c4viz.game.notation import quoted
+from c4viz.language import tr
 from c4viz.layout.rulesets import score_text
 from c4viz.trace import Trace
 
-MANY = {"column": "columns", "child": "children"}
+_COLUMN, _CHILD = tr("column"), tr("child")
+MANY = {_COLUMN: tr("columns"), _CHILD: tr("children")}
+
+
+def is_by_hand(trace: Trace) -> bool:
+    """Whether it searched a tree made by hand, which has no board."""
+    return isinstance(trace.position, HandTree)
 
 
 def move_word(trace: Trace) -> str:
     """What a move is: a ``column``, or a ``child`` of a tree made by hand."""
-    return "child" if isinstance(trace.position, HandTree) else "column"
+    return _CHILD if is_by_hand(trace) else _COLUMN
+
+
+def move_name(trace: Trace, move: int) -> str:
+    """A move (from 0): ``column 4``."""
+    return tr("child {n}", n=move + 1) if is_by_hand(trace) else tr("column {n}", n=move + 1)
+
+
+def best_name(trace: Trace) -> str:
+    """What the best move is called: ``Best column``."""
+    return tr("Best child") if is_by_hand(trace) else tr("Best column")
 
 
 def place_name(trace: Trace, row: int) -> str:
     """A node by the move that led to it: ``column 4``, ``the root``."""
     move = trace.move(row)
-    return "the root" if move < 0 else f"{move_word(trace)} {move + 1}"
+    return tr("the root") if move < 0 else move_name(trace, move)
 
 
 def path_text(trace: Trace, row: int) -> str:
     """A node by all moves that lead to it from its root: ``4 6 3``."""
     moves = trace.path(row)[1:]
-    return " ".join(str(trace.move(r) + 1) for r in moves) or "the root"
+    return " ".join(str(trace.move(r) + 1) for r in moves) or tr("the root")
 
 
 def position_name(position: Root) -> str:
@@ -32,7 +49,7 @@ def position_name(position: Root) -> str:
     not known."""
     if isinstance(position, HandTree):
         return quoted(position.text)
-    return "a given board" if position.played is None else position.text
+    return tr("a given board") if position.played is None else position.text
 
 
 def ending_text(trace: Trace, row: int) -> str:
@@ -40,8 +57,8 @@ def ending_text(trace: Trace, row: int) -> str:
     outcome = trace.position_at(row).outcome
     assert outcome is not None
     if not outcome.winner:
-        return "draw"
-    return "MAX wins" if outcome.winner == trace.position.to_move else "MIN wins"
+        return tr("draw")
+    return tr("MAX wins") if outcome.winner == trace.position.to_move else tr("MIN wins")
 
 
 def fours_at(trace: Trace, row: int) -> str:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from c4viz.game import Position
+from c4viz.game.notation import SYMBOLS
 from c4viz.game.rules import MAX_BITS
+from c4viz.language import localised, tr
 from c4viz.search.worth import WIN
 from c4viz.trace import INFINITY
 
@@ -27,7 +29,7 @@ def plain_text(number: float) -> str:
     if isinstance(size, int):
         return f"{sign}{size}"
     digits = f"{size:.2f}".rstrip("0").rstrip(".")
-    return digits if digits == "0" else sign + digits
+    return digits if digits == "0" else sign + localised(digits)
 
 
 def is_win(number: float) -> bool:
@@ -37,7 +39,12 @@ def is_win(number: float) -> bool:
 
 def window_text(alpha: float, beta: float) -> str:
     """A window as ``[alpha, beta]``."""
-    return f"[{number_text(alpha)}, {number_text(beta)}]"
+    return tr("[{alpha}, {beta}]", alpha=number_text(alpha), beta=number_text(beta))
+
+
+def whole_text(count: int) -> str:
+    """A whole number, grouped: ``1,200``."""
+    return localised(f"{count:,}")
 
 
 def share_text(share: float) -> str:
@@ -45,18 +52,28 @@ def share_text(share: float) -> str:
     return f"{100 * share:.0f}%"
 
 
+def percent_text(share: float) -> str:
+    """A share of 1 in percent, three digits of it: ``0.125%``."""
+    return localised(f"{100 * share:.3g}%")
+
+
 def count_text(count: int, thing: str, things: str = "") -> str:
     """So many of a thing: ``1 visit``, ``1,200 visits``."""
-    return f"{count:,} {thing if count == 1 else things or f'{thing}s'}"
+    return f"{whole_text(count)} {thing if count == 1 else things or f'{thing}s'}"
 
 
 def value_words(value: float | None) -> str:
     """A value, and what it means where it is a win."""
     if value is None:
-        return "not known"
+        return tr("not known")
     if is_win(value):
-        winner, plies = "MAX" if value > 0 else "MIN", WIN - abs(value)
-        return f"{number_text(value)}: {winner} wins at ply {plies:g} ({value:,.0f})"
+        return tr(
+            "{value}: {winner} wins at ply {ply:g} ({number:,.0f})",
+            value=number_text(value),
+            winner="MAX" if value > 0 else "MIN",
+            ply=WIN - abs(value),
+            number=value,
+        )
     return number_text(value)
 
 
@@ -66,13 +83,17 @@ def score_in_words(
     """What a solver's score means in the game of ``position``, as ``mover`` (1 or 2, the player to
     move there) sees it."""
     if score == 0:
-        return "a draw"
-    this, other = "XO" if (mover or position.to_move) == 1 else "OX"
-    winner = this if score > 0 else other
+        return tr("a draw")
+    winner = winner_of(score, mover or position.to_move)
     if weak:
-        return f"{winner} wins"
-    last = end_of_win(score, position, 1 if winner == "X" else 2)
-    return f"{winner} wins with its {ordinal((last + 1) // 2)} disc"
+        return tr("{player} wins", player=SYMBOLS[winner])
+    nth = ordinal((end_of_win(score, position, winner) + 1) // 2)
+    return tr("{player} wins with its {nth} disc", player=SYMBOLS[winner], nth=nth)
+
+
+def winner_of(score: int, mover: int) -> int:
+    """Who (1 or 2) wins by a score that is not 0, as ``mover`` sees it."""
+    return mover if score > 0 else 3 - mover
 
 
 def end_of_win(score: int, position: Position, winner: int) -> int:
@@ -83,6 +104,11 @@ def end_of_win(score: int, position: Position, winner: int) -> int:
 
 
 def ordinal(number: int) -> str:
-    """1st, 2nd, 3rd, 4th, and so on."""
-    teens = 10 < number % 100 < 14
-    return f"{number}{'th' if teens else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
+    """Which disc: 1st, 2nd, 3rd, 4th, and so on."""
+    if number % 10 == 1 and number % 100 != 11:
+        return tr("{n}st", n=number)
+    if number % 10 == 2 and number % 100 != 12:
+        return tr("{n}nd", n=number)
+    return (
+        tr("{n}rd", n=number) if number % 10 == 3 and number % 100 != 13 else tr("{n}th", n=number)
+    )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from weakref import WeakKeyDictionary
 
+from c4viz.language import tr
 from c4viz.layout.face import Face
 from c4viz.layout.item import Item
-from c4viz.layout.numbers import plain_text
+from c4viz.layout.numbers import plain_text, whole_text
 from c4viz.layout.telling import face_of
 from c4viz.layout.veil import UNKNOWN
 from c4viz.layout.visits import counts
@@ -24,19 +25,20 @@ from c4viz.trace import (
 )
 
 TITLES = {
-    "move": "Move",
-    "player": "To move",
-    "value": "Value",
-    "window": "Window",
-    "bound": "Bound",
-    "visits": "Visits",
+    "move": tr("Move"),
+    "player": tr("To move"),
+    "value": tr("Value"),
+    "window": tr("Window"),
+    "bound": tr("Bound"),
+    "visits": tr("Visits"),
     "priority": "f",
-    "below": "Nodes below",
-    "note": "Note",
+    "below": tr("Nodes below"),
+    "note": tr("Note"),
 }
 """The columns that there can be, and what each is called."""
 NUMBERS = frozenset({"value", "window", "visits", "priority", "below"})
 """The columns that are read from the right."""
+_BOUNDS = {"exact": tr("exact"), "lower": tr("lower"), "upper": tr("upper")}
 _MOST_COUNTED = 2_000_000
 """Nodes beyond which counting those below each one would keep a window waiting."""
 
@@ -44,7 +46,8 @@ _MOST_COUNTED = 2_000_000
 @dataclass(frozen=True)
 class Line:
     """One row of an outline: ``texts`` by the names of columns (none where there is nothing to
-    say), ``player`` as in `Face`, and what a row is marked by."""
+    say), ``player`` as in `Face`, and what a row is marked by. Of a pruned branch ``branch`` is
+    its move (from 1), and its number where that is known."""
 
     texts: dict[str, str]
     player: str
@@ -52,6 +55,7 @@ class Line:
     pruned: bool = False
     repeated: bool = False
     reason: str = ""
+    branch: tuple[str, str] = ("", "")
 
 
 def columns_of(trace: Trace | None) -> tuple[str, ...]:
@@ -86,10 +90,11 @@ _TOLD: WeakKeyDictionary[Trace, dict[tuple[int, int, bool, State], Line]] = Weak
 
 def _line(trace: Trace, row: int, move: int, pruned: bool, face: Face, moment: Moment) -> Line:
     if pruned:
-        number = f": {face.value}" if face.value else ""
-        return Line(
-            {"move": f"{face.move} ✂ pruned{number}"}, "", face.state, True, reason=_cut(trace, row)
-        )
+        said = tr("{move} ✂ pruned", move=face.move)
+        if face.value:
+            said = tr("{move} ✂ pruned: {number}", move=face.move, number=face.value)
+        branch, reason = (face.move, face.value), _cut(trace, row)
+        return Line({"move": said}, "", face.state, True, reason=reason, branch=branch)
     if face.state == "ahead":
         return Line({"move": _name(trace, row, face), "value": "…"}, face.player, "ahead")
     texts = {
@@ -101,7 +106,7 @@ def _line(trace: Trace, row: int, move: int, pruned: bool, face: Face, moment: M
         "below": _below(trace, row, face.state, moment),
         **_own(trace, row, face, moment),
     }
-    reason = _cut(trace, row) if face.note.startswith("cut") else ""
+    reason = _cut(trace, row) if face.note else ""  # once it was left
     return Line(texts, face.player, face.state, repeated=face.mark == "repeated", reason=reason)
 
 
@@ -114,11 +119,11 @@ def _own(trace: Trace, row: int, face: Face, moment: Moment) -> dict[str, str]:
     """The columns of one kind of trace alone."""
     if isinstance(trace, MctsTrace):
         assert isinstance(moment, IterationMoment)
-        return {"visits": f"{counts(trace, row, moment)[0]:,}"}
+        return {"visits": whole_text(counts(trace, row, moment)[0])}
     if isinstance(trace, BestFirstTrace):
         return {"priority": plain_text(float(trace.column("priority")[row]))}
     assert isinstance(trace, DepthFirstTrace)
-    return {"bound": trace.bound(row) if face.state == "left" else ""}
+    return {"bound": _BOUNDS[trace.bound(row)] if face.state == "left" else ""}
 
 
 def _cut(trace: Trace, row: int) -> str:
@@ -126,14 +131,14 @@ def _cut(trace: Trace, row: int) -> str:
     if not isinstance(trace, DepthFirstTrace) or not trace.has(row, Flag.CUTOFF):
         return ""
     if trace.is_max(row):
-        return "Cut: MAX gets so much here that MIN does not let it come to this."
-    return "Cut: MIN can get so little here that MAX does not let it come to this."
+        return tr("Cut: MAX gets so much here that MIN does not let it come to this.")
+    return tr("Cut: MIN can get so little here that MAX does not let it come to this.")
 
 
 def _below(trace: Trace, row: int, state: State, moment: Moment) -> str:
     """How many nodes were below a node at a moment; empty where counting would take long."""
     count = nodes_below(trace, row, state, moment)
-    return "" if count is None else f"{count:,}"
+    return "" if count is None else whole_text(count)
 
 
 def nodes_below(trace: Trace, row: int, state: State, moment: Moment) -> int | None:

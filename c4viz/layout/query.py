@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from c4viz.game.notation import quoted
+from c4viz.language import localised, tr
 from c4viz.layout.numbers import INFINITE, MINUS
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.worth import WIN
@@ -31,40 +32,44 @@ class Word:
 
 
 KINDS: Mapping[str, Word] = {
-    "cutoff": Word("moves were left unsearched here", (STACK,), tells=True),
-    "leaf": Word("no move was searched from here"),
-    "terminal": Word("the game is over"),
-    "repeated": Word("the position was seen before", (STACK, FRONTIER)),
-    "unfinished": Word("the search never finished with this node"),
-    "win": Word("certainly a win of MAX", (STACK, FRONTIER), tells=True),
-    "loss": Word("certainly a win of MIN", (STACK, FRONTIER), tells=True),
-    "exact": Word("the value is exact", (STACK,), tells=True),
-    "lower": Word("the value is a lower bound", (STACK,), tells=True),
-    "upper": Word("the value is an upper bound", (STACK,), tells=True),
-    "max": Word("MAX is to move"),
-    "min": Word("MIN is to move"),
-    "chance": Word("chance decides", (STACK,)),
-    "root": Word("a root"),
-    "bookmarked": Word("has a bookmark"),
+    "cutoff": Word(tr("moves were left unsearched here"), (STACK,), tells=True),
+    "leaf": Word(tr("no move was searched from here")),
+    "terminal": Word(tr("the game is over")),
+    "repeated": Word(tr("the position was seen before"), (STACK, FRONTIER)),
+    "unfinished": Word(tr("the search never finished with this node")),
+    "win": Word(tr("certainly a win of MAX"), (STACK, FRONTIER), tells=True),
+    "loss": Word(tr("certainly a win of MIN"), (STACK, FRONTIER), tells=True),
+    "exact": Word(tr("the value is exact"), (STACK,), tells=True),
+    "lower": Word(tr("the value is a lower bound"), (STACK,), tells=True),
+    "upper": Word(tr("the value is an upper bound"), (STACK,), tells=True),
+    "max": Word(tr("MAX is to move")),
+    "min": Word(tr("MIN is to move")),
+    "chance": Word(tr("chance decides"), (STACK,)),
+    "root": Word(tr("a root")),
+    "bookmarked": Word(tr("has a bookmark")),
 }
 """What a node can be."""
 FIELDS: Mapping[str, Word] = {
-    "depth": Word("edges from the root"),
+    "depth": Word(tr("edges from the root")),
     "value": Word(
-        "as MAX sees it: 12, W5 for a win at ply 5, 62% for a win rate; a bound counts where it "
-        "proves what is asked, ≥ 3 for value>=2",
+        tr(
+            "as MAX sees it: 12, W5 for a win at ply 5, 62% for a win rate; a bound counts where "
+            "it proves what is asked, ≥ 3 for value>=2"
+        ),
         tells=True,
     ),
-    "bound": Word("number of a value that is only a bound: 3 of ≥ 3 and ≤ 3", (STACK,), tells=True),
-    "alpha": Word("lower end of the window at entry", (STACK,), tells=True),
-    "beta": Word("upper end of the window at entry", (STACK,), tells=True),
-    "visits": Word("iterations that came by", (VISITS,), tells=True),
-    "priority": Word("what the search chose it by", (FRONTIER,), tells=True),
-    "below": Word("nodes in its subtree, itself not counted"),
-    "node": Word("number of the node, from 0"),
+    "bound": Word(
+        tr("number of a value that is only a bound: 3 of ≥ 3 and ≤ 3"), (STACK,), tells=True
+    ),
+    "alpha": Word(tr("lower end of the window at entry"), (STACK,), tells=True),
+    "beta": Word(tr("upper end of the window at entry"), (STACK,), tells=True),
+    "visits": Word(tr("iterations that came by"), (VISITS,), tells=True),
+    "priority": Word(tr("what the search chose it by"), (FRONTIER,), tells=True),
+    "below": Word(tr("nodes in its subtree, itself not counted")),
+    "node": Word(tr("number of the node, from 0")),
 }
 """What of a node can be compared with a number."""
-HELP = (
+HELP = tr(
     "write columns such as 4 4 5 (44* with all below), depth<=3, value>=2, value=W5, #1,204 or a "
     "kind of node such as cutoff, leaf or not terminal; several words must all hold, and “or” "
     "gives a choice"
@@ -76,6 +81,8 @@ _OTHER_NAMES = {
     "ply": "depth",
 }  # fmt: skip
 _SIGNS = {"≤": "<=", "≥": ">=", "≠": "!=", ":": "="}
+_GROUPS = re.compile(rf"(?<=\d){re.escape(localised(','))}(?=\d{{3}}(?!\d))")
+"""Between thousands, as the user's language writes them."""
 _NEARLY = ("value", "bound", "priority")
 _NEAR = 0.005
 """Values are shown with two decimals: what is nearer than half of the last one looks equal."""
@@ -144,7 +151,9 @@ class Query:
         for term in self.terms:
             if kind not in _word(term).kinds:
                 name = term.what.name if not isinstance(term.what, Moves) else ""
-                raise QueryError(f"a search by {search} has no “{name}”")
+                raise QueryError(
+                    tr("a search by {search} has no “{name}”", search=search, name=name)
+                )
 
 
 def _word(term: Term) -> Word:
@@ -156,7 +165,7 @@ def _word(term: Term) -> Word:
 
 _TERM = re.compile(
     r"""\s*(?:
-    \#\s*(?P<row>\d[\d,]*)
+    \#\s*(?P<row>\d[\d,.\N{NO-BREAK SPACE}]*)
     | (?P<not>not\b|[!\N{NOT SIGN}]|[-\N{MINUS SIGN}](?=[a-z]))
     | (?P<field>[a-z]+)\s*(?P<sign><=|>=|!=|[≤≥≠<>=:])\s*(?P<number>\S*)
     | (?P<moves>\d(?:[\d\ ]*\d)?)(?P<below>\s?[*…])?(?=\s|$)
@@ -184,26 +193,32 @@ def read_query(text: str) -> Query:
             choices[-1].append(Term(_read_term(match), negated))
             negated = False
     if negated or not all(choices):
-        raise QueryError(HELP if not any(choices) else f"“{quoted(text)}” ends too early: {HELP}")
+        if not any(choices):
+            raise QueryError(HELP)
+        raise QueryError(tr("“{text}” ends too early: {help}", text=quoted(text), help=HELP))
     return Query(tuple(map(tuple, choices)))
 
 
 def _read_term(match: re.Match[str]) -> Moves | Kind | Comparison:
     if match["row"]:
-        return Comparison("node", "=", float(match["row"].replace(",", "")))
+        return Comparison("node", "=", float(re.sub(r"\D", "", match["row"])))
     if match["moves"]:
         digits = match["moves"].replace(" ", "")
         if "0" in digits:
-            raise QueryError(f"“{match['moves']}” has column 0: columns count from 1")
+            said = tr("“{moves}” has column 0: columns count from 1", moves=match["moves"])
+            raise QueryError(said)
         return Moves(tuple(int(digit) - 1 for digit in digits), bool(match["below"]))
     if match["field"]:
-        name = _known("field", match["field"], FIELDS)
+        name = _known(tr("field"), match["field"], FIELDS)
         sign = _SIGNS.get(match["sign"], match["sign"])
         if not match["number"]:
-            raise QueryError(f"“{match[0].strip()}” lacks a number: write {name}{match['sign']}2")
+            said, example = match[0].strip(), f"{name}{match['sign']}2"
+            raise QueryError(
+                tr("“{text}” lacks a number: write {example}", text=said, example=example)
+            )
         number = _read_number(match["number"])
         return Comparison(name, sign, number, _NEAR if name in _NEARLY else 0.0)
-    return Kind(_known("kind of node", match["word"], KINDS))
+    return Kind(_known(tr("kind of node"), match["word"], KINDS))
 
 
 def _known(what: str, given: str, known: Mapping[str, Word]) -> str:
@@ -218,7 +233,7 @@ def _known(what: str, given: str, known: Mapping[str, Word]) -> str:
 
 def _read_number(text: str) -> float:
     """A number as the views write it: 1,200, −3, 0.5, 62%, W5, ∞."""
-    plain = text.replace(",", "").replace(MINUS, "-").lstrip("+")
+    plain = _GROUPS.sub("", text).replace(localised("."), ".").replace(MINUS, "-").lstrip("+")
     sign, size = (-1, plain[1:]) if plain.startswith("-") else (1, plain)
     try:
         if size in (INFINITE, "inf", "infinity"):
@@ -228,6 +243,9 @@ def _read_number(text: str) -> float:
         number = float(size.removesuffix("%"))
     except ValueError:
         raise QueryError(
-            f"“{quoted(text)}” is no number: write 12, −3, 0.5, 62%, W5 for a win at ply 5 or ∞"
+            tr(
+                "“{text}” is no number: write 12, −3, 0.5, 62%, W5 for a win at ply 5 or ∞",
+                text=quoted(text),
+            )
         ) from None
     return sign * (number / 100 if size.endswith("%") else number)

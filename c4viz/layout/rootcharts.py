@@ -7,15 +7,16 @@ from itertools import pairwise
 
 import numpy as np
 
+from c4viz.language import counted, tr
 from c4viz.layout.axis import Axis, axis_of
 from c4viz.layout.chart import Chart, Curve
 from c4viz.layout.moves import place_name
-from c4viz.layout.numbers import NBSP, count_text, number_text, window_text
+from c4viz.layout.numbers import NBSP, number_text, window_text
 from c4viz.layout.stack import BOUNDS, root_name
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, Flag
 
-VALUES_TITLE = "Values at the root"
-WINDOW_TITLE = "Window at the root"
+VALUES_TITLE = tr("Values at the root")
+WINDOW_TITLE = tr("Window at the root")
 _SIGNS = {"exact": "", "lower": "≥ ", "upper": "≤ "}
 _MOST_POINTS = 512
 
@@ -30,27 +31,46 @@ def values_chart(trace: DepthFirstTrace) -> Chart:
 def _iterations_chart(trace: DepthFirstTrace, roots: list[int]) -> Chart:
     left = [(i, row) for i, row in enumerate(roots) if trace.is_left(row)]
     if not left:
-        return Chart(VALUES_TITLE, "No iteration is done yet.")
+        return Chart(VALUES_TITLE, tr("No iteration is done yet."))
     number = np.array([i + 1 for i, _ in left], np.float64)
     values = np.array([trace.record(row).value for _, row in left], np.float64)
     signs = tuple(_SIGNS[trace.bound(row)] for _, row in left)
     steps = np.array([trace.step_left(row) for _, row in left], np.float64)
-    what = "probe" if trace.search == "solver" else "iteration"
     last = left[-1][1]
-    said = (
-        f"{count_text(len(left), what)}: the last, {root_name(trace, last)}, says "
-        f"{signs[-1]}{number_text(trace.record(last).value)} ({BOUNDS[trace.bound(last)]})."
-    )
+    solves = trace.search == "solver"
     return Chart(
         VALUES_TITLE,
-        said,
-        (Curve("value", number, values, 0, "line", signs),),
+        _iterations_said(trace, last, len(left), signs[-1]),
+        (Curve(tr("value"), number, values, 0, "line", signs),),
         Axis(0.5, len(roots) + 0.5, "whole"),
         axis_of(values),
-        what,
-        "value",
-        lambda x: f"{what} {round(x)}",
+        tr("probe") if solves else tr("iteration"),
+        tr("value"),
+        lambda x: tr("probe {n}", n=round(x)) if solves else tr("iteration {n}", n=round(x)),
         time=(steps, number),
+    )
+
+
+def _iterations_said(trace: DepthFirstTrace, last: int, count: int, sign: str) -> str:
+    """How many iterations or probes there were, and what the ``last`` root says."""
+    value = f"{sign}{number_text(trace.record(last).value)}"
+    name, bound = root_name(trace, last), BOUNDS[trace.bound(last)]
+    if trace.search == "solver":
+        return counted(
+            count,
+            "{n:,} probe: the last, {name}, says {value} ({bound}).",
+            "{n:,} probes: the last, {name}, says {value} ({bound}).",
+            name=name,
+            value=value,
+            bound=bound,
+        )
+    return counted(
+        count,
+        "{n:,} iteration: the last, {name}, says {value} ({bound}).",
+        "{n:,} iterations: the last, {name}, says {value} ({bound}).",
+        name=name,
+        value=value,
+        bound=bound,
     )
 
 
@@ -68,18 +88,22 @@ def _best_chart(trace: DepthFirstTrace, root: int) -> Chart:
         notes.append(place_name(trace, child))
         best.append(_better(trace, root, best, record.value, record.probability))
     if not steps:
-        return Chart(VALUES_TITLE, "No move of the root has returned a value yet.")
+        return Chart(VALUES_TITLE, tr("No move of the root has returned a value yet."))
     by_chance = trace.has(root, Flag.CHANCE)
     x, y = np.array(steps), np.array(returned, np.float64)
-    so_far = "added up so far" if by_chance else "best so far"
+    so_far = tr("added up so far") if by_chance else tr("best so far")
     lines = (
         Curve(so_far, np.append(x, float(trace.steps)), np.array([*best, best[-1]]), 0, "stairs"),
-        Curve("returned", x, y, 1, "points", tuple(signs), tuple(notes)),
+        Curve(tr("returned"), x, y, 1, "points", tuple(signs), tuple(notes)),
     )
-    said = (
-        f"{count_text(len(steps), 'move')} of the root returned: {so_far} {number_text(best[-1])}."
+    said = counted(
+        len(steps),
+        "{n} move of the root returned: {so_far} {value}.",
+        "{n} moves of the root returned: {so_far} {value}.",
+        so_far=so_far,
+        value=number_text(best[-1]),
     )
-    return _over_steps(trace, VALUES_TITLE, said, "value", lines)
+    return _over_steps(trace, VALUES_TITLE, said, tr("value"), lines)
 
 
 def _better(
@@ -101,9 +125,9 @@ def _over_steps(
         curves,
         Axis(0, end, "whole"),
         axis_of(np.concatenate([curve.y for curve in curves])),
-        "step",
+        tr("step"),
         name,
-        lambda x: f"step {round(x):,}",
+        lambda x: tr("step {n:,}", n=round(x)),
         time=(np.array([0.0, end]), np.array([0.0, end])),
     )
 
@@ -111,7 +135,7 @@ def _over_steps(
 def window_chart(trace: DepthFirstTrace) -> Chart:
     """Alpha and beta at the root from step to step, those of all iterations one after another."""
     if not trace.prunes:
-        return Chart(WINDOW_TITLE, "This search has no window: it prunes nothing.")
+        return Chart(WINDOW_TITLE, tr("This search has no window: it prunes nothing."))
     points = list(_windows(trace))
     steps, alphas, betas = (np.array(column, np.float64) for column in zip(*points, strict=True))
     steps, alphas, betas = (
@@ -121,15 +145,17 @@ def window_chart(trace: DepthFirstTrace) -> Chart:
     )
     _, alpha, beta = points[-1]
     changes = sum(a[1:] != b[1:] for a, b in pairwise(points))
-    said = (
-        f"The window at the root changed {count_text(changes, 'time')}; the last is "
-        f"{window_text(alpha, beta).replace(' ', NBSP)}."
+    said = counted(
+        changes,
+        "The window at the root changed {n:,} time; the last is {window}.",
+        "The window at the root changed {n:,} times; the last is {window}.",
+        window=window_text(alpha, beta).replace(" ", NBSP),
     )
     lines = (
-        Curve("beta", steps, betas, 1, "stairs"),
-        Curve("alpha", steps, alphas, 0, "stairs"),
+        Curve(tr("beta"), steps, betas, 1, "stairs"),
+        Curve(tr("alpha"), steps, alphas, 0, "stairs"),
     )
-    return _over_steps(trace, WINDOW_TITLE, said, "alpha, beta", lines)
+    return _over_steps(trace, WINDOW_TITLE, said, tr("alpha, beta"), lines)
 
 
 def _windows(trace: DepthFirstTrace) -> Iterator[tuple[int, float, float]]:
@@ -154,23 +180,25 @@ def taken_chart(trace: BestFirstTrace) -> Chart:
     store = trace.store
     takings = store.takings
     if not takings:
-        return Chart(VALUES_TITLE, "No node was taken from the frontier yet.")
+        return Chart(VALUES_TITLE, tr("No node was taken from the frontier yet."))
     taken = np.unique(np.linspace(0, takings - 1, _MOST_POINTS).astype(np.int64))
     values = store.rows["value"][store.taken[taken]].astype(np.float64)
     steps = (store.first[taken] + taken + 1).astype(np.float64)
     number = (taken + 1).astype(np.float64)
-    said = (
-        f"{count_text(takings, 'node')} taken from the frontier; what the evaluator says of the "
-        f"last is {number_text(values[-1].item())}."
+    said = counted(
+        takings,
+        "{n:,} node taken from the frontier; what the evaluator says of the last is {value}.",
+        "{n:,} nodes taken from the frontier; what the evaluator says of the last is {value}.",
+        value=number_text(values[-1].item()),
     )
     return Chart(
         VALUES_TITLE,
         said,
-        (Curve("value", number, values, 0, "line" if len(taken) > 1 else "points"),),
+        (Curve(tr("value"), number, values, 0, "line" if len(taken) > 1 else "points"),),
         Axis(0, float(max(2, takings)), "whole"),
         axis_of(values),
-        "nodes taken",
-        "value",
-        lambda x: f"node {max(1, round(x)):,} taken",
+        tr("nodes taken"),
+        tr("value"),
+        lambda x: tr("node {n:,} taken", n=max(1, round(x))),
         time=(steps, number),
     )

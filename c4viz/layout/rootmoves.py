@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import numpy as np
 
+from c4viz.language import counted, tr
 from c4viz.layout.axis import Axis, Numbers
 from c4viz.layout.chart import Chart, Curve
 from c4viz.layout.history import Counts, History
-from c4viz.layout.numbers import count_text
+from c4viz.layout.numbers import percent_text
 from c4viz.layout.visits import decision
 from c4viz.trace import MctsTrace
 from c4viz.trace.iteration import STEPS
 
-_NONE = "No iteration is done yet."
+_NONE = tr("No iteration is done yet.")
 
 
 def shares_chart(trace: MctsTrace, history: History, title: str) -> Chart:
@@ -20,7 +21,7 @@ def shares_chart(trace: MctsTrace, history: History, title: str) -> Chart:
     after, counts = history.points()
     visits = counts[:, :, 0]
     shares = visits / after[:, None]
-    return _moves_chart(trace, title, "share of the visits", after, shares, visits)
+    return _moves_chart(trace, title, tr("share of the visits"), after, shares, visits)
 
 
 def means_chart(trace: MctsTrace, history: History, title: str) -> Chart:
@@ -28,31 +29,37 @@ def means_chart(trace: MctsTrace, history: History, title: str) -> Chart:
     after, counts = history.points()
     visits = counts[:, :, 0]
     means = counts[:, :, 1] / np.maximum(2 * visits, 1)
-    return _moves_chart(trace, title, "MAX's share of the points", after, means, visits)
+    return _moves_chart(trace, title, tr("MAX's share of the points"), after, means, visits)
 
 
 def _moves_chart(
     trace: MctsTrace, title: str, name: str, after: Counts, shares: Numbers, visits: Counts
 ) -> Chart:
     if trace.decision or not len(after):
-        return Chart(title, f"Decided {decision(trace)}." if trace.decision else _NONE)
+        decided = tr("Decided {decision}.", decision=decision(trace)) if trace.decision else _NONE
+        return Chart(title, decided)
     x = after.astype(np.float64)
     curves = []
     for column in range(visits.shape[1]):
         tried = np.flatnonzero(visits[:, column])
         if len(tried):
             y = shares[tried[0] :, column]
-            curves.append(Curve(f"column {column + 1}", x[tried[0] :], y, column))
+            curves.append(Curve(tr("column {n}", n=column + 1), x[tried[0] :], y, column))
     end = float(max(2, x[-1]))
     return Chart(
         title,
-        f"After {count_text(int(x[-1]), 'iteration')}: {decision(trace)}.",
+        counted(
+            int(x[-1]),
+            "After {n:,} iteration: {decision}.",
+            "After {n:,} iterations: {decision}.",
+            decision=decision(trace),
+        ),
         tuple(curves),
         Axis(0, end, "whole"),
         Axis(0, min(1.0, 1.08 * max(float(c.y.max()) for c in curves) or 1.0), "share"),
-        "iterations",
+        tr("iterations"),
         name,
-        lambda at: f"iteration {round(at):,}",
-        lambda share: f"{100 * share:.3g}%",
+        lambda at: tr("iteration {n:,}", n=round(at)),
+        percent_text,
         time=(np.array([0.0, STEPS * end]), np.array([0.0, end])),
     )

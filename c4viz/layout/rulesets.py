@@ -4,28 +4,35 @@ from __future__ import annotations
 
 from c4viz.game import Position, Root, Rules, RuleSet
 from c4viz.game.slips import Slips
-from c4viz.layout.numbers import count_text
+from c4viz.language import counted, tr
 
 RULE_SET_TITLES: dict[RuleSet, str] = {
-    "first-four": "First four wins",
-    "most-fours": "Most fours win",
-    "slippery": "Slippery discs",
+    "first-four": tr("First four wins"),
+    "most-fours": tr("Most fours win"),
+    "slippery": tr("Slippery discs"),
 }
 _SLIPS = Slips()
 _STAY = round(1 - _SLIPS.left - _SLIPS.right, 12)
-_MEANINGS: dict[RuleSet, str] = {
-    "first-four": "Whoever first has {connect} in a row wins.",
-    "most-fours": "Play goes on until the board is full; whoever then has more rows of {connect} "
-    "wins.",
-    "slippery": "Whoever first has {connect} in a row wins, but a disc lands where it is aimed "
-    f"only with probability {_STAY}, beside it with {_SLIPS.left} each; expectiminimax reckons "
-    "with that, other searches as if no disc slipped.",
-}
 
 
 def rule_set_meaning(rule_set: RuleSet, connect: int = 4) -> str:
     """What is played for, in one sentence; ``connect`` is the length to connect."""
-    return _MEANINGS[rule_set].format(connect="four" if connect == 4 else connect)
+    many = tr("four") if connect == 4 else str(connect)
+    if rule_set == "first-four":
+        return tr("Whoever first has {connect} in a row wins.", connect=many)
+    if rule_set == "most-fours":
+        return tr(
+            "Play goes on until the board is full; whoever then has more rows of {connect} wins.",
+            connect=many,
+        )
+    return tr(
+        "Whoever first has {connect} in a row wins, but a disc lands where it is aimed only with "
+        "probability {stay}, beside it with {slip} each; expectiminimax reckons with that, other "
+        "searches as if no disc slipped.",
+        connect=many,
+        stay=_STAY,
+        slip=_SLIPS.left,
+    )
 
 
 def rules_note(rules: Rules) -> str:
@@ -37,6 +44,13 @@ def score_text(position: Root) -> str:
     """The running score where fours are counted: ``X 2 fours, O 1``; elsewhere nothing."""
     if not isinstance(position, Position) or position.rules.ends_by_four:
         return ""
-    connect = position.rules.connect
-    one, many = ("four", "fours") if connect == 4 else (f"row of {connect}", f"rows of {connect}")
-    return f"X {count_text(position.fours(1), one, many)}, O {position.fours(2)}"
+    connect, one, other = position.rules.connect, position.fours(1), position.fours(2)
+    if connect == 4:
+        return counted(one, "X {n:,} four, O {other}", "X {n:,} fours, O {other}", other=other)
+    return counted(
+        one,
+        "X {n:,} row of {connect}, O {other}",
+        "X {n:,} rows of {connect}, O {other}",
+        connect=connect,
+        other=other,
+    )

@@ -8,8 +8,9 @@ from collections.abc import Iterable
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.game.rules import Cell
-from c4viz.layout.moves import move_word, place_name
-from c4viz.layout.numbers import INFINITE, MINUS, NBSP, count_text
+from c4viz.language import counted, tr
+from c4viz.layout.moves import move_name, place_name
+from c4viz.layout.numbers import INFINITE, MINUS, NBSP, plain_text
 from c4viz.layout.outline import Line, line_of, without_value
 from c4viz.layout.veil import NOTHING, UNKNOWN, Hidden
 from c4viz.trace import Moment, Trace
@@ -17,15 +18,18 @@ from c4viz.trace import Moment, Trace
 _SAID = (
     (NBSP, " "),
     ("✂ ", ""),
-    ("≤ ", "at most "),
-    ("≥ ", "at least "),
-    (" …", " so far"),
+    ("≤ ", f"{tr('at most')} "),
+    ("≥ ", f"{tr('at least')} "),
+    (" …", f" {tr('so far')}"),
     ("…", ""),
-    (MINUS, "minus "),
-    (INFINITE, "infinity"),
+    (MINUS, f"{tr('minus')} "),
+    (INFINITE, tr("infinity")),
     (" → ", ", "),
-    ("→", "to "),
+    ("→", f"{tr('to')} "),
 )
+
+
+_WINDOW = re.compile(r"\[([^\[\];]+?)[,;] ([^\[\];]+)\]")
 
 
 # ---- signs ---------------------------------------------------------------------------------------
@@ -34,10 +38,10 @@ _SAID = (
 def aloud(text: str) -> str:
     """A short text of a drawing as it is read aloud: ``≤ −9`` is ``at most minus 9``, ``W5`` ``a
     win of MAX at ply 5``, ``[−9, ∞]`` ``minus 9 to infinity``."""
-    text = re.sub(rf"{MINUS}W(\d+)", r"a win of MIN at ply \1", text)
-    text = re.sub(r"\bW(\d+)", r"a win of MAX at ply \1", text)
-    text = re.sub(r"\[([^\[\],]+), ([^\[\],]+)\]", r"\1 to \2", text)
-    text = re.sub(r"(?<=\S) ([≤≥]) ", lambda sign: f" is {sign[1]} ", text)
+    text = re.sub(rf"{MINUS}W(\d+)", lambda win: tr("a win of MIN at ply {ply}", ply=win[1]), text)
+    text = re.sub(r"\bW(\d+)", lambda win: tr("a win of MAX at ply {ply}", ply=win[1]), text)
+    text = re.sub(_WINDOW, lambda ends: tr("{low} to {high}", low=ends[1], high=ends[2]), text)
+    text = re.sub(r"(?<=\S) ([≤≥]) ", lambda sign: f" {tr('is')} {sign[1]} ", text)
     for sign, words in _SAID:
         text = text.replace(sign, words)
     return text
@@ -46,7 +50,7 @@ def aloud(text: str) -> str:
 def listed(things: Iterable[object]) -> str:
     """``1``, ``1 and 2``, ``1, 2 and 3``."""
     *before, last = (str(thing) for thing in things)
-    return f"{', '.join(before)} and {last}" if before else last
+    return tr("{things} and {last}", things=", ".join(before), last=last) if before else last
 
 
 # ---- boards --------------------------------------------------------------------------------------
@@ -58,9 +62,9 @@ def position_aloud(position: Position) -> str:
     rows = position.rules.rows
     filled = [row for row in range(rows) if cells[row].any()]
     if not filled:
-        return "The board is empty."
+        return tr("The board is empty.")
     top = filled[-1] + 1
-    said = [] if top == rows else [f"{_named('Row', 'Rows', range(top + 1, rows + 1))} empty."]
+    said = [] if top == rows else [_empty_rows(top + 1, rows)]
     return " ".join(said + [_row_aloud(row, cells[row].tolist()) for row in reversed(filled)])
 
 
@@ -69,45 +73,69 @@ def _row_aloud(row: int, cells: list[int]) -> str:
     for player in (1, 2):
         columns = [column + 1 for column, cell in enumerate(cells) if cell == player]
         if columns:
-            said.append(f"{SYMBOLS[player]} in {listed(columns)}")
-    return f"Row {row + 1}: {'; '.join(said)}."
+            where = listed(columns)
+            said.append(tr("{player} in {columns}", player=SYMBOLS[player], columns=where))
+    return tr("Row {row}: {discs}.", row=row + 1, discs="; ".join(said))
 
 
-def _named(one: str, many: str, numbers: range) -> str:
-    if len(numbers) == 1:
-        return f"{one} {numbers[0]}"
-    return f"{many} {numbers[0]} to {numbers[-1]}"
+def _empty_rows(first: int, last: int) -> str:
+    if first == last:
+        return tr("Row {row} empty.", row=first)
+    return tr("Rows {first} to {last} empty.", first=first, last=last)
 
 
 def column_aloud(position: Position, column: int) -> str:
     """A column (from 0) and what lies in it: ``Column 4: 2 discs, O on top``."""
     discs = [int(cell) for cell in position.cells[:, column] if cell]
     if not discs:
-        return f"Column {column + 1}: empty"
-    full = ", full" if len(discs) == position.rules.rows else ""
-    return (
-        f"Column {column + 1}: {count_text(len(discs), 'disc')}{full}, {SYMBOLS[discs[-1]]} on top"
+        return tr("Column {column}: empty", column=column + 1)
+    if len(discs) == position.rules.rows:
+        return counted(
+            len(discs),
+            "Column {column}: {n} disc, full, {player} on top",
+            "Column {column}: {n} discs, full, {player} on top",
+            column=column + 1,
+            player=SYMBOLS[discs[-1]],
+        )
+    return counted(
+        len(discs),
+        "Column {column}: {n} disc, {player} on top",
+        "Column {column}: {n} discs, {player} on top",
+        column=column + 1,
+        player=SYMBOLS[discs[-1]],
     )
 
 
 def disc_aloud(position: Position, cell: Cell) -> str:
     """The last disc: ``O plays column 4.``"""
     player = SYMBOLS[int(position.cells[cell])]
-    return f"{player} plays column {cell[1] + 1}."
+    return tr("{player} plays column {column}.", player=player, column=cell[1] + 1)
 
 
 def result_aloud(position: Position) -> str:
     """How a game ended, and where the discs lie that won; how it stands where most fours win."""
     rules, outcome, said = position.rules, position.outcome, []
     if rules.rule_set == "most-fours":
-        counts = (f"{SYMBOLS[who]} has {count_text(position.fours(who), 'four')}" for who in (1, 2))
-        said.append(f"{listed(counts)}.")
+        said.append(f"{listed(_fours_aloud(position, who) for who in (1, 2))}.")
     if outcome is not None:
-        said.append(f"{SYMBOLS[outcome.winner]} wins." if outcome.winner else "A draw.")
+        winner = SYMBOLS[outcome.winner]
+        said.append(tr("{player} wins.", player=winner) if outcome.winner else tr("A draw."))
         if outcome.winner and rules.rule_set == "first-four":
-            cells = (f"column {column + 1} row {row + 1}" for row, column in sorted(outcome.cells))
-            said.append(f"The discs that won: {listed(cells)}.")
+            cells = (
+                tr("column {column} row {row}", column=column + 1, row=row + 1)
+                for row, column in sorted(outcome.cells)
+            )
+            said.append(tr("The discs that won: {cells}.", cells=listed(cells)))
     return " ".join(said)
+
+
+def _fours_aloud(position: Position, player: int) -> str:
+    return counted(
+        position.fours(player),
+        "{player} has {n} four",
+        "{player} has {n} fours",
+        player=SYMBOLS[player],
+    )
 
 
 # ---- nodes ---------------------------------------------------------------------------------------
@@ -125,20 +153,22 @@ def node_aloud(trace: Trace, row: int, moment: Moment, hidden: Hidden = NOTHING)
 def line_aloud(trace: Trace, row: int, line: Line) -> str:
     """A row of an outline in a few words."""
     if line.pruned:
-        number, _, known = line.texts["move"].partition(" ✂ pruned: ")
-        said = [f"{_move_name(trace, number.split()[0])}, cut off, never searched", aloud(known)]
+        number, known = line.branch
+        name = _capital(move_name(trace, int(number) - 1))
+        said = [tr("{move}, cut off, never searched", move=name), aloud(known)]
         return ", ".join(filter(None, said))
     if line.state == "ahead":
-        return f"{_place(trace, row, line)}, {line.player}, not visited yet"
+        place = _place(trace, row, line)
+        return tr("{place}, {player}, not visited yet", place=place, player=line.player)
     texts = line.texts
     said = [
         _place(trace, row, line),
         texts.get("player", ""),
         _value(texts.get("value", "")),
         texts.get("note", "").partition(":")[0],
-        _counted(texts, "visits", "{} visits"),
-        _counted(texts, "priority", "f {}"),
-        _counted(texts, "below", "{} nodes below"),
+        _number_aloud(texts, "visits"),
+        _number_aloud(texts, "priority"),
+        _number_aloud(texts, "below"),
     ]
     return ", ".join(filter(None, said))
 
@@ -147,21 +177,35 @@ def _place(trace: Trace, row: int, line: Line) -> str:
     """A root by its name, such as ``Depth 3``, all others by the move that led there."""
     name = line.texts["move"] if trace.move(row) < 0 else place_name(trace, row)
     probability = trace.probability(row)
-    chance = "" if probability is None else f", probability {aloud(f'{probability:g}')}"
-    return name[0].upper() + name[1:] + chance
+    if probability is None:
+        return _capital(name)
+    likely = aloud(plain_text(probability))
+    return tr("{place}, probability {probability}", place=_capital(name), probability=likely)
 
 
-def _move_name(trace: Trace, number: str) -> str:
-    return f"{move_word(trace).capitalize()} {number}"
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]
 
 
 def _value(text: str) -> str:
     if text in (UNKNOWN, "…"):
-        return "value hidden" if text == UNKNOWN else "value not known yet"
-    return f"value {aloud(text)}" if text else ""
+        return tr("value hidden") if text == UNKNOWN else tr("value not known yet")
+    return tr("value {value}", value=aloud(text)) if text else ""
 
 
-def _counted(texts: dict[str, str], name: str, words: str) -> str:
+def _number_aloud(texts: dict[str, str], name: str) -> str:
+    """A column of numbers, which are written as people read them."""
     text = texts.get(name, "")
-    words = words.replace("nodes", "node").replace("visits", "visit") if text == "1" else words
-    return words.format(aloud(text)) if text and text != "0" else ""
+    if not text or text == "0":
+        return ""
+    if name == "priority":
+        return tr("f {number}", number=aloud(text))
+    if name == "visits":
+        return (
+            tr("{number} visit", number=text) if text == "1" else tr("{number} visits", number=text)
+        )
+    return (
+        tr("{number} node below", number=text)
+        if text == "1"
+        else tr("{number} nodes below", number=text)
+    )

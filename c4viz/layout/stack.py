@@ -5,14 +5,23 @@ from __future__ import annotations
 from weakref import WeakKeyDictionary
 
 from c4viz.game import HandTree, Position
+from c4viz.language import counted, tr
 from c4viz.layout.face import Face, Fact
 from c4viz.layout.item import Item
-from c4viz.layout.moves import MANY, fours_at, move_word, path_text, place_name
+from c4viz.layout.moves import (
+    MANY,
+    best_name,
+    fours_at,
+    move_name,
+    move_word,
+    path_text,
+    place_name,
+)
 from c4viz.layout.numbers import (
-    count_text,
     number_text,
     score_in_words,
     value_words,
+    whole_text,
     window_text,
 )
 from c4viz.layout.proof import is_exact
@@ -21,10 +30,10 @@ from c4viz.search.hint import hint
 from c4viz.trace import DepthFirstTrace, Flag, Frame, Record, StackMoment, State
 
 BOUNDS = {
-    "exact": "exact",
-    "proved": "in fact exact: nothing that counts was cut off below",
-    "lower": "a lower bound: the true value may be higher",
-    "upper": "an upper bound: the true value may be lower",
+    "exact": tr("exact"),
+    "proved": tr("in fact exact: nothing that counts was cut off below"),
+    "lower": tr("a lower bound: the true value may be higher"),
+    "upper": tr("an upper bound: the true value may be lower"),
 }
 
 _MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value for f in Flag)
@@ -32,39 +41,44 @@ _MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value f
 
 def legend(trace: DepthFirstTrace) -> list[str]:
     """How to read a drawing."""
-    move, known = move_word(trace), "its value"
-    if not trace.store.layout.chance:
-        known = "its value (≤ or ≥: a bound), [its window at entry]"
-    said = [
-        f"A node: its {move}, who moves there, {known}.",
-        "Thick: the principal variation. Light: a leaf, where the search stopped.",
-    ]
-    if trace.prunes:
-        said.append("cut: its other moves cannot matter, ✂ marks them.")
-    if trace.store.layout.linked:
-        said.append("Dashed: a position that was searched before, at the node that it names.")
+    move = move_word(trace)
     if trace.store.layout.chance:
-        said.append("On an edge behind CHANCE: the probability. CHANCE is worth the average.")
-    return [*said[:-1], f"{said[-1]} +n: so many nodes are folded up below."]
+        node = tr("A node: its {move}, who moves there, its value.", move=move)
+    else:
+        node = tr(
+            "A node: its {move}, who moves there, its value (≤ or ≥: a bound), "
+            "[its window at entry].",
+            move=move,
+        )
+    said = [node, tr("Thick: the principal variation. Light: a leaf, where the search stopped.")]
+    if trace.prunes:
+        said.append(tr("cut: its other moves cannot matter, ✂ marks them."))
+    if trace.store.layout.linked:
+        said.append(tr("Dashed: a position that was searched before, at the node that it names."))
+    if trace.store.layout.chance:
+        said.append(tr("On an edge behind CHANCE: the probability. CHANCE is worth the average."))
+    return [*said[:-1], f"{said[-1]} {tr('+n: so many nodes are folded up below.')}"]
 
 
 def heading(trace: DepthFirstTrace) -> str:
     """How to read a line of a text."""
     if trace.store.layout.chance:
-        return f"{move_word(trace)}, (probability), who decides, value; * best line"
-    return (
-        f"{move_word(trace)}, player to move, value (≤ or ≥: a bound), [window at entry]; "
-        "* best line"
+        return tr("{move}, (probability), who decides, value; * best line", move=move_word(trace))
+    return tr(
+        "{move}, player to move, value (≤ or ≥: a bound), [window at entry]; * best line",
+        move=move_word(trace),
     )
 
 
 def values_text(trace: DepthFirstTrace) -> str:
     """What the numbers mean."""
     if isinstance(trace.position, HandTree):
-        return "Values are what MAX gets."
+        return tr("Values are what MAX gets.")
     if trace.search == "solver":
-        return "Values are scores as MAX sees them: the more discs the winner has left, the more."
-    return "Values are as MAX sees them; W5: MAX wins at ply 5, −W5: MIN does."
+        return tr(
+            "Values are scores as MAX sees them: the more discs the winner has left, the more."
+        )
+    return tr("Values are as MAX sees them; W5: MAX wins at ply 5, −W5: MIN does.")
 
 
 # ---- one node ------------------------------------------------------------------------------------
@@ -111,10 +125,10 @@ def _face(trace: DepthFirstTrace, item: Item, moment: StackMoment) -> Face:
     if item.pruned:
         state = "left" if state == "left" else "ahead"
         number = _pruned_number(trace, item.row, item.move)
-        return Face(str(item.move + 1), "", state, number, note="pruned")
+        return Face(str(item.move + 1), "", state, number, note=tr("pruned"))
     move = str(item.move + 1) if item.move >= 0 else root_name(trace, item.row)
     player = player_of(record)
-    hidden = f"+{item.hidden:,}" if item.hidden else ""
+    hidden = f"+{whole_text(item.hidden)}" if item.hidden else ""
     edge = "" if item.probability is None else number_text(item.probability)
     if state == "ahead":
         return Face(move, player, state, hidden=hidden, edge=edge)
@@ -154,10 +168,10 @@ def player_of(record: Record) -> str:
 def root_name(trace: DepthFirstTrace, row: int) -> str:
     """What a root is called: the depth of its iteration, the number of its probe, else root."""
     if trace.settings.get("iterative"):
-        return f"depth {trace.roots.index(row) + 1}"
+        return tr("depth {n}", n=trace.roots.index(row) + 1)
     if trace.search == "solver":
-        return f"probe {trace.roots.index(row) + 1}"
-    return "root"
+        return tr("probe {n}", n=trace.roots.index(row) + 1)
+    return tr("root")
 
 
 def _pruned_number(trace: DepthFirstTrace, row: int, move: int) -> str:
@@ -172,7 +186,9 @@ def _pruned_number(trace: DepthFirstTrace, row: int, move: int) -> str:
 def pruned_text(trace: DepthFirstTrace, row: int, move: int) -> str:
     """A pruned branch in a text: ``4 ✂ pruned``; an end of a tree made by hand says its number."""
     number = _pruned_number(trace, row, move)
-    return f"{move + 1} ✂ pruned: {number}" if number else f"{move + 1} ✂ pruned"
+    if number:
+        return tr("{move} ✂ pruned: {number}", move=move + 1, number=number)
+    return tr("{move} ✂ pruned", move=move + 1)
 
 
 def value_text(record: Record) -> str:
@@ -194,15 +210,18 @@ def so_far(frame: Frame) -> str:
 def note_text(trace: DepthFirstTrace, record: Record) -> str:
     """Why a node that was left ended its search early, or how the game ended there."""
     if record.flags & _TERMINAL:
-        return "draw" if record.value == 0 else "MAX wins" if record.value > 0 else "MIN wins"
+        if record.value == 0:
+            return tr("draw")
+        return tr("MAX wins") if record.value > 0 else tr("MIN wins")
     if record.flags & _REPEATED:
-        return (
-            f"seen: {path_text(trace, record.link)}" if record.link >= 0 else "seen: in the table"
-        )
+        if record.link < 0:
+            return tr("seen: in the table")
+        return tr("seen: {moves}", moves=path_text(trace, record.link))
     if record.flags & _CUTOFF:
-        if record.flags & _MAX:
-            return f"cut: {number_text(record.value)} ≥ {number_text(record.beta)}"
-        return f"cut: {number_text(record.value)} ≤ {number_text(record.alpha)}"
+        value, is_max = number_text(record.value), record.flags & _MAX
+        if is_max:
+            return tr("cut: {value} ≥ {beta}", value=value, beta=number_text(record.beta))
+        return tr("cut: {value} ≤ {alpha}", value=value, alpha=number_text(record.alpha))
     return ""
 
 
@@ -216,25 +235,24 @@ def node_facts(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[Fa
     record = trace.record(row)
     state = state_of(record, row, moment.step)
     if state == "ahead":
-        return [Fact("Value", "not visited yet")]
+        return [Fact(tr("Value"), tr("not visited yet"))]
     if state == "open":
         return _open_facts(trace, next(frame for frame in moment.stack if frame.row == row))
-    facts = [Fact("Value", _value_fact(trace, row, record), "value")]
+    facts = [Fact(tr("Value"), _value_fact(trace, row, record), "value")]
     if window := _window(trace, record.alpha, record.beta):
-        facts.append(Fact("Window", window, "window"))
+        facts.append(Fact(tr("Window"), window, "window"))
     if record.best >= 0:
-        facts.append(Fact(f"Best {move_word(trace)}", str(record.best + 1), "value"))
+        facts.append(Fact(best_name(trace), str(record.best + 1), "value"))
     return facts + _end_facts(trace, row, record)
 
 
 def _open_facts(trace: DepthFirstTrace, frame: Frame) -> list[Fact]:
-    said = "none yet"
-    if frame.value is not None:
-        said = number_text(frame.value)
-        said += f" from {move_word(trace)} {frame.move + 1}" if frame.move is not None else ""
-    facts = [Fact("Best so far", said, "value")]
+    said = tr("none yet") if frame.value is None else number_text(frame.value)
+    if frame.value is not None and frame.move is not None:
+        said = tr("{value} from {move}", value=said, move=move_name(trace, frame.move))
+    facts = [Fact(tr("Best so far"), said, "value")]
     if window := _window(trace, frame.alpha, frame.beta):
-        facts.append(Fact("Window now", window, "window"))
+        facts.append(Fact(tr("Window now"), window, "window"))
     return facts
 
 
@@ -250,32 +268,32 @@ def _value_fact(trace: DepthFirstTrace, row: int, record: Record) -> str:
 def _end_facts(trace: DepthFirstTrace, row: int, record: Record) -> list[Fact]:
     """Why nothing is below a node, or how much is."""
     if record.flags & _LEAF:
-        return [Fact("Kind", _leaf_words(trace, row, record))]
+        return [Fact(tr("Kind"), _leaf_words(trace, row, record))]
     if record.flags & _REPEATED:
         return [_seen_fact(trace, record)]
-    facts = [Fact("Nodes below", f"{trace.nodes_below(row):,}")]
+    facts = [Fact(tr("Nodes below"), whole_text(trace.nodes_below(row)))]
     pruned = trace.pruned(row)
     if pruned:
         word = move_word(trace) if len(pruned) == 1 else MANY[move_word(trace)]
-        facts.append(Fact("Cut off", f"{word} {', '.join(str(move + 1) for move in pruned)}"))
+        facts.append(Fact(tr("Cut off"), f"{word} {', '.join(str(move + 1) for move in pruned)}"))
     return facts
 
 
 def _leaf_words(trace: DepthFirstTrace, row: int, record: Record) -> str:
     """Why the search stopped at a leaf."""
     if record.flags & _TERMINAL:
-        return f"end of the game{fours_at(trace, row)}"
+        return tr("end of the game") + fours_at(trace, row)
     if isinstance(trace.position, HandTree):
-        return "an end of the tree"
+        return tr("an end of the tree")
     known = trace.search == "solver"
-    return "leaf: known without a search" if known else "leaf: the depth is reached"
+    return tr("leaf: known without a search") if known else tr("leaf: the depth is reached")
 
 
 def _seen_fact(trace: DepthFirstTrace, record: Record) -> Fact:
     """Where a repeated position was searched: a solver's table does not say."""
     if record.link < 0:
-        return Fact("Seen before", "in the table of seen positions")
-    return Fact("Seen before", path_text(trace, record.link), row=record.link)
+        return Fact(tr("Seen before"), tr("in the table of seen positions"))
+    return Fact(tr("Seen before"), path_text(trace, record.link), row=record.link)
 
 
 # ---- the search ----------------------------------------------------------------------------------
@@ -283,24 +301,25 @@ def _seen_fact(trace: DepthFirstTrace, record: Record) -> Fact:
 
 def decision(trace: DepthFirstTrace) -> str:
     """What was decided: ``best column 4, value 12``."""
-    move = f"{move_word(trace)} {trace.best_move + 1}"
-    verdict = f"{move} drawn" if trace.search == "random" else f"best {move}"
-    return f"{verdict}, {_worth(trace)}"
+    move, worth = move_name(trace, trace.best_move), _worth(trace)
+    if trace.search == "random":
+        return tr("{move} drawn, {worth}", move=move, worth=worth)
+    return tr("best {move}, {worth}", move=move, worth=worth)
 
 
 def _worth(trace: DepthFirstTrace) -> str:
     if trace.value is None:
-        return "value not known"
+        return tr("value not known")
     if trace.search == "solver":
         return _score_words(trace)
-    return f"value {number_text(trace.value)}"
+    return tr("value {value}", value=number_text(trace.value))
 
 
 def _score_words(trace: DepthFirstTrace) -> str:
     """The solver's score, and what it means."""
     assert isinstance(trace.position, Position) and trace.value is not None
     words = score_in_words(int(trace.value), trace.position, weak=bool(trace.settings.get("weak")))
-    return f"score {number_text(trace.value)}: {words}"
+    return tr("score {score}: {words}", score=number_text(trace.value), words=words)
 
 
 def value_in_words(trace: DepthFirstTrace) -> str:
@@ -313,37 +332,45 @@ def value_in_words(trace: DepthFirstTrace) -> str:
 def search_facts(trace: DepthFirstTrace) -> list[Fact]:
     """The figures of a search that has ended."""
     stats = trace.stats
-    facts = [Fact("Nodes", f"{stats.nodes:,}, of them {stats.leaves:,} leaves")]
+    facts = [Fact(tr("Nodes"), _nodes_text(stats.nodes, stats.leaves or 0))]
     roots = trace.roots
     if len(roots) > 1:
-        name = "Probes" if trace.search == "solver" else "Iterations"
-        facts.append(Fact(name, f"{len(roots):,}"))
+        name = tr("Probes") if trace.search == "solver" else tr("Iterations")
+        facts.append(Fact(name, whole_text(len(roots))))
     if trace.prunes or stats.cutoffs:
-        facts.append(Fact("Cutoffs", f"{stats.cutoffs:,}"))
+        facts.append(Fact(tr("Cutoffs"), whole_text(stats.cutoffs or 0)))
     if stats.repeated is not None:
-        facts.append(Fact("Seen before", count_text(stats.repeated, "node")))
+        facts.append(Fact(tr("Seen before"), counted(stats.repeated, "{n:,} node", "{n:,} nodes")))
     reply = hint(trace) if trace.search == "greedy2" else None
     if reply is not None:
-        said = f"{move_word(trace)} {reply + 1}, the opponent's best reply"
-        facts.append(Fact("Hint", said, "value"))
+        said = tr("{move}, the opponent's best reply", move=move_name(trace, reply))
+        facts.append(Fact(tr("Hint"), said, "value"))
     return facts
+
+
+def _nodes_text(nodes: int, leaves: int) -> str:
+    return counted(
+        leaves, "{nodes:,}, of them {n:,} leaf", "{nodes:,}, of them {n:,} leaves", nodes=nodes
+    )
 
 
 def live_facts(trace: DepthFirstTrace) -> list[Fact]:
     """The figures of a search that runs."""
     depth = trace.depth(len(trace) - 1)
     asked = trace.settings.get("depth")
-    facts = [Fact("Nodes", f"{len(trace):,}")]
+    facts = [Fact(tr("Nodes"), whole_text(len(trace)))]
     if trace.settings.get("iterative"):
-        facts.append(Fact("Iteration", f"depth {len(trace.roots)} of {asked}"))
+        said = tr("depth {depth} of {most}", depth=len(trace.roots), most=asked)
+        facts.append(Fact(tr("Iteration"), said))
     else:
-        facts.append(Fact("Depth now", f"{depth} of {asked}" if asked else f"{depth}"))
+        said = tr("{depth} of {most}", depth=depth, most=asked) if asked else f"{depth}"
+        facts.append(Fact(tr("Depth now"), said))
     return facts
 
 
 def work_done(trace: DepthFirstTrace) -> tuple[int, str]:
     """How much was done, and of what."""
-    return len(trace), "nodes"
+    return len(trace), tr("nodes")
 
 
 def figures(trace: DepthFirstTrace) -> str:
@@ -351,12 +378,14 @@ def figures(trace: DepthFirstTrace) -> str:
     stats, store = trace.stats, trace.store
     text = ", ".join(
         [
-            count_text(stats.nodes, "node"),
-            count_text(stats.leaves, "leaf", "leaves"),
-            count_text(store.cutoffs, "cutoff"),
+            counted(stats.nodes, "{n:,} node", "{n:,} nodes"),
+            counted(stats.leaves or 0, "{n:,} leaf", "{n:,} leaves"),
+            counted(store.cutoffs, "{n:,} cutoff", "{n:,} cutoffs"),
         ]
     )
-    return text if stats.repeated is None else f"{text}, {stats.repeated:,} seen before"
+    if stats.repeated is None:
+        return text
+    return f"{text}, {tr('{n:,} seen before', n=stats.repeated)}"
 
 
 # ---- steps ---------------------------------------------------------------------------------------
@@ -365,20 +394,23 @@ def figures(trace: DepthFirstTrace) -> str:
 def event_text(trace: DepthFirstTrace, moment: StackMoment, _hidden: Hidden = NOTHING) -> str:
     """What the last step did."""
     assert moment.row is not None
-    verb = "enters" if moment.event == "enter" else "leaves"
-    depth = trace.depth(moment.row)
-    return f"{verb} {place_name(trace, moment.row)}, {_deep(trace, depth)}"
+    place, deep = place_name(trace, moment.row), _deep(trace, trace.depth(moment.row))
+    if moment.event == "enter":
+        return tr("enters {place}, {deep}", place=place, deep=deep)
+    return tr("leaves {place}, {deep}", place=place, deep=deep)
 
 
 def longest_event(trace: DepthFirstTrace) -> str:
     """As long as the longest that `event_text` gives."""
-    return f"leaves {move_word(trace)} 9, {_deep(trace, 63)}"
+    place, deep = move_name(trace, 8), _deep(trace, 63)
+    either = tr("enters {place}, {deep}", place=place, deep=deep)
+    return max(either, tr("leaves {place}, {deep}", place=place, deep=deep), key=len)
 
 
 def _deep(trace: DepthFirstTrace, depth: int) -> str:
     if trace.store.layout.chance or isinstance(trace.position, HandTree):
-        return f"{count_text(depth, 'level')} deep"
-    return f"{depth} {'ply' if depth == 1 else 'plies'} deep"
+        return counted(depth, "{n:,} level deep", "{n:,} levels deep")
+    return counted(depth, "{n} ply deep", "{n} plies deep")
 
 
 def playout(_trace: DepthFirstTrace, _moment: StackMoment) -> tuple[int, ...]:

@@ -4,10 +4,11 @@ below it, the best value there, and the share of branches that were pruned."""
 from __future__ import annotations
 
 from c4viz.game import HandTree
+from c4viz.language import counted, tr
 from c4viz.layout.icicle import Icicle, StackIcicle
 from c4viz.layout.item import Item
 from c4viz.layout.moves import place_name
-from c4viz.layout.numbers import count_text, share_text
+from c4viz.layout.numbers import share_text
 from c4viz.layout.outline import nodes_below
 from c4viz.layout.telling import face_of
 from c4viz.layout.veil import UNKNOWN, Hidden
@@ -24,17 +25,19 @@ def summary(
     face = face_of(trace, Item(row, trace.move(row), -1, 0), moment)
     name = place_name(trace, row)
     if face.state == "ahead":
-        return [f"{name}: not visited yet"]
+        return [tr("{node}: not visited yet", node=name)]
     value = UNKNOWN if hidden.veils(trace, row) else face.value
     if trace.has(row, Flag.LEAF) or trace.has(row, Flag.REPEATED):
         return [f"{name}: {value}"]
     said = [name]
     below = nodes_below(trace, row, face.state, moment)
     if below is not None:
-        said.append(f"{count_text(below, 'node')} below")
+        said.append(counted(below, "{n:,} node below", "{n:,} nodes below"))
     if value not in ("", _AT_WORK):
-        best = "Best value" if isinstance(trace, DepthFirstTrace) else "Value"
-        said.append(f"{best}: {value}")
+        best = isinstance(trace, DepthFirstTrace)
+        said.append(
+            tr("Best value: {value}", value=value) if best else tr("Value: {value}", value=value)
+        )
     if face.state == "left" and not hidden:
         said += _pruned_words(trace, row, icicle)
     return said
@@ -52,4 +55,11 @@ def _pruned_words(trace: Trace, row: int, icicle: Icicle | None) -> list[str]:
         pruned, share = icicle.pruned_below(row)[0], icicle.share_pruned(row)
     else:
         return []
-    return [f"{count_text(pruned, 'branch', 'branches')} pruned: {share_text(share)}"]
+    return [
+        counted(
+            pruned,
+            "{n:,} branch pruned: {share}",
+            "{n:,} branches pruned: {share}",
+            share=share_text(share),
+        )
+    ]

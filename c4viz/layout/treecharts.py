@@ -7,15 +7,16 @@ import math
 import numpy as np
 import numpy.typing as npt
 
+from c4viz.language import counted, tr
 from c4viz.layout.axis import Axis, short_text
 from c4viz.layout.branching import Branching, Tree
 from c4viz.layout.chart import Chart, Curve
-from c4viz.layout.moves import move_word
-from c4viz.layout.numbers import count_text, share_text
+from c4viz.layout.moves import is_by_hand
+from c4viz.layout.numbers import percent_text, share_text, whole_text
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Trace
 
-DEPTH_TITLE = "Nodes per depth"
-ORDER_TITLE = "Children before a cutoff"
+DEPTH_TITLE = tr("Nodes per depth")
+ORDER_TITLE = tr("Children before a cutoff")
 _HEADROOM = 1.7
 """Powers of the most nodes that the chart of depths reaches at most: b^d may be far above."""
 Counts = npt.NDArray[np.int64]
@@ -32,23 +33,23 @@ def depth_chart(trace: Trace, branching: Branching | None) -> Chart:
         counts, factor = np.trim_zeros(tree.per_depth, "b"), branching.factor(tree)
         where = _which(trace, branching, tree)
     depth = np.arange(len(counts), dtype=np.float64)
-    curves = [Curve("nodes", depth, counts.astype(np.float64), 0, "line")]
-    nodes = f"{count_text(int(counts.sum()), 'node')}{where}, down to depth {len(counts) - 1}"
+    curves = [Curve(tr("nodes"), depth, counts.astype(np.float64), 0, "line")]
+    nodes = _nodes_said(int(counts.sum()), where, len(counts) - 1)
     if factor is None:
-        said = f"{nodes}. No move was searched yet: there is no b."
+        said = f"{nodes} {tr('No move was searched yet: there is no b.')}"
     else:
         b, inner = factor
         curves += [Curve("b^d", depth, b**depth, 1), Curve("b^(d/2)", depth, b ** (depth / 2), 2)]
-        said = f"{nodes}. b = {b:.2f}, {_meaning(trace, inner)}. {_compared(counts, b)}"
+        said = f"{nodes} {_meaning(trace, b, inner)} {_compared(counts, b)}"
     return Chart(
         DEPTH_TITLE,
         said,
         tuple(curves),
         Axis(0, max(1, len(counts) - 1), "whole"),
         Axis(1, _top(curves), "log"),
-        "depth",
-        "nodes",
-        lambda x: f"depth {x:.0f}",
+        tr("depth"),
+        tr("nodes"),
+        lambda x: tr("depth {n}", n=round(x)),
         _nodes_text,
     )
 
@@ -63,29 +64,64 @@ def _which(trace: DepthFirstTrace, branching: Branching, tree: Tree) -> str:
     """Which iteration or probe was counted, where there are several."""
     if len(branching.trees) == 1:
         return ""
-    what = "probe" if trace.search == "solver" else "iteration"
-    return f" in {what} {branching.trees.index(tree) + 1}"
+    number = branching.trees.index(tree) + 1
+    return tr("probe {n}", n=number) if trace.search == "solver" else tr("iteration {n}", n=number)
+
+
+def _nodes_said(count: int, where: str, depth: int) -> str:
+    """How many nodes there are, in ``where`` (an iteration or probe) if there are several."""
+    if not where:
+        return counted(
+            count,
+            "{n:,} node, down to depth {depth}.",
+            "{n:,} nodes, down to depth {depth}.",
+            depth=depth,
+        )
+    return counted(
+        count,
+        "{n:,} node in {where}, down to depth {depth}.",
+        "{n:,} nodes in {where}, down to depth {depth}.",
+        where=where,
+        depth=depth,
+    )
 
 
 def _nodes_text(number: float) -> str:
-    return f"{round(number):,}" if number < 1e10 else short_text(number)
+    return whole_text(round(number)) if number < 1e10 else short_text(number)
 
 
-def _meaning(trace: Trace, inner: int) -> str:
+def _meaning(trace: Trace, b: float, inner: int) -> str:
     """What b is, and how it was counted."""
-    what = "children" if move_word(trace) == "child" else "legal moves"
+    what = tr("children") if is_by_hand(trace) else tr("legal moves")
     if isinstance(trace, DepthFirstTrace) and trace.store.layout.chance:
-        what = "moves or outcomes of chance"
-    went = "with children" if isinstance(trace, MctsTrace) else "from which the search went on"
-    return f"the mean number of {what} at {count_text(inner, 'node')} {went}"
+        what = tr("moves or outcomes of chance")
+    if isinstance(trace, MctsTrace):
+        return counted(
+            inner,
+            "b = {b:.2f}, the mean number of {what} at {n:,} node with children.",
+            "b = {b:.2f}, the mean number of {what} at {n:,} nodes with children.",
+            b=b,
+            what=what,
+        )
+    return counted(
+        inner,
+        "b = {b:.2f}, the mean number of {what} at {n:,} node from which the search went on.",
+        "b = {b:.2f}, the mean number of {what} at {n:,} nodes from which the search went on.",
+        b=b,
+        what=what,
+    )
 
 
 def _compared(counts: Counts, b: float) -> str:
     """How many of the nodes of b^d there are at the depth that has the most; what both mean."""
     deepest = int(counts.argmax())
     share = float(counts[deepest]) / b**deepest
-    said = f"{100 * share:.3g}%" if share < 1 else share_text(share)
-    return f"Depth {deepest} has {said} of b^d, an unpruned tree; b^(d/2): alpha-beta at its best."
+    said = percent_text(share) if share < 1 else share_text(share)
+    return tr(
+        "Depth {depth} has {share} of b^d, an unpruned tree; b^(d/2): alpha-beta at its best.",
+        depth=deepest,
+        share=said,
+    )
 
 
 def _factor(trace: Trace) -> tuple[float, int] | None:
@@ -106,39 +142,43 @@ def _factor(trace: Trace) -> tuple[float, int] | None:
 def order_chart(trace: Trace, branching: Branching | None) -> Chart:
     """Which share of the cutoffs came after how many children: how good the order was."""
     if branching is None or (isinstance(trace, DepthFirstTrace) and not trace.prunes):
-        return Chart(ORDER_TITLE, "This search prunes nothing: it makes no cutoffs.")
+        return Chart(ORDER_TITLE, tr("This search prunes nothing: it makes no cutoffs."))
     cutoffs = branching.cutoffs
     total = int(cutoffs.sum())
     if not total:
-        return Chart(ORDER_TITLE, "There was no cutoff yet.")
+        return Chart(ORDER_TITLE, tr("There was no cutoff yet."))
     used = np.flatnonzero(cutoffs)
     first, last = min(1, int(used[0])), int(used[-1])
     children = np.arange(first, last + 1, dtype=np.float64)
     shares = cutoffs[first : last + 1] / total
-    notes = tuple(count_text(int(n), "cutoff") for n in cutoffs[first : last + 1])
+    notes = tuple(_cutoffs_text(int(n)) for n in cutoffs[first : last + 1])
     return Chart(
         ORDER_TITLE,
         _order_said(trace, cutoffs),
-        (Curve("cutoffs", children, shares, 0, "bars", notes=notes),),
+        (Curve(tr("cutoffs"), children, shares, 0, "bars", notes=notes),),
         Axis(first - 0.6, last + 0.6, "whole"),
         Axis(0, 1.25 * float(shares.max()), "share"),
-        "children searched before the cutoff",
-        "cutoffs",
-        lambda x: f"after {count_text(round(x), 'child', 'children')}",
-        lambda share: f"{100 * share:.3g}%",
+        tr("children searched before the cutoff"),
+        tr("cutoffs"),
+        lambda x: counted(round(x), "after {n} child", "after {n} children"),
+        percent_text,
     )
+
+
+def _cutoffs_text(count: int) -> str:
+    return counted(count, "{n:,} cutoff", "{n:,} cutoffs")
 
 
 def _order_said(trace: Trace, cutoffs: Counts) -> str:
     total = int(cutoffs.sum())
     mean = float((cutoffs * np.arange(len(cutoffs))).sum()) / total
-    said = (
-        f"{_share(cutoffs[1] / total)} of {count_text(total, 'cutoff')} came at the first child, "
-        f"{mean:.2f} children were searched on average."
+    said = counted(
+        total,
+        "{share} of {n:,} cutoff came at the first child, {mean:.2f} children were searched on "
+        "average.",
+        "{share} of {n:,} cutoffs came at the first child, {mean:.2f} children were searched on "
+        "average.",
+        share=percent_text(cutoffs[1] / total),
+        mean=mean,
     )
-    several = " All iterations together." if len(trace.roots) > 1 else ""
-    return said + several
-
-
-def _share(share: float) -> str:
-    return f"{100 * share:.3g}%"
+    return f"{said} {tr('All iterations together.')}" if len(trace.roots) > 1 else said

@@ -10,7 +10,15 @@ from typing import Literal
 
 from c4viz.game import HandTree, Position, Root
 from c4viz.game.notation import SYMBOLS
-from c4viz.layout.numbers import is_win, number_text, ordinal, score_in_words, share_text
+from c4viz.language import tr
+from c4viz.layout.numbers import (
+    end_of_win,
+    is_win,
+    number_text,
+    ordinal,
+    share_text,
+    winner_of,
+)
 from c4viz.search.choice import SettingError
 from c4viz.search.solvable import check_solvable
 from c4viz.trace import BestFirstTrace, Bound, DepthFirstTrace, MctsTrace, Trace
@@ -18,10 +26,9 @@ from c4viz.trace import BestFirstTrace, Bound, DepthFirstTrace, MctsTrace, Trace
 Leaning = Literal[-1, 0, 1]
 """For MIN, for nobody (or not known), for MAX."""
 
-NOT_SEARCHED = "not searched"
-TOO_LONG = "takes too long to solve"
+NOT_SEARCHED = tr("not searched")
+TOO_LONG = tr("takes too long to solve")
 WARNING = "\N{WARNING SIGN}"
-_BOUND_WORDS: dict[Bound, str] = {"exact": "", "lower": "at least ", "upper": "at most "}
 
 
 @dataclass(frozen=True)
@@ -57,9 +64,9 @@ def why_no_truth(trace: Trace) -> str | None:
     """Why the solver has nothing to say about a trace, as a sentence; None where it has."""
     root = trace.position
     if isinstance(root, HandTree):
-        return "A tree made by hand has no board: its numbers are the truth."
+        return tr("A tree made by hand has no board: its numbers are the truth.")
     if trace.search == "expectiminimax":
-        return "Discs slip in this search: the solver knows no chance."
+        return tr("Discs slip in this search: the solver knows no chance.")
     try:
         check_solvable(root.rules, None)
     except SettingError as error:
@@ -72,10 +79,15 @@ def exact_of(position: Position, score: int, maximiser: int) -> Exact:
     """A solver's ``score``, as the player to move in ``position`` sees it, told for MAX."""
     seen = score if position.to_move == maximiser else -score
     if not score:
-        return Exact(0, "a draw", "draw")
-    disc, _, how = score_in_words(score, position).partition(" ")
-    name = "MAX" if seen > 0 else "MIN"
-    return Exact(seen, f"{name} ({disc}) {how}", f"{name} wins", SYMBOLS.index(disc))
+        return Exact(0, tr("a draw"), tr("draw"))
+    winner = winner_of(score, position.to_move)
+    words = tr(
+        "{name} ({disc}) wins with its {nth} disc",
+        name="MAX" if seen > 0 else "MIN",
+        disc=SYMBOLS[winner],
+        nth=ordinal((end_of_win(score, position, winner) + 1) // 2),
+    )
+    return Exact(seen, words, tr("MAX wins") if seen > 0 else tr("MIN wins"), winner)
 
 
 def exact_at_end(position: Position, maximiser: int) -> Exact | None:
@@ -87,13 +99,17 @@ def exact_at_end(position: Position, maximiser: int) -> Exact | None:
     if outcome is None:
         return None
     if not outcome.winner:
-        return Exact(0, "a draw", "draw")
+        return Exact(0, tr("a draw"), tr("draw"))
     size = (position.rules.cells + 2 - position.ply) // 2
     wins = outcome.winner == maximiser
-    name, disc = "MAX" if wins else "MIN", " XO"[outcome.winner]
-    discs = ordinal((position.ply + (outcome.winner == 1)) // 2)
-    words = f"{name} ({disc}) has won with its {discs} disc"
-    return Exact(size if wins else -size, words, f"{name} has won", outcome.winner)
+    words = tr(
+        "{name} ({disc}) has won with its {nth} disc",
+        name="MAX" if wins else "MIN",
+        disc=SYMBOLS[outcome.winner],
+        nth=ordinal((position.ply + (outcome.winner == 1)) // 2),
+    )
+    short = tr("MAX has won") if wins else tr("MIN has won")
+    return Exact(size if wins else -size, words, short, outcome.winner)
 
 
 def belief_of(trace: Trace, row: int) -> Belief:
@@ -103,8 +119,8 @@ def belief_of(trace: Trace, row: int) -> Belief:
     if isinstance(trace, MctsTrace):
         mean = trace.mean(row)
         if mean is None:
-            return Belief("no visits")
-        return Belief(f"{share_text(mean)} of the points", _sign(mean - 0.5))
+            return Belief(tr("no visits"))
+        return Belief(tr("{share} of the points", share=share_text(mean)), _sign(mean - 0.5))
     assert isinstance(trace, BestFirstTrace)
     value = float(trace.column("value")[row])
     return _believed(number_text(value), value, is_win(value))
@@ -112,19 +128,29 @@ def belief_of(trace: Trace, row: int) -> Belief:
 
 def _belief_of_value(trace: DepthFirstTrace, row: int) -> Belief:
     if not trace.is_left(row):
-        return Belief("not finished")
+        return Belief(tr("not finished"))
     value, bound = trace.record(row).value, trace.bound(row)
     if (bound == "lower" and value <= 0) or (bound == "upper" and value >= 0):
-        return Belief(_BOUND_WORDS[bound] + number_text(value))
-    return _believed(_BOUND_WORDS[bound] + number_text(value), value, is_win(value))
+        return Belief(_bounded(bound, number_text(value)))
+    return _believed(_bounded(bound, number_text(value)), value, is_win(value))
+
+
+def _bounded(bound: Bound, number: str) -> str:
+    if bound == "exact":
+        return number
+    if bound == "lower":
+        return tr("at least {number}", number=number)
+    return tr("at most {number}", number=number)
 
 
 def _believed(text: str, value: float, is_sure: bool) -> Belief:
     leaning = _sign(value)
     name = "MAX" if leaning > 0 else "MIN"
     if not leaning:
-        return Belief(f"{text} (even)")
-    return Belief(f"{text} ({f'{name} wins' if is_sure else f'good for {name}'})", leaning, is_sure)
+        return Belief(tr("{value} (even)", value=text))
+    if is_sure:
+        return Belief(tr("{value} ({name} wins)", value=text, name=name), leaning, True)
+    return Belief(tr("{value} (good for {name})", value=text, name=name), leaning)
 
 
 def contradicts(belief: Belief, exact: Exact) -> bool:
@@ -163,11 +189,12 @@ def truth_sentence(belief: Belief, exact: Exact | None) -> str:
     """What was believed and what is true, in one line; None: it takes too long to know."""
     truth = TOO_LONG if exact is None else exact.words
     mark = f"{WARNING} " if exact and contradicts(belief, exact) else ""
-    return f"{mark}the search: {belief.text}; truth: {truth}"
+    return mark + tr("the search: {belief}; truth: {truth}", belief=belief.text, truth=truth)
 
 
 def truth_note(belief: Belief, exact: Exact | None) -> str:
     """The truth in two or three words, to stand at a node."""
     if exact is None:
-        return f"truth: {TOO_LONG}"
-    return f"{f'{WARNING} ' if contradicts(belief, exact) else ''}truth: {exact.short}"
+        return tr("truth: {truth}", truth=TOO_LONG)
+    mark = f"{WARNING} " if contradicts(belief, exact) else ""
+    return mark + tr("truth: {truth}", truth=exact.short)

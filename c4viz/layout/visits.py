@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from c4viz.language import counted, localised, tr
 from c4viz.layout.face import Face, Fact
 from c4viz.layout.item import Item
 from c4viz.layout.moves import ending_text, fours_at, place_name
-from c4viz.layout.numbers import NBSP, count_text, share_text
+from c4viz.layout.numbers import NBSP, share_text, whole_text
 from c4viz.layout.veil import NOTHING, Hidden
 from c4viz.trace import Flag, IterationMoment, MctsTrace
 from c4viz.trace.iteration import terms_of
 
-OUTCOMES = ("MIN wins", "draw", "MAX wins")
+OUTCOMES = (tr("MIN wins"), tr("draw"), tr("MAX wins"))
 """How a playout ended, by its half points for MAX."""
 DECISIONS = {
-    "win": "it wins at once",
-    "block": "it keeps the opponent from winning at once",
-    "only": "there is no other move",
+    "win": tr("it wins at once"),
+    "block": tr("it keeps the opponent from winning at once"),
+    "only": tr("there is no other move"),
 }
 """Why a move was decided on before any iteration."""
+_PHASES = {
+    "select": tr("select"),
+    "expand": tr("expand"),
+    "simulate": tr("simulate"),
+    "back up": tr("back up"),
+}
 
 # ---- how to read it ------------------------------------------------------------------------------
 
@@ -25,21 +32,25 @@ DECISIONS = {
 def legend(_trace: MctsTrace) -> list[str]:
     """How to read a drawing."""
     return [
-        "A node: its column, who moves there, MAX's share of the points, its visits, then UCT's "
-        "two terms as the player above sees them: mean + exploration.",
-        "The wider an edge, the larger its share of the visits of the node above. ▸: folded up. "
-        "Black: the move decided on, then the most visited.",
+        tr(
+            "A node: its column, who moves there, MAX's share of the points, its visits, then "
+            "UCT's two terms as the player above sees them: mean + exploration."
+        ),
+        tr(
+            "The wider an edge, the larger its share of the visits of the node above. ▸: folded "
+            "up. Black: the move decided on, then the most visited."
+        ),
     ]
 
 
 def heading(_trace: MctsTrace) -> str:
     """How to read a line of a text."""
-    return "column, player to move, MAX's share, visits, UCT: mean + exploration; * best line"
+    return tr("column, player to move, MAX's share, visits, UCT: mean + exploration; * best line")
 
 
 def values_text(_trace: MctsTrace) -> str:
     """What the numbers mean."""
-    return "A share is what MAX got of the points: 1 a win, ½ a draw."
+    return tr("A share is what MAX got of the points: 1 a win, ½ a draw.")
 
 
 # ---- one node ------------------------------------------------------------------------------------
@@ -48,7 +59,7 @@ def values_text(_trace: MctsTrace) -> str:
 def face_of(trace: MctsTrace, item: Item, moment: IterationMoment) -> Face:
     """What ``item`` says at ``moment``."""
     row = item.row
-    move = str(item.move + 1) if item.move >= 0 else "root"
+    move = str(item.move + 1) if item.move >= 0 else tr("root")
     player = trace.player(row)
     folded = "▸" if item.hidden and _has_children(trace, row, moment) else ""
     if trace.step_entered(row) > moment.step:
@@ -87,7 +98,7 @@ def counts(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[int, in
 def _detail(trace: MctsTrace, row: int, visits: int, moment: IterationMoment) -> str:
     if trace.decision:
         return ""
-    said = count_text(visits, "visit")
+    said = counted(visits, "{n:,} visit", "{n:,} visits")
     terms = _terms(trace, row, moment)
     return said if terms is None else f"{said}, {_sum_text(terms)}"
 
@@ -99,7 +110,11 @@ def _terms(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[float, 
 
 def _sum_text(terms: tuple[float, float]) -> str:
     mean, exploration = terms
-    return f"{mean:.2f} + {exploration:.2f}"
+    return localised(f"{mean:.2f} + {exploration:.2f}")
+
+
+def _two_digits(number: float) -> str:
+    return localised(f"{number:.2f}")
 
 
 def _share(trace: MctsTrace, row: int, visits: int, moment: IterationMoment) -> float | None:
@@ -115,39 +130,47 @@ def _note(trace: MctsTrace, row: int, is_new: bool) -> str:
     if trace.has(row, Flag.TERMINAL):
         return ending_text(trace, row)
     if trace.decision and row:
-        return "decided at once"
-    return "new" if is_new else ""
+        return tr("decided at once")
+    return tr("new") if is_new else ""
 
 
 def node_facts(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Fact]:
     """What is known of a node at ``moment``, beside its moves and who is to move."""
     if trace.step_entered(row) > moment.step:
-        return [Fact("Visits", "not added yet")]
+        return [Fact(tr("Visits"), tr("not added yet"))]
     visits, wins = counts(trace, row, moment)
-    facts = [Fact("Visits", _visits_text(trace, row, visits, moment), "window")]
+    facts = [Fact(tr("Visits"), _visits_text(trace, row, visits, moment), "window")]
     if visits:
-        mean = f"{share_text(wins / (2 * visits))}: {wins / 2:g} of {visits:,} points"
-        facts.append(Fact("Share of MAX", mean, "value"))
+        mean = counted(
+            visits,
+            "{share}: {points:g} of {n:,} point",
+            "{share}: {points:g} of {n:,} points",
+            share=share_text(wins / (2 * visits)),
+            points=wins / 2,
+        )
+        facts.append(Fact(tr("Share of MAX"), mean, "value"))
     terms = _terms(trace, row, moment)
     if terms is not None:
-        facts.append(Fact("UCT", f"{_sum_text(terms)} = {sum(terms):.2f}", "window"))
+        facts.append(Fact("UCT", f"{_sum_text(terms)} = {_two_digits(sum(terms))}", "window"))
     if trace.has(row, Flag.TERMINAL):
-        fours = fours_at(trace, row)
-        return [*facts, Fact("Kind", f"end of the game: {ending_text(trace, row)}{fours}", "value")]
+        ending = tr("end of the game: {ending}", ending=ending_text(trace, row))
+        return [*facts, Fact(tr("Kind"), ending + fours_at(trace, row), "value")]
     if not trace.decision:
-        facts.append(Fact("UCT below", _uct_below(trace, row, moment), "value"))
+        facts.append(Fact(tr("UCT below"), _uct_below(trace, row, moment), "value"))
     return facts
 
 
 def _visits_text(trace: MctsTrace, row: int, visits: int, moment: IterationMoment) -> str:
     share = _share(trace, row, visits, moment)
-    return f"{visits:,}" if share is None else f"{visits:,}, {share_text(share)} of its parent's"
+    if share is None:
+        return whole_text(visits)
+    return tr("{n:,}, {share} of its parent's", n=visits, share=share_text(share))
 
 
 def _uct_below(trace: MctsTrace, row: int, moment: IterationMoment) -> str:
     """The terms by which the next child is selected, by column; columns not tried come first."""
     said = [
-        f"{move + 1}: {'not tried' if terms is None else _sum_text(terms)}".replace(" ", NBSP)
+        f"{move + 1}: {tr('not tried') if terms is None else _sum_text(terms)}".replace(" ", NBSP)
         for move, terms in trace.ucb(row, moment).items()
     ]
     return ", ".join(said)
@@ -158,50 +181,58 @@ def _uct_below(trace: MctsTrace, row: int, moment: IterationMoment) -> str:
 
 def decision(trace: MctsTrace) -> str:
     """What was decided: ``best column 4, 3,120 of 10,000 visits, MAX gets 62%``."""
-    text = f"best column {trace.best_move + 1}"
+    best = trace.best_move + 1
     if trace.decision:
-        return f"{text}, decided at once: {DECISIONS[trace.decision]}"
+        why = DECISIONS[trace.decision]
+        return tr("best column {best}, decided at once: {why}", best=best, why=why)
     if trace.value is None:
-        return f"{text}, nothing known"
-    child = trace.principal_rows()[1]
-    return (
-        f"{text}, {trace.visits(child):,} of {count_text(trace.visits(0), 'visit')}, "
-        f"MAX gets {share_text(trace.value)}"
+        return tr("best column {best}, nothing known", best=best)
+    return counted(
+        trace.visits(0),
+        "best column {best}, {visits:,} of {n:,} visit, MAX gets {share}",
+        "best column {best}, {visits:,} of {n:,} visits, MAX gets {share}",
+        best=best,
+        visits=trace.visits(trace.principal_rows()[1]),
+        share=share_text(trace.value),
     )
 
 
 def value_in_words(trace: MctsTrace) -> str:
     """What the root is worth to MAX."""
     if trace.value is None:
-        return "not known"
-    return f"MAX gets {share_text(trace.value)} after column {trace.best_move + 1}"
+        return tr("not known")
+    return tr(
+        "MAX gets {share} after column {best}",
+        share=share_text(trace.value),
+        best=trace.best_move + 1,
+    )
 
 
 def search_facts(trace: MctsTrace) -> list[Fact]:
     """The figures of a search that has ended."""
     if trace.decision:
-        return [Fact("Decided", f"at once: {DECISIONS[trace.decision]}")]
+        return [Fact(tr("Decided"), tr("at once: {why}", why=DECISIONS[trace.decision]))]
     return live_facts(trace)
 
 
 def live_facts(trace: MctsTrace) -> list[Fact]:
     """The figures of a search that runs."""
     reused = len(trace.reused.numbers)
-    more = f", of them {reused:,} reused" if reused else ""
-    return [
-        Fact("Iterations", f"{trace.iterations:,}{more}"),
-        Fact("Nodes", f"{len(trace):,}"),
-    ]
+    said = whole_text(trace.iterations)
+    if reused:
+        said = tr("{n:,}, of them {reused:,} reused", n=trace.iterations, reused=reused)
+    return [Fact(tr("Iterations"), said), Fact(tr("Nodes"), whole_text(len(trace)))]
 
 
 def work_done(trace: MctsTrace) -> tuple[int, str]:
     """How much was done, and of what."""
-    return trace.iterations - len(trace.reused.numbers), "playouts"
+    return trace.iterations - len(trace.reused.numbers), tr("playouts")
 
 
 def figures(trace: MctsTrace) -> str:
     """What a file says of the search's size."""
-    return f"{count_text(trace.iterations, 'iteration')}, {count_text(len(trace), 'node')}"
+    iterations = counted(trace.iterations, "{n:,} iteration", "{n:,} iterations")
+    return f"{iterations}, {counted(len(trace), '{n:,} node', '{n:,} nodes')}"
 
 
 # ---- steps ---------------------------------------------------------------------------------------
@@ -209,25 +240,31 @@ def figures(trace: MctsTrace) -> str:
 
 def event_text(trace: MctsTrace, moment: IterationMoment, _hidden: Hidden = NOTHING) -> str:
     """What the last step did."""
-    return f"iteration {moment.iteration:,}: {moment.phase}, {_happened(trace, moment)}"
+    return _event(moment.iteration, _PHASES[moment.phase], _happened(trace, moment))
+
+
+def _event(iteration: int, phase: str, happened: str) -> str:
+    return tr("iteration {n:,}: {phase}, {happened}", n=iteration, phase=phase, happened=happened)
 
 
 def _happened(trace: MctsTrace, moment: IterationMoment) -> str:
     if moment.phase == "select":
-        return f"{count_text(len(moment.rows) - 1, 'ply', 'plies')} deep"
+        return counted(len(moment.rows) - 1, "{n} ply deep", "{n} plies deep")
     if moment.phase == "expand":
-        return "nothing to add" if moment.new is None else place_name(trace, moment.new)
+        return tr("nothing to add") if moment.new is None else place_name(trace, moment.new)
     outcome = "" if moment.outcome is None else OUTCOMES[moment.outcome]
     if moment.phase == "simulate":
-        return (
-            f"{count_text(len(moment.playout), 'move') if moment.playout else 'no move'}, {outcome}"
-        )
+        if not moment.playout:
+            return tr("no move, {outcome}", outcome=outcome)
+        moves = len(moment.playout)
+        return counted(moves, "{n} move, {outcome}", "{n} moves, {outcome}", outcome=outcome)
     return outcome
 
 
 def longest_event(trace: MctsTrace) -> str:
     """As long as the longest that `event_text` gives."""
-    return f"iteration {trace.iterations:,}: simulate, 42 moves, MAX wins"
+    moves = counted(42, "{n} move, {outcome}", "{n} moves, {outcome}", outcome=OUTCOMES[2])
+    return _event(trace.iterations, max(_PHASES.values(), key=len), moves)
 
 
 def playout(_trace: MctsTrace, moment: IterationMoment) -> tuple[int, ...]:
