@@ -12,6 +12,7 @@ from pathlib import Path
 from PyQt6.QtCore import QLockFile, QObject, QSettings, QStandardPaths
 
 from c4viz.app.playing import Playing
+from c4viz.language import tr
 from c4viz.play import GameFileError, Match, load_game, save_game, text_of_match
 
 _PATTERN = "game-*.json"
@@ -78,7 +79,7 @@ class Autosave(QObject):
         if not lock.tryLock(0):
             if lock.error() == QLockFile.LockError.LockFailedError:
                 return False
-            raise OSError(f"{path.with_suffix('.lock')} cannot be written")
+            raise OSError(tr("{path} cannot be written", path=path.with_suffix(".lock")))
         self._lock, self._path = lock, path
         return True
 
@@ -103,7 +104,7 @@ class Autosave(QObject):
         if not self._failed:  # once is enough, moves go on
             self._failed = True
             why = error.strerror or str(error)
-            self._playing.message.emit(f"The game cannot be kept on disk: {why}.")
+            self._playing.message.emit(tr("The game cannot be kept on disk: {why}.", why=why))
 
     def close(self) -> None:
         """The game is kept elsewhere: its file goes."""

@@ -31,6 +31,7 @@ from c4viz.app.stamps import Stamps
 from c4viz.app.theme import Theme
 from c4viz.game import HandTree, Position, Root
 from c4viz.game.rules import Cell
+from c4viz.language import tr
 from c4viz.layout import number_text
 from c4viz.layout.columns import ColumnLine
 
@@ -75,7 +76,7 @@ class BoardWidget(QWidget):
         # Numbers drop discs from everywhere, so a click on it leaves the arrows to the tree.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setAccessibleName("Board")
+        self.setAccessibleName(tr("Board"))
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with other colours."""
@@ -411,16 +412,17 @@ def _is_next(before: Position, after: Root, last: Cell | None) -> bool:
 def hand_words(node: HandTree) -> str:
     """Who decides at a node of a tree made by hand, in a few words."""
     if node.number is not None:
-        return f"An end, worth {number_text(node.number)}"
+        return tr("An end, worth {value}", value=number_text(node.number))
     if node.chances:
-        return "CHANCE decides"
-    return f"{'MAX' if node.to_move == 1 else 'MIN'} to move"
+        return tr("{who} decides", who="CHANCE")
+    return tr("{who} to move", who="MAX" if node.to_move == 1 else "MIN")
 
 
 def hand_page(node: HandTree) -> str:
     """What stands in the place of the board for a node of a tree made by hand."""
-    way = " → ".join(["root", *(f"child {move + 1}" for move in node.played)])
-    return f"A tree made by hand: it has no board.\n\n{way}\n\n{hand_words(node)}"
+    steps = (tr("child {number}", number=move + 1) for move in node.played)
+    said = tr("A tree made by hand: it has no board.")
+    return f"{said}\n\n{' → '.join([tr('root'), *steps])}\n\n{hand_words(node)}"
 
 
 def paint_disc(
@@ -443,10 +445,10 @@ def paint_disc(
         painter.drawEllipse(centre, radius * 0.6, radius * 0.6)
 
 
-_AHEAD, _SHORTLY_AHEAD = "Looking ahead", "Ahead"
+_AHEAD, _SHORTLY_AHEAD = tr("Looking ahead"), tr("Ahead")
 _LONGEST_KEY = 5
 """Letters of a key that fit into the short words."""
-_LONGEST_WORDS = "The machine (X) thinks…"
+_LONGEST_WORDS = tr("{name} ({player}) thinks…", name=tr("The machine"), player="X")
 
 
 class TurnLine(QWidget):
@@ -476,7 +478,9 @@ class TurnLine(QWidget):
     @property
     def ahead_words(self) -> str:
         """What says that the board looks ahead, and how to return."""
-        return f"{_AHEAD} · {self._return_key} returns" if self._return_key else _AHEAD
+        if not self._return_key:
+            return _AHEAD
+        return tr("Looking ahead · {key} returns", key=self._return_key)
 
     @property
     def _short_ahead_words(self) -> str:
@@ -512,7 +516,8 @@ class TurnLine(QWidget):
 
     def _size(self, mark: str) -> QSize:
         metrics = QFontMetrics(self._bold())
-        beside = metrics.horizontalAdvance("X to move ") + self._mark_width(mark)
+        words = tr("{who} to move", who="X")
+        beside = metrics.horizontalAdvance(f"{words} ") + self._mark_width(mark)
         width = max(beside, metrics.horizontalAdvance(_LONGEST_WORDS))
         return QSize(width + round(metrics.height() * 1.7), round(metrics.height() * 1.7))
 

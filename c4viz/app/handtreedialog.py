@@ -18,15 +18,16 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.dialogs import dialog_buttons, error_label
 from c4viz.game import HandTree, HandTreeError, Root
+from c4viz.language import tr
 from c4viz.search import Settings
 
 TEXTBOOK = "((3 12 8) (2 4 6) (14 5 2))"
 """Russell and Norvig, Artificial Intelligence: A Modern Approach, the chapter on games."""
 WITH_CHANCES = "((0.6:3 0.4:12) (0.5:(8 2) 0.5:(5 7)))"
-HOW = (
-    "Numbers at the ends, brackets around the children of a node. MAX moves at the root, MIN "
-    "below it, and so on. Where children carry probabilities, chance decides. Ctrl+Return "
-    "searches it."
+HOW = tr(
+    "Numbers at the ends, brackets around the children of a node. MAX moves at "
+    "the root, MIN below it, and so on. Where children carry probabilities, "
+    "chance decides. Ctrl+Return searches it."
 )
 
 
@@ -38,7 +39,7 @@ class HandTreeDialog(QDialog):
 
     def __init__(self, parent: QWidget, text: str, searcher: Callable[[Root], Settings]) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Hand-made tree")
+        self.setWindowTitle(tr("Hand-made tree"))
         self.resize(520, 400)
         self._searcher = searcher
         self.tree = HandTree.parse(TEXTBOOK)
@@ -46,7 +47,7 @@ class HandTreeDialog(QDialog):
         how.setWordWrap(True)
         self._text = QPlainTextEdit(text)
         self._text.setPlaceholderText(TEXTBOOK)
-        self._text.setAccessibleName("Tree")
+        self._text.setAccessibleName(tr("Tree"))
         self._text.setTabChangesFocus(True)
         self._text.selectAll()
         for key in ("Ctrl+Return", "Ctrl+Enter"):
@@ -55,7 +56,7 @@ class HandTreeDialog(QDialog):
         self._plan.setObjectName("faint")
         self._plan.setWordWrap(True)
         self._error = error_label()
-        self._buttons = dialog_buttons("Search it")
+        self._buttons = dialog_buttons(tr("Search it"))
         self._buttons.accepted.connect(self.accept)
         self._buttons.rejected.connect(self.reject)
         box = QVBoxLayout(self)
@@ -70,8 +71,8 @@ class HandTreeDialog(QDialog):
 
     def _examples(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.addWidget(QLabel("Examples"))
-        for name, text in (("Textbook", TEXTBOOK), ("With chances", WITH_CHANCES)):
+        row.addWidget(QLabel(tr("Examples")))
+        for name, text in ((tr("Textbook"), TEXTBOOK), (tr("With chances"), WITH_CHANCES)):
             button = QPushButton(name)
             button.setAutoDefault(False)
             button.clicked.connect(lambda _, t=text: self._text.setPlainText(t))
@@ -88,7 +89,7 @@ class HandTreeDialog(QDialog):
         try:
             if text.strip():
                 self.tree = HandTree.parse(text)
-                plan = f"{self._searcher(self.tree).title} will search it."
+                plan = tr("{title} will search it.", title=self._searcher(self.tree).title)
         except HandTreeError as error:
             wrong = str(error)
         self._error.setText(wrong[:1].upper() + wrong[1:])

@@ -8,12 +8,14 @@ from c4viz.app.dialogs import dialog_buttons
 from c4viz.app.levels import OwnLevels
 from c4viz.app.seats import Seat
 from c4viz.game import Position
+from c4viz.language import tr
 from c4viz.play import Player
 
-PLAIN = "It searches the position on the board and says what it would play."
-SLIPPERY = (
-    "It searches the position on the board and says what it would play. In this game discs slip: "
-    "expectiminimax stands in for a player that does not reckon with that."
+PLAIN = tr("It searches the position on the board and says what it would play.")
+SLIPPERY = tr(
+    "It searches the position on the board and says what it would play. In this "
+    "game discs slip: expectiminimax stands in for a player that does not reckon "
+    "with that."
 )
 
 
@@ -24,20 +26,20 @@ class HinterDialog(QDialog):
         self, parent: QWidget, player: Player, levels: OwnLevels, position: Position
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Hint by")
-        self._seat = Seat("Hints are given by", levels, people=False)
+        self.setWindowTitle(tr("Hint by"))
+        self._seat = Seat(tr("Hints are given by"), levels, people=False)
         self._seat.show_player(player)
         self._seat.show_game(position)
         words = QLabel(SLIPPERY if position.rules.discs_slip else PLAIN)
         words.setWordWrap(True)
-        buttons = dialog_buttons("Give a hint")
+        buttons = dialog_buttons(tr("Give a hint"))
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         form = QFormLayout(self)
         form.setContentsMargins(18, 16, 18, 14)
         form.setVerticalSpacing(10)
         form.addRow(words)
-        form.addRow("Hints are given by", self._seat)
+        form.addRow(tr("Hints are given by"), self._seat)
         form.addRow(buttons)
 
     @property

@@ -10,6 +10,7 @@ from PyQt6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSlider, QToolButt
 
 from c4viz.app.preferences import MOST_PACE
 from c4viz.app.session import Session
+from c4viz.language import tr
 
 _TICK = 100
 """Milliseconds of a notch of the slider."""
@@ -28,15 +29,15 @@ class MatchBar(QWidget):
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setRange(0, MOST_PACE // _TICK)
         self.slider.setPageStep(_STEP)
-        self.slider.setAccessibleName("Seconds between the moves of machines")
+        self.slider.setAccessibleName(tr("Seconds between the moves of machines"))
         self._words = QLabel()
         self._words.setObjectName("faint")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 4, 0)
         row.setSpacing(6)
-        self._pause = _button(actions["pause_machines"], "Pause")
+        self._pause = _button(actions["pause_machines"], tr("Pause"))
         row.addWidget(self._pause)
-        row.addWidget(_button(actions["move_machine"], "One move"))
+        row.addWidget(_button(actions["move_machine"], tr("One move")))
         row.addWidget(self.slider, 1)
         row.addWidget(self._words)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -49,7 +50,12 @@ class MatchBar(QWidget):
     def change_pace(self, steps: int) -> None:
         """More time between two moves, or less."""
         self.slider.setValue(self.slider.value() + steps * _STEP)
-        self._session.message.emit(f"Machines wait {self._words.text()} after a move.")
+        self._session.message.emit(f"{self._waits}.")
+
+    @property
+    def _waits(self) -> str:
+        """How long machines wait, without a full stop."""
+        return tr("Machines wait {pace:.1f} s after a move", pace=self._session.pace / 1000)
 
     def show_paused(self, paused: bool) -> None:
         """Show whether the machines wait."""
@@ -58,8 +64,8 @@ class MatchBar(QWidget):
     def _set_pace(self) -> None:
         pace = self.slider.value() * _TICK
         self._session.pace = pace
-        self._words.setText(f"{pace / 1000:.1f} s")
-        self.slider.setToolTip(f"Machines wait {self._words.text()} after a move")
+        self._words.setText(tr("{pace:.1f} s", pace=pace / 1000))
+        self.slider.setToolTip(self._waits)
         self.pace_changed.emit(pace)
 
     def _show(self) -> None:

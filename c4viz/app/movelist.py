@@ -26,18 +26,21 @@ from c4viz.app.movewords import (
     verdict_text,
 )
 from c4viz.app.theme import Theme
+from c4viz.language import tr
 from c4viz.layout.veil import UNKNOWN
 from c4viz.play import Match, Turn
 from c4viz.play.review import Reviewed
 
 MOVE, VALUE, SECONDS, REVIEW = range(4)
-_HEADERS = ("Move", "Value", "Seconds", "Review")
+_HEADERS = (tr("Move"), tr("Value"), tr("Seconds"), tr("Review"))
 _TIPS = (
-    "The number of the move, who played it, and the column",
-    "What the machine that moved thought its move worth, as it saw it: more is better for it",
-    "How long the move took",
-    "What the solver says: ?? win to loss, ? a result less, ?! a longer win or a shorter loss; "
-    "where discs slip, what expectiminimax does: ? much weaker, ?! weaker than the best",
+    tr("The number of the move, who played it, and the column"),
+    tr("What the machine that moved thought its move worth, as it saw it: more is better for it"),
+    tr("How long the move took"),
+    tr(
+        "What the solver says: ?? win to loss, ? a result less, ?! a longer win or a shorter "
+        "loss; where discs slip, what expectiminimax does: ? much weaker, ?! weaker than the best"
+    ),
 )
 _OWN_KEYS = {
     Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Delete, Qt.Key.Key_Return, Qt.Key.Key_Enter,
@@ -59,7 +62,7 @@ class MoveList(QTreeWidget):
         self._rows: dict[Turn, QTreeWidgetItem] = {}
         self._written: dict[Turn, tuple[object, ...]] = {}
         self._hides = False
-        self.setAccessibleName("Moves")
+        self.setAccessibleName(tr("Moves"))
         self.setHeaderLabels(_HEADERS)
         for column, tip in enumerate(_TIPS):
             self.headerItem().setToolTip(column, tip)
@@ -182,12 +185,16 @@ class MoveList(QTreeWidget):
         font.setBold(turn is self._match.at)
         row.setFont(MOVE, font)
         self._write_review(turn, row)
-        words = f"{move_text(turn)}, on the board" if turn is self._match.at else move_text(turn)
+        words = move_text(turn)
+        if turn is self._match.at:
+            words = tr("{move}, on the board", move=words)
         row.setData(MOVE, Qt.ItemDataRole.AccessibleTextRole, words)
         row.setData(
             SECONDS,
             Qt.ItemDataRole.AccessibleTextRole,
-            f"{seconds_text(turn)} seconds. {KEPT}" if kept else seconds_text(turn),
+            tr("{seconds} seconds.", seconds=seconds_text(turn)) + f" {KEPT}"
+            if kept
+            else seconds_text(turn),
         )
 
     def _write_review(self, turn: Turn, row: QTreeWidgetItem) -> None:

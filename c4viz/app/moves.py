@@ -15,10 +15,10 @@ from c4viz.app.reviewchart import ReviewChart
 from c4viz.app.reviewing import Reviewing
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
-from c4viz.layout import count_text
+from c4viz.language import counted, tr
 from c4viz.play import Turn
 
-NOT_REVIEWED = "There is no review yet: review the game first."
+NOT_REVIEWED = tr("There is no review yet: review the game first.")
 BUTTONS = ("review", "previous_mistake", "next_mistake")
 
 
@@ -109,8 +109,8 @@ class MovesPanel(QWidget):
         self.chart.setVisible(known > 0)
         self.chart.update()
         running = self.reviewing.is_running
-        self._actions["review"].setText("Stop the review" if running else "Review the game")
-        self._actions["review"].setIconText("Stop" if running else "Review")
+        self._actions["review"].setText(tr("Stop the review") if running else tr("Review the game"))
+        self._actions["review"].setIconText(tr("Stop") if running else tr("Review"))
         words = self._sentence(known, len(line))
         self._says.setText(words)
         self._says.setToolTip(words)
@@ -118,15 +118,23 @@ class MovesPanel(QWidget):
 
     def _sentence(self, known: int, moves: int) -> str:
         if self.reviewing.is_running:
-            return f"Reviewing: {known} of {moves}"
+            return tr("Reviewing: {known} of {moves}", known=known, moves=moves)
         at = self._session.match.at
         here = self.reviewing.of(at)
         if self._hides or not known:
             return ""
         if here is not None and here.is_mistake:
             return review_words(at, here)
-        words = count_text(len(self.reviewing.mistakes()), "mistake")
-        return words if known == moves else f"{words} in {known} of {moves} moves"
+        mistakes = len(self.reviewing.mistakes())
+        if known == moves:
+            return counted(mistakes, "{n} mistake", "{n} mistakes")
+        return counted(
+            mistakes,
+            "{n} mistake in {known} of {moves} moves",
+            "{n} mistakes in {known} of {moves} moves",
+            known=known,
+            moves=moves,
+        )
 
     # ---- doing -------------------------------------------------------------------------------
 
@@ -134,18 +142,25 @@ class MovesPanel(QWidget):
         self._session.go_to_turn(turn)
         if self._session.match.machine_to_move:
             key = self._actions["move_machine"].shortcut().toString()
-            way = f"let it move ({key})" if key else "let it move"
-            self._session.message.emit(f"The machine waits: {way}, or play a column yourself.")
+            words = tr("The machine waits: let it move, or play a column yourself.")
+            if key:
+                words = tr(
+                    "The machine waits: let it move ({key}), or play a column yourself.", key=key
+                )
+            self._session.message.emit(words)
 
     def _drop(self, turn: Turn) -> None:
         if turn.before is None:
             return
         more = _moves_from(turn)
         if more > 1:
-            question = f"Forget {move_text(turn)} and the {more - 1} moves that follow it?"
-            if more == 2:
-                question = f"Forget {move_text(turn)} and the move that follows it?"
-            answer = QMessageBox.question(self, "Forget moves", question)
+            question = counted(
+                more - 1,
+                "Forget {move} and the move that follows it?",
+                "Forget {move} and the {n} moves that follow it?",
+                move=move_text(turn),
+            )
+            answer = QMessageBox.question(self, tr("Forget moves"), question)
             if answer != QMessageBox.StandardButton.Yes:
                 return
         self._session.drop_turn(turn)
@@ -162,7 +177,7 @@ class MovesPanel(QWidget):
         match = self._session.match
         mistakes, line = self.reviewing.mistakes(), match.line
         if self._hides:
-            self._session.message.emit("Values are hidden: a mistake would tell them (H).")
+            self._session.message.emit(tr("Values are hidden: a mistake would tell them."))
             return
         if not any(self.reviewing.of(turn) for turn in line):
             self._session.message.emit(NOT_REVIEWED)
@@ -172,7 +187,8 @@ class MovesPanel(QWidget):
         if ahead:
             self._go(ahead[0] if step > 0 else ahead[-1])
         else:
-            self._session.message.emit(f"No mistake {'after' if step > 0 else 'before'} this move.")
+            after, before = tr("No mistake after this move."), tr("No mistake before this move.")
+            self._session.message.emit(after if step > 0 else before)
 
 
 def _moves_from(turn: Turn) -> int:

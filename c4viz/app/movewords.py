@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from c4viz.game.notation import SYMBOLS
+from c4viz.language import counted, localised, tr
 from c4viz.layout import number_text
 from c4viz.layout.numbers import score_in_words
 from c4viz.play import Turn
-from c4viz.play.review import Reviewed
+from c4viz.play.review import Reviewed, Verdict
 
-START = "Start"
-KEPT = "The tree of its search is kept: click the move to see it."
+START = tr("Start")
+KEPT = tr("The tree of its search is kept: click the move to see it.")
 _SIGNS = {
     "win to loss": "??",
     "win to draw": "?",
@@ -20,6 +21,18 @@ _SIGNS = {
     "weaker": "?!",
 }
 """Mistakes are told apart by their signs as well as by colour, as in books on chess."""
+VERDICTS: dict[Verdict, str] = {
+    "best": tr("best"),
+    "longer win": tr("longer win"),
+    "shorter loss": tr("shorter loss"),
+    "win to draw": tr("win to draw"),
+    "win to loss": tr("win to loss"),
+    "draw to loss": tr("draw to loss"),
+    "nearly best": tr("nearly best"),
+    "weaker": tr("weaker"),
+    "much weaker": tr("much weaker"),
+}
+"""What a move cost, in words."""
 
 
 def move_text(turn: Turn) -> str:
@@ -28,8 +41,10 @@ def move_text(turn: Turn) -> str:
         return START
     text = f"{turn.position.ply}. {SYMBOLS[mover_of(turn)]} {turn.move + 1}"
     if turn.aimed is not None and turn.aimed != turn.move:
-        text += f" (aimed at {turn.aimed + 1})"
-    return f"{text}, {SYMBOLS[turn.resigned]} resigns" if turn.resigned else text
+        text = tr("{move} (aimed at {column})", move=text, column=turn.aimed + 1)
+    if not turn.resigned:
+        return text
+    return tr("{move}, {player} resigns", move=text, player=SYMBOLS[turn.resigned])
 
 
 def row_text(turn: Turn) -> str:
@@ -54,7 +69,7 @@ def value_text(turn: Turn) -> str:
 
 def seconds_text(turn: Turn) -> str:
     """How long the move took; nothing where nobody looked at the clock."""
-    return f"{turn.note.seconds:,.2f}" if turn.note else ""
+    return localised(f"{turn.note.seconds:,.2f}") if turn.note else ""
 
 
 def sign_of(reviewed: Reviewed) -> str:
@@ -70,12 +85,12 @@ def loses_something(reviewed: Reviewed) -> bool:
 def verdict_text(turn: Turn, reviewed: Reviewed) -> str:
     """A mistake by its sign and what it cost; of other moves, what the game is worth."""
     if reviewed.is_mistake:
-        return f"{sign_of(reviewed)} {reviewed.verdict}"
+        return f"{sign_of(reviewed)} {VERDICTS[reviewed.verdict]}"
     if reviewed.depth is not None:
-        return reviewed.verdict
+        return VERDICTS[reviewed.verdict]
     if not reviewed.after:
-        return "draw"
-    return f"{SYMBOLS[winner_of(reviewed)]} wins"
+        return tr("draw")
+    return tr("{player} wins", player=SYMBOLS[winner_of(reviewed)])
 
 
 def winner_of(reviewed: Reviewed) -> int:
@@ -93,26 +108,42 @@ def review_words(turn: Turn, reviewed: Reviewed) -> str:
     here = turn.before.position
     after = score_in_words(int(reviewed.after), here)
     if not reviewed.is_mistake:
-        return f"{move_text(turn)} keeps the score: {after}."
+        return tr("{move} keeps the score: {after}.", move=move_text(turn), after=after)
     before = score_in_words(int(reviewed.before), here)
     columns = ", ".join(str(column + 1) for column in reviewed.best)
-    best = f"Column {columns} was" if len(reviewed.best) == 1 else f"Columns {columns} were"
-    return (
-        f"{move_text(turn)}, {reviewed.verdict}. Before it: {before}. After it: {after}. "
-        f"{best} best."
+    return counted(
+        len(reviewed.best),
+        "{move}, {verdict}. Before it: {before}. After it: {after}. Column {columns} was best.",
+        "{move}, {verdict}. Before it: {before}. After it: {after}. Columns {columns} were best.",
+        move=move_text(turn),
+        verdict=VERDICTS[reviewed.verdict],
+        before=before,
+        after=after,
+        columns=columns,
     )
 
 
 def _value_words(turn: Turn, reviewed: Reviewed) -> str:
     """What expectiminimax says of a move where discs slip: values, as who moved sees them."""
-    by = f"Expectiminimax, depth {reviewed.depth} (values, not exact scores)"
-    column, after = reviewed.column + 1, number_text(reviewed.after)
+    said = {
+        "depth": reviewed.depth,
+        "move": move_text(turn),
+        "column": reviewed.column + 1,
+        "after": number_text(reviewed.after),
+    }
     if reviewed.verdict == "best":
-        return f"{by}: {move_text(turn)}. To aim at column {column} was best, value {after}."
-    columns = ", ".join(str(column + 1) for column in reviewed.best)
-    return (
-        f"{by}: {move_text(turn)}, {reviewed.verdict}. To aim at column {column} was worth "
-        f"{after}, at column {columns} {number_text(reviewed.before)}."
+        return tr(
+            "Expectiminimax, depth {depth} (values, not exact scores): {move}. To aim at column "
+            "{column} was best, value {after}.",
+            **said,
+        )
+    return tr(
+        "Expectiminimax, depth {depth} (values, not exact scores): {move}, {verdict}. To aim at "
+        "column {column} was worth {after}, at column {columns} {before}.",
+        verdict=VERDICTS[reviewed.verdict],
+        columns=", ".join(str(column + 1) for column in reviewed.best),
+        before=number_text(reviewed.before),
+        **said,
     )
 
 

@@ -21,20 +21,26 @@ from c4viz.app.levels import OwnLevels
 from c4viz.app.playing import Starts, sentence
 from c4viz.app.seats import Seat
 from c4viz.game import RULE_SETS, BoardError, Position, Rules
+from c4viz.language import tr
 from c4viz.layout.rulesets import RULE_SET_TITLES, rule_set_meaning
 from c4viz.play import Player, unfit
 
-PRESETS = (
-    ("7 columns, 6 rows, connect 4", Rules(6, 7, 4)),
-    ("5 columns, 4 rows, connect 4", Rules(4, 5, 4)),
-    ("4 columns, 4 rows, connect 3", Rules(4, 4, 3)),
-    ("5 columns, 4 rows, connect 3", Rules(4, 5, 3)),
-    ("3 columns, 3 rows, connect 3", Rules(3, 3, 3)),
+PRESETS = tuple(
+    (
+        tr(
+            "{columns} columns, {rows} rows, connect {connect}",
+            columns=rules.columns,
+            rows=rules.rows,
+            connect=rules.connect,
+        ),
+        rules,
+    )
+    for rules in (Rules(6, 7, 4), Rules(4, 5, 4), Rules(4, 4, 3), Rules(4, 5, 3), Rules(3, 3, 3))
 )
 WHO_STARTS: dict[Starts, str] = {
-    "first": "The first player",
-    "second": "The second player",
-    "chance": "Chance decides",
+    "first": tr("The first player"),
+    "second": tr("The second player"),
+    "chance": tr("Chance decides"),
 }
 
 
@@ -50,11 +56,11 @@ class NewGameDialog(QDialog):
         levels: OwnLevels,
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("New game")
+        self.setWindowTitle(tr("New game"))
         self._preset = QComboBox()
         for name, preset in PRESETS:
             self._preset.addItem(name, preset)
-        self._preset.addItem("Another board", None)
+        self._preset.addItem(tr("Another board"), None)
         self._rows, self._columns = _spin(2, 31, rules.rows), _spin(2, 9, rules.columns)
         self._connect = _spin(2, 31, rules.connect)
         self._rule_set = QComboBox()
@@ -69,18 +75,18 @@ class NewGameDialog(QDialog):
         self._starts = QComboBox()
         self._starts.addItems(WHO_STARTS.values())
         self._starts.setCurrentIndex(list(WHO_STARTS).index(starts))
-        self._seats = [Seat(name, levels) for name in ("First player", "Second player")]
+        self._seats = [Seat(name, levels) for name in (tr("First player"), tr("Second player"))]
         for seat, player in zip(self._seats, players, strict=True):
             seat.show_player(player)
         self._error = error_label()
-        self._buttons = dialog_buttons("Start")
+        self._buttons = dialog_buttons(tr("Start"))
         self._buttons.accepted.connect(self.accept)
         self._buttons.rejected.connect(self.reject)
         size = QHBoxLayout()
         for name, spin in (
-            ("columns", self._columns),
-            ("rows", self._rows),
-            ("connect", self._connect),
+            (tr("columns"), self._columns),
+            (tr("rows"), self._rows),
+            (tr("connect"), self._connect),
         ):
             spin.setAccessibleName(name.capitalize())
             size.addWidget(QLabel(name))
@@ -90,13 +96,13 @@ class NewGameDialog(QDialog):
         form = QFormLayout(self)
         form.setContentsMargins(18, 16, 18, 14)
         form.setVerticalSpacing(10)
-        form.addRow("Board", self._preset)
+        form.addRow(tr("Board"), self._preset)
         form.addRow("", size)
-        form.addRow("Rules", self._rule_set)
+        form.addRow(tr("Rules"), self._rule_set)
         form.addRow("", self._meaning)
         for seat in self._seats:
             form.addRow(seat.box.accessibleName(), seat)
-        form.addRow("Who starts", self._starts)
+        form.addRow(tr("Who starts"), self._starts)
         form.addRow(self._error)
         form.addRow(self._buttons)
         self._show_preset()

@@ -8,6 +8,7 @@ from c4viz.app.fields import field_for
 from c4viz.app.levels import MOST_LETTERS, OwnLevels, name_is_free
 from c4viz.app.preferences import first_settings
 from c4viz.app.settingsdialog import SettingsDialog
+from c4viz.language import tr
 from c4viz.play import Budget, Player
 from c4viz.search import Settings
 from c4viz.search.setting import settings_of
@@ -25,15 +26,15 @@ class PlayerDialog(SettingsDialog):
         settings = player.settings
         first = first_settings()[settings.name]
         super().__init__(parent, settings, first, levels.evaluators, self._budget)
-        self.setWindowTitle(f"{settings.title}: how it plays")
+        self.setWindowTitle(tr("{title}: how it plays", title=settings.title))
         self._shown_budget = Budget()  # what Defaults gives
         self._name = QLineEdit()
         self._name.setObjectName("level")
         self._name.setMaxLength(MOST_LETTERS)
-        self._name.setPlaceholderText("Name of a level")
-        self._name.setAccessibleName("Name of a level of your own")
+        self._name.setPlaceholderText(tr("Name of a level"))
+        self._name.setAccessibleName(tr("Name of a level of your own"))
         self._name.textChanged.connect(self._check_name)
-        self._save, self._delete = QPushButton("Save level"), QPushButton("Delete level")
+        self._save, self._delete = QPushButton(tr("Save level")), QPushButton(tr("Delete level"))
         self._save.clicked.connect(self._save_level)
         self._delete.clicked.connect(self._delete_level)
         for button in (self._save, self._delete):
@@ -49,7 +50,7 @@ class PlayerDialog(SettingsDialog):
 
     def _level_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        label = QLabel("Your own level")
+        label = QLabel(tr("Your own level"))
         label.setBuddy(self._name)
         for widget in (label, self._name, self._save, self._delete):
             row.addWidget(widget)

@@ -5,23 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from c4viz.app.playing import sentence
-from c4viz.explain import explain
+from c4viz.explain import Sentence, explain
 from c4viz.game import Position
+from c4viz.language import counted, tr
 from c4viz.layout import telling_of
-from c4viz.layout.numbers import count_text
 from c4viz.play import LEVELS, Player, knows_slips, unfit
 from c4viz.play.players import Budget
 from c4viz.search import Settings
 from c4viz.trace import Trace
 
-HUMAN, CHOSEN = "Human", "The search below"
-_BLIND = "It plays as if no disc slipped; expectiminimax reckons with that."
-_CAREFUL = "It reckons with discs that slip; by the rules of this game none does."
+HUMAN, CHOSEN = tr("Human"), tr("The search below")
+_LEVELS = {
+    "easy": tr("Easy"),
+    "medium": tr("Medium"),
+    "hard": tr("Hard"),
+    "challenge": tr("Challenge"),
+    "perfect": tr("Perfect"),
+}
+_BLIND = tr("It plays as if no disc slipped; expectiminimax reckons with that.")
+_CAREFUL = tr("It reckons with discs that slip; by the rules of this game none does.")
 
 
 def level_title(level: str) -> str:
     """A level's name as people read it."""
-    return level.capitalize()
+    return _LEVELS[level]
 
 
 def level_item(level: str) -> str:
@@ -75,21 +82,24 @@ def _effort(settings: Settings) -> list[str]:
     """How far a search goes."""
     words = []
     if "depth" in settings.__dict__:
-        words.append(f"depth {getattr(settings, 'depth')}")  # noqa: B009  (not every search has it)
-    for name, one in (("iterations", "iteration"), ("expansions", "expansion")):
-        number = getattr(settings, name, None)
-        if number is not None:
-            words.append(count_text(number, one))
+        depth = getattr(settings, "depth")  # noqa: B009  (not every search has it)
+        words.append(tr("depth {depth}", depth=depth))
+    iterations = getattr(settings, "iterations", None)
+    if iterations is not None:
+        words.append(counted(iterations, "{n:,} iteration", "{n:,} iterations"))
+    expansions = getattr(settings, "expansions", None)
+    if expansions is not None:
+        words.append(counted(expansions, "{n:,} expansion", "{n:,} expansions"))
     seconds = getattr(settings, "seconds", None)
-    return [*words, f"{seconds:g} s"] if seconds is not None else words
+    return [*words, tr("{seconds:g} s", seconds=seconds)] if seconds is not None else words
 
 
 def _budget(budget: Budget) -> list[str]:
     words = []
     if budget.max_seconds is not None:
-        words.append(f"at most {budget.max_seconds:g} s")
+        words.append(tr("at most {seconds:g} s", seconds=budget.max_seconds))
     if budget.max_nodes is not None:
-        words.append(f"at most {count_text(budget.max_nodes, 'node')}")
+        words.append(counted(budget.max_nodes, "at most {n:,} node", "at most {n:,} nodes"))
     return words
 
 
@@ -103,8 +113,15 @@ def hint_reason(trace: Trace, column: int) -> str:
     """Why a search decided on ``column`` (from 0), in a sentence; empty where it has no rows."""
     if not len(trace):
         return ""
-    said = explain(trace, trace.principal_rows()[0], trace.at(trace.steps))
-    name = f"column {column + 1}"
+    said_of = trace.principal_rows()[0]
+    said = explain(trace, said_of, trace.at(trace.steps))
     found = telling_of(trace).decision(trace)
     whole = f"{found[0].upper()}{found[1:]}."
-    return next((one.text for one in said if name in one.text), whole)
+    child = next((row for row in trace.children(said_of) if trace.move(row) == column), None)
+    return next((one.text for one in said if _begins_with(one, child)), whole)
+
+
+def _begins_with(said: Sentence, row: int | None) -> bool:
+    """Whether a sentence speaks first of the node in ``row``, and not of an average."""
+    links = [part.row for part in said.parts if part.to == "node"]
+    return links[:1] == [row] and said.kind != "AVERAGEKIND"

@@ -14,6 +14,7 @@ from PyQt6.QtCore import QElapsedTimer, QObject, QTimer, pyqtSignal
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.game.slips import slipped
+from c4viz.language import counted, tr
 from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Player, Turn, adviser, unfit
 from c4viz.trace import Trace
 
@@ -91,11 +92,18 @@ class Playing(QObject):
         sides = players if (begins == "first") == (start.to_move == 1) else players[::-1]
         self.adopt_match(Match(start, sides))
         if starts == "chance":
-            machines = [player for player in players if not player.is_human]
-            who = f"the {begins} player begins"
-            if len(machines) == 1:
-                who = "the machine begins" if self.match.on_move in machines else "you begin"
-            self.message.emit(f"Chance decides: {who}.")
+            self.message.emit(self._who_begins(players, begins))
+
+    def _who_begins(self, players: tuple[Player, Player], begins: Starts) -> str:
+        """What chance has decided."""
+        machines = [player for player in players if not player.is_human]
+        if len(machines) == 1 and self.match.on_move in machines:
+            return tr("Chance decides: the machine begins.")
+        if len(machines) == 1:
+            return tr("Chance decides: you begin.")
+        if begins == "first":
+            return tr("Chance decides: the first player begins.")
+        return tr("Chance decides: the second player begins.")
 
     def resume_match(self, match: Match) -> None:
         """Go on with a game that was kept, as it stood: where no person plays, or somebody was
@@ -116,7 +124,7 @@ class Playing(QObject):
         self.show(trace)
         self.match_changed.emit()
         if away is not None:
-            self.message.emit("The game was put away: Undo brings it back.")
+            self.message.emit(tr("The game was put away: Undo brings it back."))
         self._let_machine_move()
 
     def seat(self, side: int, player: Player) -> None:
@@ -145,7 +153,7 @@ class Playing(QObject):
     def play(self, column: int) -> None:
         """A person drops a disc; a sentence says why where that cannot be."""
         if self.is_thinking:
-            self.message.emit("The machine is thinking: wait, or stop it to make it move now.")
+            self.message.emit(tr("The machine is thinking: wait, or stop it to make it move now."))
             return
         self.select(None)
         seconds = self._since.elapsed() / 1000
@@ -171,7 +179,9 @@ class Playing(QObject):
         self.match.play(landing, note, decision, aimed=aimed if slips else None)
         if landing != aimed:
             who = SYMBOLS[position.to_move]
-            self.message.emit(f"{who} aimed at column {aimed + 1}: the disc slipped.")
+            self.message.emit(
+                tr("{who} aimed at column {aimed}: the disc slipped.", who=who, aimed=aimed + 1)
+            )
 
     def take_decision(self, trace: Trace, move: int, most: int) -> None:
         """Play what a machine decided, and keep its search with the move; the oldest ones go where
@@ -181,8 +191,13 @@ class Playing(QObject):
         self.select(None)
         self.match_changed.emit()
         if gone:
-            which = "oldest tree was" if gone == 1 else f"{gone} oldest trees were"
-            self.message.emit(f"To spare memory the {which} let go: the moves stay.")
+            self.message.emit(
+                counted(
+                    gone,
+                    "To spare memory the oldest tree was let go: the moves stay.",
+                    "To spare memory the {n} oldest trees were let go: the moves stay.",
+                )
+            )
         if self.paused:
             return
         if self.match.people:
@@ -219,9 +234,9 @@ class Playing(QObject):
         """Ask ``player`` for the best move in the match, without playing it, or another one where
         he does not know this game; `hinted` tells it."""
         if self.is_thinking:
-            self.message.emit("The machine is thinking: wait, or stop it to make it move now.")
+            self.message.emit(tr("The machine is thinking: wait, or stop it to make it move now."))
         elif self.match.is_over:
-            self.message.emit("The game is over: there is no move to hint at.")
+            self.message.emit(tr("The game is over: there is no move to hint at."))
         else:
             if not self.match.people:
                 self.set_paused(True)

@@ -32,6 +32,7 @@ from c4viz.app.dialogs import dialog_buttons, error_label
 from c4viz.app.theme import Theme
 from c4viz.game import Position, Rules, notation
 from c4viz.game.notation import SYMBOLS, drawing_text
+from c4viz.language import tr
 
 _KEYS = (
     Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_X, Qt.Key.Key_O, Qt.Key.Key_Space,
@@ -39,10 +40,10 @@ _KEYS = (
 )  # fmt: skip
 IN_TURN = 0
 """Discs are placed in turn: X, O, X, ..."""
-_HOW = (
-    "Click a column to place a disc, right click to take the top one away; or type: columns such "
-    "as 4453, a drawn board of X, O and . (top row first), or a matrix of 0, 1 and 2. "
-    "Ctrl+Return sets it."
+_HOW = tr(
+    "Click a column to place a disc, right click to take the top one away; or "
+    "type: columns such as 4453, a drawn board of X, O and . (top row first), or "
+    "a matrix of 0, 1 and 2. Ctrl+Return sets it."
 )
 
 
@@ -61,7 +62,7 @@ class PositionBoard(QWidget):
         self.placing = IN_TURN
         self._column = position.rules.columns // 2
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName("Board to place discs on")
+        self.setAccessibleName(tr("Board to place discs on"))
         self.show_position(position)
 
     def show_position(self, position: Position) -> None:
@@ -111,7 +112,9 @@ class PositionBoard(QWidget):
 
     def _tell(self) -> None:
         drawn = drawing_text(self.matrix)
-        self.setAccessibleDescription(f"{drawn}\nColumn {self._column + 1} is chosen.")
+        self.setAccessibleDescription(
+            f"{drawn}\n" + tr("Column {column} is chosen.", column=self._column + 1)
+        )
         self.update()
 
     # ---- geometry ----------------------------------------------------------------------------
@@ -203,14 +206,14 @@ class PositionDialog(QDialog):
 
     def __init__(self, parent: QWidget, position: Position, theme: Theme) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Set position")
+        self.setWindowTitle(tr("Set position"))
         self._rules = position.rules
         self.position = position
         self.board = PositionBoard(theme, position)
         self.board.edited.connect(self._take_board)
         self._text = QPlainTextEdit(position.text if position.ply else "")
         self._text.setPlaceholderText("4453")
-        self._text.setAccessibleName("Position")
+        self._text.setAccessibleName(tr("Position"))
         self._text.setTabChangesFocus(True)
         self._text.selectAll()
         for key in ("Ctrl+Return", "Ctrl+Enter"):
@@ -220,7 +223,7 @@ class PositionDialog(QDialog):
         bold.setBold(True)
         self._turn.setFont(bold)
         self._error = error_label()
-        self._buttons = dialog_buttons("Set")
+        self._buttons = dialog_buttons(tr("Set"))
         self._buttons.accepted.connect(self.accept)
         self._buttons.rejected.connect(self.reject)
         self._lay_out()
@@ -253,16 +256,16 @@ class PositionDialog(QDialog):
 
     def _tools(self) -> QHBoxLayout:
         tools = QHBoxLayout()
-        for player, name in ((IN_TURN, "In turn"), (1, "X"), (2, "O")):
+        for player, name in ((IN_TURN, tr("In turn")), (1, "X"), (2, "O")):
             radio = QRadioButton(name)
-            radio.setToolTip("Whose disc a click places")
+            radio.setToolTip(tr("Whose disc a click places"))
             radio.setChecked(player == self.board.placing)
             radio.toggled.connect(lambda on, player=player: self._place_for(player, on))
             tools.addWidget(radio)
         tools.addStretch(1)
         for name, tip, act in (
-            ("Exchange", "Make each disc the other player's", self.board.exchange),
-            ("Clear", "Take all discs away", self.board.clear),
+            (tr("Exchange"), tr("Make each disc the other player's"), self.board.exchange),
+            (tr("Clear"), tr("Take all discs away"), self.board.clear),
         ):
             button = QPushButton(name)
             button.setToolTip(tip)
@@ -308,8 +311,10 @@ class PositionDialog(QDialog):
 def _turn_words(position: Position) -> str:
     outcome = position.outcome
     if outcome is None:
-        return f"{SYMBOLS[position.to_move]} to move"
-    return f"{SYMBOLS[outcome.winner]} has won" if outcome.winner else "A draw"
+        return tr("{who} to move", who=SYMBOLS[position.to_move])
+    if not outcome.winner:
+        return tr("A draw")
+    return tr("{player} has won", player=SYMBOLS[outcome.winner])
 
 
 def read_position(text: str, rules: Rules) -> Position:

@@ -10,10 +10,11 @@ from PyQt6.QtWidgets import QToolTip, QWidget
 
 from c4viz.app.movewords import loses_something, review_words, score_for_x, sign_of
 from c4viz.app.theme import Theme
+from c4viz.language import tr
 from c4viz.play import Turn
 from c4viz.play.review import Reviewed
 
-HIDDEN = "Values are hidden, and so is this chart: it would tell them."
+HIDDEN = tr("Values are hidden, and so is this chart: it would tell them.")
 
 
 class ReviewChart(QWidget):
@@ -27,7 +28,7 @@ class ReviewChart(QWidget):
         self._line: list[Turn] = []
         self._at: Turn | None = None
         self._hides = False
-        self.setAccessibleName("Exact score over the game")
+        self.setAccessibleName(tr("Exact score over the game"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def sizeHint(self) -> QSize:
@@ -54,7 +55,7 @@ class ReviewChart(QWidget):
     # ---- where things are --------------------------------------------------------------------
 
     def _plot(self) -> QRectF:
-        left = self.fontMetrics().horizontalAdvance("draw") + 8
+        left = self.fontMetrics().horizontalAdvance(tr("draw")) + 8
         return QRectF(self.rect()).adjusted(left, 4, -4, -4)
 
     def _step(self) -> float:
@@ -111,7 +112,7 @@ class ReviewChart(QWidget):
         left = Qt.AlignmentFlag.AlignRight
         names = QRectF(0, plot.top(), plot.left() - 6, plot.height())
         painter.drawText(names, left | Qt.AlignmentFlag.AlignTop, "X")
-        painter.drawText(names, left | Qt.AlignmentFlag.AlignVCenter, "draw")
+        painter.drawText(names, left | Qt.AlignmentFlag.AlignVCenter, tr("draw"))
         painter.drawText(names, left | Qt.AlignmentFlag.AlignBottom, "O")
         painter.setPen(QPen(self._theme.line, 1))
         middle = plot.center().y()

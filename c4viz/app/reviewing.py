@@ -13,6 +13,7 @@ from c4viz.app.playing import sentence
 from c4viz.app.session import Session
 from c4viz.app.worker import Job
 from c4viz.game import Position, Rules
+from c4viz.language import tr
 from c4viz.play import Turn
 from c4viz.play.review import Reviewed, review, review_slips
 from c4viz.search.choice import SettingError
@@ -22,7 +23,7 @@ from c4viz.search.solvable import check_solvable
 if TYPE_CHECKING:
     from c4viz.search.solver import Solver  # imports numba
 
-COMPILING = "The solver is being compiled: review the game when it is ready."
+COMPILING = tr("The solver is being compiled: review the game when it is ready.")
 
 
 class Reviewing(QObject):
@@ -62,7 +63,7 @@ class Reviewing(QObject):
             if not rules.discs_slip:
                 check_solvable(rules, None)
         except SettingError as error:
-            return f"No review: {error}."
+            return tr("No review: {error}.", error=error)
         return COMPILING if self._session.kernels.is_coming else ""
 
     def start(self) -> None:
@@ -70,7 +71,8 @@ class Reviewing(QObject):
         wrong = self.why_not()
         new = [] if wrong else self._new_moves()
         if wrong or not new:
-            known = "Every move has been reviewed." if self._session.match.line else "No move yet."
+            every, none = tr("Every move has been reviewed."), tr("No move yet.")
+            known = every if self._session.match.line else none
             self._session.message.emit(wrong or known)
             return
         self.stop()

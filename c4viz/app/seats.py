@@ -34,9 +34,10 @@ from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
+from c4viz.language import tr
 from c4viz.play import LEVELS, PERSON, THE_CHOSEN, Player, unfit
 
-_USUAL, _LEAST = "Expectiminimax", "Human…"
+_USUAL, _LEAST = "Expectiminimax", f"{HUMAN}…"
 """A box has room for this word, and at least for that one."""
 _SIDES = (1, 2)
 
@@ -208,7 +209,7 @@ class Seat(QWidget):
         self.box.setAccessibleName(name)
         self.more = QToolButton()
         self.more.setText("…")
-        self.more.setAccessibleName(f"{name}: all settings")
+        self.more.setAccessibleName(tr("{name}: all settings", name=name))
         policy = QSizePolicy.Policy
         self.more.setSizePolicy(policy.Fixed, policy.Ignored)  # as high as the box
         self.more.clicked.connect(self._ask)
@@ -241,9 +242,9 @@ class Seat(QWidget):
 
     def _show_more(self) -> None:
         self.more.setEnabled(self.player.settings is not None)
-        tip = "All settings of this machine, its budget, and levels of your own"
+        tip = tr("All settings of this machine, its budget, and levels of your own")
         if self.player.is_chosen:
-            tip = "Its settings are in the form of the search, below the board"
+            tip = tr("Its settings are in the form of the search, below the board")
         self.more.setToolTip(tip)
 
     def _ask(self) -> None:
@@ -262,7 +263,9 @@ class SeatsStrip(QWidget):
     def __init__(self, session: Session, theme: Theme, levels: OwnLevels) -> None:
         super().__init__()
         self._session = session
-        self.seats = tuple(Seat(f"{SYMBOLS[side]} is played by", levels) for side in _SIDES)
+        self.seats = tuple(
+            Seat(tr("{player} is played by", player=SYMBOLS[side]), levels) for side in _SIDES
+        )
         self._discs = tuple(_Disc(theme, side) for side in _SIDES)
         row = QHBoxLayout(self)
         row.setContentsMargins(4, 0, 0, 0)

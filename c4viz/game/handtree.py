@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from c4viz.game.notation import quoted
+from c4viz.language import tr
 
 MOST_CHILDREN = 127
 MOST_LEVELS = 60
@@ -115,14 +116,14 @@ class _Reader:
 
     def tree(self) -> HandTree:
         if not self._tokens:
-            raise self._wrong("is empty", 0)
+            raise self._wrong(tr("is empty"), 0)
         probability, tree = self._child(0)
         if self._at < len(self._tokens):
-            raise self._wrong("goes on after its end", self._tokens[self._at][1])
+            raise self._wrong(tr("goes on after its end"), self._tokens[self._at][1])
         if probability is not None:
-            raise self._wrong("begins with a probability", 0)
+            raise self._wrong(tr("begins with a probability"), 0)
         if tree.number is not None:
-            raise self._wrong("is a number alone", 0)
+            raise self._wrong(tr("is a number alone"), 0)
         return tree
 
     def _sees(self, token: str) -> bool:
@@ -135,7 +136,7 @@ class _Reader:
     def _next(self) -> tuple[str, int]:
         """The next token, and where it begins."""
         if self._at == len(self._tokens):
-            raise self._wrong("ends too early: a bracket is not closed", len(self._text))
+            raise self._wrong(tr("ends too early: a bracket is not closed"), len(self._text))
         self._at += 1
         return self._tokens[self._at - 1]
 
@@ -146,7 +147,13 @@ class _Reader:
         said, place = self._next()
         probability = self._number(said, place)
         if probability <= 0:
-            raise self._wrong(f"has a probability of {probability:g}, which must be above 0", place)
+            raise self._wrong(
+                tr(
+                    "has a probability of {probability:g}, which must be above 0",
+                    probability=probability,
+                ),
+                place,
+            )
         self._next()
         return probability, self._node(level)
 
@@ -154,12 +161,12 @@ class _Reader:
         token, place = self._next()
         if token in _CLOSING:
             if level >= MOST_LEVELS:
-                raise self._wrong(f"is more than {MOST_LEVELS} levels deep", place)
+                raise self._wrong(tr("is more than {most} levels deep", most=MOST_LEVELS), place)
             return self._inner(_CLOSING[token], place, level)
         if level == 0 and token in ")]":
-            raise self._wrong(f'has a "{token}" without its beginning', place)
+            raise self._wrong(tr('has a "{token}" without its beginning', token=token), place)
         if token in _SIGNS:
-            raise self._wrong(f'has a "{token}" where a number should be', place)
+            raise self._wrong(tr('has a "{token}" where a number should be', token=token), place)
         return HandTree(number=self._number(token, place))
 
     def _inner(self, closing: str, place: int, level: int) -> HandTree:
@@ -171,16 +178,25 @@ class _Reader:
             if self._sees(","):
                 self._next()
         if not children:
-            raise self._wrong("has an empty bracket", place)
+            raise self._wrong(tr("has an empty bracket"), place)
         if len(children) > MOST_CHILDREN:
-            raise self._wrong(f"has more than {MOST_CHILDREN} children in a bracket", place)
+            raise self._wrong(
+                tr(
+                    "has more than {most} children in a bracket",
+                    most=MOST_CHILDREN,
+                ),
+                place,
+            )
         return HandTree(tuple(children), chances=self._chances(chances, place))
 
     def _closes(self, closing: str) -> bool:
         """Whether the bracket ends here; then its end is read."""
         token, place = self._next()
         if token in ")]" and token != closing:
-            raise self._wrong(f'has a "{token}" where "{closing}" should be', place)
+            raise self._wrong(
+                tr('has a "{token}" where "{closing}" should be', token=token, closing=closing),
+                place,
+            )
         if token != closing:
             self._at -= 1
         return token == closing
@@ -190,22 +206,35 @@ class _Reader:
         if not known:
             return ()
         if len(known) < len(said):
-            raise self._wrong("has a bracket in which only some children have probabilities", place)
+            raise self._wrong(
+                tr("has a bracket in which only some children have probabilities"), place
+            )
         if not math.isclose(sum(known), 1, abs_tol=1e-6):
-            raise self._wrong(f"has probabilities that add up to {sum(known):g}, not to 1", place)
+            raise self._wrong(
+                tr("has probabilities that add up to {total:g}, not to 1", total=sum(known)), place
+            )
         return tuple(known)
 
     def _number(self, token: str, place: int) -> float:
         try:
             number = float(token.replace("\N{MINUS SIGN}", "-"))
         except ValueError:
-            raise self._wrong(f'has "{quoted(token)}", which is no number', place) from None
+            raise self._wrong(
+                tr('has "{text}", which is no number', text=quoted(token)), place
+            ) from None
         if not abs(number) < 900_000:  # a win is worth a million; also refuses nan
-            raise self._wrong(f"has {quoted(token)}: keep numbers between ±900,000", place)
+            raise self._wrong(
+                tr("has {text}: keep numbers between ±900,000", text=quoted(token)), place
+            )
         return int(number) if number.is_integer() else number
 
     def _wrong(self, what: str, place: int) -> HandTreeError:
         return HandTreeError(
-            f'the tree "{quoted(self._text)}" {what}, at character {place + 1}: write '
-            "nested numbers such as ((3 12 8) (2 4 6))"
+            tr(
+                'the tree "{text}" {what}, at character {place}: write nested numbers such '
+                "as ((3 12 8) (2 4 6))",
+                text=quoted(self._text),
+                what=what,
+                place=place + 1,
+            )
         )

@@ -10,6 +10,8 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from c4viz.language import tr
+
 SYMBOLS = ".XO"
 START = "start"
 QUOTED = 60
@@ -58,10 +60,19 @@ def read(text: str) -> Columns | Matrix:
         return _read_drawing(stripped)
     if stripped[0].isdecimal():
         bad = next(c for c in stripped if not c.isdecimal() and not c.isspace())
-        raise NotationError(f'"{quoted(stripped)}" has "{bad}", a move is a column counted from 1')
+        raise NotationError(
+            tr(
+                '"{text}" has "{bad}", a move is a column counted from 1',
+                text=quoted(stripped),
+                bad=bad,
+            )
+        )
     raise NotationError(
-        f'"{quoted(stripped)}" is no position: write columns such as 4453, draw a board with X, '
-        "O and . (top row first), or give a matrix of 0, 1 and 2"
+        tr(
+            '"{text}" is no position: write columns such as 4453, draw a board with X, '
+            "O and . (top row first), or give a matrix of 0, 1 and 2",
+            text=quoted(stripped),
+        )
     )
 
 
@@ -73,7 +84,7 @@ def quoted(text: str) -> str:
 
 def _read_columns(digits: str) -> Columns:
     if "0" in digits:
-        raise NotationError(f'"{quoted(digits)}" has column 0, columns count from 1')
+        raise NotationError(tr('"{text}" has column 0, columns count from 1', text=quoted(digits)))
     return Columns(tuple(int(d) - 1 for d in digits), digits)
 
 
@@ -85,40 +96,73 @@ def _read_drawing(text: str) -> Matrix:
         for place, symbol in enumerate(symbols, 1):
             if symbol not in _CELLS:
                 raise NotationError(
-                    f'line {number} of the drawn board has "{symbol}" in column {place}: '
-                    "draw X, O and . or - for an empty cell"
+                    tr(
+                        'line {number} of the drawn board has "{symbol}" in column {place}: draw '
+                        "X, O "
+                        "and . or - for an empty cell",
+                        number=number,
+                        symbol=symbol,
+                        place=place,
+                    )
                 )
         rows.append(tuple(_CELLS[s] for s in symbols))
-    return _checked(rows, "drawn board")
+    return _checked(rows, drawn=True)
 
 
 def _read_matrix(text: str) -> Matrix:
     try:
         value = json.loads(text)
     except json.JSONDecodeError as error:
-        place = f"{error.msg}, at character {error.pos + 1}"
-        raise NotationError(f"the matrix is no JSON: {place}") from None
+        raise NotationError(
+            tr(
+                "the matrix is no JSON: {why}, at character {place}",
+                why=error.msg,
+                place=error.pos + 1,
+            )
+        ) from None
     except (RecursionError, ValueError):  # nested too deep, or a number of thousands of digits
-        raise NotationError("the matrix is no list of rows of 0, 1 and 2") from None
+        raise NotationError(tr("the matrix is no list of rows of 0, 1 and 2")) from None
     if not isinstance(value, list) or not all(isinstance(row, list) for row in value):
-        raise NotationError("the matrix must be a list of rows, such as [[0, 0], [1, 2]]")
+        raise NotationError(tr("the matrix must be a list of rows, such as [[0, 0], [1, 2]]"))
     for number, row in enumerate(value, 1):
         for column, cell in enumerate(row, 1):
             if type(cell) is not int or cell not in (0, 1, 2):
                 raise NotationError(
-                    f"row {number} of the matrix has {json.dumps(cell)} in column {column}: "
-                    "a cell is 0, 1 or 2"
+                    tr(
+                        "row {number} of the matrix has {cell} in column {column}: a cell is 0, 1 "
+                        "or "
+                        "2",
+                        number=number,
+                        cell=json.dumps(cell),
+                        column=column,
+                    )
                 )
-    return _checked([tuple(row) for row in value], "matrix")
+    return _checked([tuple(row) for row in value], drawn=False)
 
 
-def _checked(rows: list[tuple[int, ...]], what: str) -> Matrix:
+def _checked(rows: list[tuple[int, ...]], drawn: bool) -> Matrix:
     if not rows or not rows[0]:
-        raise NotationError(f"the {what} has no cells")
+        wrong = tr("the drawn board has no cells") if drawn else tr("the matrix has no cells")
+        raise NotationError(wrong)
     for number, row in enumerate(rows, 1):
-        if len(row) != len(rows[0]):
+        cells, first = len(row), len(rows[0])
+        if cells != first and drawn:
             raise NotationError(
-                f"row {number} of the {what} has {len(row)} cells, row 1 has {len(rows[0])}"
+                tr(
+                    "row {number} of the drawn board has {cells} cells, row 1 has {first}",
+                    number=number,
+                    cells=cells,
+                    first=first,
+                )
+            )
+        if cells != first:
+            raise NotationError(
+                tr(
+                    "row {number} of the matrix has {cells} cells, row 1 has {first}",
+                    number=number,
+                    cells=cells,
+                    first=first,
+                )
             )
     return Matrix(tuple(rows))
 

@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from c4viz.game import notation
 from c4viz.game.rules import Cell, Rules, RuleSet
+from c4viz.language import tr
 
 
 class IllegalPositionError(ValueError):
@@ -92,7 +93,13 @@ class Position:
         drawn = f"{len(said.rows)}x{len(said.rows[0])}"
         rules = Rules.parse(board or drawn, connect, rule_set)
         if rules.size != drawn:
-            raise IllegalPositionError(f"the position is {drawn}, the board asked for {rules.size}")
+            raise IllegalPositionError(
+                tr(
+                    "the position is {drawn}, the board asked for {size}",
+                    drawn=drawn,
+                    size=rules.size,
+                )
+            )
         return cls.from_rows(said.rows, rules)
 
     @classmethod
@@ -110,15 +117,26 @@ class Position:
         for number, move in enumerate(moves, 1):
             if not 0 <= move < rules.columns:
                 raise IllegalPositionError(
-                    f'"{text}" has column {move + 1}, the board has {rules.columns}'
+                    tr(
+                        '"{text}" has column {column}, the board has {columns}',
+                        text=text,
+                        column=move + 1,
+                        columns=rules.columns,
+                    )
                 )
             if position.outcome is not None:
                 raise IllegalPositionError(
-                    f'"{text}" goes on at move {number}, but the game was over after move '
-                    f"{number - 1}"
+                    tr(
+                        '"{text}" goes on at move {number}, but the game was over after move {end}',
+                        text=text,
+                        number=number,
+                        end=number - 1,
+                    )
                 )
             if not position.is_open(move):
-                raise IllegalPositionError(f'column {move + 1} is full in "{text}"')
+                raise IllegalPositionError(
+                    tr('column {column} is full in "{text}"', column=move + 1, text=text)
+                )
             position = position.play(move)
         return position
 
@@ -132,12 +150,19 @@ class Position:
         """
         drawn = [tuple(row) for row in rows]
         if len(drawn) != rules.rows or any(len(row) != rules.columns for row in drawn):
-            raise IllegalPositionError(f"the rows are not those of a board of {rules.size}")
+            raise IllegalPositionError(
+                tr("the rows are not those of a board of {size}", size=rules.size)
+            )
         for place, cell in enumerate(cell for row in drawn for cell in row):
             if cell not in (0, 1, 2):
                 row, column = divmod(place, rules.columns)
                 raise IllegalPositionError(
-                    f"row {row + 1}, column {column + 1} holds {cell}: a cell is 0, 1 or 2"
+                    tr(
+                        "row {row}, column {column} holds {cell}: a cell is 0, 1 or 2",
+                        row=row + 1,
+                        column=column + 1,
+                        cell=cell,
+                    )
                 )
         discs = [0, 0, 0]
         for row, cells in zip(range(rules.rows - 1, -1, -1), drawn, strict=True):
@@ -153,15 +178,19 @@ class Position:
         empty = self.rules.full & ~self.occupied
         for row, column in self.rules.cells_of(self.occupied & (empty << 1)):
             raise IllegalPositionError(
-                f"the disc in column {column + 1}, row {row + 1} from the bottom hangs in the "
-                "air: the cell under it is empty"
+                tr(
+                    "the disc in column {column}, row {row} from the bottom hangs in the air: the "
+                    "cell under it is empty",
+                    column=column + 1,
+                    row=row + 1,
+                )
             )
 
     def _check_counts(self) -> None:
         x, o = self.first.bit_count(), self.second.bit_count()
         if x - o not in (0, 1):
             raise IllegalPositionError(
-                f"{x} X and {o} O: X begins, so X has as many discs as O or one more"
+                tr("{x} X and {o} O: X begins, so X has as many discs as O or one more", x=x, o=o)
             )
 
     def _check_end(self) -> None:
@@ -171,13 +200,21 @@ class Position:
         if self.rules.has_four(mover):
             name, last = ("X", "O") if self.to_move == 1 else ("O", "X")
             raise IllegalPositionError(
-                f"{name} has {self.rules.connect} in a row, but {last} moved after that: "
-                "the game was over"
+                tr(
+                    "{name} has {connect} in a row, but {last} moved after that: the game was over",
+                    name=name,
+                    connect=self.rules.connect,
+                    last=last,
+                )
             )
         if self.rules.has_four(other) and not self._one_disc_won(other):
             raise IllegalPositionError(
-                f"{'O' if self.to_move == 1 else 'X'} has {self.rules.connect} in a row more "
-                "than once, and no last disc can have made them all"
+                tr(
+                    "{name} has {connect} in a row more than once, and no last disc can have made "
+                    "them all",
+                    name="O" if self.to_move == 1 else "X",
+                    connect=self.rules.connect,
+                )
             )
 
     def _one_disc_won(self, discs: int) -> bool:
@@ -219,13 +256,19 @@ class Position:
         rules = self.rules
         if not 0 <= column < rules.columns:
             raise IllegalMoveError(
-                f"there is no column {column + 1}, the board has 1 to {rules.columns}"
+                tr(
+                    "there is no column {column}, the board has 1 to {columns}",
+                    column=column + 1,
+                    columns=rules.columns,
+                )
             )
         if self.outcome is not None:
-            raise IllegalMoveError(f'the game is over in "{self.text}"')
+            raise IllegalMoveError(tr('the game is over in "{text}"', text=self.text))
         stack = self.occupied >> (column * rules.stride) & ((1 << rules.rows) - 1)
         if stack >> (rules.rows - 1):
-            raise IllegalMoveError(f'column {column + 1} is full in "{self.text}"')
+            raise IllegalMoveError(
+                tr('column {column} is full in "{text}"', column=column + 1, text=self.text)
+            )
         disc = (stack + 1) << (column * rules.stride)
         played = None if self.played is None else (*self.played, column)
         if self.ply % 2:
@@ -240,7 +283,9 @@ class Position:
         """
         stack = self.occupied >> (column * self.rules.stride) & ((1 << self.rules.rows) - 1)
         if stack >> (self.rules.rows - 1):
-            raise IllegalMoveError(f'column {column + 1} is full in "{self.text}"')
+            raise IllegalMoveError(
+                tr('column {column} is full in "{text}"', column=column + 1, text=self.text)
+            )
         return stack.bit_length()
 
     # ---- outcome -------------------------------------------------------------------------

@@ -21,6 +21,8 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Literal, get_args
 
+from c4viz.language import tr
+
 RuleSet = Literal["first-four", "most-fours", "slippery"]
 Order = Literal["left", "centre", "best-first", "random"]
 Cell = tuple[int, int]
@@ -73,19 +75,41 @@ class Rules:
     def __post_init__(self) -> None:
         size = f"{self.rows}x{self.columns}"
         if self.rows < MIN_SIDE or self.columns < MIN_SIDE:
-            raise BoardError(f"the board {size} is too small: at least 2 rows and 2 columns")
+            raise BoardError(
+                tr("the board {size} is too small: at least 2 rows and 2 columns", size=size)
+            )
         if self.columns > MAX_COLUMNS:
-            raise BoardError(f"the board {size} is too wide: at most {MAX_COLUMNS} columns")
+            raise BoardError(
+                tr(
+                    "the board {size} is too wide: at most {most} columns",
+                    size=size,
+                    most=MAX_COLUMNS,
+                )
+            )
         if (self.rows + 1) * self.columns > MAX_BITS:
             most = MAX_BITS // self.columns - 1
             raise BoardError(
-                f"the board {size} is too tall: at most {most} rows with {self.columns} columns"
+                tr(
+                    "the board {size} is too tall: at most {most} rows with {columns} columns",
+                    size=size,
+                    most=most,
+                    columns=self.columns,
+                )
             )
         if self.connect < MIN_CONNECT:
-            raise BoardError(f"a length to connect of {self.connect} is too short: at least 2")
+            raise BoardError(
+                tr(
+                    "a length to connect of {connect} is too short: at least 2",
+                    connect=self.connect,
+                )
+            )
         if self.rule_set not in RULE_SETS:
             raise BoardError(
-                f'there is no rule set "{self.rule_set}": choose {", ".join(RULE_SETS)}'
+                tr(
+                    'there is no rule set "{rule_set}": choose {names}',
+                    rule_set=self.rule_set,
+                    names=", ".join(RULE_SETS),
+                )
             )
 
     @classmethod
@@ -93,7 +117,9 @@ class Rules:
         """Rules from a size such as ``6x7`` (rows x columns) and a length to connect."""
         match = re.fullmatch(r"\s*(\d{1,3})\s*[xX×]\s*(\d{1,3})\s*", board)
         if match is None:
-            raise BoardError(f'"{board}" is no board size: write rows x columns, such as 6x7')
+            raise BoardError(
+                tr('"{board}" is no board size: write rows x columns, such as 6x7', board=board)
+            )
         return cls(int(match[1]), int(match[2]), connect, rule_set)
 
     @property

@@ -19,12 +19,15 @@ it follows from the moves.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, get_args
 
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.game.rules import RuleSet
+from c4viz.language import counted, tr
 from c4viz.play.match import Match, Note, Turn
 from c4viz.play.players import Player, player_named
 from c4viz.search import SettingError
@@ -122,70 +125,96 @@ def load_game(path: Path) -> Match:
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise GameFileError(f"there is no file {path}") from None
+        raise GameFileError(tr("there is no file {path}", path=path)) from None
     except OSError as error:
-        raise GameFileError(f"{path} cannot be read: {error.strerror}") from None
+        raise GameFileError(
+            tr("{path} cannot be read: {why}", path=path, why=error.strerror)
+        ) from None
     except UnicodeDecodeError:
-        raise GameFileError(f"{path} is no game of c4viz") from None
+        raise GameFileError(tr("{path} is no game of c4viz", path=path)) from None
     return match_from_text(text, str(path))
 
 
-def match_from_text(text: str, name: str = "the game") -> Match:
+def match_from_text(text: str, name: str = "") -> Match:
     """The match that `text_of_match` wrote; ``name`` is what errors call the text.
 
     Raises:
         GameFileError: the text is cut, altered, of a later version or no game.
     """
+    name = name or tr("the game")
     said = _read(text, name)
     try:
         return _match(said)
     except GameFileError as error:
-        raise GameFileError(f"{name} was altered: {error}") from None
+        raise GameFileError(tr("{name} was altered: {error}", name=name, error=error)) from None
     except (KeyError, ValueError, RecursionError) as error:
-        raise GameFileError(f"{name} was altered: {_why(error)}") from None
+        raise GameFileError(tr("{name} was altered: {why}", name=name, why=_why(error))) from None
 
 
 def _why(error: Exception) -> str:
-    return f"it has no {error}" if isinstance(error, KeyError) else str(error)
+    return tr("it has no {name}", name=error) if isinstance(error, KeyError) else str(error)
 
 
 def _read(text: str, name: str) -> dict[str, Any]:
     try:
         said = json.loads(text)
     except json.JSONDecodeError as error:
-        where = f"line {error.lineno}, column {error.colno}"
-        raise GameFileError(f"{name} is cut or no game: {error.msg} at {where}") from None
+        raise GameFileError(
+            tr(
+                "{name} is cut or no game: {why} at line {line}, column {place}",
+                name=name,
+                why=error.msg,
+                line=error.lineno,
+                place=error.colno,
+            )
+        ) from None
     except (RecursionError, ValueError):  # nested too deep, or a number of thousands of digits
-        raise GameFileError(f"{name} is no game of c4viz") from None
+        raise GameFileError(tr("{name} is no game of c4viz", name=name)) from None
     if not isinstance(said, dict) or said.get("format") != FORMAT:
-        raise GameFileError(f"{name} is no game of c4viz")
+        raise GameFileError(tr("{name} is no game of c4viz", name=name))
     version = said.get("version")
     if type(version) is not int or version < 1:
-        raise GameFileError(f"{name} was altered: there is no version {version!r}")
+        raise GameFileError(
+            tr("{name} was altered: there is no version {version!r}", name=name, version=version)
+        )
     if version > VERSION:
         raise GameFileError(
-            f"{name} was written by a later c4viz (file version {version}, this one reads up to "
-            f"{VERSION}): update c4viz"
+            tr(
+                "{name} was written by a later c4viz (file version {version}, this one reads "
+                "up to {own}): update c4viz",
+                name=name,
+                version=version,
+                own=VERSION,
+            )
         )
     return said
 
 
 def _match(said: dict[str, Any]) -> Match:
     if said["rules"] not in get_args(RuleSet):
-        raise GameFileError(f"there are no rules {said['rules']!r}")
+        raise GameFileError(tr("there are no rules {rules!r}", rules=said["rules"]))
     board, connect = _text(said, "board"), said["connect"]
     if type(connect) is not int:
-        raise GameFileError(f"connect {connect!r} is no whole number")
+        raise GameFileError(tr("connect {connect!r} is no whole number", connect=connect))
     start = Position.parse(_text(said, "start"), board, connect, said["rules"])
     match = Match(start, (_player(said, "x"), _player(said, "o")))
     match.root.resigned = _giving_up(said)
-    _play_line(match, match.root, _moves(said["moves"]), "move")
+    _play_line(match, match.root, _moves(said["moves"]), _move_place)
     line, at = match.line, said.get("at", len(said["moves"]))
     if type(at) is not int or not 0 <= at <= len(line):
-        raise GameFileError(f"at {at!r}: there are {len(line)} moves")
+        raise GameFileError(
+            counted(
+                len(line),
+                "at {at!r}: there is {n} move",
+                "at {at!r}: there are {n} moves",
+                at=at,
+            )
+        )
     match.at = line[at - 1] if at else match.root
     if said["result"] != result_of(match):
-        raise GameFileError(f"the result is not {said['result']!r} after these moves")
+        raise GameFileError(
+            tr("the result is not {result!r} after these moves", result=said["result"])
+        )
     return match
 
 
@@ -198,17 +227,17 @@ def _player(said: dict[str, Any], side: str) -> Player:
 
 def _text(said: dict[str, Any], name: str) -> str:
     if not isinstance(said[name], str):
-        raise GameFileError(f"{name} {said[name]!r} is no text")
+        raise GameFileError(tr("{name} {said!r} is no text", name=name, said=said[name]))
     return str(said[name])
 
 
 def _moves(said: Any) -> list[Any]:
     if not isinstance(said, list):
-        raise GameFileError(f"{said!r} is no list of moves")
+        raise GameFileError(tr("{said!r} is no list of moves", said=said))
     return said
 
 
-def _play_line(match: Match, before: Turn, moves: list[Any], place: str) -> None:
+def _play_line(match: Match, before: Turn, moves: list[Any], place: Callable[[int], str]) -> None:
     """Play moves from ``before`` on, which is followed by the first of them in the end."""
     start = len(before.path)
     for number, move in enumerate(moves, start + 1):
@@ -216,19 +245,32 @@ def _play_line(match: Match, before: Turn, moves: list[Any], place: str) -> None
         try:
             before = _play(match, here, move)
             for one, variation in enumerate(_moves(move.get("variations", [])), 1):
-                inside = f"variation {one} of {place} {number}, move"
+                inside = partial(_inner_place, one, place(number))
                 _play_line(match, here, _moves(variation), inside)
         except _PlacedError:
             raise  # of a move in a variation
         except (ValueError, KeyError) as error:
-            raise _PlacedError(f"{place} {number}: {_why(error)}") from None
+            raise _PlacedError(f"{place(number)}: {_why(error)}") from None
         here.followed = here.following.index(before)
     match.at = before
 
 
+def _move_place(number: int) -> str:
+    return tr("move {number}", number=number)
+
+
+def _inner_place(variation: int, place: str, number: int) -> str:
+    return tr(
+        "variation {variation} of {place}, move {number}",
+        variation=variation,
+        place=place,
+        number=number,
+    )
+
+
 def _play(match: Match, before: Turn, move: Any) -> Turn:
     if not isinstance(move, dict):
-        raise GameFileError(f"{move!r} is no move")
+        raise GameFileError(tr("{move!r} is no move", move=move))
     match.at, resigned = before, before.resigned
     aimed = None if "aimed" not in move else _column(move["aimed"])
     turn = match.play(_column(move["column"]), _note(move), aimed=aimed)
@@ -240,13 +282,13 @@ def _play(match: Match, before: Turn, move: Any) -> Turn:
 def _giving_up(said: dict[str, Any]) -> int:
     who = said.get("resigned")
     if who not in (None, "X", "O"):
-        raise GameFileError(f"{who!r} is nobody who could resign")
+        raise GameFileError(tr("{who!r} is nobody who could resign", who=who))
     return 0 if who is None else SYMBOLS.index(who)
 
 
 def _column(column: Any) -> int:
     if type(column) is not int:
-        raise GameFileError(f"{column!r} is no column")
+        raise GameFileError(tr("{column!r} is no column", column=column))
     return column - 1
 
 
@@ -255,11 +297,11 @@ def _note(move: dict[str, Any]) -> Note | None:
         return None
     seconds = _number(move["seconds"])
     if seconds < 0:
-        raise GameFileError(f"no move takes {seconds} seconds")
+        raise GameFileError(tr("no move takes {seconds} seconds", seconds=seconds))
     return Note(seconds, None if move.get("value") is None else _number(move["value"]))
 
 
 def _number(said: Any) -> float:
     if type(said) not in (int, float) or not abs(said) < _MOST:
-        raise GameFileError(f"{said!r} is no number that can be read")
+        raise GameFileError(tr("{said!r} is no number that can be read", said=said))
     return float(said)

@@ -60,12 +60,12 @@ class Budget:
     """
 
     max_seconds: float | None = decimal(
-        None, 0.001, math.inf, "Budget of a move: at its end the best found is played", unit="s",
-        optional=True, absent="no limit",
+        None, 0.001, math.inf, tr("Budget of a move: at its end the best found is played"),
+        unit="s",        optional=True, absent=tr("no limit"),
     )  # fmt: skip
     max_nodes: int | None = whole(
-        None, 1, 2**31 - 2, "Budget of a move: so many nodes of its tree", unit="nodes",
-        optional=True, absent="no limit",
+        None, 1, 2**31 - 2, tr("Budget of a move: so many nodes of its tree"), unit=tr("nodes"),
+        optional=True, absent=tr("no limit"),
     )  # fmt: skip
 
     def __post_init__(self) -> None:
@@ -117,7 +117,7 @@ class Player:
             SettingError: no search is set, or it cannot play this game.
         """
         if self.settings is None:
-            raise SettingError(f"{self.name} is no search that decides by itself")
+            raise SettingError(tr("{name} is no search that decides by itself", name=self.name))
         limits = self.budget.within(how.pop("limits", None) or Limits())
         return search(position, self.settings, previous=previous, limits=limits, **how)
 
@@ -140,9 +140,11 @@ def unfit(player: Player, position: Position) -> str:
     small = rules.cells - position.ply <= _SOLVABLE_CELLS or rules.connect <= _SHORT
     if small or player.budget != NO_BUDGET or (rules == STANDARD and settings.book is not False):
         return ""
-    return (
-        f"the board {rules.size}, connect {rules.connect}, is too large for the solver without an "
-        "opening book: give it a budget of seconds, or choose another player"
+    return tr(
+        "the board {size}, connect {connect}, is too large for the solver without an "
+        "opening book: give it a budget of seconds, or choose another player",
+        size=rules.size,
+        connect=rules.connect,
     )
 
 
@@ -182,7 +184,9 @@ def player_named(text: str, level: str | None = None) -> Player:
     check_choice(tr("player"), name, [*plain, *ALGORITHMS])
     if name in plain:
         if said:
-            raise SettingError(f'"{text}" says too much: {name} has no settings')
+            raise SettingError(
+                tr('"{text}" says too much: {name} has no settings', text=text, name=name)
+            )
         return plain[name]
     spent = [word for word in said if _field(word) in settings_of(Budget)]
     said = [word for word in said if word not in spent]
