@@ -9,7 +9,7 @@ from c4viz.layout.numbers import score_in_words
 from c4viz.play import Turn
 from c4viz.play.review import Reviewed, Verdict
 
-START = tr("Start")
+START = tr("Beginning")
 KEPT = tr("The tree of its search is kept: click the move to see it.")
 _SIGNS = {
     "win to loss": "??",

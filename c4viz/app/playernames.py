@@ -124,4 +124,4 @@ def hint_reason(trace: Trace, column: int) -> str:
 def _begins_with(said: Sentence, row: int | None) -> bool:
     """Whether a sentence speaks first of the node in ``row``, and not of an average."""
     links = [part.row for part in said.parts if part.to == "node"]
-    return links[:1] == [row] and said.kind != "AVERAGEKIND"
+    return links[:1] == [row] and said.kind != "expectation"

@@ -64,6 +64,10 @@
         <translation>Um registo tem no máximo {most:,} marcadores.</translation>
     </message>
     <message>
+        <source>A tree made by hand: it has no board.</source>
+        <translation>Uma árvore feita à mão: não tem tabuleiro.</translation>
+    </message>
+    <message>
         <source>About c4viz</source>
         <translation>Acerca do c4viz</translation>
     </message>
@@ -80,8 +84,16 @@
         <translation>Acrescentar</translation>
     </message>
     <message>
+        <source>Ahead</source>
+        <translation>Em frente</translation>
+    </message>
+    <message>
         <source>All keys as a page of text</source>
         <translation>Todas as teclas numa página de texto</translation>
+    </message>
+    <message>
+        <source>All settings of this machine, its budget, and levels of your own</source>
+        <translation>Todas as definições desta máquina, os seus limites e níveis próprios</translation>
     </message>
     <message>
         <source>All settings of this search</source>
@@ -102,6 +114,14 @@
     <message>
         <source>Alt and a letter</source>
         <translation>Alt e uma letra</translation>
+    </message>
+    <message>
+        <source>An end, worth {value}</source>
+        <translation>Um fim, no valor de {value}</translation>
+    </message>
+    <message>
+        <source>Another board</source>
+        <translation>Outro tabuleiro</translation>
     </message>
     <message>
         <source>As the desktop is</source>
@@ -144,6 +164,10 @@
         <translation>Antes de a pesquisa começar</translation>
     </message>
     <message>
+        <source>Beginning</source>
+        <translation>Início</translation>
+    </message>
+    <message>
         <source>Best bound (UCB)</source>
         <translation>Melhor limite (UCB)</translation>
     </message>
@@ -162,6 +186,10 @@
     <message>
         <source>Board</source>
         <translation>Tabuleiro</translation>
+    </message>
+    <message>
+        <source>Board to place discs on</source>
+        <translation>Tabuleiro onde pôr peças</translation>
     </message>
     <message>
         <source>Book</source>
@@ -186,6 +214,30 @@
     <message>
         <source>Centre first</source>
         <translation>Do centro</translation>
+    </message>
+    <message>
+        <source>Challenge</source>
+        <translation>Desafio</translation>
+    </message>
+    <message>
+        <source>Chance decides</source>
+        <translation>O acaso decide</translation>
+    </message>
+    <message>
+        <source>Chance decides: the first player begins.</source>
+        <translation>O acaso decide: começa o primeiro jogador.</translation>
+    </message>
+    <message>
+        <source>Chance decides: the machine begins.</source>
+        <translation>O acaso decide: começa a máquina.</translation>
+    </message>
+    <message>
+        <source>Chance decides: the second player begins.</source>
+        <translation>O acaso decide: começa o segundo jogador.</translation>
+    </message>
+    <message>
+        <source>Chance decides: you begin.</source>
+        <translation>O acaso decide: começa o humano.</translation>
     </message>
     <message>
         <source>Chart</source>
@@ -220,12 +272,20 @@
         <translation>Escolher quem dá sugestões</translation>
     </message>
     <message>
+        <source>Clear</source>
+        <translation>Limpar</translation>
+    </message>
+    <message>
         <source>Clear list</source>
         <translation>Limpar a lista</translation>
     </message>
     <message>
         <source>Click a column</source>
         <translation>Clicar numa coluna</translation>
+    </message>
+    <message>
+        <source>Click a column to place a disc, right click to take the top one away; or type: columns such as 4453, a drawn board of X, O and . (top row first), or a matrix of 0, 1 and 2. Ctrl+Return sets it.</source>
+        <translation>Clique numa coluna para pôr uma peça, com o botão direito para tirar a de cima; ou escreva: colunas, como 4453, um tabuleiro desenhado de X, O e . (a linha de cima primeiro), ou uma matriz de 0, 1 e 2. Ctrl+Return aceita.</translation>
     </message>
     <message>
         <source>Click a node</source>
@@ -238,6 +298,10 @@
     <message>
         <source>Column</source>
         <translation>Coluna</translation>
+    </message>
+    <message>
+        <source>Column {column} is chosen.</source>
+        <translation>Está escolhida a coluna {column}.</translation>
     </message>
     <message>
         <source>Compare with a trace</source>
@@ -316,6 +380,10 @@
         <translation>Predefinições</translation>
     </message>
     <message>
+        <source>Delete level</source>
+        <translation>Apagar nível</translation>
+    </message>
+    <message>
         <source>Depth</source>
         <translation>Profundidade</translation>
     </message>
@@ -344,6 +412,10 @@
         <translation>Cada jogador continua com as peças do outro</translation>
     </message>
     <message>
+        <source>Easy</source>
+        <translation>Fácil</translation>
+    </message>
+    <message>
         <source>Edit note</source>
         <translation>Editar a nota</translation>
     </message>
@@ -356,8 +428,24 @@
         <translation>Avaliador</translation>
     </message>
     <message>
+        <source>Every move has been reviewed.</source>
+        <translation>Todas as jogadas foram analisadas.</translation>
+    </message>
+    <message>
         <source>Everywhere</source>
         <translation>Em toda a parte</translation>
+    </message>
+    <message>
+        <source>Exact score over the game</source>
+        <translation>Pontuação exata ao longo da partida</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Exemplos</translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <translation>Trocar</translation>
     </message>
     <message>
         <source>Expansion</source>
@@ -366,6 +454,14 @@
     <message>
         <source>Expansions</source>
         <translation>Expansões</translation>
+    </message>
+    <message>
+        <source>Expectiminimax, depth {depth} (values, not exact scores): {move}, {verdict}. To aim at column {column} was worth {after}, at column {columns} {before}.</source>
+        <translation>Expectiminimax, profundidade {depth} (valores, não pontuações exatas): {move}, {verdict}. Apontar à coluna {column} valia {after}, à coluna {columns} {before}.</translation>
+    </message>
+    <message>
+        <source>Expectiminimax, depth {depth} (values, not exact scores): {move}. To aim at column {column} was best, value {after}.</source>
+        <translation>Expectiminimax, profundidade {depth} (valores, não pontuações exatas): {move}. Apontar à coluna {column} era o melhor, valor {after}.</translation>
     </message>
     <message>
         <source>Export</source>
@@ -440,6 +536,10 @@
         <translation>Localizar…</translation>
     </message>
     <message>
+        <source>First player</source>
+        <translation>Primeiro jogador</translation>
+    </message>
+    <message>
         <source>First step</source>
         <translation>Primeiro passo</translation>
     </message>
@@ -470,6 +570,18 @@
     <message>
         <source>Forget all changes</source>
         <translation>Esquecer todas as alterações</translation>
+    </message>
+    <message>
+        <source>Forget moves</source>
+        <translation>Esquecer jogadas</translation>
+    </message>
+    <message numerus="yes">
+        <source>Forget {move} and the {n} moves that follow it?</source>
+        <extracomment>Forget {move} and the move that follows it?</extracomment>
+        <translation>
+            <numerusform>Esquecer {move} e a jogada que se segue?</numerusform>
+            <numerusform>Esquecer {move} e as {n} jogadas que se seguem?</numerusform>
+        </translation>
     </message>
     <message>
         <source>Found</source>
@@ -506,6 +618,10 @@
     <message>
         <source>Games ({pattern})</source>
         <translation>Partidas ({pattern})</translation>
+    </message>
+    <message>
+        <source>Give a hint</source>
+        <translation>Dar uma sugestão</translation>
     </message>
     <message>
         <source>Give the game up; Undo takes it back</source>
@@ -580,8 +696,16 @@
         <translation>Ir para a raiz</translation>
     </message>
     <message>
+        <source>Hand-made tree</source>
+        <translation>Árvore feita à mão</translation>
+    </message>
+    <message>
         <source>Hand-made tree…</source>
         <translation>Árvore feita à mão…</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>Difícil</translation>
     </message>
     <message>
         <source>Have the solver look for mistakes in the moves; again: stop it</source>
@@ -612,20 +736,56 @@
         <translation>Sugestão</translation>
     </message>
     <message>
+        <source>Hint by</source>
+        <translation>Sugestão de</translation>
+    </message>
+    <message>
         <source>Hint by…</source>
         <translation>Sugestão de…</translation>
+    </message>
+    <message>
+        <source>Hints are given by</source>
+        <translation>As sugestões são de</translation>
+    </message>
+    <message>
+        <source>How long the move took</source>
+        <translation>Quanto demorou a jogada</translation>
     </message>
     <message>
         <source>How much the record of a search may take, and what happens when it is full</source>
         <translation>Quanto pode ocupar o registo de uma pesquisa, e o que acontece quando fica cheio</translation>
     </message>
     <message>
+        <source>Human</source>
+        <translation>Humano</translation>
+    </message>
+    <message>
         <source>Icicle</source>
         <translation>Estalactites</translation>
     </message>
     <message>
+        <source>In turn</source>
+        <translation>À vez</translation>
+    </message>
+    <message>
         <source>It counts from the next start of c4viz.</source>
         <translation>Conta a partir do próximo arranque do c4viz.</translation>
+    </message>
+    <message>
+        <source>It plays as if no disc slipped; expectiminimax reckons with that.</source>
+        <translation>Joga como se nenhuma peça escorregasse; o expectiminimax conta com isso.</translation>
+    </message>
+    <message>
+        <source>It reckons with discs that slip; by the rules of this game none does.</source>
+        <translation>Conta com peças que escorregam; pelas regras desta partida nenhuma escorrega.</translation>
+    </message>
+    <message>
+        <source>It searches the position on the board and says what it would play.</source>
+        <translation>Pesquisa a posição no tabuleiro e diz o que jogaria.</translation>
+    </message>
+    <message>
+        <source>It searches the position on the board and says what it would play. In this game discs slip: expectiminimax stands in for a player that does not reckon with that.</source>
+        <translation>Pesquisa a posição no tabuleiro e diz o que jogaria. Nesta partida as peças escorregam: o expectiminimax substitui um jogador que não conte com isso.</translation>
     </message>
     <message>
         <source>Iterations</source>
@@ -634,6 +794,10 @@
     <message>
         <source>Iterative</source>
         <translation>Iterativa</translation>
+    </message>
+    <message>
+        <source>Its settings are in the form of the search, below the board</source>
+        <translation>As suas definições estão no formulário da pesquisa, por baixo do tabuleiro</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -712,6 +876,14 @@
         <translation>A carregar as pesquisas rápidas…</translation>
     </message>
     <message>
+        <source>Looking ahead</source>
+        <translation>A olhar em frente</translation>
+    </message>
+    <message>
+        <source>Looking ahead · {key} returns</source>
+        <translation>A olhar em frente · {key} volta</translation>
+    </message>
+    <message>
         <source>Looking…</source>
         <translation>A localizar…</translation>
     </message>
@@ -728,12 +900,20 @@
         <translation>Joga a máquina ({player})</translation>
     </message>
     <message>
+        <source>Machines wait {pace:.1f} s after a move</source>
+        <translation>As máquinas esperam {pace:.1f} s depois de uma jogada</translation>
+    </message>
+    <message>
         <source>Machines wait, or play on</source>
         <translation>As máquinas esperam ou continuam a jogar</translation>
     </message>
     <message>
         <source>Make a window of the panel that has the focus, or put it back</source>
         <translation>Fazer uma janela do painel que tem o foco, ou repô-lo</translation>
+    </message>
+    <message>
+        <source>Make each disc the other player's</source>
+        <translation>Passar cada peça para o outro jogador</translation>
     </message>
     <message>
         <source>Make the panel that has the focus lower</source>
@@ -754,6 +934,10 @@
     <message>
         <source>Mark the selected node with a note</source>
         <translation>Marcar o nó selecionado com uma nota</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>Médio</translation>
     </message>
     <message>
         <source>Memo</source>
@@ -792,8 +976,20 @@
         <translation>Rato</translation>
     </message>
     <message>
+        <source>Move</source>
+        <translation>Jogada</translation>
+    </message>
+    <message>
         <source>Moves</source>
         <translation>Jogadas</translation>
+    </message>
+    <message>
+        <source>Name of a level</source>
+        <translation>Nome de um nível</translation>
+    </message>
+    <message>
+        <source>Name of a level of your own</source>
+        <translation>Nome de um nível próprio</translation>
     </message>
     <message>
         <source>Narrower panel</source>
@@ -802,6 +998,10 @@
     <message>
         <source>New</source>
         <translation>Nova</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nova partida</translation>
     </message>
     <message>
         <source>New game…</source>
@@ -856,6 +1056,18 @@
         <translation>Nenhuma ação tem “{words}” na sua linha.</translation>
     </message>
     <message>
+        <source>No mistake after this move.</source>
+        <translation>Nenhum erro depois desta jogada.</translation>
+    </message>
+    <message>
+        <source>No mistake before this move.</source>
+        <translation>Nenhum erro antes desta jogada.</translation>
+    </message>
+    <message>
+        <source>No move yet.</source>
+        <translation>Ainda não há jogadas.</translation>
+    </message>
+    <message>
         <source>No node is like that.</source>
         <translation>Nenhum nó é assim.</translation>
     </message>
@@ -870,6 +1082,10 @@
     <message>
         <source>No position</source>
         <translation>Nenhuma posição</translation>
+    </message>
+    <message>
+        <source>No review: {error}.</source>
+        <translation>Sem análise: {error}.</translation>
     </message>
     <message>
         <source>No stop that is checked follows: this is the end.</source>
@@ -916,8 +1132,16 @@
         <translation>Números</translation>
     </message>
     <message>
+        <source>Numbers at the ends, brackets around the children of a node. MAX moves at the root, MIN below it, and so on. Where children carry probabilities, chance decides. Ctrl+Return searches it.</source>
+        <translation>Números nos fins, parênteses à volta dos filhos de um nó. MAX joga na raiz, MIN abaixo dela, e assim por diante. Onde os filhos levam probabilidades, decide o acaso. Ctrl+Return pesquisa-a.</translation>
+    </message>
+    <message>
         <source>One file at a time: {name} is opened.</source>
         <translation>Um ficheiro de cada vez: abre-se {name}.</translation>
+    </message>
+    <message>
+        <source>One move</source>
+        <translation>Uma jogada</translation>
     </message>
     <message>
         <source>One step back in the search's time</source>
@@ -1004,8 +1228,16 @@
         <translation>Colar a posição</translation>
     </message>
     <message>
+        <source>Pause</source>
+        <translation>Pausa</translation>
+    </message>
+    <message>
         <source>Pause the machines</source>
         <translation>Pausar as máquinas</translation>
+    </message>
+    <message>
+        <source>Perfect</source>
+        <translation>Perfeito</translation>
     </message>
     <message>
         <source>Play</source>
@@ -1030,6 +1262,10 @@
     <message>
         <source>Play the search, or pause</source>
         <translation>Reproduzir a pesquisa, ou pausar</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Posição</translation>
     </message>
     <message>
         <source>Press T to lay the solver's exact results beside what the search believed.</source>
@@ -1152,12 +1388,20 @@
         <translation>Analisar a partida</translation>
     </message>
     <message>
+        <source>Reviewing: {known} of {moves}</source>
+        <translation>A analisar: {known} de {moves}</translation>
+    </message>
+    <message>
         <source>Right</source>
         <translation>Direita</translation>
     </message>
     <message>
         <source>Root</source>
         <translation>Raiz</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regras</translation>
     </message>
     <message>
         <source>Run to the next stop that is checked; where no step follows, search this position</source>
@@ -1182,6 +1426,10 @@
     <message>
         <source>Save game…</source>
         <translation>Guardar a partida…</translation>
+    </message>
+    <message>
+        <source>Save level</source>
+        <translation>Guardar nível</translation>
     </message>
     <message>
         <source>Save the game</source>
@@ -1236,6 +1484,10 @@
         <translation>Procurar por nome, menu ou tecla</translation>
     </message>
     <message>
+        <source>Search it</source>
+        <translation>Pesquisar</translation>
+    </message>
+    <message>
         <source>Search the position on the board, without playing on</source>
         <translation>Pesquisar a posição no tabuleiro, sem continuar a jogar</translation>
     </message>
@@ -1256,8 +1508,16 @@
         <translation>A pesquisar para {player}…</translation>
     </message>
     <message>
+        <source>Second player</source>
+        <translation>Segundo jogador</translation>
+    </message>
+    <message>
         <source>Seconds</source>
         <translation>Segundos</translation>
+    </message>
+    <message>
+        <source>Seconds between the moves of machines</source>
+        <translation>Segundos entre as jogadas das máquinas</translation>
     </message>
     <message>
         <source>See discs fall; it never delays a move</source>
@@ -1274,6 +1534,14 @@
     <message>
         <source>Selecting, unfolding and scrolling go together. A step on one side takes the other to where it enters or leaves the same node.</source>
         <translation>Selecionar, desdobrar e deslocar fazem-se dos dois lados. Um passo de um lado leva o outro aonde entra no mesmo nó ou sai dele.</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Definir</translation>
+    </message>
+    <message>
+        <source>Set position</source>
+        <translation>Definir posição</translation>
     </message>
     <message>
         <source>Set position…</source>
@@ -1376,6 +1644,10 @@
         </translation>
     </message>
     <message>
+        <source>Start</source>
+        <translation>Começar</translation>
+    </message>
+    <message>
         <source>Step</source>
         <translation>Passo</translation>
     </message>
@@ -1432,6 +1704,10 @@
         <translation>Deixar de olhar em frente: o tabuleiro volta a mostrar a partida</translation>
     </message>
     <message>
+        <source>Stop the review</source>
+        <translation>Parar a análise</translation>
+    </message>
+    <message>
         <source>Stop the search, and use what it found</source>
         <translation>Parar a pesquisa e usar o que encontrou</translation>
     </message>
@@ -1446,6 +1722,10 @@
     <message>
         <source>Tab, Shift+Tab</source>
         <translation>Tab, Shift+Tab</translation>
+    </message>
+    <message>
+        <source>Take all discs away</source>
+        <translation>Tirar todas as peças</translation>
     </message>
     <message>
         <source>Take back your last move</source>
@@ -1470,6 +1750,10 @@
     <message>
         <source>Terminal</source>
         <translation>Terminais</translation>
+    </message>
+    <message>
+        <source>Textbook</source>
+        <translation>Do manual</translation>
     </message>
     <message>
         <source>That is no key that can be used alone.</source>
@@ -1512,6 +1796,22 @@
         <translation>As pesquisas rápidas não funcionam aqui: as pesquisas correm em Python</translation>
     </message>
     <message>
+        <source>The first player</source>
+        <translation>O primeiro jogador</translation>
+    </message>
+    <message>
+        <source>The game cannot be kept on disk: {why}.</source>
+        <translation>Não é possível manter a partida no disco: {why}.</translation>
+    </message>
+    <message>
+        <source>The game is over: there is no move to hint at.</source>
+        <translation>A partida acabou: não há jogada a sugerir.</translation>
+    </message>
+    <message>
+        <source>The game was put away: Undo brings it back.</source>
+        <translation>A partida foi posta de lado: Anular trá-la de volta.</translation>
+    </message>
+    <message>
         <source>The left search never visited {node}: it shows {last}, the last node that both visited.</source>
         <translation>A pesquisa da esquerda nunca visitou {node}: mostra {last}, o último nó que ambas visitaram.</translation>
     </message>
@@ -1520,16 +1820,36 @@
         <translation>A lista das jogadas, com todas as variantes</translation>
     </message>
     <message>
+        <source>The machine</source>
+        <translation>A máquina</translation>
+    </message>
+    <message>
         <source>The machine ({player}) thinks…</source>
         <translation>A máquina ({player}) está a pensar…</translation>
+    </message>
+    <message>
+        <source>The machine is thinking: wait, or stop it to make it move now.</source>
+        <translation>A máquina está a pensar: espere, ou pare-a para que jogue já.</translation>
     </message>
     <message>
         <source>The machine to move plays one move, also while it is paused; for you the search below</source>
         <translation>A máquina que tem a vez faz uma jogada, mesmo em pausa; pelo humano joga a pesquisa em baixo</translation>
     </message>
     <message>
+        <source>The machine waits: let it move ({key}), or play a column yourself.</source>
+        <translation>A máquina espera: deixe-a jogar ({key}), ou jogue uma coluna.</translation>
+    </message>
+    <message>
+        <source>The machine waits: let it move, or play a column yourself.</source>
+        <translation>A máquina espera: deixe-a jogar, ou jogue uma coluna.</translation>
+    </message>
+    <message>
         <source>The next start of c4viz speaks the language chosen.</source>
         <translation>O c4viz fala a língua escolhida a partir do próximo arranque.</translation>
+    </message>
+    <message>
+        <source>The number of the move, who played it, and the column</source>
+        <translation>O número da jogada, quem a jogou e a coluna</translation>
     </message>
     <message>
         <source>The picture cannot be written</source>
@@ -1556,6 +1876,10 @@
         <translation>A pesquisa</translation>
     </message>
     <message>
+        <source>The search below</source>
+        <translation>A pesquisa abaixo</translation>
+    </message>
+    <message>
         <source>The search failed</source>
         <translation>A pesquisa falhou</translation>
     </message>
@@ -1576,6 +1900,10 @@
         <translation>A pesquisa agora escolhida, {search} como está definida, para quando o registo fica cheio.</translation>
     </message>
     <message>
+        <source>The second player</source>
+        <translation>O segundo jogador</translation>
+    </message>
+    <message>
         <source>The selected node and all below it, as SVG or PNG</source>
         <translation>O nó selecionado e tudo abaixo dele, em SVG ou PNG</translation>
     </message>
@@ -1584,8 +1912,16 @@
         <translation>O solucionador falhou: {why}.</translation>
     </message>
     <message>
+        <source>The solver is being compiled: review the game when it is ready.</source>
+        <translation>O solucionador está a ser compilado: analise a partida quando estiver pronto.</translation>
+    </message>
+    <message>
         <source>The text size of the start</source>
         <translation>O tamanho de texto inicial</translation>
+    </message>
+    <message>
+        <source>The tree of its search is kept: click the move to see it.</source>
+        <translation>A árvore da sua pesquisa está guardada: clique na jogada para a ver.</translation>
     </message>
     <message>
         <source>The truth of a search appears here when it has ended.</source>
@@ -1640,6 +1976,10 @@
         <translation>Não há nenhum nó para marcar: é preciso pesquisar primeiro.</translation>
     </message>
     <message>
+        <source>There is no review yet: review the game first.</source>
+        <translation>Ainda não há análise: analise primeiro a partida.</translation>
+    </message>
+    <message>
         <source>There is no tree to look through: search first.</source>
         <translation>Não há nenhuma árvore onde localizar: é preciso pesquisar primeiro.</translation>
     </message>
@@ -1662,6 +2002,14 @@
     <message>
         <source>This node has no children.</source>
         <translation>Este nó não tem filhos.</translation>
+    </message>
+    <message numerus="yes">
+        <source>To spare memory the {n} oldest trees were let go: the moves stay.</source>
+        <extracomment>To spare memory the oldest tree was let go: the moves stay.</extracomment>
+        <translation>
+            <numerusform>Para poupar memória largou-se a árvore mais antiga: as jogadas ficam.</numerusform>
+            <numerusform>Para poupar memória largaram-se as {n} árvores mais antigas: as jogadas ficam.</numerusform>
+        </translation>
     </message>
     <message>
         <source>To the next change of the best move</source>
@@ -1776,6 +2124,10 @@
         <translation>Os valores estão escondidos.</translation>
     </message>
     <message>
+        <source>Values are hidden: a mistake would tell them.</source>
+        <translation>Os valores estão escondidos: um erro dizia-os.</translation>
+    </message>
+    <message>
         <source>Values are hidden: the best play would tell them.</source>
         <translation>Os valores estão escondidos: a melhor linha revelá-los-ia.</translation>
     </message>
@@ -1804,8 +2156,16 @@
         <translation>O que as teclas fazem</translation>
     </message>
     <message>
+        <source>What the machine that moved thought its move worth, as it saw it: more is better for it</source>
+        <translation>O que a máquina que jogou achou que valia a jogada, do seu ponto de vista: mais é melhor para ela</translation>
+    </message>
+    <message>
         <source>What the search believes of each column, below the board</source>
         <translation>O que a pesquisa julga de cada coluna, sob o tabuleiro</translation>
+    </message>
+    <message>
+        <source>What the solver says: ?? win to loss, ? a result less, ?! a longer win or a shorter loss; where discs slip, what expectiminimax does: ? much weaker, ?! weaker than the best</source>
+        <translation>O que diz o solucionador: ?? de vitória a derrota, ? um resultado a menos, ?! uma vitória mais longa ou uma derrota mais curta; onde as peças escorregam, o que diz o expectiminimax: ? muito mais fraca, ?! mais fraca do que a melhor</translation>
     </message>
     <message>
         <source>What was dropped</source>
@@ -1824,12 +2184,24 @@
         <translation>Que gráfico da pesquisa se mostra</translation>
     </message>
     <message>
+        <source>Who starts</source>
+        <translation>Quem começa</translation>
+    </message>
+    <message>
+        <source>Whose disc a click places</source>
+        <translation>De quem é a peça que um clique põe</translation>
+    </message>
+    <message>
         <source>Why</source>
         <translation>Porquê</translation>
     </message>
     <message>
         <source>Wider panel</source>
         <translation>Painel mais largo</translation>
+    </message>
+    <message>
+        <source>With chances</source>
+        <translation>Com acaso</translation>
     </message>
     <message>
         <source>Words</source>
@@ -1846,6 +2218,10 @@
     <message>
         <source>Your move ({player})</source>
         <translation>É a sua vez ({player})</translation>
+    </message>
+    <message>
+        <source>Your own level</source>
+        <translation>Nível próprio</translation>
     </message>
     <message>
         <source>Your own…</source>
@@ -1875,9 +2251,25 @@
         <source>as this machine has room for: {usual:,} MiB</source>
         <translation>conforme o espaço desta máquina: {usual:,} MiB</translation>
     </message>
+    <message numerus="yes">
+        <source>at most {n:,} nodes</source>
+        <extracomment>at most {n:,} node</extracomment>
+        <translation>
+            <numerusform>no máximo {n:,} nó</numerusform>
+            <numerusform>no máximo {n:,} nós</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>at most {seconds:g} s</source>
+        <translation>no máximo {seconds:g} s</translation>
+    </message>
     <message>
         <source>before the search</source>
         <translation>antes da pesquisa</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>melhor</translation>
     </message>
     <message>
         <source>best move</source>
@@ -1900,8 +2292,32 @@
         <translation>mudança da melhor jogada</translation>
     </message>
     <message>
+        <source>child {number}</source>
+        <translation>filho {number}</translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>colunas</translation>
+    </message>
+    <message>
+        <source>connect</source>
+        <translation>em linha</translation>
+    </message>
+    <message>
         <source>cutoff</source>
         <translation>corte</translation>
+    </message>
+    <message>
+        <source>depth {depth}</source>
+        <translation>profundidade {depth}</translation>
+    </message>
+    <message>
+        <source>draw</source>
+        <translation>empate</translation>
+    </message>
+    <message>
+        <source>draw to loss</source>
+        <translation>de empate a derrota</translation>
     </message>
     <message>
         <source>drop a disc into that column</source>
@@ -1936,12 +2352,24 @@
         <translation>folha</translation>
     </message>
     <message>
+        <source>longer win</source>
+        <translation>vitória mais longa</translation>
+    </message>
+    <message>
         <source>look at its position on the board</source>
         <translation>ver a sua posição no tabuleiro</translation>
     </message>
     <message>
         <source>move it</source>
         <translation>deslocá-la</translation>
+    </message>
+    <message>
+        <source>much weaker</source>
+        <translation>muito mais fraca</translation>
+    </message>
+    <message>
+        <source>nearly best</source>
+        <translation>quase a melhor</translation>
     </message>
     <message>
         <source>node</source>
@@ -2036,6 +2464,18 @@
         </translation>
     </message>
     <message>
+        <source>root</source>
+        <translation>raiz</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>linhas</translation>
+    </message>
+    <message>
+        <source>shorter loss</source>
+        <translation>derrota mais curta</translation>
+    </message>
+    <message>
         <source>step {step:,} of {last:,}: {event}</source>
         <translation>passo {step:,} de {last:,}: {event}</translation>
     </message>
@@ -2072,12 +2512,28 @@
         <translation>visitas</translation>
     </message>
     <message>
+        <source>weaker</source>
+        <translation>mais fraca</translation>
+    </message>
+    <message>
+        <source>win to draw</source>
+        <translation>de vitória a empate</translation>
+    </message>
+    <message>
+        <source>win to loss</source>
+        <translation>de vitória a derrota</translation>
+    </message>
+    <message>
         <source>zoom the tree</source>
         <translation>ampliar ou reduzir a árvore</translation>
     </message>
     <message>
         <source>{action} on the side looked at last ({key})</source>
         <translation>{action} do lado visto por último ({key})</translation>
+    </message>
+    <message>
+        <source>{columns} columns, {rows} rows, connect {connect}</source>
+        <translation>{columns} colunas, {rows} linhas, {connect} em linha</translation>
     </message>
     <message>
         <source>{key} belongs to “{action}” in the menu {menu}: take it from there first.</source>
@@ -2103,6 +2559,30 @@
         <source>{loser} resigns: {winner} wins</source>
         <translation>{loser} desiste: {winner} ganha</translation>
     </message>
+    <message>
+        <source>{move} (aimed at {column})</source>
+        <translation>{move} (apontada à {column})</translation>
+    </message>
+    <message>
+        <source>{move} keeps the score: {after}.</source>
+        <translation>{move} mantém a pontuação: {after}.</translation>
+    </message>
+    <message>
+        <source>{move}, on the board</source>
+        <translation>{move}, no tabuleiro</translation>
+    </message>
+    <message>
+        <source>{move}, {player} resigns</source>
+        <translation>{move}, {player} desiste</translation>
+    </message>
+    <message numerus="yes">
+        <source>{move}, {verdict}. Before it: {before}. After it: {after}. Columns {columns} were best.</source>
+        <extracomment>{move}, {verdict}. Before it: {before}. After it: {after}. Column {columns} was best.</extracomment>
+        <translation>
+            <numerusform>{move}, {verdict}. Antes: {before}. Depois: {after}. A coluna {columns} era a melhor.</numerusform>
+            <numerusform>{move}, {verdict}. Antes: {before}. Depois: {after}. As colunas {columns} eram as melhores.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>{n:,} bookmarks of the search before went with it: they were not saved.</source>
         <extracomment>{n:,} bookmark of the search before went with it: it was not saved.</extracomment>
@@ -2117,6 +2597,22 @@
         <translation>
             <numerusform>Perdia-se {n:,} marcador: o registo não foi guardado com ele. Guardar o registo?</numerusform>
             <numerusform>Perdiam-se {n:,} marcadores: o registo não foi guardado com eles. Guardar o registo?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} expansions</source>
+        <extracomment>{n:,} expansion</extracomment>
+        <translation>
+            <numerusform>{n:,} expansão</numerusform>
+            <numerusform>{n:,} expansões</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} iterations</source>
+        <extracomment>{n:,} iteration</extracomment>
+        <translation>
+            <numerusform>{n:,} iteração</numerusform>
+            <numerusform>{n:,} iterações</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2140,8 +2636,32 @@
         <translation>{name} já existe. Substituir?</translation>
     </message>
     <message>
+        <source>{name}: all settings</source>
+        <translation>{name}: todas as definições</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} mistakes</source>
+        <extracomment>{n} mistake</extracomment>
+        <translation>
+            <numerusform>{n} erro</numerusform>
+            <numerusform>{n} erros</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} mistakes in {known} of {moves} moves</source>
+        <extracomment>{n} mistake in {known} of {moves} moves</extracomment>
+        <translation>
+            <numerusform>{n} erro em {known} de {moves} jogadas</numerusform>
+            <numerusform>{n} erros em {known} de {moves} jogadas</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{one} or {next}</source>
         <translation>{one} ou {next}</translation>
+    </message>
+    <message>
+        <source>{pace:.1f} s</source>
+        <translation>{pace:.1f} s</translation>
     </message>
     <message>
         <source>{panel} can be hidden, but not moved.</source>
@@ -2162,6 +2682,14 @@
     <message>
         <source>{place:,} of {count:,}</source>
         <translation>{place:,} de {count:,}</translation>
+    </message>
+    <message>
+        <source>{player} has won</source>
+        <translation>{player} ganhou</translation>
+    </message>
+    <message>
+        <source>{player} is played by</source>
+        <translation>Quem joga {player}</translation>
     </message>
     <message>
         <source>{player} to move</source>
@@ -2186,6 +2714,14 @@
     <message>
         <source>{search}: all settings</source>
         <translation>{search}: todas as definições</translation>
+    </message>
+    <message>
+        <source>{seconds:g} s</source>
+        <translation>{seconds:g} s</translation>
+    </message>
+    <message>
+        <source>{seconds} seconds.</source>
+        <translation>{seconds} segundos.</translation>
     </message>
     <message>
         <source>{side} search</source>
@@ -2214,6 +2750,26 @@
     <message>
         <source>{speed}/s</source>
         <translation>{speed}/s</translation>
+    </message>
+    <message>
+        <source>{title} will search it.</source>
+        <translation>Vai ser pesquisada por {title}.</translation>
+    </message>
+    <message>
+        <source>{title}: how it plays</source>
+        <translation>{title}: como joga</translation>
+    </message>
+    <message>
+        <source>{who} aimed at column {aimed}: the disc slipped.</source>
+        <translation>{who} apontou à coluna {aimed}: a peça escorregou.</translation>
+    </message>
+    <message>
+        <source>{who} decides</source>
+        <translation>Decide {who}</translation>
+    </message>
+    <message>
+        <source>{who} to move</source>
+        <translation>Joga {who}</translation>
     </message>
     <message>
         <source>{who} would play column {column}.</source>
@@ -3733,7 +4289,7 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>best</source>
-        <translation type="unfinished"></translation>
+        <translation>melhor</translation>
     </message>
     <message>
         <source>child {moves}</source>
@@ -4012,14 +4568,333 @@ probe(node): is its score at least k?       #enter
     </message>
 </context>
 <context>
+    <name>game</name>
+    <message>
+        <source>"{board}" is no board size: write rows x columns, such as 6x7</source>
+        <translation>"{board}" não é um tamanho de tabuleiro: escreva linhas x colunas, como 6x7</translation>
+    </message>
+    <message>
+        <source>"{text}" goes on at move {number}, but the game was over after move {end}</source>
+        <translation>"{text}" continua na jogada {number}, mas a partida acabou depois da jogada {end}</translation>
+    </message>
+    <message>
+        <source>"{text}" has "{bad}", a move is a column counted from 1</source>
+        <translation>"{text}" tem "{bad}": uma jogada é uma coluna, contada a partir de 1</translation>
+    </message>
+    <message>
+        <source>"{text}" has column 0, columns count from 1</source>
+        <translation>"{text}" tem a coluna 0: as colunas contam-se a partir de 1</translation>
+    </message>
+    <message>
+        <source>"{text}" has column {column}, the board has {columns}</source>
+        <translation>"{text}" tem a coluna {column}, o tabuleiro tem {columns}</translation>
+    </message>
+    <message>
+        <source>"{text}" is no position: write columns such as 4453, draw a board with X, O and . (top row first), or give a matrix of 0, 1 and 2</source>
+        <translation>"{text}" não é uma posição: escreva colunas, como 4453, desenhe um tabuleiro com X, O e . (a linha de cima primeiro), ou dê uma matriz de 0, 1 e 2</translation>
+    </message>
+    <message>
+        <source>a length to connect of {connect} is too short: at least 2</source>
+        <translation>{connect} em linha é pouco: pelo menos 2</translation>
+    </message>
+    <message>
+        <source>begins with a probability</source>
+        <translation>começa por uma probabilidade</translation>
+    </message>
+    <message>
+        <source>column {column} is full in "{text}"</source>
+        <translation>a coluna {column} está cheia em "{text}"</translation>
+    </message>
+    <message>
+        <source>ends too early: a bracket is not closed</source>
+        <translation>acaba cedo de mais: há um parêntese por fechar</translation>
+    </message>
+    <message>
+        <source>goes on after its end</source>
+        <translation>continua depois do fim</translation>
+    </message>
+    <message>
+        <source>has "{text}", which is no number</source>
+        <translation>tem "{text}", que não é um número</translation>
+    </message>
+    <message>
+        <source>has a "{token}" where "{closing}" should be</source>
+        <translation>tem um "{token}" onde devia estar "{closing}"</translation>
+    </message>
+    <message>
+        <source>has a "{token}" where a number should be</source>
+        <translation>tem um "{token}" onde devia estar um número</translation>
+    </message>
+    <message>
+        <source>has a "{token}" without its beginning</source>
+        <translation>tem um "{token}" sem o seu princípio</translation>
+    </message>
+    <message>
+        <source>has a bracket in which only some children have probabilities</source>
+        <translation>tem um parêntese em que só alguns filhos têm probabilidades</translation>
+    </message>
+    <message>
+        <source>has a probability of {probability:g}, which must be above 0</source>
+        <translation>tem uma probabilidade de {probability:g}, que deve ser maior do que 0</translation>
+    </message>
+    <message>
+        <source>has an empty bracket</source>
+        <translation>tem um parêntese vazio</translation>
+    </message>
+    <message>
+        <source>has more than {most} children in a bracket</source>
+        <translation>tem mais de {most} filhos num parêntese</translation>
+    </message>
+    <message>
+        <source>has probabilities that add up to {total:g}, not to 1</source>
+        <translation>tem probabilidades que somam {total:g}, e não 1</translation>
+    </message>
+    <message>
+        <source>has {text}: keep numbers between ±900,000</source>
+        <translation>tem {text}: os números vão de −900 000 a 900 000</translation>
+    </message>
+    <message>
+        <source>is a number alone</source>
+        <translation>é só um número</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>está vazia</translation>
+    </message>
+    <message>
+        <source>is more than {most} levels deep</source>
+        <translation>tem mais de {most} níveis</translation>
+    </message>
+    <message>
+        <source>line {number} of the drawn board has "{symbol}" in column {place}: draw X, O and . or - for an empty cell</source>
+        <translation>a linha {number} do tabuleiro desenhado tem "{symbol}" na coluna {place}: desenhe X, O e . ou - para uma casa vazia</translation>
+    </message>
+    <message>
+        <source>row {number} of the drawn board has {cells} cells, row 1 has {first}</source>
+        <translation>a linha {number} do tabuleiro desenhado tem {cells} casas, a linha 1 tem {first}</translation>
+    </message>
+    <message>
+        <source>row {number} of the matrix has {cells} cells, row 1 has {first}</source>
+        <translation>a linha {number} da matriz tem {cells} casas, a linha 1 tem {first}</translation>
+    </message>
+    <message>
+        <source>row {number} of the matrix has {cell} in column {column}: a cell is 0, 1 or 2</source>
+        <translation>a linha {number} da matriz tem {cell} na coluna {column}: uma casa é 0, 1 ou 2</translation>
+    </message>
+    <message>
+        <source>row {row}, column {column} holds {cell}: a cell is 0, 1 or 2</source>
+        <translation>a linha {row}, coluna {column} tem {cell}: uma casa é 0, 1 ou 2</translation>
+    </message>
+    <message>
+        <source>the board {size} is too small: at least 2 rows and 2 columns</source>
+        <translation>o tabuleiro {size} é pequeno de mais: pelo menos 2 linhas e 2 colunas</translation>
+    </message>
+    <message>
+        <source>the board {size} is too tall: at most {most} rows with {columns} columns</source>
+        <translation>o tabuleiro {size} é alto de mais: no máximo {most} linhas com {columns} colunas</translation>
+    </message>
+    <message>
+        <source>the board {size} is too wide: at most {most} columns</source>
+        <translation>o tabuleiro {size} é largo de mais: no máximo {most} colunas</translation>
+    </message>
+    <message>
+        <source>the disc in column {column}, row {row} from the bottom hangs in the air: the cell under it is empty</source>
+        <translation>a peça na coluna {column}, linha {row} a contar de baixo, está no ar: a casa por baixo está vazia</translation>
+    </message>
+    <message>
+        <source>the drawn board has no cells</source>
+        <translation>o tabuleiro desenhado não tem casas</translation>
+    </message>
+    <message>
+        <source>the game is over in "{text}"</source>
+        <translation>a partida acabou em "{text}"</translation>
+    </message>
+    <message>
+        <source>the matrix has no cells</source>
+        <translation>a matriz não tem casas</translation>
+    </message>
+    <message>
+        <source>the matrix is no JSON: {why}, at character {place}</source>
+        <translation>a matriz não é JSON: {why}, no carácter {place}</translation>
+    </message>
+    <message>
+        <source>the matrix is no list of rows of 0, 1 and 2</source>
+        <translation>a matriz não é uma lista de linhas de 0, 1 e 2</translation>
+    </message>
+    <message>
+        <source>the matrix must be a list of rows, such as [[0, 0], [1, 2]]</source>
+        <translation>a matriz tem de ser uma lista de linhas, como [[0, 0], [1, 2]]</translation>
+    </message>
+    <message>
+        <source>the position is {drawn}, the board asked for {size}</source>
+        <translation>a posição é de {drawn}, o tabuleiro pedido de {size}</translation>
+    </message>
+    <message>
+        <source>the rows are not those of a board of {size}</source>
+        <translation>as linhas não são as de um tabuleiro de {size}</translation>
+    </message>
+    <message>
+        <source>the tree "{text}" {what}, at character {place}: write nested numbers such as ((3 12 8) (2 4 6))</source>
+        <translation>a árvore "{text}" {what}, no carácter {place}: escreva números entre parênteses, como ((3 12 8) (2 4 6))</translation>
+    </message>
+    <message>
+        <source>there is no column {column}, the board has 1 to {columns}</source>
+        <translation>não há coluna {column}, o tabuleiro tem de 1 a {columns}</translation>
+    </message>
+    <message>
+        <source>there is no rule set "{rule_set}": choose {names}</source>
+        <translation>não há regras "{rule_set}": escolha {names}</translation>
+    </message>
+    <message>
+        <source>{name} has {connect} in a row more than once, and no last disc can have made them all</source>
+        <translation>{name} tem {connect} em linha mais de uma vez, e nenhuma última peça as pode ter feito todas</translation>
+    </message>
+    <message>
+        <source>{name} has {connect} in a row, but {last} moved after that: the game was over</source>
+        <translation>{name} tem {connect} em linha, mas {last} jogou depois disso: a partida tinha acabado</translation>
+    </message>
+    <message>
+        <source>{x} X and {o} O: X begins, so X has as many discs as O or one more</source>
+        <translation>{x} X e {o} O: X começa, por isso X tem tantas peças como O ou mais uma</translation>
+    </message>
+</context>
+<context>
     <name>play</name>
     <message>
+        <source>"{text}" says too much: {name} has no settings</source>
+        <translation>"{text}" diz de mais: {name} não tem definições</translation>
+    </message>
+    <message>
+        <source>Budget of a move: at its end the best found is played</source>
+        <translation>Limite de tempo de uma jogada: no fim joga-se a melhor encontrada</translation>
+    </message>
+    <message>
+        <source>Budget of a move: so many nodes of its tree</source>
+        <translation>Limite de nós da árvore de uma jogada</translation>
+    </message>
+    <message numerus="yes">
+        <source>at {at!r}: there are {n} moves</source>
+        <extracomment>at {at!r}: there is {n} move</extracomment>
+        <translation>
+            <numerusform>at {at!r}: há {n} jogada</numerusform>
+            <numerusform>at {at!r}: há {n} jogadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>connect {connect!r} is no whole number</source>
+        <translation>connect {connect!r} não é um número inteiro</translation>
+    </message>
+    <message>
+        <source>it has no {name}</source>
+        <translation>falta {name}</translation>
+    </message>
+    <message>
         <source>level</source>
-        <translation type="unfinished"></translation>
+        <translation>nível</translation>
+    </message>
+    <message>
+        <source>move {number}</source>
+        <translation>jogada {number}</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>sem limite</translation>
+    </message>
+    <message>
+        <source>no move takes {seconds} seconds</source>
+        <translation>nenhuma jogada demora {seconds} segundos</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>nós</translation>
     </message>
     <message>
         <source>player</source>
-        <translation type="unfinished"></translation>
+        <translation>jogador</translation>
+    </message>
+    <message>
+        <source>the board {size}, connect {connect}, is too large for the solver without an opening book: give it a budget of seconds, or choose another player</source>
+        <translation>o tabuleiro {size}, {connect} em linha, é grande de mais para o solucionador sem livro de aberturas: dê-lhe um limite de segundos ou escolha outro jogador</translation>
+    </message>
+    <message>
+        <source>the game</source>
+        <translation>a partida</translation>
+    </message>
+    <message>
+        <source>the result is not {result!r} after these moves</source>
+        <translation>o resultado não é {result!r} depois destas jogadas</translation>
+    </message>
+    <message>
+        <source>there are no rules {rules!r}</source>
+        <translation>não há regras {rules!r}</translation>
+    </message>
+    <message>
+        <source>there is no file {path}</source>
+        <translation>não há nenhum ficheiro {path}</translation>
+    </message>
+    <message>
+        <source>variation {variation} of {place}, move {number}</source>
+        <translation>variante {variation} de {place}, jogada {number}</translation>
+    </message>
+    <message>
+        <source>{column!r} is no column</source>
+        <translation>{column!r} não é uma coluna</translation>
+    </message>
+    <message>
+        <source>{move!r} is no move</source>
+        <translation>{move!r} não é uma jogada</translation>
+    </message>
+    <message>
+        <source>{name} is cut or no game: {why} at line {line}, column {place}</source>
+        <translation>{name} está cortado ou não é uma partida: {why} na linha {line}, coluna {place}</translation>
+    </message>
+    <message>
+        <source>{name} is no game of c4viz</source>
+        <translation>{name} não é uma partida do c4viz</translation>
+    </message>
+    <message>
+        <source>{name} is no search that decides by itself</source>
+        <translation>{name} não é uma pesquisa que decida por si</translation>
+    </message>
+    <message>
+        <source>{name} was altered: there is no version {version!r}</source>
+        <translation>{name} foi alterado: não há versão {version!r}</translation>
+    </message>
+    <message>
+        <source>{name} was altered: {error}</source>
+        <translation>{name} foi alterado: {error}</translation>
+    </message>
+    <message>
+        <source>{name} was altered: {why}</source>
+        <translation>{name} foi alterado: {why}</translation>
+    </message>
+    <message>
+        <source>{name} was written by a later c4viz (file version {version}, this one reads up to {own}): update c4viz</source>
+        <translation>{name} foi escrito por um c4viz mais recente (versão {version} do ficheiro, este lê até à {own}): atualize o c4viz</translation>
+    </message>
+    <message>
+        <source>{name} {said!r} is no text</source>
+        <translation>{name} {said!r} não é um texto</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {why}</source>
+        <translation>não é possível ler {path}: {why}</translation>
+    </message>
+    <message>
+        <source>{path} is no game of c4viz</source>
+        <translation>{path} não é uma partida do c4viz</translation>
+    </message>
+    <message>
+        <source>{said!r} is no list of moves</source>
+        <translation>{said!r} não é uma lista de jogadas</translation>
+    </message>
+    <message>
+        <source>{said!r} is no number that can be read</source>
+        <translation>{said!r} não é um número que se possa ler</translation>
+    </message>
+    <message>
+        <source>{who!r} is nobody who could resign</source>
+        <translation>{who!r} não é ninguém que possa desistir</translation>
     </message>
 </context>
 <context>
