@@ -4759,6 +4759,1545 @@ probe(node): is its score at least k?       #enter
     </message>
 </context>
 <context>
+    <name>layout</name>
+    <message>
+        <source>+n: so many nodes are folded up below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0%: MIN wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>100%: MAX wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A draw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A node: its column, who moves there, MAX's share of the points, its visits, then UCT's two terms as the player above sees them: mean + exploration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A node: its {move}, who moves there, its value (≤ or ≥: a bound), [its window at entry].</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A node: its {move}, who moves there, its value, f: its priority in the frontier, the greatest first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A node: its {move}, who moves there, its value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A share is what MAX got of the points: 1 a win, ½ a draw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A tree made by hand has no board: its numbers are the truth.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A* has no window: it prunes nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>After {n:,} iterations: {decision}.</source>
+        <extracomment>After {n:,} iteration: {decision}.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All iterations together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best child</source>
+        <translation>Melhor filho</translation>
+    </message>
+    <message>
+        <source>Best column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best value: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both values are exact, and they agree: {value}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Both values are exact, {n} plies ahead by {evaluator}, and they agree: {value} at the root; {nodes}.</source>
+        <extracomment>Both values are exact, {n} ply ahead by {evaluator}, and they agree: {value} at the root; {nodes}.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Both values are exact, {n} plies ahead, and they agree: {value} at the root; {nodes}.</source>
+        <extracomment>Both values are exact, {n} ply ahead, and they agree: {value} at the root; {nodes}.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Children before a cutoff</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column {column}: empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Column {column}: {n} discs, full, {player} on top</source>
+        <extracomment>Column {column}: {n} disc, full, {player} on top</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Column {column}: {n} discs, {player} on top</source>
+        <extracomment>Column {column}: {n} disc, {player} on top</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cut off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut: MAX gets so much here that MIN does not let it come to this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut: MIN can get so little here that MAX does not let it come to this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cutoffs</source>
+        <translation>Cortes</translation>
+    </message>
+    <message>
+        <source>Dashed: a position discovered before, as the node that it names. Thick: the way to the goal, or to the best of the frontier. +n: so many nodes are folded up below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dashed: a position that was searched before, at the node that it names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided {decision}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Profundidade</translation>
+    </message>
+    <message>
+        <source>Depth now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth {depth} has {share} of b^d, an unpruned tree; b^(d/2): alpha-beta at its best.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discs slip in this search: the solver knows no chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expanded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expansions</source>
+        <translation>Expansões</translation>
+    </message>
+    <message>
+        <source>First four wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Framed in purple: it waits in the frontier. expanded n: it was the nth to be taken out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frontier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Sugestão</translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iterações</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAX gets {share} after column {best}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAX has won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAX is to move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAX wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAX's share of the points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MCTS gives the share of playouts won, which is no score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MIN has won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MIN is to move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MIN wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Monte Carlo tree search has no window: it prunes nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most fours win</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Jogada</translation>
+    </message>
+    <message>
+        <source>No iteration is done yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No move of the root has returned a value yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No move was searched yet: there is no b.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No node was taken from the frontier yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No node was visited yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes per depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>On an edge behind CHANCE: the probability. CHANCE is worth the average.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only Monte Carlo tree search comes by the root's moves again and again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of visit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play goes on until the board is full; whoever then has more rows of {connect} wins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Priority f</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {row} empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {row}: {discs}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows {first} to {last} empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seen before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of MAX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share pruned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slippery discs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The board is empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The discs that won: {cells}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The values cannot be compared: {why}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The wider an edge, the larger its share of the visits of the node above. ▸: folded up. Black: the move decided on, then the most visited.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The window at the root changed {n:,} times; the last is {window}.</source>
+        <extracomment>The window at the root changed {n:,} time; the last is {window}.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There was no cutoff yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thick: the principal variation. Light: a leaf, where the search stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This search has no window: it prunes nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This search prunes nothing: it makes no cutoffs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UCT below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>Value: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values are as MAX sees them; W5: MAX wins at ply 5, −W5: MIN does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values are as MAX sees them; f is the value less the plies from the root.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values are scores as MAX sees them: the more discs the winner has left, the more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values are what MAX gets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values at the root</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Visits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Visits of the root's moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W: MAX wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Warning: exact values disagree. At {place} the first search says {one}, the second {other}, and at {n:,} more nodes. Both must be the same: one trace was altered, or a search is wrong.</source>
+        <extracomment>Warning: exact values disagree. At {place} the first search says {one}, the second {other}, and at {n:,} more node. Both must be the same: one trace was altered, or a search is wrong.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Warning: exact values disagree. At {place} the first search says {one}, the second {other}. Both must be the same: one trace was altered, or a search is wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whoever first has {connect} in a row wins, but a disc lands where it is aimed only with probability {stay}, beside it with {slip} each; expectiminimax reckons with that, other searches as if no disc slipped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whoever first has {connect} in a row wins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window at the root</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>X {n:,} fours, O {other}</source>
+        <extracomment>X {n:,} four, O {other}</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>X {n:,} rows of {connect}, O {other}</source>
+        <extracomment>X {n:,} row of {connect}, O {other}</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>[{alpha}, {beta}]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a given board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a lower bound: the true value may be higher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a root</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a search by {search} has no “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a win of MAX at ply {ply}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a win of MIN at ply {ply}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>added up so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>after {n} children</source>
+        <extracomment>after {n} child</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>alpha, beta</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>among {n:,} nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an end of the tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an upper bound: the true value may be lower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as MAX sees it: 12, W5 for a win at ply 5, 62% for a win rate; a bound counts where it proves what is asked, ≥ 3 for value&gt;=2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as number {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least the value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most the value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at once: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>b = {b:.2f}, the mean number of {what} at {n:,} nodes from which the search went on.</source>
+        <extracomment>b = {b:.2f}, the mean number of {what} at {n:,} node from which the search went on.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>b = {b:.2f}, the mean number of {what} at {n:,} nodes with children.</source>
+        <extracomment>b = {b:.2f}, the mean number of {what} at {n:,} node with children.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>back up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best column {best}, decided at once: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best column {best}, nothing known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>best column {best}, {visits:,} of {n:,} visits, MAX gets {share}</source>
+        <extracomment>best column {best}, {visits:,} of {n:,} visit, MAX gets {share}</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>best so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best {move}, {worth}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beta</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>certainly a win of MAX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>certainly a win of MIN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chance decides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>child</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>child {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>children</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>children searched before the cutoff</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>coluna</translation>
+    </message>
+    <message>
+        <source>column {column} row {row}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column, player to move, MAX's share, visits, UCT: mean + exploration; * best line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>colunas</translation>
+    </message>
+    <message>
+        <source>cut: its other moves cannot matter, ✂ marks them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cut: {value} ≤ {alpha}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cut: {value} ≥ {beta}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cutoffs</source>
+        <translation>cortes</translation>
+    </message>
+    <message>
+        <source>decided at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>depth {depth} of {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>depth {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>discovers {place} again, f {f}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>discovers {place}, f {f}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>discs slip with other probabilities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draw</source>
+        <translation>empate</translation>
+    </message>
+    <message>
+        <source>edges from the root</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>end of the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>end of the game: {ending}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>enters {place}, {deep}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>exato</translation>
+    </message>
+    <message>
+        <source>expand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expanded {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expands {moves}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expansions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>f {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>four</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frontier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>goal reached in {n} plies: {ending}</source>
+        <extracomment>goal reached in {n} ply: {ending}</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>has a bookmark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in fact exact: nothing that counts was cut off below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the table of seen positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>infinity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it keeps the opponent from winning at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it wins at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>iteração</translation>
+    </message>
+    <message>
+        <source>iteration {n:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>iteration {n:,}: {phase}, {happened}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>iteration {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>iterations that came by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kind of node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaf: known without a search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaf: the depth is reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaves</source>
+        <translation>folhas</translation>
+    </message>
+    <message>
+        <source>leaves {place}, {deep}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>legal moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lower end of the window at entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>minus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moves or outcomes of chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moves were left unsearched here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no goal reached, best of the frontier {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no move was searched from here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no move, {outcome}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no visits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>node {n:,} taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>nós</translation>
+    </message>
+    <message>
+        <source>nodes in its subtree, itself not counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nodes per second</source>
+        <translation>nós por segundo</translation>
+    </message>
+    <message>
+        <source>nodes taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not added yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not discovered yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation>por terminar</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>desconhecido</translation>
+    </message>
+    <message>
+        <source>not searched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not tried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not visited yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not yet: in the frontier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing pruned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing to add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of a value that is only a bound: 3 of ≥ 3 and ≤ 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of the node, from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one search counts by {one}, the other by {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>one search looks {n} plies ahead, the other {other}</source>
+        <extracomment>one search looks {n} ply ahead, the other {other}</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>only here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>playouts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>probe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>probe {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pruned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reaches the goal, {moves}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>returned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>root</source>
+        <translation>raiz</translation>
+    </message>
+    <message>
+        <source>score {score}: {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>segundos</translation>
+    </message>
+    <message>
+        <source>seen: in the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seen: {moves}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>select</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the visits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>simulate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>so do all {n:,} nodes that both know exactly</source>
+        <extracomment>so does the {n:,} node that both know exactly</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step {n:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes too long to solve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game is over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the node {moves}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the position was seen before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the root</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the search by {search} ended before its value was exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the search never finished with this node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the search: {belief}; truth: {truth}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value is a lower bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value is an upper bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value is exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value of A* is an estimate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value of a random choice is an estimate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no other move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>truth: {truth}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>upper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>upper end of the window at entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valor</translation>
+    </message>
+    <message>
+        <source>value hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value not known yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value {value}</source>
+        <translation>valor {value}</translation>
+    </message>
+    <message>
+        <source>visited first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>visited last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the search chose it by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write columns such as 4 4 5 (44* with all below), depth&lt;=3, value&gt;=2, value=W5, #1,204 or a kind of node such as cutoff, leaf or not terminal; several words must all hold, and “or” gives a choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{depth} of {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{low} to {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{move} drawn, {worth}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{move} ✂ pruned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{move} ✂ pruned: {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{move}, (probability), who decides, value; * best line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{move}, cut off, never searched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{move}, player to move, value (≤ or ≥: a bound), [window at entry]; * best line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{move}, player to move, value, f: priority; * way to the best found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{move}, the opponent's best reply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} branches pruned: {share}</source>
+        <extracomment>{n:,} branch pruned: {share}</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} cutoffs</source>
+        <extracomment>{n:,} cutoff</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} expansions</source>
+        <extracomment>{n:,} expansion</extracomment>
+        <translation>
+            <numerusform>{n:,} expansão</numerusform>
+            <numerusform>{n:,} expansões</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} iterations</source>
+        <extracomment>{n:,} iteration</extracomment>
+        <translation>
+            <numerusform>{n:,} iteração</numerusform>
+            <numerusform>{n:,} iterações</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} iterations: the last, {name}, says {value} ({bound}).</source>
+        <extracomment>{n:,} iteration: the last, {name}, says {value} ({bound}).</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} leaves</source>
+        <extracomment>{n:,} leaf</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} levels deep</source>
+        <extracomment>{n:,} level deep</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} nodes</source>
+        <extracomment>{n:,} node</extracomment>
+        <translation>
+            <numerusform>{n:,} nó</numerusform>
+            <numerusform>{n:,} nós</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} nodes below</source>
+        <extracomment>{n:,} node below</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} nodes in {where}, down to depth {depth}.</source>
+        <extracomment>{n:,} node in {where}, down to depth {depth}.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} nodes taken from the frontier; what the evaluator says of the last is {value}.</source>
+        <extracomment>{n:,} node taken from the frontier; what the evaluator says of the last is {value}.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} nodes, down to depth {depth}.</source>
+        <extracomment>{n:,} node, down to depth {depth}.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} probes: the last, {name}, says {value} ({bound}).</source>
+        <extracomment>{n:,} probe: the last, {name}, says {value} ({bound}).</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{n:,} seen before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} visits</source>
+        <extracomment>{n:,} visit</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{n:,}, of them {reused:,} reused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n:,}, {share} of its parent's</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} ({disc}) has won with its {nth} disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} ({disc}) wins with its {nth} disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{nodes:,}, of them {n:,} leaves</source>
+        <extracomment>{nodes:,}, of them {n:,} leaf</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{nodes:,}, of them {n:,} seen before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{node}: not visited yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} node below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} nodes below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} visit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} visits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} moves of the root returned: {so_far} {value}.</source>
+        <extracomment>{n} move of the root returned: {so_far} {value}.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} moves, {outcome}</source>
+        <extracomment>{n} move, {outcome}</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} plies deep</source>
+        <extracomment>{n} ply deep</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{n}nd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n}rd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n}st</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n}th</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{one} and {other} do not count in the same way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}, probability {probability}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}, {player}, not visited yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} has {n} fours</source>
+        <extracomment>{player} has {n} four</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{player} in {columns}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player} plays column {column}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player} wins</source>
+        <translation>{player} ganha</translation>
+    </message>
+    <message>
+        <source>{player} wins with its {nth} disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player} wins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{priority}: value less {n} plies</source>
+        <extracomment>{priority}: value less {n} ply</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{share} of the points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{share} of {n:,} cutoffs came at the first child, {mean:.2f} children were searched on average.</source>
+        <extracomment>{share} of {n:,} cutoff came at the first child, {mean:.2f} children were searched on average.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{share}: {points:g} of {n:,} points</source>
+        <extracomment>{share}: {points:g} of {n:,} point</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{taken:,}, {n:,} wait in the frontier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{things} and {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value} (even)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value} (good for {name})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value} ({name} wins)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value} from {move}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value}: {winner} wins at ply {ply:g} ({number:,.0f})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{moves}” has column 0: columns count from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{text}” ends too early: {help}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{text}” is no number: write 12, −3, 0.5, 62%, W5 for a win at ply 5 or ∞</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{text}” lacks a number: write {example}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>−W: MIN wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>play</name>
     <message>
         <source>"{text}" says too much: {name} has no settings</source>
