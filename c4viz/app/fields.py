@@ -32,6 +32,8 @@ USUAL_NUMBER = localised("100,000")
 FEW = 100
 """Up to here a box steps by 1, beyond by a tenth of its value."""
 DECIMALS = 4
+LONGEST_UNIT = 7
+"""Letters of a unit for which a box has room."""
 
 VALUES = {
     "left": tr("Left to right"),
@@ -131,7 +133,8 @@ class NumberField(Field):
             self._least -= 1 if whole else 10**-DECIMALS
             box.setSpecialValueText(setting.absent or tr("none"))
         box.setRange(self._kind(self._least), self._kind(min(setting.high, _most(setting))))
-        box.setSuffix(f" {setting.unit}" if setting.unit else "")
+        # A long unit is told by the tip alone.
+        box.setSuffix(f" {setting.unit}" if 0 < len(setting.unit) <= LONGEST_UNIT else "")
         if setting.high > FEW or not whole:
             box.setStepType(QAbstractSpinBox.StepType.AdaptiveDecimalStepType)
         box.setGroupSeparatorShown(whole and name != "seed")

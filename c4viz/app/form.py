@@ -27,6 +27,9 @@ from c4viz.search.evaluate import is_built_in
 from c4viz.search.setting import settings_of
 from c4viz.search.settings import ALGORITHMS
 
+_NAME = 12
+"""Letters of a search's name for which there is always room."""
+
 
 class SearchForm(QFrame):
     """Edits what the preferences hold of a search; ``edited`` tells of each change, and
@@ -44,6 +47,11 @@ class SearchForm(QFrame):
         self._gone: list[QWidget] = []
         self._search = QComboBox()
         self._search.setAccessibleName(tr("Search"))
+        # A long name is cut where it has no room: the panel must stay narrow.
+        self._search.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self._search.setMinimumContentsLength(_NAME)
         for index, kind in enumerate(ALGORITHMS.values()):
             self._search.addItem(kind.title, kind.name)
             self._search.setItemData(index, kind.summary, Qt.ItemDataRole.ToolTipRole)

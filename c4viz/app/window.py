@@ -433,7 +433,8 @@ class MainWindow(QMainWindow):
             return tr("Searching for {player}…", player=player)
         waits = session.paused and match.machine_to_move
         if session.looks_ahead or (match.people != 1 and not waits):
-            return tr("{player} to move", player=player)
+            said = tr("{player} to move", player=player)
+            return said[0].upper() + said[1:]  # which is said within sentences too
         if match.machine_to_move:
             return tr("Machine to move ({player})", player=player)
         return tr("Your move ({player})", player=player)
