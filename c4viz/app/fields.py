@@ -67,6 +67,8 @@ LABELS = {
     "final": tr("Final"),
     "reuse": tr("Reuse"),
     "expansions": tr("Expansions"),
+    "max_seconds": tr("Max seconds"),
+    "max_nodes": tr("Max nodes"),
     "weak": tr("Weak"),
     "book": tr("Book"),
 }

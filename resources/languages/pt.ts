@@ -936,6 +936,14 @@
         <translation>Marcar o nó selecionado com uma nota</translation>
     </message>
     <message>
+        <source>Max nodes</source>
+        <translation>Máx. nós</translation>
+    </message>
+    <message>
+        <source>Max seconds</source>
+        <translation>Máx. segundos</translation>
+    </message>
+    <message>
         <source>Medium</source>
         <translation>Médio</translation>
     </message>
