@@ -11,11 +11,12 @@ from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
+from c4viz.language import tr
 from c4viz.layout import COLOURINGS, TELLING, ColourBy, Hidden, legend
 
 SWATCH = "\N{BLACK SQUARE}"
 MARK = "\N{LEFT HALF BLOCK}"
-_NARROW = (
+_NARROW = tr(
     "Of nodes that share a pixel of the icicle the one in its middle is seen. Nodes that were "
     "found and are too narrow to be seen have marks there."
 )
@@ -29,13 +30,13 @@ class ColoursPanel(QWidget):
         self._session, self._theme = session, theme
         self._hides = False
         self.choice = QComboBox()
-        self.choice.setAccessibleName("Colour by")
-        self.choice.setToolTip("What the colours of nodes stand for, in all views")
+        self.choice.setAccessibleName(tr("Colour by"))
+        self.choice.setToolTip(tr("What the colours of nodes stand for, in all views"))
         for name, title in COLOURINGS.items():
-            self.choice.addItem(f"Colour by: {title}", name)
+            self.choice.addItem(tr("Colour by: {what}", what=title), name)
         self.legend = QLabel()
         self.legend.setObjectName("rows")
-        self.legend.setAccessibleName("Legend")
+        self.legend.setAccessibleName(tr("Legend"))
         self.legend.setToolTip(_NARROW)
         self.legend.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         box = QHBoxLayout(self)
@@ -77,13 +78,13 @@ class ColoursPanel(QWidget):
     def _words(self, by: ColourBy) -> str:
         trace = self._session.trace
         if trace is None or not len(trace):
-            return "No search yet."
+            return tr("No search yet.")
         hides = self._hides and by in TELLING
         entries = legend("player" if hides else by, self._session.scale(), self._theme.is_dark)
         said = [_entry(QColor(*rgb), SWATCH, words) for rgb, words in entries]
         if self._session.found is not None:
-            said.append(_entry(self._theme.accent, MARK, "found"))
-        return " &nbsp; ".join([*said, *(["Values are hidden."] if hides else [])])
+            said.append(_entry(self._theme.accent, MARK, tr("found")))
+        return " &nbsp; ".join([*said, *([tr("Values are hidden.")] if hides else [])])
 
 
 def _entry(colour: QColor, sign: str, words: str) -> str:

@@ -24,6 +24,7 @@ from PyQt6.QtWidgets import QToolTip, QWidget
 from c4viz.app.drawing import ink_on
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
+from c4viz.language import tr
 from c4viz.layout import NOTHING, ColourBy, Hidden, Item, face_of, summary
 from c4viz.layout.colours import TELLING
 from c4viz.layout.icicle import Icicle, Painted, Shown, grow_for, row_at
@@ -42,8 +43,8 @@ _WAYS: dict[Qt.Key, Way] = {
 _PANS = {_KEY.Key_Left: -1, _KEY.Key_Right: 1}
 KEYS = frozenset({*_WAYS, _KEY.Key_Home, _KEY.Key_Return, _KEY.Key_Enter})
 """The keys that the icicle takes while it has the focus."""
-_WORDS = "Here the whole tree of a search is seen at a glance."
-_COMING = "The icicle is drawn as soon as the fast searches are compiled."
+_WORDS = tr("Here the whole tree of a search is seen at a glance.")
+_COMING = tr("The icicle is drawn as soon as the fast searches are compiled.")
 _ARROW = 4.0
 """Pixels: half of the width of an arrow to what was found."""
 _MOST_ARROWS = 60
@@ -67,8 +68,8 @@ class IcicleView(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName("Icicle")
-        self.setAccessibleDescription("The whole tree, a strip for each depth")
+        self.setAccessibleName(tr("Icicle"))
+        self.setAccessibleDescription(tr("The whole tree, a strip for each depth"))
         session.trace_changed.connect(self._adopt)
         session.step_changed.connect(self.refresh)
         session.selection_changed.connect(self._follow_selection)

@@ -16,7 +16,8 @@ from c4viz.app.outlinemodel import OutlineModel
 from c4viz.app.outlinerows import Column, RowPainter
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
-from c4viz.layout import move_word
+from c4viz.language import tr
+from c4viz.layout.moves import pruned_words, repeats_words
 from c4viz.layout.outline import NUMBERS
 from c4viz.layout.veil import Hidden
 
@@ -48,7 +49,7 @@ class OutlineView(QTreeView):
         self._dress(theme)
         self.setItemDelegate(_RowHeight(self))
         self.setModel(self._rows)
-        self.setAccessibleName("Outline")
+        self.setAccessibleName(tr("Outline"))
         self.setUniformRowHeights(True)
         self.setAnimated(False)
         self.setAllColumnsShowFocus(True)
@@ -241,10 +242,8 @@ class OutlineView(QTreeView):
             return
         self._session.select(self._rows.row_of(current))
         if self._rows.is_pruned(current):
-            word = move_word(self._session.trace) if self._session.trace else "column"
-            move = self._rows.line(current).texts["move"].split()[0]
             self._session.message.emit(
-                f"{word.capitalize()} {move} was cut off here: never searched."
+                pruned_words(self._session.trace, self._rows.move_of(current))
             )
 
     # ---- painting ----------------------------------------------------------------------------
@@ -312,7 +311,7 @@ class OutlineView(QTreeView):
         if to is None or self._session.is_running:
             return False
         self._session.select(to)
-        self._session.message.emit(f"Node {row:,} repeats this position: here it was searched.")
+        self._session.message.emit(repeats_words(row))
         return True
 
     # ---- room --------------------------------------------------------------------------------

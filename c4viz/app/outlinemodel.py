@@ -12,6 +12,7 @@ from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.layout import TELLING, ColourBy, colour_of, summary
 from c4viz.layout.branches import TOP, Branches, is_pruned, move_of, row_of
+from c4viz.layout.numbers import whole_text
 from c4viz.layout.outline import (
     NUMBERS,
     SORTED,
@@ -189,6 +190,11 @@ class OutlineModel(QAbstractItemModel):
         """The row of a node, or the one at which a branch was pruned."""
         return row_of(index.internalId())
 
+    def move_of(self, index: QModelIndex) -> int:
+        """The move (from 0) that an entry stands for."""
+        assert self._branches is not None
+        return move_of(self._branches.trace, index.internalId())
+
     def is_pruned(self, index: QModelIndex) -> bool:
         """Whether an index stands for a pruned branch."""
         return is_pruned(index.internalId())
@@ -230,7 +236,7 @@ class OutlineModel(QAbstractItemModel):
         trace = self.trace
         if trace is None or name not in ("below", "visits"):
             return ""
-        return f"{trace.steps // 4:,}" if name == "visits" else f"{len(trace):,}"
+        return whole_text(trace.steps // 4 if name == "visits" else len(trace))
 
     def data(self, index: QModelIndex, role: int = _ROLE.DisplayRole) -> Any:
         if role == _ROLE.DisplayRole:

@@ -21,6 +21,7 @@ from c4viz.app.session import Session
 from c4viz.app.stamps import Stamps
 from c4viz.app.theme import Theme
 from c4viz.game import HandTree
+from c4viz.language import tr
 from c4viz.layout import (
     NOTHING,
     TELLING,
@@ -28,13 +29,13 @@ from c4viz.layout import (
     Scene,
     colour_of,
     hidden_among,
-    move_word,
     outset,
     scene_of,
     summary,
     tidy,
     visible_items,
 )
+from c4viz.layout.moves import pruned_words, repeats_words
 from c4viz.trace import Flag, Moment, Trace
 
 _LIVE_LEVELS = 3
@@ -70,7 +71,7 @@ class TreeCanvas(Canvas):
         self._notes: dict[int, str] = {}
         self._search_key = ""
         self.shows_ahead = False
-        self.setAccessibleName("Tree")
+        self.setAccessibleName(tr("Tree"))
         session.trace_changed.connect(self._adopt_trace)
         session.colours_changed.connect(self.refresh)
         session.matches_changed.connect(self.viewport().update)
@@ -341,7 +342,7 @@ class TreeCanvas(Canvas):
         if to is None or self._session.is_running:
             return False
         self._session.select(to)
-        self._session.message.emit(f"Node {row:,} repeats this position: here it was searched.")
+        self._session.message.emit(repeats_words(row))
         return True
 
     def unfold_more(self) -> None:
@@ -349,7 +350,10 @@ class TreeCanvas(Canvas):
         trace = self._session.trace
         if len(self.scene_shown.nodes) >= _MOST_UNFOLDED:
             self._session.message.emit(
-                f"{len(self._scene.nodes)} items are drawn: fold some up, or search less deep."
+                tr(
+                    "{n} items are drawn: fold some up, or search less deep.",
+                    n=len(self._scene.nodes),
+                )
             )
         elif trace is not None and len(trace) and not self._session.is_running:
             root = self._selected_or_root()
@@ -481,7 +485,7 @@ class TreeCanvas(Canvas):
             return ""
         item = box.node.item
         if item.pruned:
-            return f"{move_word(trace).capitalize()} {item.move + 1} was cut off: never searched"
+            return pruned_words(trace, item.move)
         return "\n".join(summary(trace, item.row, moment, self._session.icicle, self._masked))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -489,8 +493,8 @@ class TreeCanvas(Canvas):
         if box is not None and event.button() == Qt.MouseButton.LeftButton:
             self._session.select(box.node.item.row)
             if box.node.item.pruned:
-                move = f"{move_word(self._session.trace)} {box.node.item.move + 1}"
-                self._session.message.emit(f"{move.capitalize()} was cut off here: never searched.")
+                move = box.node.item.move
+                self._session.message.emit(pruned_words(self._session.trace, move))
         else:
             self.pan(event.position())
 
@@ -514,11 +518,13 @@ class TreeCanvas(Canvas):
 
     def _paint_hint(self, painter: QPainter) -> None:
         painter.setPen(self._theme.faint)
+        if self._search_key:
+            search = tr("Or press {key} to search the position on the board.", key=self._search_key)
+        else:
+            search = tr("Or search the position on the board.")
         hint = (
-            "Here grows the tree of the machine's next decision.\n\n"
-            "Drop a disc: click a column or press its number.\n"
-            f"Or {f'press {self._search_key} to ' if self._search_key else ''}"
-            "search the position on the board."
+            f"{tr('Here grows the tree of the machine’s next decision.')}\n\n"
+            f"{tr('Drop a disc: click a column or press its number.')}\n{search}"
         )
         painter.drawText(self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, hint)
 

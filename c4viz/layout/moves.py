@@ -38,6 +38,18 @@ def place_name(trace: Trace, row: int) -> str:
     return tr("the root") if move < 0 else move_name(trace, move)
 
 
+def pruned_words(trace: Trace | None, move: int) -> str:
+    """That a move (from 0) was pruned, as a sentence."""
+    if trace is not None and is_by_hand(trace):
+        return tr("Child {n} was cut off here: never searched.", n=move + 1)
+    return tr("Column {n} was cut off here: never searched.", n=move + 1)
+
+
+def repeats_words(row: int) -> str:
+    """What is said to who went from a repeated node, ``row``, to the one that it repeats."""
+    return tr("Node {row:,} repeats this position: here it was searched.", row=row)
+
+
 def path_text(trace: Trace, row: int) -> str:
     """A node by all moves that lead to it from its root: ``4 6 3``."""
     moves = trace.path(row)[1:]
