@@ -296,6 +296,14 @@
         <translation>Col.</translation>
     </message>
     <message>
+        <source>Colour by</source>
+        <translation>Colorir por</translation>
+    </message>
+    <message>
+        <source>Colour by: {what}</source>
+        <translation>Colorir por: {what}</translation>
+    </message>
+    <message>
         <source>Column</source>
         <translation>Coluna</translation>
     </message>
@@ -406,6 +414,10 @@
     <message>
         <source>Drawing the tree…</source>
         <translation>A desenhar a árvore…</translation>
+    </message>
+    <message>
+        <source>Drop a disc: click a column or press its number.</source>
+        <translation>Deixar cair uma peça: clicar numa coluna ou premir o seu número.</translation>
     </message>
     <message>
         <source>Each player goes on with the other's discs</source>
@@ -716,6 +728,14 @@
         <translation>Ouvir as peças a cair</translation>
     </message>
     <message>
+        <source>Here grows the tree of the machine’s next decision.</source>
+        <translation>Aqui cresce a árvore da próxima decisão da máquina.</translation>
+    </message>
+    <message>
+        <source>Here the whole tree of a search is seen at a glance.</source>
+        <translation>Aqui vê-se de relance toda a árvore de uma pesquisa.</translation>
+    </message>
+    <message>
         <source>Hide</source>
         <translation>Esconder</translation>
     </message>
@@ -858,6 +878,10 @@
     <message>
         <source>Left to right</source>
         <translation>Da esquerda</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Legenda</translation>
     </message>
     <message>
         <source>Less time between the moves of machines</source>
@@ -1096,6 +1120,10 @@
         <translation>Sem análise: {error}.</translation>
     </message>
     <message>
+        <source>No search yet.</source>
+        <translation>Ainda sem pesquisa.</translation>
+    </message>
+    <message>
         <source>No stop that is checked follows: this is the end.</source>
         <translation>Não se segue nenhuma paragem marcada: este é o fim.</translation>
     </message>
@@ -1144,6 +1172,10 @@
         <translation>Números nos fins, parênteses à volta dos filhos de um nó. MAX joga na raiz, MIN abaixo dela, e assim por diante. Onde os filhos levam probabilidades, decide o acaso. Ctrl+Return pesquisa-a.</translation>
     </message>
     <message>
+        <source>Of nodes that share a pixel of the icicle the one in its middle is seen. Nodes that were found and are too narrow to be seen have marks there.</source>
+        <translation>Dos nós que partilham um píxel das estalactites vê-se o que está no meio. Os nós localizados que são demasiado estreitos para se verem têm aí marcas.</translation>
+    </message>
+    <message>
         <source>One file at a time: {name} is opened.</source>
         <translation>Um ficheiro de cada vez: abre-se {name}.</translation>
     </message>
@@ -1190,6 +1222,14 @@
     <message>
         <source>Open…</source>
         <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Or press {key} to search the position on the board.</source>
+        <translation>Ou premir {key} para pesquisar a posição no tabuleiro.</translation>
+    </message>
+    <message>
+        <source>Or search the position on the board.</source>
+        <translation>Ou pesquisar a posição no tabuleiro.</translation>
     </message>
     <message>
         <source>Order</source>
@@ -1820,6 +1860,10 @@
         <translation>A partida foi posta de lado: Anular trá-la de volta.</translation>
     </message>
     <message>
+        <source>The icicle is drawn as soon as the fast searches are compiled.</source>
+        <translation>As estalactites são desenhadas assim que as pesquisas rápidas estiverem compiladas.</translation>
+    </message>
+    <message>
         <source>The left search never visited {node}: it shows {last}, the last node that both visited.</source>
         <translation>A pesquisa da esquerda nunca visitou {node}: mostra {last}, o último nó que ambas visitaram.</translation>
     </message>
@@ -1934,6 +1978,10 @@
     <message>
         <source>The truth of a search appears here when it has ended.</source>
         <translation>A verdade de uma pesquisa aparece aqui quando ela tiver acabado.</translation>
+    </message>
+    <message>
+        <source>The whole tree, a strip for each depth</source>
+        <translation>Toda a árvore, uma faixa por profundidade</translation>
     </message>
     <message>
         <source>There are no bookmarks: mark a node first.</source>
@@ -2160,6 +2208,10 @@
         <translation>O que faz</translation>
     </message>
     <message>
+        <source>What the colours of nodes stand for, in all views</source>
+        <translation>O que significam as cores dos nós, em todas as vistas</translation>
+    </message>
+    <message>
         <source>What the keys do</source>
         <translation>O que as teclas fazem</translation>
     </message>
@@ -2342,6 +2394,10 @@
     <message>
         <source>exact</source>
         <translation>exato</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>localizado</translation>
     </message>
     <message>
         <source>go to the next control, or the one before</source>
@@ -2646,6 +2702,10 @@
     <message>
         <source>{name}: all settings</source>
         <translation>{name}: todas as definições</translation>
+    </message>
+    <message>
+        <source>{n} items are drawn: fold some up, or search less deep.</source>
+        <translation>Estão desenhados {n} elementos: recolher alguns ou pesquisar menos fundo.</translation>
     </message>
     <message numerus="yes">
         <source>{n} mistakes</source>
@@ -4329,7 +4389,7 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>depth</source>
-        <translation type="unfinished"></translation>
+        <translation>profundidade</translation>
     </message>
     <message>
         <source>f = value − plies = {value} − {plies} = {f}.</source>
@@ -4337,7 +4397,7 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>frontier</source>
-        <translation type="unfinished"></translation>
+        <translation>fronteira</translation>
     </message>
     <message>
         <source>iteration</source>
@@ -4770,59 +4830,59 @@ probe(node): is its score at least k?       #enter
     <name>layout</name>
     <message>
         <source>+n: so many nodes are folded up below.</source>
-        <translation type="unfinished"></translation>
+        <translation>+n: quantos nós estão recolhidos abaixo.</translation>
     </message>
     <message>
         <source>0%: MIN wins</source>
-        <translation type="unfinished"></translation>
+        <translation>0%: MIN vence</translation>
     </message>
     <message>
         <source>100%: MAX wins</source>
-        <translation type="unfinished"></translation>
+        <translation>100%: MAX vence</translation>
     </message>
     <message>
         <source>A draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>Empate.</translation>
     </message>
     <message>
         <source>A node: its column, who moves there, MAX's share of the points, its visits, then UCT's two terms as the player above sees them: mean + exploration.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um nó: a sua coluna, quem joga, a parte dos pontos de MAX, as suas visitas e depois os dois termos de UCT como os vê o jogador acima: média + exploração.</translation>
     </message>
     <message>
         <source>A node: its {move}, who moves there, its value (≤ or ≥: a bound), [its window at entry].</source>
-        <translation type="unfinished"></translation>
+        <translation>Um nó: {move}, quem joga, o seu valor (≤ ou ≥: um limite), [o seu intervalo à entrada].</translation>
     </message>
     <message>
         <source>A node: its {move}, who moves there, its value, f: its priority in the frontier, the greatest first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um nó: {move}, quem joga, o seu valor, f: a sua prioridade na fronteira, a maior primeiro.</translation>
     </message>
     <message>
         <source>A node: its {move}, who moves there, its value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um nó: {move}, quem joga, o seu valor.</translation>
     </message>
     <message>
         <source>A share is what MAX got of the points: 1 a win, ½ a draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma parte é o que MAX obteve dos pontos: 1 por vitória, ½ por empate.</translation>
     </message>
     <message>
         <source>A tree made by hand has no board: its numbers are the truth.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma árvore feita à mão não tem tabuleiro: os seus números são a verdade.</translation>
     </message>
     <message>
         <source>A* has no window: it prunes nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>A* não tem intervalo: nada poda.</translation>
     </message>
     <message numerus="yes">
         <source>After {n:,} iterations: {decision}.</source>
         <extracomment>After {n:,} iteration: {decision}.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Após {n:,} iteração: {decision}.</numerusform>
+            <numerusform>Após {n:,} iterações: {decision}.</numerusform>
         </translation>
     </message>
     <message>
         <source>All iterations together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas as iterações em conjunto.</translation>
     </message>
     <message>
         <source>Best child</source>
@@ -4830,75 +4890,83 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>Best column</source>
-        <translation type="unfinished"></translation>
+        <translation>Melhor coluna</translation>
     </message>
     <message>
         <source>Best so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Melhor até agora</translation>
     </message>
     <message>
         <source>Best value: {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>Melhor valor: {value}</translation>
     </message>
     <message>
         <source>Both values are exact, and they agree: {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ambos os valores são exatos e coincidem: {value}.</translation>
     </message>
     <message numerus="yes">
         <source>Both values are exact, {n} plies ahead by {evaluator}, and they agree: {value} at the root; {nodes}.</source>
         <extracomment>Both values are exact, {n} ply ahead by {evaluator}, and they agree: {value} at the root; {nodes}.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ambos os valores são exatos, com {n} meia-jogada de avanço segundo {evaluator}, e coincidem: {value} na raiz; {nodes}.</numerusform>
+            <numerusform>Ambos os valores são exatos, com {n} meias-jogadas de avanço segundo {evaluator}, e coincidem: {value} na raiz; {nodes}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Both values are exact, {n} plies ahead, and they agree: {value} at the root; {nodes}.</source>
         <extracomment>Both values are exact, {n} ply ahead, and they agree: {value} at the root; {nodes}.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ambos os valores são exatos, com {n} meia-jogada de avanço, e coincidem: {value} na raiz; {nodes}.</numerusform>
+            <numerusform>Ambos os valores são exatos, com {n} meias-jogadas de avanço, e coincidem: {value} na raiz; {nodes}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Bound</source>
-        <translation type="unfinished"></translation>
+        <translation>Limite</translation>
+    </message>
+    <message>
+        <source>Child {n} was cut off here: never searched.</source>
+        <translation>O filho {n} foi cortado aqui: nunca foi pesquisado.</translation>
     </message>
     <message>
         <source>Children before a cutoff</source>
-        <translation type="unfinished"></translation>
+        <translation>Filhos antes de um corte</translation>
     </message>
     <message>
         <source>Column {column}: empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Coluna {column}: vazia</translation>
     </message>
     <message numerus="yes">
         <source>Column {column}: {n} discs, full, {player} on top</source>
         <extracomment>Column {column}: {n} disc, full, {player} on top</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Coluna {column}: {n} peça, cheia, {player} no topo</numerusform>
+            <numerusform>Coluna {column}: {n} peças, cheia, {player} no topo</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Column {column}: {n} discs, {player} on top</source>
         <extracomment>Column {column}: {n} disc, {player} on top</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Coluna {column}: {n} peça, {player} no topo</numerusform>
+            <numerusform>Coluna {column}: {n} peças, {player} no topo</numerusform>
         </translation>
     </message>
     <message>
+        <source>Column {n} was cut off here: never searched.</source>
+        <translation>A coluna {n} foi cortada aqui: nunca foi pesquisada.</translation>
+    </message>
+    <message>
         <source>Cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>Cortado</translation>
     </message>
     <message>
         <source>Cut: MAX gets so much here that MIN does not let it come to this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Corte: MAX obtém aqui tanto que MIN não deixa chegar a este ponto.</translation>
     </message>
     <message>
         <source>Cut: MIN can get so little here that MAX does not let it come to this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Corte: MIN consegue aqui tão pouco que MAX não deixa chegar a este ponto.</translation>
     </message>
     <message>
         <source>Cutoffs</source>
@@ -4906,19 +4974,19 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>Dashed: a position discovered before, as the node that it names. Thick: the way to the goal, or to the best of the frontier. +n: so many nodes are folded up below.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracejado: uma posição já descoberta, no nó que indica. Grosso: o caminho até ao objetivo, ou até ao melhor da fronteira. +n: quantos nós estão recolhidos abaixo.</translation>
     </message>
     <message>
         <source>Dashed: a position that was searched before, at the node that it names.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracejado: uma posição já pesquisada, no nó que indica.</translation>
     </message>
     <message>
         <source>Decided</source>
-        <translation type="unfinished"></translation>
+        <translation>Decidido</translation>
     </message>
     <message>
         <source>Decided {decision}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Decidido: {decision}.</translation>
     </message>
     <message>
         <source>Depth</source>
@@ -4926,19 +4994,19 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>Depth now</source>
-        <translation type="unfinished"></translation>
+        <translation>Profundidade atual</translation>
     </message>
     <message>
         <source>Depth {depth} has {share} of b^d, an unpruned tree; b^(d/2): alpha-beta at its best.</source>
-        <translation type="unfinished"></translation>
+        <translation>A profundidade {depth} tem {share} de b^d, uma árvore sem podas; b^(d/2): alfa-beta no melhor caso.</translation>
     </message>
     <message>
         <source>Discs slip in this search: the solver knows no chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nesta pesquisa as peças escorregam: o solucionador não conhece o acaso.</translation>
     </message>
     <message>
         <source>Expanded</source>
-        <translation type="unfinished"></translation>
+        <translation>Expandido</translation>
     </message>
     <message>
         <source>Expansions</source>
@@ -4946,15 +5014,15 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>First four wins</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganha o primeiro quatro</translation>
     </message>
     <message>
         <source>Framed in purple: it waits in the frontier. expanded n: it was the nth to be taken out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Com moldura roxa: espera na fronteira. expandido n: foi o n.º a ser retirado.</translation>
     </message>
     <message>
         <source>Frontier</source>
-        <translation type="unfinished"></translation>
+        <translation>Fronteira</translation>
     </message>
     <message>
         <source>Hint</source>
@@ -4962,7 +5030,7 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>Iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>Iteração</translation>
     </message>
     <message>
         <source>Iterations</source>
@@ -4970,51 +5038,51 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo</translation>
     </message>
     <message>
         <source>MAX gets {share} after column {best}</source>
-        <translation type="unfinished"></translation>
+        <translation>MAX obtém {share} após a coluna {best}</translation>
     </message>
     <message>
         <source>MAX has won</source>
-        <translation type="unfinished"></translation>
+        <translation>MAX venceu</translation>
     </message>
     <message>
         <source>MAX is to move</source>
-        <translation type="unfinished"></translation>
+        <translation>joga MAX</translation>
     </message>
     <message>
         <source>MAX wins</source>
-        <translation type="unfinished"></translation>
+        <translation>MAX vence</translation>
     </message>
     <message>
         <source>MAX's share of the points</source>
-        <translation type="unfinished"></translation>
+        <translation>parte dos pontos de MAX</translation>
     </message>
     <message>
         <source>MCTS gives the share of playouts won, which is no score</source>
-        <translation type="unfinished"></translation>
+        <translation>MCTS dá a parte das simulações ganhas, que não é uma pontuação</translation>
     </message>
     <message>
         <source>MIN has won</source>
-        <translation type="unfinished"></translation>
+        <translation>MIN venceu</translation>
     </message>
     <message>
         <source>MIN is to move</source>
-        <translation type="unfinished"></translation>
+        <translation>joga MIN</translation>
     </message>
     <message>
         <source>MIN wins</source>
-        <translation type="unfinished"></translation>
+        <translation>MIN vence</translation>
     </message>
     <message>
         <source>Monte Carlo tree search has no window: it prunes nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>A pesquisa em árvore de Monte Carlo não tem intervalo: nada poda.</translation>
     </message>
     <message>
         <source>Most fours win</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganham mais quatros</translation>
     </message>
     <message>
         <source>Move</source>
@@ -5022,35 +5090,39 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>No iteration is done yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ainda não terminou nenhuma iteração.</translation>
     </message>
     <message>
         <source>No move of the root has returned a value yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenhuma jogada da raiz devolveu ainda um valor.</translation>
     </message>
     <message>
         <source>No move was searched yet: there is no b.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ainda não foi pesquisada nenhuma jogada: não há b.</translation>
     </message>
     <message>
         <source>No node was taken from the frontier yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ainda não foi retirado nenhum nó da fronteira.</translation>
     </message>
     <message>
         <source>No node was visited yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ainda não foi visitado nenhum nó.</translation>
+    </message>
+    <message>
+        <source>Node {row:,} repeats this position: here it was searched.</source>
+        <translation>O nó {row:,} repete esta posição: foi aqui que foi pesquisada.</translation>
     </message>
     <message>
         <source>Nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>Nós</translation>
     </message>
     <message>
         <source>Nodes below</source>
-        <translation type="unfinished"></translation>
+        <translation>Nós abaixo</translation>
     </message>
     <message>
         <source>Nodes per depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Nós por profundidade</translation>
     </message>
     <message>
         <source>Note</source>
@@ -5058,107 +5130,107 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>On an edge behind CHANCE: the probability. CHANCE is worth the average.</source>
-        <translation type="unfinished"></translation>
+        <translation>Numa aresta depois de CHANCE: a probabilidade. CHANCE vale a média.</translation>
     </message>
     <message>
         <source>Only Monte Carlo tree search comes by the root's moves again and again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Só a pesquisa em árvore de Monte Carlo passa repetidamente pelas jogadas da raiz.</translation>
     </message>
     <message>
         <source>Order of visit</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordem de visita</translation>
     </message>
     <message>
         <source>Play goes on until the board is full; whoever then has more rows of {connect} wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Joga-se até o tabuleiro estar cheio; ganha quem então tiver mais filas de {connect}.</translation>
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished"></translation>
+        <translation>Jogador</translation>
     </message>
     <message>
         <source>Priority f</source>
-        <translation type="unfinished"></translation>
+        <translation>Prioridade f</translation>
     </message>
     <message>
         <source>Probes</source>
-        <translation type="unfinished"></translation>
+        <translation>Sondagens</translation>
     </message>
     <message>
         <source>Row {row} empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Linha {row} vazia.</translation>
     </message>
     <message>
         <source>Row {row}: {discs}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Linha {row}: {discs}.</translation>
     </message>
     <message>
         <source>Rows {first} to {last} empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Linhas {first} a {last} vazias.</translation>
     </message>
     <message>
         <source>Seen before</source>
-        <translation type="unfinished"></translation>
+        <translation>Já visto</translation>
     </message>
     <message>
         <source>Share of MAX</source>
-        <translation type="unfinished"></translation>
+        <translation>Parte de MAX</translation>
     </message>
     <message>
         <source>Share pruned</source>
-        <translation type="unfinished"></translation>
+        <translation>Parte podada</translation>
     </message>
     <message>
         <source>Slippery discs</source>
-        <translation type="unfinished"></translation>
+        <translation>Peças escorregadias</translation>
     </message>
     <message>
         <source>The board is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>O tabuleiro está vazio.</translation>
     </message>
     <message>
         <source>The discs that won: {cells}.</source>
-        <translation type="unfinished"></translation>
+        <translation>As peças que venceram: {cells}.</translation>
     </message>
     <message>
         <source>The values cannot be compared: {why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os valores não se podem comparar: {why}.</translation>
     </message>
     <message>
         <source>The wider an edge, the larger its share of the visits of the node above. ▸: folded up. Black: the move decided on, then the most visited.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quanto mais larga a aresta, maior a sua parte das visitas do nó acima. ▸: recolhido. Preto: a jogada decidida, depois a mais visitada.</translation>
     </message>
     <message numerus="yes">
         <source>The window at the root changed {n:,} times; the last is {window}.</source>
         <extracomment>The window at the root changed {n:,} time; the last is {window}.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>O intervalo na raiz mudou {n:,} vez; o último é {window}.</numerusform>
+            <numerusform>O intervalo na raiz mudou {n:,} vezes; o último é {window}.</numerusform>
         </translation>
     </message>
     <message>
         <source>There was no cutoff yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ainda não houve nenhum corte.</translation>
     </message>
     <message>
         <source>Thick: the principal variation. Light: a leaf, where the search stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Grosso: a variante principal. Claro: uma folha, onde a pesquisa parou.</translation>
     </message>
     <message>
         <source>This search has no window: it prunes nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta pesquisa não tem intervalo: nada poda.</translation>
     </message>
     <message>
         <source>This search prunes nothing: it makes no cutoffs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta pesquisa nada poda: não faz cortes.</translation>
     </message>
     <message>
         <source>To move</source>
-        <translation type="unfinished"></translation>
+        <translation>Joga</translation>
     </message>
     <message>
         <source>UCT below</source>
-        <translation type="unfinished"></translation>
+        <translation>UCT abaixo</translation>
     </message>
     <message>
         <source>Value</source>
@@ -5166,263 +5238,263 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>Value: {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>Valor: {value}</translation>
     </message>
     <message>
         <source>Values are as MAX sees them; W5: MAX wins at ply 5, −W5: MIN does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os valores são vistos por MAX; W5: MAX vence na meia-jogada 5, −W5: vence MIN.</translation>
     </message>
     <message>
         <source>Values are as MAX sees them; f is the value less the plies from the root.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os valores são vistos por MAX; f é o valor menos as meias-jogadas desde a raiz.</translation>
     </message>
     <message>
         <source>Values are scores as MAX sees them: the more discs the winner has left, the more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os valores são pontuações vistas por MAX: quantas mais peças restam ao vencedor, maiores.</translation>
     </message>
     <message>
         <source>Values are what MAX gets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os valores são o que MAX obtém.</translation>
     </message>
     <message>
         <source>Values at the root</source>
-        <translation type="unfinished"></translation>
+        <translation>Valores na raiz</translation>
     </message>
     <message>
         <source>Visits</source>
-        <translation type="unfinished"></translation>
+        <translation>Visitas</translation>
     </message>
     <message>
         <source>Visits of the root's moves</source>
-        <translation type="unfinished"></translation>
+        <translation>Visitas das jogadas da raiz</translation>
     </message>
     <message>
         <source>W: MAX wins</source>
-        <translation type="unfinished"></translation>
+        <translation>W: MAX vence</translation>
     </message>
     <message numerus="yes">
         <source>Warning: exact values disagree. At {place} the first search says {one}, the second {other}, and at {n:,} more nodes. Both must be the same: one trace was altered, or a search is wrong.</source>
         <extracomment>Warning: exact values disagree. At {place} the first search says {one}, the second {other}, and at {n:,} more node. Both must be the same: one trace was altered, or a search is wrong.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Aviso: há valores exatos que não coincidem. Em {place} a primeira pesquisa diz {one}, a segunda {other}, e em mais {n:,} nó. Ambos têm de ser iguais: um registo foi alterado ou uma pesquisa está errada.</numerusform>
+            <numerusform>Aviso: há valores exatos que não coincidem. Em {place} a primeira pesquisa diz {one}, a segunda {other}, e em mais {n:,} nós. Ambos têm de ser iguais: um registo foi alterado ou uma pesquisa está errada.</numerusform>
         </translation>
     </message>
     <message>
         <source>Warning: exact values disagree. At {place} the first search says {one}, the second {other}. Both must be the same: one trace was altered, or a search is wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aviso: há valores exatos que não coincidem. Em {place} a primeira pesquisa diz {one}, a segunda {other}. Ambos têm de ser iguais: um registo foi alterado ou uma pesquisa está errada.</translation>
     </message>
     <message>
         <source>Whoever first has {connect} in a row wins, but a disc lands where it is aimed only with probability {stay}, beside it with {slip} each; expectiminimax reckons with that, other searches as if no disc slipped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganha quem primeiro tiver {connect} em linha, mas uma peça só cai onde é apontada com probabilidade {stay}, e em cada lado com {slip}; expectiminimax conta com isso, as outras pesquisas contam como se nenhuma peça escorregasse.</translation>
     </message>
     <message>
         <source>Whoever first has {connect} in a row wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganha quem primeiro tiver {connect} em linha.</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervalo</translation>
     </message>
     <message>
         <source>Window at the root</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervalo na raiz</translation>
     </message>
     <message>
         <source>Window now</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervalo atual</translation>
     </message>
     <message numerus="yes">
         <source>X {n:,} fours, O {other}</source>
         <extracomment>X {n:,} four, O {other}</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>X {n:,} quatro, O {other}</numerusform>
+            <numerusform>X {n:,} quatros, O {other}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>X {n:,} rows of {connect}, O {other}</source>
         <extracomment>X {n:,} row of {connect}, O {other}</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>X {n:,} fila de {connect}, O {other}</numerusform>
+            <numerusform>X {n:,} filas de {connect}, O {other}</numerusform>
         </translation>
     </message>
     <message>
         <source>[{alpha}, {beta}]</source>
-        <translation type="unfinished"></translation>
+        <translation>[{alpha}; {beta}]</translation>
     </message>
     <message>
         <source>a draw</source>
-        <translation type="unfinished"></translation>
+        <translation>um empate</translation>
     </message>
     <message>
         <source>a given board</source>
-        <translation type="unfinished"></translation>
+        <translation>um tabuleiro dado</translation>
     </message>
     <message>
         <source>a lower bound: the true value may be higher</source>
-        <translation type="unfinished"></translation>
+        <translation>um limite inferior: o valor verdadeiro pode ser maior</translation>
     </message>
     <message>
         <source>a root</source>
-        <translation type="unfinished"></translation>
+        <translation>uma raiz</translation>
     </message>
     <message>
         <source>a search by {search} has no “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation>uma pesquisa por {search} não tem «{name}»</translation>
     </message>
     <message>
         <source>a win of MAX at ply {ply}</source>
-        <translation type="unfinished"></translation>
+        <translation>vitória de MAX na meia-jogada {ply}</translation>
     </message>
     <message>
         <source>a win of MIN at ply {ply}</source>
-        <translation type="unfinished"></translation>
+        <translation>vitória de MIN na meia-jogada {ply}</translation>
     </message>
     <message>
         <source>added up so far</source>
-        <translation type="unfinished"></translation>
+        <translation>soma até agora</translation>
     </message>
     <message numerus="yes">
         <source>after {n} children</source>
         <extracomment>after {n} child</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>após {n} filho</numerusform>
+            <numerusform>após {n} filhos</numerusform>
         </translation>
     </message>
     <message>
         <source>alpha</source>
-        <translation type="unfinished"></translation>
+        <translation>alfa</translation>
     </message>
     <message>
         <source>alpha, beta</source>
-        <translation type="unfinished"></translation>
+        <translation>alfa, beta</translation>
     </message>
     <message>
         <source>among {n:,} nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>entre {n:,} nós</translation>
     </message>
     <message>
         <source>an end of the tree</source>
-        <translation type="unfinished"></translation>
+        <translation>um fim da árvore</translation>
     </message>
     <message>
         <source>an upper bound: the true value may be lower</source>
-        <translation type="unfinished"></translation>
+        <translation>um limite superior: o valor verdadeiro pode ser menor</translation>
     </message>
     <message>
         <source>as MAX sees it: 12, W5 for a win at ply 5, 62% for a win rate; a bound counts where it proves what is asked, ≥ 3 for value&gt;=2</source>
-        <translation type="unfinished"></translation>
+        <translation>visto por MAX: 12, W5 para uma vitória na meia-jogada 5, 62% para uma taxa de vitórias; um limite conta onde prova o que se pede, ≥ 3 para value&gt;=2</translation>
     </message>
     <message>
         <source>as number {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>com o número {number}</translation>
     </message>
     <message>
         <source>at least</source>
-        <translation type="unfinished"></translation>
+        <translation>pelo menos</translation>
     </message>
     <message>
         <source>at least the value</source>
-        <translation type="unfinished"></translation>
+        <translation>pelo menos o valor</translation>
     </message>
     <message>
         <source>at least {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>pelo menos {number}</translation>
     </message>
     <message>
         <source>at most</source>
-        <translation type="unfinished"></translation>
+        <translation>no máximo</translation>
     </message>
     <message>
         <source>at most the value</source>
-        <translation type="unfinished"></translation>
+        <translation>no máximo o valor</translation>
     </message>
     <message>
         <source>at most {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>no máximo {number}</translation>
     </message>
     <message>
         <source>at once: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>de imediato: {why}</translation>
     </message>
     <message numerus="yes">
         <source>b = {b:.2f}, the mean number of {what} at {n:,} nodes from which the search went on.</source>
         <extracomment>b = {b:.2f}, the mean number of {what} at {n:,} node from which the search went on.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>b = {b:.2f}, o número médio de {what} em {n:,} nó a partir do qual a pesquisa continuou.</numerusform>
+            <numerusform>b = {b:.2f}, o número médio de {what} em {n:,} nós a partir dos quais a pesquisa continuou.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>b = {b:.2f}, the mean number of {what} at {n:,} nodes with children.</source>
         <extracomment>b = {b:.2f}, the mean number of {what} at {n:,} node with children.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>b = {b:.2f}, o número médio de {what} em {n:,} nó com filhos.</numerusform>
+            <numerusform>b = {b:.2f}, o número médio de {what} em {n:,} nós com filhos.</numerusform>
         </translation>
     </message>
     <message>
         <source>back up</source>
-        <translation type="unfinished"></translation>
+        <translation>retropropagar</translation>
     </message>
     <message>
         <source>best column {best}, decided at once: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>melhor coluna {best}, decidida de imediato: {why}</translation>
     </message>
     <message>
         <source>best column {best}, nothing known</source>
-        <translation type="unfinished"></translation>
+        <translation>melhor coluna {best}, nada se sabe</translation>
     </message>
     <message numerus="yes">
         <source>best column {best}, {visits:,} of {n:,} visits, MAX gets {share}</source>
         <extracomment>best column {best}, {visits:,} of {n:,} visit, MAX gets {share}</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>melhor coluna {best}, {visits:,} de {n:,} visita, MAX obtém {share}</numerusform>
+            <numerusform>melhor coluna {best}, {visits:,} de {n:,} visitas, MAX obtém {share}</numerusform>
         </translation>
     </message>
     <message>
         <source>best so far</source>
-        <translation type="unfinished"></translation>
+        <translation>melhor até agora</translation>
     </message>
     <message>
         <source>best {move}, {worth}</source>
-        <translation type="unfinished"></translation>
+        <translation>melhor: {move}, {worth}</translation>
     </message>
     <message>
         <source>beta</source>
-        <translation type="unfinished"></translation>
+        <translation>beta</translation>
     </message>
     <message>
         <source>certainly a win of MAX</source>
-        <translation type="unfinished"></translation>
+        <translation>certamente uma vitória de MAX</translation>
     </message>
     <message>
         <source>certainly a win of MIN</source>
-        <translation type="unfinished"></translation>
+        <translation>certamente uma vitória de MIN</translation>
     </message>
     <message>
         <source>chance decides</source>
-        <translation type="unfinished"></translation>
+        <translation>o acaso decide</translation>
     </message>
     <message>
         <source>child</source>
-        <translation type="unfinished"></translation>
+        <translation>filho</translation>
     </message>
     <message>
         <source>child {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>filho {n}</translation>
     </message>
     <message>
         <source>children</source>
-        <translation type="unfinished"></translation>
+        <translation>filhos</translation>
     </message>
     <message>
         <source>children searched before the cutoff</source>
-        <translation type="unfinished"></translation>
+        <translation>filhos pesquisados antes do corte</translation>
     </message>
     <message>
         <source>column</source>
@@ -5430,15 +5502,15 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>column {column} row {row}</source>
-        <translation type="unfinished"></translation>
+        <translation>coluna {column} linha {row}</translation>
     </message>
     <message>
         <source>column {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>coluna {n}</translation>
     </message>
     <message>
         <source>column, player to move, MAX's share, visits, UCT: mean + exploration; * best line</source>
-        <translation type="unfinished"></translation>
+        <translation>coluna, quem joga, parte de MAX, visitas, UCT: média + exploração; * melhor linha</translation>
     </message>
     <message>
         <source>columns</source>
@@ -5446,15 +5518,15 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>cut: its other moves cannot matter, ✂ marks them.</source>
-        <translation type="unfinished"></translation>
+        <translation>corte: as suas outras jogadas não podem contar, ✂ assinala-as.</translation>
     </message>
     <message>
         <source>cut: {value} ≤ {alpha}</source>
-        <translation type="unfinished"></translation>
+        <translation>corte: {value} ≤ {alpha}</translation>
     </message>
     <message>
         <source>cut: {value} ≥ {beta}</source>
-        <translation type="unfinished"></translation>
+        <translation>corte: {value} ≥ {beta}</translation>
     </message>
     <message>
         <source>cutoffs</source>
@@ -5462,31 +5534,31 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>decided at once</source>
-        <translation type="unfinished"></translation>
+        <translation>decidido de imediato</translation>
     </message>
     <message>
         <source>depth</source>
-        <translation type="unfinished"></translation>
+        <translation>profundidade</translation>
     </message>
     <message>
         <source>depth {depth} of {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>profundidade {depth} de {most}</translation>
     </message>
     <message>
         <source>depth {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>profundidade {n}</translation>
     </message>
     <message>
         <source>discovers {place} again, f {f}</source>
-        <translation type="unfinished"></translation>
+        <translation>redescobre {place}, f {f}</translation>
     </message>
     <message>
         <source>discovers {place}, f {f}</source>
-        <translation type="unfinished"></translation>
+        <translation>descobre {place}, f {f}</translation>
     </message>
     <message>
         <source>discs slip with other probabilities</source>
-        <translation type="unfinished"></translation>
+        <translation>as peças escorregam com outras probabilidades</translation>
     </message>
     <message>
         <source>draw</source>
@@ -5494,23 +5566,23 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>edges from the root</source>
-        <translation type="unfinished"></translation>
+        <translation>arestas desde a raiz</translation>
     </message>
     <message>
         <source>empty</source>
-        <translation type="unfinished"></translation>
+        <translation>vazia</translation>
     </message>
     <message>
         <source>end of the game</source>
-        <translation type="unfinished"></translation>
+        <translation>fim da partida</translation>
     </message>
     <message>
         <source>end of the game: {ending}</source>
-        <translation type="unfinished"></translation>
+        <translation>fim da partida: {ending}</translation>
     </message>
     <message>
         <source>enters {place}, {deep}</source>
-        <translation type="unfinished"></translation>
+        <translation>entra em {place}, {deep}</translation>
     </message>
     <message>
         <source>exact</source>
@@ -5518,71 +5590,71 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>expand</source>
-        <translation type="unfinished"></translation>
+        <translation>expandir</translation>
     </message>
     <message>
         <source>expanded {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>expandido {number}</translation>
     </message>
     <message>
         <source>expands {moves}</source>
-        <translation type="unfinished"></translation>
+        <translation>expande {moves}</translation>
     </message>
     <message>
         <source>expansions</source>
-        <translation type="unfinished"></translation>
+        <translation>expansões</translation>
     </message>
     <message>
         <source>f {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>f {number}</translation>
     </message>
     <message>
         <source>field</source>
-        <translation type="unfinished"></translation>
+        <translation>campo</translation>
     </message>
     <message>
         <source>four</source>
-        <translation type="unfinished"></translation>
+        <translation>quatro</translation>
     </message>
     <message>
         <source>frontier</source>
-        <translation type="unfinished"></translation>
+        <translation>fronteira</translation>
     </message>
     <message numerus="yes">
         <source>goal reached in {n} plies: {ending}</source>
         <extracomment>goal reached in {n} ply: {ending}</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>objetivo alcançado em {n} meia-jogada: {ending}</numerusform>
+            <numerusform>objetivo alcançado em {n} meias-jogadas: {ending}</numerusform>
         </translation>
     </message>
     <message>
         <source>has a bookmark</source>
-        <translation type="unfinished"></translation>
+        <translation>tem um marcador</translation>
     </message>
     <message>
         <source>in fact exact: nothing that counts was cut off below</source>
-        <translation type="unfinished"></translation>
+        <translation>de facto exato: abaixo nada que conte foi cortado</translation>
     </message>
     <message>
         <source>in the table of seen positions</source>
-        <translation type="unfinished"></translation>
+        <translation>na tabela de posições vistas</translation>
     </message>
     <message>
         <source>infinity</source>
-        <translation type="unfinished"></translation>
+        <translation>infinito</translation>
     </message>
     <message>
         <source>is</source>
-        <translation type="unfinished"></translation>
+        <translation>é</translation>
     </message>
     <message>
         <source>it keeps the opponent from winning at once</source>
-        <translation type="unfinished"></translation>
+        <translation>impede o adversário de vencer de imediato</translation>
     </message>
     <message>
         <source>it wins at once</source>
-        <translation type="unfinished"></translation>
+        <translation>vence de imediato</translation>
     </message>
     <message>
         <source>iteration</source>
@@ -5590,35 +5662,35 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>iteration {n:,}</source>
-        <translation type="unfinished"></translation>
+        <translation>iteração {n:,}</translation>
     </message>
     <message>
         <source>iteration {n:,}: {phase}, {happened}</source>
-        <translation type="unfinished"></translation>
+        <translation>iteração {n:,}: {phase}, {happened}</translation>
     </message>
     <message>
         <source>iteration {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>iteração {n}</translation>
     </message>
     <message>
         <source>iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>iterações</translation>
     </message>
     <message>
         <source>iterations that came by</source>
-        <translation type="unfinished"></translation>
+        <translation>iterações que por lá passaram</translation>
     </message>
     <message>
         <source>kind of node</source>
-        <translation type="unfinished"></translation>
+        <translation>tipo de nó</translation>
     </message>
     <message>
         <source>leaf: known without a search</source>
-        <translation type="unfinished"></translation>
+        <translation>folha: conhecida sem pesquisa</translation>
     </message>
     <message>
         <source>leaf: the depth is reached</source>
-        <translation type="unfinished"></translation>
+        <translation>folha: a profundidade foi atingida</translation>
     </message>
     <message>
         <source>leaves</source>
@@ -5626,55 +5698,55 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>leaves {place}, {deep}</source>
-        <translation type="unfinished"></translation>
+        <translation>sai de {place}, {deep}</translation>
     </message>
     <message>
         <source>legal moves</source>
-        <translation type="unfinished"></translation>
+        <translation>jogadas legais</translation>
     </message>
     <message>
         <source>lower</source>
-        <translation type="unfinished"></translation>
+        <translation>inferior</translation>
     </message>
     <message>
         <source>lower end of the window at entry</source>
-        <translation type="unfinished"></translation>
+        <translation>limite inferior do intervalo à entrada</translation>
     </message>
     <message>
         <source>minus</source>
-        <translation type="unfinished"></translation>
+        <translation>menos</translation>
     </message>
     <message>
         <source>moves or outcomes of chance</source>
-        <translation type="unfinished"></translation>
+        <translation>jogadas ou resultados do acaso</translation>
     </message>
     <message>
         <source>moves were left unsearched here</source>
-        <translation type="unfinished"></translation>
+        <translation>ficaram aqui jogadas por pesquisar</translation>
     </message>
     <message>
         <source>new</source>
-        <translation type="unfinished"></translation>
+        <translation>novo</translation>
     </message>
     <message>
         <source>no goal reached, best of the frontier {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>nenhum objetivo alcançado, melhor da fronteira {value}</translation>
     </message>
     <message>
         <source>no move was searched from here</source>
-        <translation type="unfinished"></translation>
+        <translation>nenhuma jogada foi pesquisada a partir daqui</translation>
     </message>
     <message>
         <source>no move, {outcome}</source>
-        <translation type="unfinished"></translation>
+        <translation>nenhuma jogada, {outcome}</translation>
     </message>
     <message>
         <source>no visits</source>
-        <translation type="unfinished"></translation>
+        <translation>sem visitas</translation>
     </message>
     <message>
         <source>node {n:,} taken</source>
-        <translation type="unfinished"></translation>
+        <translation>nó {n:,} retirado</translation>
     </message>
     <message>
         <source>nodes</source>
@@ -5682,7 +5754,7 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>nodes in its subtree, itself not counted</source>
-        <translation type="unfinished"></translation>
+        <translation>nós na sua subárvore, sem o contar</translation>
     </message>
     <message>
         <source>nodes per second</source>
@@ -5690,19 +5762,19 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>nodes taken</source>
-        <translation type="unfinished"></translation>
+        <translation>nós retirados</translation>
     </message>
     <message>
         <source>none yet</source>
-        <translation type="unfinished"></translation>
+        <translation>ainda nenhum</translation>
     </message>
     <message>
         <source>not added yet</source>
-        <translation type="unfinished"></translation>
+        <translation>ainda não acrescentado</translation>
     </message>
     <message>
         <source>not discovered yet</source>
-        <translation type="unfinished"></translation>
+        <translation>ainda não descoberto</translation>
     </message>
     <message>
         <source>not finished</source>
@@ -5714,75 +5786,75 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>not searched</source>
-        <translation type="unfinished"></translation>
+        <translation>não pesquisado</translation>
     </message>
     <message>
         <source>not tried</source>
-        <translation type="unfinished"></translation>
+        <translation>não tentada</translation>
     </message>
     <message>
         <source>not visited yet</source>
-        <translation type="unfinished"></translation>
+        <translation>ainda não visitado</translation>
     </message>
     <message>
         <source>not yet: in the frontier</source>
-        <translation type="unfinished"></translation>
+        <translation>ainda não: na fronteira</translation>
     </message>
     <message>
         <source>nothing pruned</source>
-        <translation type="unfinished"></translation>
+        <translation>nada podado</translation>
     </message>
     <message>
         <source>nothing to add</source>
-        <translation type="unfinished"></translation>
+        <translation>nada a acrescentar</translation>
     </message>
     <message>
         <source>number of a value that is only a bound: 3 of ≥ 3 and ≤ 3</source>
-        <translation type="unfinished"></translation>
+        <translation>número de um valor que é apenas um limite: 3 em ≥ 3 e ≤ 3</translation>
     </message>
     <message>
         <source>number of the node, from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>número do nó, a partir de 0</translation>
     </message>
     <message>
         <source>one search counts by {one}, the other by {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>uma pesquisa avalia com {one}, a outra com {other}</translation>
     </message>
     <message numerus="yes">
         <source>one search looks {n} plies ahead, the other {other}</source>
         <extracomment>one search looks {n} ply ahead, the other {other}</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>uma pesquisa olha {n} meia-jogada em frente, a outra {other}</numerusform>
+            <numerusform>uma pesquisa olha {n} meias-jogadas em frente, a outra {other}</numerusform>
         </translation>
     </message>
     <message>
         <source>only here</source>
-        <translation type="unfinished"></translation>
+        <translation>só aqui</translation>
     </message>
     <message>
         <source>playouts</source>
-        <translation type="unfinished"></translation>
+        <translation>simulações</translation>
     </message>
     <message>
         <source>probe</source>
-        <translation type="unfinished"></translation>
+        <translation>sondagem</translation>
     </message>
     <message>
         <source>probe {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>sondagem {n}</translation>
     </message>
     <message>
         <source>pruned</source>
-        <translation type="unfinished"></translation>
+        <translation>podado</translation>
     </message>
     <message>
         <source>reaches the goal, {moves}</source>
-        <translation type="unfinished"></translation>
+        <translation>alcança o objetivo, {moves}</translation>
     </message>
     <message>
         <source>returned</source>
-        <translation type="unfinished"></translation>
+        <translation>devolvido</translation>
     </message>
     <message>
         <source>root</source>
@@ -5790,7 +5862,7 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>score {score}: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>pontuação {score}: {words}</translation>
     </message>
     <message>
         <source>seconds</source>
@@ -5798,115 +5870,115 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>seen: in the table</source>
-        <translation type="unfinished"></translation>
+        <translation>visto: na tabela</translation>
     </message>
     <message>
         <source>seen: {moves}</source>
-        <translation type="unfinished"></translation>
+        <translation>visto: {moves}</translation>
     </message>
     <message>
         <source>select</source>
-        <translation type="unfinished"></translation>
+        <translation>selecionar</translation>
     </message>
     <message>
         <source>share of the visits</source>
-        <translation type="unfinished"></translation>
+        <translation>parte das visitas</translation>
     </message>
     <message>
         <source>simulate</source>
-        <translation type="unfinished"></translation>
+        <translation>simular</translation>
     </message>
     <message numerus="yes">
         <source>so do all {n:,} nodes that both know exactly</source>
         <extracomment>so does the {n:,} node that both know exactly</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>o mesmo vale para {n:,} nó que ambas conhecem exatamente</numerusform>
+            <numerusform>o mesmo vale para todos os {n:,} nós que ambas conhecem exatamente</numerusform>
         </translation>
     </message>
     <message>
         <source>so far</source>
-        <translation type="unfinished"></translation>
+        <translation>até agora</translation>
     </message>
     <message>
         <source>step</source>
-        <translation type="unfinished"></translation>
+        <translation>passo</translation>
     </message>
     <message>
         <source>step {n:,}</source>
-        <translation type="unfinished"></translation>
+        <translation>passo {n:,}</translation>
     </message>
     <message>
         <source>takes too long to solve</source>
-        <translation type="unfinished"></translation>
+        <translation>demora demasiado a resolver</translation>
     </message>
     <message>
         <source>the game is over</source>
-        <translation type="unfinished"></translation>
+        <translation>a partida acabou</translation>
     </message>
     <message>
         <source>the node {moves}</source>
-        <translation type="unfinished"></translation>
+        <translation>o nó {moves}</translation>
     </message>
     <message>
         <source>the position was seen before</source>
-        <translation type="unfinished"></translation>
+        <translation>a posição já foi vista</translation>
     </message>
     <message>
         <source>the root</source>
-        <translation type="unfinished"></translation>
+        <translation>a raiz</translation>
     </message>
     <message>
         <source>the search by {search} ended before its value was exact</source>
-        <translation type="unfinished"></translation>
+        <translation>a pesquisa por {search} acabou antes de o seu valor ser exato</translation>
     </message>
     <message>
         <source>the search never finished with this node</source>
-        <translation type="unfinished"></translation>
+        <translation>a pesquisa não chegou a terminar este nó</translation>
     </message>
     <message>
         <source>the search: {belief}; truth: {truth}</source>
-        <translation type="unfinished"></translation>
+        <translation>a pesquisa: {belief}; verdade: {truth}</translation>
     </message>
     <message>
         <source>the value is a lower bound</source>
-        <translation type="unfinished"></translation>
+        <translation>o valor é um limite inferior</translation>
     </message>
     <message>
         <source>the value is an upper bound</source>
-        <translation type="unfinished"></translation>
+        <translation>o valor é um limite superior</translation>
     </message>
     <message>
         <source>the value is exact</source>
-        <translation type="unfinished"></translation>
+        <translation>o valor é exato</translation>
     </message>
     <message>
         <source>the value of A* is an estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>o valor de A* é uma estimativa</translation>
     </message>
     <message>
         <source>the value of a random choice is an estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>o valor de uma escolha ao acaso é uma estimativa</translation>
     </message>
     <message>
         <source>there is no other move</source>
-        <translation type="unfinished"></translation>
+        <translation>não há outra jogada</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation>para</translation>
     </message>
     <message>
         <source>truth: {truth}</source>
-        <translation type="unfinished"></translation>
+        <translation>verdade: {truth}</translation>
     </message>
     <message>
         <source>upper</source>
-        <translation type="unfinished"></translation>
+        <translation>superior</translation>
     </message>
     <message>
         <source>upper end of the window at entry</source>
-        <translation type="unfinished"></translation>
+        <translation>limite superior do intervalo à entrada</translation>
     </message>
     <message>
         <source>value</source>
@@ -5914,15 +5986,15 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>value hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>valor escondido</translation>
     </message>
     <message>
         <source>value not known</source>
-        <translation type="unfinished"></translation>
+        <translation>valor desconhecido</translation>
     </message>
     <message>
         <source>value not known yet</source>
-        <translation type="unfinished"></translation>
+        <translation>valor ainda desconhecido</translation>
     </message>
     <message>
         <source>value {value}</source>
@@ -5930,74 +6002,74 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>visited first</source>
-        <translation type="unfinished"></translation>
+        <translation>visitado primeiro</translation>
     </message>
     <message>
         <source>visited last</source>
-        <translation type="unfinished"></translation>
+        <translation>visitado por último</translation>
     </message>
     <message>
         <source>what the search chose it by</source>
-        <translation type="unfinished"></translation>
+        <translation>aquilo por que a pesquisa o escolheu</translation>
     </message>
     <message>
         <source>write columns such as 4 4 5 (44* with all below), depth&lt;=3, value&gt;=2, value=W5, #1,204 or a kind of node such as cutoff, leaf or not terminal; several words must all hold, and “or” gives a choice</source>
-        <translation type="unfinished"></translation>
+        <translation>escrever colunas como 4 4 5 (44* com tudo abaixo), depth&lt;=3, value&gt;=2, value=W5, #1.204 ou um tipo de nó como cutoff, leaf ou not terminal; várias palavras têm de valer todas, e «or» dá uma alternativa</translation>
     </message>
     <message>
         <source>{depth} of {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>{depth} de {most}</translation>
     </message>
     <message>
         <source>{low} to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>{low} a {high}</translation>
     </message>
     <message>
         <source>{move} drawn, {worth}</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} por sorteio, {worth}</translation>
     </message>
     <message>
         <source>{move} ✂ pruned</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} ✂ podado</translation>
     </message>
     <message>
         <source>{move} ✂ pruned: {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} ✂ podado: {number}</translation>
     </message>
     <message>
         <source>{move}, (probability), who decides, value; * best line</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}, (probabilidade), quem decide, valor; * melhor linha</translation>
     </message>
     <message>
         <source>{move}, cut off, never searched</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}, corte, nunca pesquisado</translation>
     </message>
     <message>
         <source>{move}, player to move, value (≤ or ≥: a bound), [window at entry]; * best line</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}, quem joga, valor (≤ ou ≥: um limite), [intervalo à entrada]; * melhor linha</translation>
     </message>
     <message>
         <source>{move}, player to move, value, f: priority; * way to the best found</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}, quem joga, valor, f: prioridade; * caminho até ao melhor encontrado</translation>
     </message>
     <message>
         <source>{move}, the opponent's best reply</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}, a melhor resposta do adversário</translation>
     </message>
     <message numerus="yes">
         <source>{n:,} branches pruned: {share}</source>
         <extracomment>{n:,} branch pruned: {share}</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{n:,} ramo podado: {share}</numerusform>
+            <numerusform>{n:,} ramos podados: {share}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n:,} cutoffs</source>
         <extracomment>{n:,} cutoff</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{n:,} corte</numerusform>
+            <numerusform>{n:,} cortes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6019,25 +6091,25 @@ probe(node): is its score at least k?       #enter
     <message numerus="yes">
         <source>{n:,} iterations: the last, {name}, says {value} ({bound}).</source>
         <extracomment>{n:,} iteration: the last, {name}, says {value} ({bound}).</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{n:,} iteração: a última, {name}, diz {value} ({bound}).</numerusform>
+            <numerusform>{n:,} iterações: a última, {name}, diz {value} ({bound}).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n:,} leaves</source>
         <extracomment>{n:,} leaf</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{n:,} folha</numerusform>
+            <numerusform>{n:,} folhas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n:,} levels deep</source>
         <extracomment>{n:,} level deep</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>a {n:,} nível</numerusform>
+            <numerusform>a {n:,} níveis</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6051,170 +6123,170 @@ probe(node): is its score at least k?       #enter
     <message numerus="yes">
         <source>{n:,} nodes below</source>
         <extracomment>{n:,} node below</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{n:,} nó abaixo</numerusform>
+            <numerusform>{n:,} nós abaixo</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n:,} nodes in {where}, down to depth {depth}.</source>
         <extracomment>{n:,} node in {where}, down to depth {depth}.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{n:,} nó na {where}, até à profundidade {depth}.</numerusform>
+            <numerusform>{n:,} nós na {where}, até à profundidade {depth}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n:,} nodes taken from the frontier; what the evaluator says of the last is {value}.</source>
         <extracomment>{n:,} node taken from the frontier; what the evaluator says of the last is {value}.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{n:,} nó retirado da fronteira; do último o avaliador diz {value}.</numerusform>
+            <numerusform>{n:,} nós retirados da fronteira; do último o avaliador diz {value}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n:,} nodes, down to depth {depth}.</source>
         <extracomment>{n:,} node, down to depth {depth}.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{n:,} nó, até à profundidade {depth}.</numerusform>
+            <numerusform>{n:,} nós, até à profundidade {depth}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n:,} probes: the last, {name}, says {value} ({bound}).</source>
         <extracomment>{n:,} probe: the last, {name}, says {value} ({bound}).</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{n:,} sondagem: a última, {name}, diz {value} ({bound}).</numerusform>
+            <numerusform>{n:,} sondagens: a última, {name}, diz {value} ({bound}).</numerusform>
         </translation>
     </message>
     <message>
         <source>{n:,} seen before</source>
-        <translation type="unfinished"></translation>
+        <translation>{n:,} já vistos</translation>
     </message>
     <message numerus="yes">
         <source>{n:,} visits</source>
         <extracomment>{n:,} visit</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{n:,} visita</numerusform>
+            <numerusform>{n:,} visitas</numerusform>
         </translation>
     </message>
     <message>
         <source>{n:,}, of them {reused:,} reused</source>
-        <translation type="unfinished"></translation>
+        <translation>{n:,}, das quais {reused:,} reutilizadas</translation>
     </message>
     <message>
         <source>{n:,}, {share} of its parent's</source>
-        <translation type="unfinished"></translation>
+        <translation>{n:,}, {share} das do pai</translation>
     </message>
     <message>
         <source>{name} ({disc}) has won with its {nth} disc</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ({disc}) venceu com a sua {nth} peça</translation>
     </message>
     <message>
         <source>{name} ({disc}) wins with its {nth} disc</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ({disc}) vence com a sua {nth} peça</translation>
     </message>
     <message numerus="yes">
         <source>{nodes:,}, of them {n:,} leaves</source>
         <extracomment>{nodes:,}, of them {n:,} leaf</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{nodes:,}, dos quais {n:,} folha</numerusform>
+            <numerusform>{nodes:,}, dos quais {n:,} folhas</numerusform>
         </translation>
     </message>
     <message>
         <source>{nodes:,}, of them {n:,} seen before</source>
-        <translation type="unfinished"></translation>
+        <translation>{nodes:,}, dos quais {n:,} já vistos</translation>
     </message>
     <message>
         <source>{node}: not visited yet</source>
-        <translation type="unfinished"></translation>
+        <translation>{node}: ainda não visitado</translation>
     </message>
     <message>
         <source>{number} node below</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} nó abaixo</translation>
     </message>
     <message>
         <source>{number} nodes below</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} nós abaixo</translation>
     </message>
     <message>
         <source>{number} visit</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} visita</translation>
     </message>
     <message>
         <source>{number} visits</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} visitas</translation>
     </message>
     <message numerus="yes">
         <source>{n} moves of the root returned: {so_far} {value}.</source>
         <extracomment>{n} move of the root returned: {so_far} {value}.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{n} jogada da raiz devolveu o seu valor: {so_far} {value}.</numerusform>
+            <numerusform>{n} jogadas da raiz devolveram o seu valor: {so_far} {value}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} moves, {outcome}</source>
         <extracomment>{n} move, {outcome}</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{n} jogada, {outcome}</numerusform>
+            <numerusform>{n} jogadas, {outcome}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} plies deep</source>
         <extracomment>{n} ply deep</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>a {n} meia-jogada</numerusform>
+            <numerusform>a {n} meias-jogadas</numerusform>
         </translation>
     </message>
     <message>
         <source>{n}nd</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}.ª</translation>
     </message>
     <message>
         <source>{n}rd</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}.ª</translation>
     </message>
     <message>
         <source>{n}st</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}.ª</translation>
     </message>
     <message>
         <source>{n}th</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}.ª</translation>
     </message>
     <message>
         <source>{one} and {other} do not count in the same way</source>
-        <translation type="unfinished"></translation>
+        <translation>{one} e {other} não contam da mesma maneira</translation>
     </message>
     <message>
         <source>{place}, probability {probability}</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}, probabilidade {probability}</translation>
     </message>
     <message>
         <source>{place}, {player}, not visited yet</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}, {player}, ainda não visitado</translation>
     </message>
     <message numerus="yes">
         <source>{player} has {n} fours</source>
         <extracomment>{player} has {n} four</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{player} tem {n} quatro</numerusform>
+            <numerusform>{player} tem {n} quatros</numerusform>
         </translation>
     </message>
     <message>
         <source>{player} in {columns}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} em {columns}</translation>
     </message>
     <message>
         <source>{player} plays column {column}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} joga na coluna {column}.</translation>
     </message>
     <message>
         <source>{player} wins</source>
@@ -6222,87 +6294,87 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>{player} wins with its {nth} disc</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} vence com a sua {nth} peça</translation>
     </message>
     <message>
         <source>{player} wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} vence.</translation>
     </message>
     <message numerus="yes">
         <source>{priority}: value less {n} plies</source>
         <extracomment>{priority}: value less {n} ply</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{priority}: valor menos {n} meia-jogada</numerusform>
+            <numerusform>{priority}: valor menos {n} meias-jogadas</numerusform>
         </translation>
     </message>
     <message>
         <source>{share} of the points</source>
-        <translation type="unfinished"></translation>
+        <translation>{share} dos pontos</translation>
     </message>
     <message numerus="yes">
         <source>{share} of {n:,} cutoffs came at the first child, {mean:.2f} children were searched on average.</source>
         <extracomment>{share} of {n:,} cutoff came at the first child, {mean:.2f} children were searched on average.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{share} de {n:,} corte veio no primeiro filho; em média foram pesquisados {mean:.2f} filhos.</numerusform>
+            <numerusform>{share} de {n:,} cortes vieram no primeiro filho; em média foram pesquisados {mean:.2f} filhos.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{share}: {points:g} of {n:,} points</source>
         <extracomment>{share}: {points:g} of {n:,} point</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{share}: {points:g} de {n:,} ponto</numerusform>
+            <numerusform>{share}: {points:g} de {n:,} pontos</numerusform>
         </translation>
     </message>
     <message>
         <source>{taken:,}, {n:,} wait in the frontier</source>
-        <translation type="unfinished"></translation>
+        <translation>{taken:,}, {n:,} esperam na fronteira</translation>
     </message>
     <message>
         <source>{things} and {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{things} e {last}</translation>
     </message>
     <message>
         <source>{value} (even)</source>
-        <translation type="unfinished"></translation>
+        <translation>{value} (equilibrado)</translation>
     </message>
     <message>
         <source>{value} (good for {name})</source>
-        <translation type="unfinished"></translation>
+        <translation>{value} (bom para {name})</translation>
     </message>
     <message>
         <source>{value} ({name} wins)</source>
-        <translation type="unfinished"></translation>
+        <translation>{value} ({name} vence)</translation>
     </message>
     <message>
         <source>{value} from {move}</source>
-        <translation type="unfinished"></translation>
+        <translation>{value} de {move}</translation>
     </message>
     <message>
         <source>{value}: {winner} wins at ply {ply:g} ({number:,.0f})</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}: {winner} vence na meia-jogada {ply:g} ({number:,.0f})</translation>
     </message>
     <message>
         <source>“{moves}” has column 0: columns count from 1</source>
-        <translation type="unfinished"></translation>
+        <translation>«{moves}» tem a coluna 0: as colunas contam-se a partir de 1</translation>
     </message>
     <message>
         <source>“{text}” ends too early: {help}</source>
-        <translation type="unfinished"></translation>
+        <translation>«{text}» acaba cedo demais: {help}</translation>
     </message>
     <message>
         <source>“{text}” is no number: write 12, −3, 0.5, 62%, W5 for a win at ply 5 or ∞</source>
-        <translation type="unfinished"></translation>
+        <translation>«{text}» não é um número: escrever 12, −3, 0,5, 62%, W5 para uma vitória na meia-jogada 5 ou ∞</translation>
     </message>
     <message>
         <source>“{text}” lacks a number: write {example}</source>
-        <translation type="unfinished"></translation>
+        <translation>«{text}» não tem número: escrever {example}</translation>
     </message>
     <message>
         <source>−W: MIN wins</source>
-        <translation type="unfinished"></translation>
+        <translation>−W: MIN vence</translation>
     </message>
 </context>
 <context>
