@@ -14,12 +14,11 @@ from c4viz.app.elided import ElidedLabel
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.game import HandTree
+from c4viz.language import counted, localised, tr
 from c4viz.layout import (
     NOTHING,
     Fact,
     Hidden,
-    count_text,
-    move_word,
     number_text,
     place_name,
     position_name,
@@ -28,14 +27,15 @@ from c4viz.layout import (
 from c4viz.layout.comparison import search_text
 from c4viz.layout.face import Secret
 from c4viz.layout.veil import UNKNOWN
+from c4viz.search.unrecorded import Decision
 from c4viz.trace import Flag, Trace
 
 ENDINGS = {
-    "nodes": "stopped at the limit on nodes: what is shown is partial",
-    "memory": "stopped at the limit on memory: what is shown is partial",
-    "seconds": "stopped at the limit on seconds: what is shown is partial",
-    "stopped": "stopped by you: what is shown is partial",
-    "failed": "ended by an error: what is shown is partial",
+    "nodes": tr("stopped at the limit on nodes: what is shown is partial"),
+    "memory": tr("stopped at the limit on memory: what is shown is partial"),
+    "seconds": tr("stopped at the limit on seconds: what is shown is partial"),
+    "stopped": tr("stopped by you: what is shown is partial"),
+    "failed": tr("ended by an error: what is shown is partial"),
 }
 
 
@@ -56,7 +56,7 @@ class Inspector(QFrame):
         rows = _Rows(self._rows)
         self._rows.setContentsMargins(0, 0, 0, 0)
         scroll = QScrollArea()
-        scroll.setAccessibleName("Numbers")
+        scroll.setAccessibleName(tr("Numbers"))
         scroll.setWidget(rows)
         self._panel = rows
         scroll.setWidgetResizable(True)
@@ -107,18 +107,21 @@ class Inspector(QFrame):
         trace, row = self._session.trace, self._session.selected
         self._shown = self._session.step, row
         if trace is None or not len(trace):
-            self._show("Nothing searched yet", [Fact("", "The numbers of a search appear here.")])
+            words = tr("The numbers of a search appear here.")
+            self._show(tr("Nothing searched yet"), [Fact("", words)])
         elif row is None or row >= len(trace) or self._session.is_running:
             whole = search_text(trace)
-            self._show(f"The search: {' '.join(whole.split()[:2])}", self._search_facts(trace))
+            name = " ".join(whole.split()[:2])
+            self._show(tr("The search: {name}", name=name), self._search_facts(trace))
             self._title.setToolTip(whole)
         else:
-            self._show(f"Node {row:,}: {place_name(trace, row)}", self._node_facts(trace, row))
+            title = tr("Node {row:,}: {place}", row=row, place=place_name(trace, row))
+            self._show(title, self._node_facts(trace, row))
 
     def _grow(self) -> None:
         trace = self._session.trace
         if trace is not None and len(trace):
-            self._show("Searching…", _live_facts(trace))
+            self._show(tr("Searching…"), _live_facts(trace))
 
     def _search_facts(self, trace: Trace) -> list[Fact]:
         if self._session.is_running:
@@ -126,21 +129,18 @@ class Inspector(QFrame):
         telling, root = telling_of(trace), self._session.root
         hidden = self._hidden.veils(trace, root)
         facts = [
-            Fact("Position", position_name(trace.position)),
-            Fact(f"Best {move_word(trace)}", UNKNOWN if hidden else _best_move(trace)),
-            Fact("Value", UNKNOWN if hidden else telling.value_in_words(trace)),
-            Fact("Variation", self._variation(trace)),
+            Fact(tr("Position"), position_name(trace.position)),
+            Fact(_best_name(trace), UNKNOWN if hidden else _best_move(trace)),
+            Fact(tr("Value"), UNKNOWN if hidden else telling.value_in_words(trace)),
+            Fact(tr("Variation"), self._variation(trace)),
             *self._veiled(trace, root, telling.search_facts(trace)),
-            Fact("Time", _pace(trace)),
+            Fact(tr("Time"), _pace(trace)),
         ]
         if trace.truncated:
-            facts.append(Fact("Ended", ENDINGS[trace.ending]))
+            facts.append(Fact(tr("Ended"), ENDINGS[trace.ending]))
         decision = self._session.decision
         if decision is not None:
-            said = f"column {decision.move + 1}, value {number_text(decision.value)}"
-            nodes = count_text(decision.nodes, "node")
-            text = f"{UNKNOWN if hidden else said}, found without recording in {nodes}"
-            facts.append(Fact("Decided", text))
+            facts.append(Fact(tr("Decided"), _decided(decision, hidden)))
         return facts
 
     def _variation(self, trace: Trace) -> str:
@@ -150,18 +150,18 @@ class Inspector(QFrame):
             if self._hidden.veils(trace, parent):
                 return " ".join([*moves, UNKNOWN])
             moves.append(str(trace.move(row) + 1))
-        return " ".join(moves) or "none"
+        return " ".join(moves) or tr("none")
 
     def _node_facts(self, trace: Trace, row: int) -> list[Fact]:
         moment = self._session.moment()
         assert moment is not None
         facts = [
-            Fact("Moves", " ".join(str(m + 1) for m in trace.moves_to(row)) or "none: the root"),
-            Fact("To move", _mover(trace, row)),
+            Fact(tr("Moves"), _moves_to(trace, row)),
+            Fact(tr("To move"), _mover(trace, row)),
         ]
         probability = trace.probability(row)
         if probability is not None:
-            facts.append(Fact("Probability", number_text(probability)))
+            facts.append(Fact(tr("Probability"), number_text(probability)))
         return facts + self._veiled(trace, row, telling_of(trace).node_facts(trace, row, moment))
 
     def _veiled(self, trace: Trace, row: int, facts: list[Fact]) -> list[Fact]:
@@ -246,7 +246,7 @@ def _plain(label: QLabel) -> str:
 
 def _best_move(trace: Trace) -> str:
     if trace.value is None:
-        return f"none found; the first in order is {trace.best_move + 1}"
+        return tr("none found; the first in order is {move}", move=trace.best_move + 1)
     return str(trace.best_move + 1)
 
 
@@ -256,14 +256,38 @@ def _name() -> QLabel:
     return label
 
 
+def _best_name(trace: Trace) -> str:
+    by_hand = isinstance(trace.position, HandTree)
+    return tr("Best child") if by_hand else tr("Best column")
+
+
+def _decided(decision: Decision, hidden: bool) -> str:
+    """What a search found that went on without recording."""
+    if hidden:
+        said = UNKNOWN
+    else:
+        value = number_text(decision.value)
+        said = tr("column {column}, value {value}", column=decision.move + 1, value=value)
+    return counted(
+        decision.nodes,
+        "{said}, found without recording in {n:,} node",
+        "{said}, found without recording in {n:,} nodes",
+        said=said,
+    )
+
+
+def _moves_to(trace: Trace, row: int) -> str:
+    return " ".join(str(move + 1) for move in trace.moves_to(row)) or tr("none: the root")
+
+
 def _mover(trace: Trace, row: int) -> str:
     if trace.has(row, Flag.TERMINAL):
-        return "nobody: the game is over"
+        return tr("nobody: the game is over")
     by_hand, player = isinstance(trace.position, HandTree), trace.player(row)
     if by_hand and trace.has(row, Flag.LEAF):
-        return "nobody: an end of the tree"
+        return tr("nobody: an end of the tree")
     if player == "CHANCE":
-        return "CHANCE decides"
+        return tr("CHANCE decides")
     if by_hand:
         return player
     maximiser = trace.position.to_move
@@ -271,7 +295,7 @@ def _mover(trace: Trace, row: int) -> str:
 
 
 def _live_facts(trace: Trace) -> list[Fact]:
-    return [*telling_of(trace).live_facts(trace), Fact("Time", _pace(trace))]
+    return [*telling_of(trace).live_facts(trace), Fact(tr("Time"), _pace(trace))]
 
 
 def _pace(trace: Trace) -> str:
@@ -280,7 +304,8 @@ def _pace(trace: Trace) -> str:
     if seconds <= 0:
         return "…"
     count, thing = telling_of(trace).work_done(trace)
-    time = f"{seconds * 1000:.1f} ms" if seconds < 1 else f"{seconds:.1f} s"
+    time = localised(f"{seconds * 1000:.1f} ms" if seconds < 1 else f"{seconds:.1f} s")
     pace = count / seconds
-    million = f"{pace / 1e6:.1f} million" if pace >= 1e6 else f"{pace:,.0f}"
-    return f"{time}, {million} {thing}/s"
+    if pace >= 1e6:
+        return tr("{time}, {pace:.1f} million {things}/s", time=time, pace=pace / 1e6, things=thing)
+    return tr("{time}, {pace:,.0f} {things}/s", time=time, pace=pace, things=thing)

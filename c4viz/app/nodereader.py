@@ -9,6 +9,7 @@ from PyQt6.QtWidgets import QWidget
 
 from c4viz.app.session import Session
 from c4viz.app.tree import TreeCanvas
+from c4viz.language import tr
 from c4viz.layout import NOTHING, Hidden, telling_of
 from c4viz.layout.spoken import aloud, node_aloud
 
@@ -53,12 +54,12 @@ class NodeReader(QObject):
         session = self._session
         trace, row, moment = session.trace, session.selected, session.moment()
         if trace is None:
-            return "nothing searched yet"
+            return tr("nothing searched yet")
         if session.is_running or moment is None:
-            return "searching"
+            return tr("searching")
         if row is not None and row < len(trace):
             said = node_aloud(trace, row, moment, self._hidden)
-            return f"{said}, folded" if self._tree.is_folded(row) else said
+            return tr("{node}, folded", node=said) if self._tree.is_folded(row) else said
         if session.root in self._hidden:
-            return "no node is selected"
-        return f"the search is over, {telling_of(trace).decision(trace)}"
+            return tr("no node is selected")
+        return tr("the search is over, {decision}", decision=telling_of(trace).decision(trace))

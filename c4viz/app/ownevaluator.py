@@ -18,10 +18,11 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.dialogs import dialog_buttons, error_label
+from c4viz.language import tr
 from c4viz.search import SettingError
 from c4viz.search.setting import Setting
 
-HOW = (
+HOW = tr(
     "A Python file of yours with a function that is given a position and a player (1 or 2), and "
     "gives a number: the higher, the better for that player. Searches with it run in Python."
 )
@@ -38,20 +39,20 @@ class OwnEvaluatorDialog(QDialog):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Your own evaluator")
+        self.setWindowTitle(tr("Your own evaluator"))
         how = QLabel(HOW)
         how.setWordWrap(True)
         how.setMinimumWidth(440)
         self._file = QLineEdit()
         self._file.setPlaceholderText("evaluators.py")
-        self._file.setAccessibleName("File")
-        browse = QPushButton("Browse…")
+        self._file.setAccessibleName(tr("File"))
+        browse = QPushButton(tr("Browse…"))
         browse.setAutoDefault(False)
         browse.clicked.connect(self._browse)
         self._function = QComboBox()
-        self._function.setAccessibleName("Function")
+        self._function.setAccessibleName(tr("Function"))
         self._error = error_label()
-        self._buttons = dialog_buttons("Use it")
+        self._buttons = dialog_buttons(tr("Use it"))
         self._buttons.accepted.connect(self.accept)
         self._buttons.rejected.connect(self.reject)
         grid = QGridLayout(self)
@@ -59,10 +60,10 @@ class OwnEvaluatorDialog(QDialog):
         grid.setVerticalSpacing(10)
         grid.setColumnStretch(1, 1)
         grid.addWidget(how, 0, 0, 1, 3)
-        grid.addWidget(QLabel("File"), 1, 0)
+        grid.addWidget(QLabel(tr("File")), 1, 0)
         grid.addWidget(self._file, 1, 1)
         grid.addWidget(browse, 1, 2)
-        grid.addWidget(QLabel("Function"), 2, 0)
+        grid.addWidget(QLabel(tr("Function")), 2, 0)
         grid.addWidget(self._function, 2, 1, 1, 2)
         grid.addWidget(self._error, 3, 0, 1, 3)
         grid.addWidget(self._buttons, 4, 0, 1, 3)
@@ -76,7 +77,7 @@ class OwnEvaluatorDialog(QDialog):
         return f"{file}:{self._function.currentText()}"
 
     def _browse(self) -> None:
-        found, _ = QFileDialog.getOpenFileName(self, "Your evaluator", "", "Python (*.py)")
+        found, _ = QFileDialog.getOpenFileName(self, tr("Your evaluator"), "", "Python (*.py)")
         if found:
             self._file.setText(found)
 
@@ -102,14 +103,20 @@ def functions_in(path: Path) -> list[str]:
         SettingError: the file cannot be read, is no Python, or has no function.
     """
     if path.suffix != ".py":
-        raise SettingError(f'"{path.name}" is no Python file: choose one that ends in .py')
+        raise SettingError(
+            tr('"{file}" is no Python file: choose one that ends in .py', file=path.name)
+        )
     try:
         tree = ast.parse(path.read_bytes())
     except OSError as error:
-        raise SettingError(f'"{path}" cannot be read: {error.strerror or error}') from None
+        raise SettingError(
+            tr('"{file}" cannot be read: {reason}', file=path, reason=error.strerror or error)
+        ) from None
     except (SyntaxError, ValueError) as error:
-        raise SettingError(f'"{path.name}" is no Python that can be read: {error}') from None
+        raise SettingError(
+            tr('"{file}" is no Python that can be read: {reason}', file=path.name, reason=error)
+        ) from None
     names = [node.name for node in tree.body if isinstance(node, ast.FunctionDef)]
     if not names:
-        raise SettingError(f'"{path.name}" has no function: write one with def')
+        raise SettingError(tr('"{file}" has no function: write one with def', file=path.name))
     return names

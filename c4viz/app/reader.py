@@ -19,6 +19,7 @@ from c4viz.app.nodereader import NodeReader
 from c4viz.app.session import Session
 from c4viz.app.tree import TreeCanvas
 from c4viz.game import HandTree, Position, Root
+from c4viz.language import tr
 from c4viz.layout.spoken import (
     aloud,
     column_aloud,
@@ -43,7 +44,7 @@ class Reader(QObject):
         super().__init__(board)  # so that nothing is told of a board that is gone
         self._session, self._board, self._turn = session, board, turn
         self._tree, self._icicle, self._inspector = tree, icicle, inspector
-        self._nodes = NodeReader(session, tree, {tree: "Tree", icicle: "Icicle"})
+        self._nodes = NodeReader(session, tree, {tree: tr("Tree"), icicle: tr("Icicle")})
         self._nodes.told.connect(self._describe_node)
         self._told: tuple[Root, str] | None = None
         self._disc = ""  # the last disc, while it is news
@@ -85,7 +86,7 @@ class Reader(QObject):
     # ---- the board ---------------------------------------------------------------------------
 
     def _name_board(self, words: str) -> None:
-        self._board.setAccessibleName(f"Board: {aloud(words)}")
+        self._board.setAccessibleName(tr("Board: {words}", words=aloud(words)))
 
     def _tell_board(self) -> None:
         position, turn = self._session.position, self._turn.words

@@ -40,6 +40,7 @@ from c4viz.explain import (
     listing_of,
     source_of,
 )
+from c4viz.language import tr
 from c4viz.layout import NOTHING, Hidden, place_name
 from c4viz.trace import Moment, Trace
 
@@ -117,12 +118,12 @@ class WhyPanel(QFrame):
     def _make_texts(self) -> None:
         self.sentences = QTextBrowser()
         self.sentences.setOpenLinks(False)
-        self.sentences.setAccessibleName("Why")
+        self.sentences.setAccessibleName(tr("Why"))
         self.sentences.anchorClicked.connect(self._follow)
         self.code = Code()
         self.code.setReadOnly(True)
         self.code.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self.code.setAccessibleName("Pseudocode")
+        self.code.setAccessibleName(tr("Pseudocode"))
         for text in (self.sentences, self.code):
             text.setFrameShape(QFrame.Shape.NoFrame)
             text.setMinimumHeight(1)  # the variables below need their lines first
@@ -139,8 +140,8 @@ class WhyPanel(QFrame):
         self._of_code = QLabel()
         self._of_code.setObjectName("faint")
         self._button = QToolButton()
-        self._button.setText("Source")
-        self._button.setToolTip("Show the search itself, in Python, instead of pseudocode")
+        self._button.setText(tr("Source"))
+        self._button.setToolTip(tr("Show the search itself, in Python, instead of pseudocode"))
         self._button.setCheckable(True)
         self._button.toggled.connect(self.source_toggled)
         self._head = QWidget()
@@ -208,13 +209,15 @@ class WhyPanel(QFrame):
         self._shown = self._session.step, self._session.selected
         trace, moment = self._session.trace, self._session.moment()
         if trace is None or not len(trace) or moment is None:
-            self._show("Why", [], None)
-            self.sentences.setHtml(self._page("Search a position: here is told why it went so."))
+            self._show(tr("Why"), [], None)
+            words = tr("Search a position: here is told why it went so.")
+            self.sentences.setHtml(self._page(words))
             return
         row = self._row(trace, moment)
         running = self._session.is_running
         said = explain_live(trace, moment) if running else explain(trace, row, moment)
-        self._show(f"Why: {place_name(trace, row)}", said, listing_of(trace, row, moment))
+        title = tr("Why: {place}", place=place_name(trace, row))
+        self._show(title, said, listing_of(trace, row, moment))
 
     def _row(self, trace: Trace, moment: Moment) -> int:
         selected = self._session.selected
@@ -245,7 +248,7 @@ class WhyPanel(QFrame):
             self._show_code(source.file, lines, None)
         elif listing is not None:
             none = self._shows_source
-            words = "There is no source in Python: pseudocode" if none else "Pseudocode"
+            words = tr("There is no source in Python: pseudocode") if none else tr("Pseudocode")
             self._show_code(words, list(listing.lines), listing.line)
         else:
             self._show_code("", [], None)
