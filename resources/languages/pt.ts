@@ -4,6 +4,22 @@
 <context>
     <name>app</name>
     <message>
+        <source>"{file}" cannot be read: {reason}</source>
+        <translation>Não se consegue ler "{file}": {reason}</translation>
+    </message>
+    <message>
+        <source>"{file}" has no function: write one with def</source>
+        <translation>"{file}" não tem nenhuma função: escreva uma com def</translation>
+    </message>
+    <message>
+        <source>"{file}" is no Python file: choose one that ends in .py</source>
+        <translation>"{file}" não é um ficheiro Python: escolha um que acabe em .py</translation>
+    </message>
+    <message>
+        <source>"{file}" is no Python that can be read: {reason}</source>
+        <translation>"{file}" não é Python que se consiga ler: {reason}</translation>
+    </message>
+    <message>
         <source>&amp;File</source>
         <translation>&amp;Ficheiro</translation>
     </message>
@@ -38,6 +54,10 @@
     <message>
         <source>A GiB holds some 50 million nodes. {searches} can be run once more without recording, so that the decision is that of the full depth; other searches stop.</source>
         <translation>Um GiB chega para cerca de 50 milhões de nós. {searches} podem correr outra vez sem registo, para que a decisão seja a da profundidade completa; as outras pesquisas param.</translation>
+    </message>
+    <message>
+        <source>A Python file of yours with a function that is given a position and a player (1 or 2), and gives a number: the higher, the better for that player. Searches with it run in Python.</source>
+        <translation>Um ficheiro Python seu com uma função que recebe uma posição e um jogador (1 ou 2) e dá um número: quanto maior, melhor para esse jogador. As pesquisas com ela correm em Python.</translation>
     </message>
     <message>
         <source>A draw</source>
@@ -176,6 +196,10 @@
         <translation>Melhor filho</translation>
     </message>
     <message>
+        <source>Best column</source>
+        <translation>Melhor coluna</translation>
+    </message>
+    <message>
         <source>Best first</source>
         <translation>O melhor</translation>
     </message>
@@ -190,6 +214,10 @@
     <message>
         <source>Board to place discs on</source>
         <translation>Tabuleiro onde pôr peças</translation>
+    </message>
+    <message>
+        <source>Board: {words}</source>
+        <translation>Tabuleiro: {words}</translation>
     </message>
     <message>
         <source>Book</source>
@@ -208,8 +236,16 @@
         <translation>Marcadores</translation>
     </message>
     <message>
+        <source>Browse…</source>
+        <translation>Procurar…</translation>
+    </message>
+    <message>
         <source>By evaluator</source>
         <translation>Pelo avaliador</translation>
+    </message>
+    <message>
+        <source>CHANCE decides</source>
+        <translation>CHANCE decide</translation>
     </message>
     <message>
         <source>Centre first</source>
@@ -372,6 +408,10 @@
         <translation>Decidir sem registo e depois parar</translation>
     </message>
     <message>
+        <source>Decided</source>
+        <translation>Decidido</translation>
+    </message>
+    <message>
         <source>Decisive</source>
         <translation>Decisivas</translation>
     </message>
@@ -434,6 +474,10 @@
     <message>
         <source>End the search; the machine then plays the best it found</source>
         <translation>Terminar a pesquisa; a máquina joga então o melhor que encontrou</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Fim</translation>
     </message>
     <message>
         <source>Evaluator</source>
@@ -506,6 +550,10 @@
     <message>
         <source>Faster machines</source>
         <translation>Máquinas mais rápidas</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Ficheiro</translation>
     </message>
     <message>
         <source>Fill the whole screen</source>
@@ -622,6 +670,10 @@
     <message>
         <source>Full screen</source>
         <translation>Ecrã inteiro</translation>
+    </message>
+    <message>
+        <source>Function</source>
+        <translation>Função</translation>
     </message>
     <message>
         <source>Game</source>
@@ -1148,6 +1200,10 @@
         <translation>Nó {row:,} ({place}): {told}.</translation>
     </message>
     <message>
+        <source>Node {row:,}: {place}</source>
+        <translation>Nó {row:,}: {place}</translation>
+    </message>
+    <message>
         <source>Nodes per depth, cutoffs, values and window at the root, visits of its moves</source>
         <translation>Nós por profundidade, cortes, valores e intervalo na raiz, visitas das suas jogadas</translation>
     </message>
@@ -1162,6 +1218,10 @@
     <message>
         <source>Note for {node}:</source>
         <translation>Nota para {node}:</translation>
+    </message>
+    <message>
+        <source>Nothing searched yet</source>
+        <translation>Nada pesquisado ainda</translation>
     </message>
     <message>
         <source>Numbers</source>
@@ -1356,6 +1416,14 @@
         <translation>Imprimir…</translation>
     </message>
     <message>
+        <source>Probability</source>
+        <translation>Probabilidade</translation>
+    </message>
+    <message>
+        <source>Pseudocode</source>
+        <translation>Pseudocódigo</translation>
+    </message>
+    <message>
         <source>Put a saved search of this position beside this one</source>
         <translation>Pôr uma pesquisa guardada desta posição ao lado desta</translation>
     </message>
@@ -1520,6 +1588,10 @@
         <translation>Pesquisar</translation>
     </message>
     <message>
+        <source>Search a position: here is told why it went so.</source>
+        <translation>Pesquisar uma posição: aqui diz-se porque correu assim.</translation>
+    </message>
+    <message>
         <source>Search a position: its charts appear here.</source>
         <translation>Pesquisar uma posição: os gráficos aparecem aqui.</translation>
     </message>
@@ -1554,6 +1626,10 @@
     <message>
         <source>Searching for {player}…</source>
         <translation>A pesquisar para {player}…</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>A pesquisar…</translation>
     </message>
     <message>
         <source>Second player</source>
@@ -1628,6 +1704,10 @@
         <translation>Mostrar em Porquê a própria pesquisa, em vez do pseudocódigo</translation>
     </message>
     <message>
+        <source>Show the search itself, in Python, instead of pseudocode</source>
+        <translation>Mostrar a própria pesquisa, em Python, em vez do pseudocódigo</translation>
+    </message>
+    <message>
         <source>Show what lies ahead</source>
         <translation>Mostrar o que vem depois</translation>
     </message>
@@ -1666,6 +1746,10 @@
     <message>
         <source>Sounds</source>
         <translation>Sons</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Código</translation>
     </message>
     <message>
         <source>Source in Python</source>
@@ -1904,6 +1988,10 @@
         <translation>O número da jogada, quem a jogou e a coluna</translation>
     </message>
     <message>
+        <source>The numbers of a search appear here.</source>
+        <translation>Os números de uma pesquisa aparecem aqui.</translation>
+    </message>
+    <message>
         <source>The picture cannot be written</source>
         <translation>Não é possível escrever a imagem</translation>
     </message>
@@ -1950,6 +2038,10 @@
     <message>
         <source>The search that is chosen now, {search} as it is set, stops when its record is full.</source>
         <translation>A pesquisa agora escolhida, {search} como está definida, para quando o registo fica cheio.</translation>
+    </message>
+    <message>
+        <source>The search: {name}</source>
+        <translation>A pesquisa: {name}</translation>
     </message>
     <message>
         <source>The second player</source>
@@ -2036,6 +2128,10 @@
         <translation>Ainda não há análise: analise primeiro a partida.</translation>
     </message>
     <message>
+        <source>There is no source in Python: pseudocode</source>
+        <translation>Não há código em Python: pseudocódigo</translation>
+    </message>
+    <message>
         <source>There is no tree to look through: search first.</source>
         <translation>Não há nenhuma árvore onde localizar: é preciso pesquisar primeiro.</translation>
     </message>
@@ -2058,6 +2154,14 @@
     <message>
         <source>This node has no children.</source>
         <translation>Este nó não tem filhos.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>To move</source>
+        <translation>Joga</translation>
     </message>
     <message numerus="yes">
         <source>To spare memory the {n} oldest trees were let go: the moves stay.</source>
@@ -2192,6 +2296,10 @@
         <translation>Valores sob o tabuleiro</translation>
     </message>
     <message>
+        <source>Variation</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
         <source>Version and licence</source>
         <translation>Versão e licença</translation>
     </message>
@@ -2256,6 +2364,10 @@
         <translation>Porquê</translation>
     </message>
     <message>
+        <source>Why: {place}</source>
+        <translation>Porquê: {place}</translation>
+    </message>
+    <message>
         <source>Wider panel</source>
         <translation>Painel mais largo</translation>
     </message>
@@ -2276,8 +2388,16 @@
         <translation>Sim</translation>
     </message>
     <message>
+        <source>Your evaluator</source>
+        <translation>O seu avaliador</translation>
+    </message>
+    <message>
         <source>Your move ({player})</source>
         <translation>É a sua vez ({player})</translation>
+    </message>
+    <message>
+        <source>Your own evaluator</source>
+        <translation>O seu avaliador</translation>
     </message>
     <message>
         <source>Your own level</source>
@@ -2356,6 +2476,10 @@
         <translation>filho {number}</translation>
     </message>
     <message>
+        <source>column {column}, value {value}</source>
+        <translation>coluna {column}, valor {value}</translation>
+    </message>
+    <message>
         <source>columns</source>
         <translation>colunas</translation>
     </message>
@@ -2386,6 +2510,10 @@
     <message>
         <source>drop a disc there</source>
         <translation>pôr lá uma peça</translation>
+    </message>
+    <message>
+        <source>ended by an error: what is shown is partial</source>
+        <translation>terminada por um erro: o que se mostra é parcial</translation>
     </message>
     <message>
         <source>event at the selected node</source>
@@ -2436,12 +2564,36 @@
         <translation>quase a melhor</translation>
     </message>
     <message>
+        <source>no node is selected</source>
+        <translation>nenhum nó selecionado</translation>
+    </message>
+    <message>
+        <source>nobody: an end of the tree</source>
+        <translation>ninguém: um fim da árvore</translation>
+    </message>
+    <message>
+        <source>nobody: the game is over</source>
+        <translation>ninguém: a partida acabou</translation>
+    </message>
+    <message>
         <source>node</source>
         <translation>nó</translation>
     </message>
     <message>
         <source>none</source>
         <translation>nenhum</translation>
+    </message>
+    <message>
+        <source>none found; the first in order is {move}</source>
+        <translation>nenhuma achada; a primeira na ordem é {move}</translation>
+    </message>
+    <message>
+        <source>none: the root</source>
+        <translation>nenhuma: a raiz</translation>
+    </message>
+    <message>
+        <source>nothing searched yet</source>
+        <translation>nada pesquisado ainda</translation>
     </message>
     <message>
         <source>on a button: press it</source>
@@ -2536,6 +2688,10 @@
         <translation>linhas</translation>
     </message>
     <message>
+        <source>searching</source>
+        <translation>a pesquisar</translation>
+    </message>
+    <message>
         <source>shorter loss</source>
         <translation>derrota mais curta</translation>
     </message>
@@ -2544,8 +2700,28 @@
         <translation>passo {step:,} de {last:,}: {event}</translation>
     </message>
     <message>
+        <source>stopped at the limit on memory: what is shown is partial</source>
+        <translation>parada no limite de memória: o que se mostra é parcial</translation>
+    </message>
+    <message>
+        <source>stopped at the limit on nodes: what is shown is partial</source>
+        <translation>parada no limite de nós: o que se mostra é parcial</translation>
+    </message>
+    <message>
+        <source>stopped at the limit on seconds: what is shown is partial</source>
+        <translation>parada no limite de segundos: o que se mostra é parcial</translation>
+    </message>
+    <message>
+        <source>stopped by you: what is shown is partial</source>
+        <translation>parada por si: o que se mostra é parcial</translation>
+    </message>
+    <message>
         <source>the search is over</source>
         <translation>a pesquisa terminou</translation>
+    </message>
+    <message>
+        <source>the search is over, {decision}</source>
+        <translation>a pesquisa acabou, {decision}</translation>
     </message>
     <message>
         <source>the search was stopped here</source>
@@ -2704,6 +2880,10 @@
         <translation>{name}: todas as definições</translation>
     </message>
     <message>
+        <source>{node}, folded</source>
+        <translation>{node}, recolhido</translation>
+    </message>
+    <message>
         <source>{n} items are drawn: fold some up, or search less deep.</source>
         <translation>Estão desenhados {n} elementos: recolher alguns ou pesquisar menos fundo.</translation>
     </message>
@@ -2771,6 +2951,14 @@
         <source>{range}; one step below: {absent}</source>
         <translation>{range}; um passo abaixo: {absent}</translation>
     </message>
+    <message numerus="yes">
+        <source>{said}, found without recording in {n:,} nodes</source>
+        <extracomment>{said}, found without recording in {n:,} node</extracomment>
+        <translation>
+            <numerusform>{said}, achado sem registar em {n:,} nó</numerusform>
+            <numerusform>{said}, achado sem registar em {n:,} nós</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{searches} (with {settings} off)</source>
         <translation>{searches} (sem {settings})</translation>
@@ -2818,6 +3006,14 @@
     <message>
         <source>{speed}/s</source>
         <translation>{speed}/s</translation>
+    </message>
+    <message>
+        <source>{time}, {pace:,.0f} {things}/s</source>
+        <translation>{time}, {pace:,.0f} {things}/s</translation>
+    </message>
+    <message>
+        <source>{time}, {pace:.1f} million {things}/s</source>
+        <translation>{time}, {pace:.1f} milhões de {things}/s</translation>
     </message>
     <message>
         <source>{title} will search it.</source>
@@ -3880,7 +4076,20 @@ repeat for each iteration:
         (W: the points of who moved there)
 return the move that the final rule picks   #final
 </source>
-        <translation type="unfinished"></translation>
+        <translation>
+N, W ← 0 para a raiz                         #start
+repetir em cada iteração:
+    nó ← raiz                                #root
+    enquanto nó tem jogadas, todas tentadas:
+        nó ← filho com o maior               #select
+               W/N + c·√(ln N do pai / N)
+    criar um filho por jogada não tentada    #expand
+    jogar ao acaso até ao fim da partida     #simulate
+    para cada nó do caminho:
+        N ← N + 1; W ← W + pontos            #back up
+        (W: os pontos de quem jogou para lá)
+devolver a jogada que a regra final escolhe  #final
+</translation>
     </message>
     <message>
         <source>
@@ -3902,7 +4111,25 @@ alphabeta(node, depth, α, β):               #enter
             if α ≥ β: break                 #min cut
     return best                             #return
 </source>
-        <translation type="unfinished"></translation>
+        <translation>
+alfabeta(nó, profundidade, α, β):            #enter
+    se fim da partida ou profundidade = 0:
+        devolver valor(nó)                   #leaf
+    se nó na tabela: devolver o seu valor    #repeated
+    se é MAX a jogar:
+        melhor ← −∞
+        para cada jogada:                    #max loop
+            v ← alfabeta(filho, profundidade−1, α, β) #max call
+            se v &gt; melhor: melhor ← v; α ← max(α, v) #max better
+            se α ≥ β: sair do ciclo          #max cut
+    senão:
+        melhor ← +∞
+        para cada jogada:                    #min loop
+            v ← alfabeta(filho, profundidade−1, α, β) #min call
+            se v &lt; melhor: melhor ← v; β ← min(β, v) #min better
+            se α ≥ β: sair do ciclo          #min cut
+    devolver melhor                          #return
+</translation>
     </message>
     <message>
         <source>
@@ -3921,7 +4148,22 @@ expectiminimax(node, depth):                #enter
         if v is better: best ← v            #max better #min better
     return best                             #return
 </source>
-        <translation type="unfinished"></translation>
+        <translation>
+expectiminimax(nó, profundidade):            #enter
+    se fim da partida ou profundidade = 0:
+        devolver valor(nó)                   #leaf
+    se CHANCE decide:
+        soma ← 0
+        para cada resultado com probabilidade p:
+            v ← expectiminimax(filho, profundidade) #chance call
+            soma ← soma + p · v              #chance better
+        devolver soma                        #chance return
+    melhor ← −∞ para MAX, +∞ para MIN
+    para cada jogada:                        #max loop #min loop
+        v ← expectiminimax(filho, profundidade−1) #max call #min call
+        se v é melhor: melhor ← v            #max better #min better
+    devolver melhor                          #return
+</translation>
     </message>
     <message>
         <source>
@@ -3932,7 +4174,14 @@ greedy(position):                           #enter
         if v &gt; best: best ← v               #max better
     return the move that gave best          #return
 </source>
-        <translation type="unfinished"></translation>
+        <translation>
+ganancioso(posição):                         #enter
+    melhor ← −∞
+    para cada jogada:                        #max loop
+        v ← valor(posição depois dela)       #enter child #max call #leaf
+        se v &gt; melhor: melhor ← v            #max better
+    devolver a jogada que deu melhor         #return
+</translation>
     </message>
     <message>
         <source>
@@ -3952,7 +4201,23 @@ minimax(node, depth):                       #enter
             if v &lt; best: best ← v           #min better
     return best                             #return
 </source>
-        <translation type="unfinished"></translation>
+        <translation>
+minimax(nó, profundidade):                   #enter
+    se fim da partida ou profundidade = 0:
+        devolver valor(nó)                   #leaf
+    se nó na tabela: devolver o seu valor    #repeated
+    se é MAX a jogar:
+        melhor ← −∞
+        para cada jogada:                    #max loop
+            v ← minimax(filho, profundidade−1) #max call
+            se v &gt; melhor: melhor ← v        #max better
+    senão:
+        melhor ← +∞
+        para cada jogada:                    #min loop
+            v ← minimax(filho, profundidade−1) #min call
+            se v &lt; melhor: melhor ← v        #min better
+    devolver melhor                          #return
+</translation>
     </message>
     <message>
         <source>
@@ -3965,7 +4230,16 @@ repeat:
         if the position was seen: skip it   #repeated
         else: put it into the frontier      #discover
 </source>
-        <translation type="unfinished"></translation>
+        <translation>
+pôr a raiz na fronteira                      #start
+repetir:
+    tirar o nó com o maior                   #expand
+        f = valor − meias-jogadas (o mais antigo antes)
+    se a partida acaba lá: devolvê-lo        #goal
+    para cada jogada:
+        se a posição foi vista: saltá-la     #repeated
+        senão: pô-la na fronteira            #discover
+</translation>
     </message>
     <message>
         <source>
@@ -3974,7 +4248,12 @@ random(position):                           #enter
         look at the position after it       #enter child #chance call #leaf #chance better
     return a move drawn with equal chances  #chance return
 </source>
-        <translation type="unfinished"></translation>
+        <translation>
+ao_acaso(posição):                           #enter
+    para cada jogada:
+        ver a posição depois dela            #enter child #chance call #leaf #chance better
+    devolver uma jogada tirada à sorte       #chance return
+</translation>
     </message>
     <message>
         <source>
@@ -3993,367 +4272,382 @@ probe(node): is its score at least k?       #enter
         if that answers: break              #max cut #min cut
     return best                             #return
 </source>
-        <translation type="unfinished"></translation>
+        <translation>
+resolver(posição):
+    enquanto inferior &lt; superior:
+        k ← uma pontuação entre os dois
+        se sonda(raiz) ≥ k: inferior ← k
+        senão: superior ← k − 1
+sonda(nó): a pontuação é pelo menos k?       #enter
+    se a pontuação aqui é conhecida:
+        devolvê-la                           #leaf
+    se a tabela responde: devolver o limite  #repeated
+    para cada jogada, as melhores ameaças antes: #max loop #min loop
+        v ← sonda(filho)                     #max call #min call
+        se v é melhor: melhor ← v            #max better #min better
+        se isso responde: sair do ciclo      #max cut #min cut
+    devolver melhor                          #return
+</translation>
     </message>
     <message>
         <source>An end of the tree: its number is {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um fim da árvore: o seu número é {value}.</translation>
     </message>
     <message>
         <source>As much came from {nodes}, searched later: the first stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>O mesmo deu, mais tarde, {nodes}: fica a primeira jogada.</translation>
     </message>
     <message>
         <source>At least as much came from {nodes}, searched later: the first stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pelo menos tanto deu, mais tarde, {nodes}: fica a primeira jogada.</translation>
     </message>
     <message>
         <source>At most as much came from {nodes}, searched later: the first stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>No máximo tanto deu, mais tarde, {nodes}: fica a primeira jogada.</translation>
     </message>
     <message>
         <source>Both its mean and its exploration term are higher.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tanto a média como o termo de exploração são maiores.</translation>
     </message>
     <message>
         <source>Both sums are equal: the lower column is taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>As duas somas são iguais: escolhe-se a coluna menor.</translation>
     </message>
     <message>
         <source>CHANCE is worth the average: {terms} = {total}.</source>
-        <translation type="unfinished"></translation>
+        <translation>CHANCE vale a média: {terms} = {total}.</translation>
     </message>
     <message>
         <source>Chance draws {move}: all legal moves were equally likely.</source>
-        <translation type="unfinished"></translation>
+        <translation>O acaso tira {move}: todas as jogadas legais eram igualmente prováveis.</translation>
     </message>
     <message numerus="yes">
         <source>Expanding it discovered {n} positions, {again} of them known already.</source>
         <extracomment>Expanding it discovered {n} position, which was known already.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ao expandir descobriu-se {n} posição, que já era conhecida.</numerusform>
+            <numerusform>Ao expandir descobriram-se {n} posições, {again} delas já conhecidas.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Expanding it discovered {n} positions.</source>
         <extracomment>Expanding it discovered {n} position.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ao expandir descobriu-se {n} posição.</numerusform>
+            <numerusform>Ao expandir descobriram-se {n} posições.</numerusform>
         </translation>
     </message>
     <message>
         <source>Exploration decides: it was visited less, its mean is no higher.</source>
-        <translation type="unfinished"></translation>
+        <translation>Decide a exploração: foi menos visitado, a média não é maior.</translation>
     </message>
     <message>
         <source>For {player} UCT goes on to {child}, the only child there is: {sum}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Por {player}, o UCT segue para {child}, o único filho que há: {sum}.</translation>
     </message>
     <message>
         <source>For {player} UCT goes on to {child}: {sum} is the highest. Next is {second} with {other}. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Por {player}, o UCT segue para {child}: {sum} é a maior soma. A seguir vem {second} com {other}. {reason}</translation>
     </message>
     <message>
         <source>Greedy looks no further than the positions after each move.</source>
-        <translation type="unfinished"></translation>
+        <translation>O ganancioso não olha além das posições depois de cada jogada.</translation>
     </message>
     <message>
         <source>Greedy with two plies looks at each move and the best reply to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>O ganancioso de duas meias-jogadas olha cada jogada e a melhor resposta a ela.</translation>
     </message>
     <message>
         <source>It expands {place}, number {count} of those taken from the frontier.</source>
-        <translation type="unfinished"></translation>
+        <translation>Expande o {place}, número {count} dos tirados da fronteira.</translation>
     </message>
     <message numerus="yes">
         <source>It has {n:,} visits.</source>
         <extracomment>It has {n:,} visit.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Tem {n:,} visita.</numerusform>
+            <numerusform>Tem {n:,} visitas.</numerusform>
         </translation>
     </message>
     <message>
         <source>It is expanded now: what follows it is discovered next.</source>
-        <translation type="unfinished"></translation>
+        <translation>Expande-se agora: o que se lhe segue descobre-se a seguir.</translation>
     </message>
     <message>
         <source>It waits alone in the frontier and comes next.</source>
-        <translation type="unfinished"></translation>
+        <translation>Espera sozinho na fronteira e é o próximo.</translation>
     </message>
     <message numerus="yes">
         <source>It waits in the frontier of {size:,} nodes: {n:,} come before it.</source>
         <extracomment>It waits in the frontier of {size:,} nodes: {n:,} comes before it.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Espera na fronteira de {size:,} nós: {n:,} vem antes.</numerusform>
+            <numerusform>Espera na fronteira de {size:,} nós: {n:,} vêm antes.</numerusform>
         </translation>
     </message>
     <message>
         <source>It waits in the frontier with {others:,} more and comes next.</source>
-        <translation type="unfinished"></translation>
+        <translation>Espera na fronteira, onde há mais {others:,}, e é o próximo.</translation>
     </message>
     <message>
         <source>It was taken from the frontier at {step}: its f was the largest, as large as that of {place}, discovered later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Saiu da fronteira no {step}: o seu f era o maior, igual ao do {place}, descoberto depois.</translation>
     </message>
     <message>
         <source>It was taken from the frontier at {step}: its f was the largest, next came {f} of {place}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Saiu da fronteira no {step}: o seu f era o maior, a seguir vinha {f}, do {place}.</translation>
     </message>
     <message>
         <source>It was taken from the frontier at {step}: nothing else was in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Saiu da fronteira no {step}: não havia lá mais nada.</translation>
     </message>
     <message>
         <source>Iteration {iteration} adds {child}, drawn at random from {count} moves not tried yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>A iteração {iteration} junta {child}, à sorte entre {count} jogadas ainda não tentadas.</translation>
     </message>
     <message>
         <source>Iteration {iteration} adds {child}, the only move not tried yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>A iteração {iteration} junta {child}, a única jogada ainda não tentada.</translation>
     </message>
     <message>
         <source>Iteration {iteration} adds {child}, which the evaluator {evaluator} likes most of {count} moves not tried yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>A iteração {iteration} junta {child}, que o avaliador {evaluator} prefere entre {count} jogadas ainda não tentadas.</translation>
     </message>
     <message>
         <source>Iteration {iteration}: {child} is visited most, {visits} of {total} times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Iteração {iteration}: o mais visitado é {child}, {visits} de {total} vezes.</translation>
     </message>
     <message>
         <source>Its mean decides: its exploration term is no higher.</source>
-        <translation type="unfinished"></translation>
+        <translation>Decide a média: o termo de exploração não é maior.</translation>
     </message>
     <message>
         <source>Its value is {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>O seu valor é {value}.</translation>
     </message>
     <message>
         <source>MAX gets nothing from it, and still has {points} points.</source>
-        <translation type="unfinished"></translation>
+        <translation>MAX não ganha nada com isto e continua com {points} pontos.</translation>
     </message>
     <message>
         <source>MAX got {points} of the points, a mean of {mean}.</source>
-        <translation type="unfinished"></translation>
+        <translation>MAX obteve {points} dos pontos, uma média de {mean}.</translation>
     </message>
     <message>
         <source>MAX here can already get {value}. That is at least {bound} and answers the probe: {moves} cannot matter.</source>
-        <translation type="unfinished"></translation>
+        <translation>MAX já pode obter aqui {value}. É pelo menos {bound} e responde à sonda: já não importa ver {moves}.</translation>
     </message>
     <message>
         <source>MAX is already sure of {bound} by {child} at {ancestor}: that is alpha. Only a value above it can matter here.</source>
-        <translation type="unfinished"></translation>
+        <translation>MAX já tem garantido {bound} com {child}, no {ancestor}: é o alfa. Aqui só conta um valor acima dele.</translation>
     </message>
     <message>
         <source>MAX takes {child}, worth {value}: the highest of {count} children.</source>
-        <translation type="unfinished"></translation>
+        <translation>MAX escolhe {child}, que vale {value}: o máximo de {count} filhos.</translation>
     </message>
     <message>
         <source>MAX's points go from {before} to {after}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os pontos de MAX passam de {before} para {after}.</translation>
     </message>
     <message>
         <source>MIN here can already get {value}. That is at most {bound} and answers the probe: {moves} cannot matter.</source>
-        <translation type="unfinished"></translation>
+        <translation>MIN já pode obter aqui {value}. É no máximo {bound} e responde à sonda: já não importa ver {moves}.</translation>
     </message>
     <message>
         <source>MIN is already sure of {bound} by {child} at {ancestor}: that is beta. Only a value below it can matter here.</source>
-        <translation type="unfinished"></translation>
+        <translation>MIN já tem garantido {bound} com {child}, no {ancestor}: é o beta. Aqui só conta um valor abaixo dele.</translation>
     </message>
     <message>
         <source>MIN takes {child}, worth {value}: the lowest of {count} children.</source>
-        <translation type="unfinished"></translation>
+        <translation>MIN escolhe {child}, que vale {value}: o mínimo de {count} filhos.</translation>
     </message>
     <message>
         <source>Moves that let the opponent win at once were left out if there were others.</source>
-        <translation type="unfinished"></translation>
+        <translation>As jogadas que deixam o adversário ganhar logo foram postas de lado, se havia outras.</translation>
     </message>
     <message>
         <source>N parent</source>
-        <translation type="unfinished"></translation>
+        <translation>N do pai</translation>
     </message>
     <message>
         <source>No iteration has added this node yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenhuma iteração juntou ainda este nó.</translation>
     </message>
     <message>
         <source>No iteration has been counted here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ainda não se contou aqui nenhuma iteração.</translation>
     </message>
     <message>
         <source>No iteration was needed: {child} is played, {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não foi precisa nenhuma iteração: joga-se {child}, {reason}.</translation>
     </message>
     <message>
         <source>No: it is at most {score}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não: é no máximo {score}.</translation>
     </message>
     <message>
         <source>Nothing is left to play out, the game is over here: {result}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não há nada a simular, a partida acaba aqui: {result}.</translation>
     </message>
     <message>
         <source>Of what CHANCE may bring, {child} is looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>Do que CHANCE pode trazer, vê-se {child}.</translation>
     </message>
     <message numerus="yes">
         <source>Random moves (with wins and blocks at once) end the game after {n} more plies: {result}.</source>
         <extracomment>Random moves (with wins and blocks at once) end the game after {n} more ply: {result}.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Jogadas ao acaso (com vitórias e defesas imediatas) acabam a partida após mais {n} meia-jogada: {result}.</numerusform>
+            <numerusform>Jogadas ao acaso (com vitórias e defesas imediatas) acabam a partida após mais {n} meias-jogadas: {result}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Random moves end the game after {n} more plies: {result}.</source>
         <extracomment>Random moves end the game after {n} more ply: {result}.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Jogadas ao acaso acabam a partida após mais {n} meia-jogada: {result}.</numerusform>
+            <numerusform>Jogadas ao acaso acabam a partida após mais {n} meias-jogadas: {result}.</numerusform>
         </translation>
     </message>
     <message>
         <source>So it is a lower bound: the true value may be higher. That does not matter, MIN has as good a move above and will not let it come to this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Por isso é um limite inferior: o valor verdadeiro pode ser maior. Não importa: MIN tem acima uma jogada tão boa e não deixa chegar aqui.</translation>
     </message>
     <message>
         <source>So it is an upper bound: the true value may be lower. That does not matter, MAX has as good a move above and will not let it come to this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Por isso é um limite superior: o valor verdadeiro pode ser menor. Não importa: MAX tem acima uma jogada tão boa e não deixa chegar aqui.</translation>
     </message>
     <message>
         <source>The back-up raises the visits from {before:,} to {after:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>A contagem sobe as visitas de {before:,} para {after:,}.</translation>
     </message>
     <message>
         <source>The best for {player} so far is {value} from {child}.</source>
-        <translation type="unfinished"></translation>
+        <translation>O melhor para {player} até agora é {value}, com {child}.</translation>
     </message>
     <message>
         <source>The depth is reached: here the search stops, and the evaluator {evaluator} says {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>A profundidade foi atingida: a pesquisa para aqui, e o avaliador {evaluator} diz {value}.</translation>
     </message>
     <message>
         <source>The depth is reached: here the search stops. It is worth {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>A profundidade foi atingida: a pesquisa para aqui. Vale {value}.</translation>
     </message>
     <message>
         <source>The game ends here at ply {ply}: {result}. That is worth {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>A partida acaba aqui na meia-jogada {ply}: {result}. Isso vale {value}.</translation>
     </message>
     <message>
         <source>The game is over here ({result}): it is the goal, the search ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>A partida acaba aqui ({result}): é o objetivo, a pesquisa termina.</translation>
     </message>
     <message>
         <source>The game is over here: the path ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>A partida acaba aqui: o caminho termina.</translation>
     </message>
     <message>
         <source>The iteration before</source>
-        <translation type="unfinished"></translation>
+        <translation>A iteração anterior</translation>
     </message>
     <message>
         <source>The move decided on is {child}: it has the best mean.</source>
-        <translation type="unfinished"></translation>
+        <translation>A jogada decidida é {child}: tem a melhor média.</translation>
     </message>
     <message>
         <source>The move decided on is {child}: it has the highest upper confidence bound.</source>
-        <translation type="unfinished"></translation>
+        <translation>A jogada decidida é {child}: tem o maior limite superior de confiança.</translation>
     </message>
     <message>
         <source>The move decided on is {child}: it has the most visits.</source>
-        <translation type="unfinished"></translation>
+        <translation>A jogada decidida é {child}: tem mais visitas.</translation>
     </message>
     <message>
         <source>The outcomes so far add up to {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os resultados até agora somam {value}.</translation>
     </message>
     <message numerus="yes">
         <source>The root of the iteration that looks {n} plies ahead.</source>
         <extracomment>The root of the iteration that looks {n} ply ahead.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A raiz da iteração que olha {n} meia-jogada em frente.</numerusform>
+            <numerusform>A raiz da iteração que olha {n} meias-jogadas em frente.</numerusform>
         </translation>
     </message>
     <message>
         <source>The score is known here without a search: {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>A pontuação conhece-se aqui sem pesquisa: {value}.</translation>
     </message>
     <message>
         <source>The search enters this node.</source>
-        <translation type="unfinished"></translation>
+        <translation>A pesquisa entra neste nó.</translation>
     </message>
     <message>
         <source>The search has not been here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>A pesquisa ainda não esteve aqui.</translation>
     </message>
     <message>
         <source>The search keeps it as a lower bound, but it is exact: nothing that counts was cut off below. MIN has as good a move above and will not let it come to this.</source>
-        <translation type="unfinished"></translation>
+        <translation>A pesquisa guarda-o como limite inferior, mas é exato: abaixo não se cortou nada que conte. MIN tem acima uma jogada tão boa e não deixa chegar aqui.</translation>
     </message>
     <message>
         <source>The search keeps it as an upper bound, but it is exact: nothing that counts was cut off below. MAX has as good a move above and will not let it come to this.</source>
-        <translation type="unfinished"></translation>
+        <translation>A pesquisa guarda-o como limite superior, mas é exato: abaixo não se cortou nada que conte. MAX tem acima uma jogada tão boa e não deixa chegar aqui.</translation>
     </message>
     <message>
         <source>The search was stopped before it was done here.</source>
-        <translation type="unfinished"></translation>
+        <translation>A pesquisa foi parada antes de acabar aqui.</translation>
     </message>
     <message>
         <source>The table of seen positions knows enough of this one to answer: {value}. It is not searched again.</source>
-        <translation type="unfinished"></translation>
+        <translation>A tabela de posições vistas sabe o bastante desta para responder: {value}. Não se pesquisa outra vez.</translation>
     </message>
     <message>
         <source>The value equals alpha, which is {bound}.</source>
-        <translation type="unfinished"></translation>
+        <translation>O valor é igual a alfa, que é {bound}.</translation>
     </message>
     <message>
         <source>The value equals beta, which is {bound}.</source>
-        <translation type="unfinished"></translation>
+        <translation>O valor é igual a beta, que é {bound}.</translation>
     </message>
     <message>
         <source>The value is above beta, which is {bound}.</source>
-        <translation type="unfinished"></translation>
+        <translation>O valor está acima de beta, que é {bound}.</translation>
     </message>
     <message>
         <source>The value is below alpha, which is {bound}.</source>
-        <translation type="unfinished"></translation>
+        <translation>O valor está abaixo de alfa, que é {bound}.</translation>
     </message>
     <message>
         <source>This node is not discovered yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este nó ainda não foi descoberto.</translation>
     </message>
     <message>
         <source>This position was discovered before, at {place} and with as many plies: it does not join the frontier again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta posição já foi descoberta, no {place}, com as mesmas meias-jogadas: não volta a entrar na fronteira.</translation>
     </message>
     <message>
         <source>This position was searched before, at {place} with as many plies left: its value {value} serves here too, so it is not searched again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta posição já foi pesquisada, no {place}, com as mesmas meias-jogadas por fazer: o seu valor {value} serve também aqui, por isso não se pesquisa outra vez.</translation>
     </message>
     <message>
         <source>This probe asks: is the score at least {score}?</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta sonda pergunta: a pontuação é pelo menos {score}?</translation>
     </message>
     <message>
         <source>To this probe the value is a lower bound: the true one may be higher, but it asks no more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Para esta sonda o valor é um limite inferior: o verdadeiro pode ser maior, mas ela não pergunta mais.</translation>
     </message>
     <message>
         <source>To this probe the value is an upper bound: the true one may be lower, but it asks no more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Para esta sonda o valor é um limite superior: o verdadeiro pode ser menor, mas ela não pergunta mais.</translation>
     </message>
     <message>
         <source>W (points of {player})</source>
-        <translation type="unfinished"></translation>
+        <translation>W (pontos de {player})</translation>
     </message>
     <message>
         <source>Yes: it is at least {score}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sim: é pelo menos {score}.</translation>
     </message>
     <message>
         <source>best</source>
@@ -4361,31 +4655,31 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>child {moves}</source>
-        <translation type="unfinished"></translation>
+        <translation>o filho {moves}</translation>
     </message>
     <message>
         <source>child {move}</source>
-        <translation type="unfinished"></translation>
+        <translation>o filho {move}</translation>
     </message>
     <message>
         <source>children {moves}</source>
-        <translation type="unfinished"></translation>
+        <translation>os filhos {moves}</translation>
     </message>
     <message>
         <source>column {moves}</source>
-        <translation type="unfinished"></translation>
+        <translation>a coluna {moves}</translation>
     </message>
     <message>
         <source>column {move}</source>
-        <translation type="unfinished"></translation>
+        <translation>a coluna {move}</translation>
     </message>
     <message>
         <source>columns {moves}</source>
-        <translation type="unfinished"></translation>
+        <translation>as colunas {moves}</translation>
     </message>
     <message>
         <source>c·√(ln N parent / N)</source>
-        <translation type="unfinished"></translation>
+        <translation>c·√(ln N do pai / N)</translation>
     </message>
     <message>
         <source>depth</source>
@@ -4393,7 +4687,7 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>f = value − plies = {value} − {plies} = {f}.</source>
-        <translation type="unfinished"></translation>
+        <translation>f = valor − meias-jogadas = {value} − {plies} = {f}.</translation>
     </message>
     <message>
         <source>frontier</source>
@@ -4405,11 +4699,11 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>mean {mean:.3f} + exploration {exploration:.3f} = {sum:.3f}</source>
-        <translation type="unfinished"></translation>
+        <translation>média {mean:.3f} + exploração {exploration:.3f} = {sum:.3f}</translation>
     </message>
     <message>
         <source>move</source>
-        <translation type="unfinished"></translation>
+        <translation>jogada</translation>
     </message>
     <message>
         <source>node</source>
@@ -4417,31 +4711,31 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>plies</source>
-        <translation type="unfinished"></translation>
+        <translation>meias-jogadas</translation>
     </message>
     <message>
         <source>points</source>
-        <translation type="unfinished"></translation>
+        <translation>pontos</translation>
     </message>
     <message>
         <source>step {step:,}</source>
-        <translation type="unfinished"></translation>
+        <translation>passo {step:,}</translation>
     </message>
     <message>
         <source>sum</source>
-        <translation type="unfinished"></translation>
+        <translation>soma</translation>
     </message>
     <message>
         <source>taken</source>
-        <translation type="unfinished"></translation>
+        <translation>tirados</translation>
     </message>
     <message>
         <source>the node after {path}</source>
-        <translation type="unfinished"></translation>
+        <translation>nó depois de {path}</translation>
     </message>
     <message>
         <source>the root node</source>
-        <translation type="unfinished"></translation>
+        <translation>nó raiz</translation>
     </message>
     <message>
         <source>value</source>
@@ -4449,47 +4743,47 @@ probe(node): is its score at least k?       #enter
     </message>
     <message>
         <source>{before} found {child} best here: it is searched first.</source>
-        <translation type="unfinished"></translation>
+        <translation>{before} achou aqui melhor {child}: pesquisa-se primeiro.</translation>
     </message>
     <message>
         <source>{first} and {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} e {last}</translation>
     </message>
     <message>
         <source>{here} here can already get {value}, {other} has {bound} from {child} at {ancestor}: {moves} cannot matter.</source>
-        <translation type="unfinished"></translation>
+        <translation>{here} já pode obter aqui {value}, {other} tem {bound} com {child}, no {ancestor}: já não importa ver {moves}.</translation>
     </message>
     <message numerus="yes">
         <source>{n:,} iterations came through here.</source>
         <extracomment>{n:,} iteration came through here.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{n:,} iteração passou por aqui.</numerusform>
+            <numerusform>{n:,} iterações passaram por aqui.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} children of this node have returned so far.</source>
         <extracomment>{n} child of this node has returned so far.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{n} filho deste nó já devolveu o seu valor.</numerusform>
+            <numerusform>{n} filhos deste nó já devolveram o seu valor.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} moves are not tried yet: the path ends here, one of them is added next.</source>
         <extracomment>{n} move is not tried yet: the path ends here, it is added next.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{n} jogada ainda não foi tentada: o caminho acaba aqui, junta-se a seguir.</numerusform>
+            <numerusform>{n} jogadas ainda não foram tentadas: o caminho acaba aqui, junta-se uma a seguir.</numerusform>
         </translation>
     </message>
     <message>
         <source>{player} looks at {child}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} está a ver {child}.</translation>
     </message>
     <message>
         <source>{player} takes {child}, worth {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} escolhe {child}, que vale {value}.</translation>
     </message>
 </context>
 <context>

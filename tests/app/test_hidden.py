@@ -212,6 +212,8 @@ def test_the_arrow_to_the_right_does_not_tell_the_choice_of_a_hidden_node(
     window: MainWindow, trace: DepthFirstTrace
 ) -> None:
     click_node(window, 22)
+    if 22 not in inner(window):
+        press(window, Qt.Key.Key_Return)
     assert 22 in masked(window)
     assert list(trace.children(22)) == [23, 27, 30]
     assert trace.principal_rows(22)[1] == 30

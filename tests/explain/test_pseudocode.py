@@ -8,7 +8,9 @@ import pytest
 
 from c4viz import Flag, Limits, Position, Trace, search
 from c4viz.explain import listing_of
+from c4viz.explain.texts import MARKS
 from c4viz.game import HandTree
+from c4viz.language.catalogue import files, read
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace
 from tests.trees import LOTTERY, TEXTBOOK, deepened, hand_trace, slipping_trace
 
@@ -311,3 +313,20 @@ def test_the_window_has_narrowed_where_a_call_returns() -> None:
     assert step is not None
     told = variables(trace, first, step)
     assert (told["best"], told["β"]) == ("3", "3")
+
+
+# ---- languages -----------------------------------------------------------------------------------
+
+
+def marks_of(text: str) -> list[list[str]]:
+    """The marks of each line of a text."""
+    return [[mark.strip() for mark in line.split("#")[1:]] for line in text.splitlines()]
+
+
+@pytest.mark.parametrize("language", sorted(set(files()) - {"en"}))
+def test_pseudocode_in_another_language_has_the_same_marks(language: str) -> None:
+    said = read(files()[language]).forms()
+    written = [text for text in said if "\n" in text and "#" in text]
+    assert len(written) == len(set(MARKS)) - 1  # greedy2 has that of minimax
+    for text in written:
+        assert marks_of(said[text][0]) == marks_of(text)
