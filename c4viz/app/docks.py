@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QMargins, Qt
 from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import (
     QDockWidget,
@@ -20,6 +20,9 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from c4viz.app.holder import Holder
+
+_AROUND = QMargins(6, 2, 6, 2)
 _DIRECTLY = Qt.FindChildOption.FindDirectChildrenOnly
 LEFT = 440
 """Pixels that the panels at the left are wide at first."""
@@ -53,7 +56,7 @@ class Docks:
         ``titled`` can be hidden, but not moved."""
         dock = QDockWidget(title, self._window)
         dock.setObjectName(name)
-        dock.setWidget(_with_margin(_framed(widget) if framed else widget))
+        dock.setWidget(Holder(_framed(widget) if framed else widget, _AROUND))
         if not titled:
             dock.setTitleBarWidget(QWidget())
         self._docks[name] = dock
@@ -216,14 +219,6 @@ def _entry(dock: QDockWidget) -> QAction:
     entry = dock.toggleViewAction()
     assert entry is not None
     return entry
-
-
-def _with_margin(widget: QWidget) -> QWidget:
-    holder = QWidget()
-    box = QVBoxLayout(holder)
-    box.setContentsMargins(6, 2, 6, 2)
-    box.addWidget(widget)
-    return holder
 
 
 def _framed(widget: QWidget) -> QFrame:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from PyQt6.QtCore import QByteArray, QSettings, QSignalBlocker, QSize, Qt, QTimer
+from PyQt6.QtCore import QByteArray, QMargins, QSettings, QSignalBlocker, QSize, Qt, QTimer
 from PyQt6.QtGui import (
     QAction,
     QCloseEvent,
@@ -43,6 +43,7 @@ from c4viz.app.docks import Docks
 from c4viz.app.files import Files
 from c4viz.app.find import FindBar
 from c4viz.app.form import SearchForm
+from c4viz.app.holder import Holder
 from c4viz.app.icicle import IcicleView
 from c4viz.app.inspector import Inspector
 from c4viz.app.keyboard import Keyboard
@@ -255,7 +256,7 @@ class MainWindow(QMainWindow):
         steps = QToolBar(tr("Steps"))
         steps.setObjectName("steps")
         steps.setMovable(False)
-        steps.addWidget(self.transport)
+        steps.addWidget(Holder(self.transport, QMargins()))
         self.addToolBar(Qt.ToolBarArea.BottomToolBarArea, steps)
         self.docks.add("game", tr("Game"), self._game(), framed=False, titled=False)
         self.docks.add("numbers", tr("Numbers"), self.inspector, framed=False, titled=False)

@@ -1,0 +1,40 @@
+"""A widget around another one, which keeps to itself that something changed inside."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QEvent, QMargins, QSize
+from PyQt6.QtGui import QResizeEvent
+from PyQt6.QtWidgets import QWidget
+
+
+class Holder(QWidget):
+    """Holds one widget with ``margins`` around it.
+
+    A layout would tell its parents of each new word inside, and these have the window lay out all
+    its panels anew, which takes longer than painting the word. This one tells only of other sizes.
+    """
+
+    def __init__(self, held: QWidget, margins: QMargins) -> None:
+        super().__init__()
+        self._held, self._margins = held, margins
+        self._told: tuple[QSize, QSize] | None = None
+        held.setParent(self)
+        self.setSizePolicy(held.sizePolicy())
+
+    def sizeHint(self) -> QSize:
+        return self._held.sizeHint().expandedTo(self._held.minimumSize()).grownBy(self._margins)
+
+    def minimumSizeHint(self) -> QSize:
+        least = self._held.minimumSizeHint().expandedTo(self._held.minimumSize())
+        return least.boundedTo(self._held.maximumSize()).grownBy(self._margins)
+
+    def event(self, event: QEvent | None) -> bool:
+        if event is not None and event.type() == QEvent.Type.LayoutRequest:
+            sizes = self.minimumSizeHint(), self.sizeHint()
+            if sizes != self._told:
+                self._told = sizes
+                self.updateGeometry()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        self._held.setGeometry(self.rect().marginsRemoved(self._margins))
