@@ -83,6 +83,7 @@ class NewGameDialog(QDialog):
         self._buttons.accepted.connect(self.accept)
         self._buttons.rejected.connect(self.reject)
         size = QHBoxLayout()
+        size.setSpacing(6)
         for name, spin in (
             (tr("columns"), self._columns),
             (tr("rows"), self._rows),

@@ -321,7 +321,7 @@
     </message>
     <message>
         <source>Click a column to place a disc, right click to take the top one away; or type: columns such as 4453, a drawn board of X, O and . (top row first), or a matrix of 0, 1 and 2. Ctrl+Return sets it.</source>
-        <translation>Clique numa coluna para pôr uma peça, com o botão direito para tirar a de cima; ou escreva: colunas, como 4453, um tabuleiro desenhado de X, O e . (a linha de cima primeiro), ou uma matriz de 0, 1 e 2. Ctrl+Return aceita.</translation>
+        <translation>Clicar numa coluna põe uma peça, com o botão direito tira a de cima; ou escrever: colunas, como 4453, um tabuleiro desenhado de X, O e . (a linha de cima primeiro), ou uma matriz de 0, 1 e 2. Ctrl+Return aceita.</translation>
     </message>
     <message>
         <source>Click a node</source>
@@ -1965,7 +1965,7 @@
     </message>
     <message>
         <source>The machine is thinking: wait, or stop it to make it move now.</source>
-        <translation>A máquina está a pensar: espere, ou pare-a para que jogue já.</translation>
+        <translation>A máquina está a pensar: esperar, ou pará-la para que jogue já.</translation>
     </message>
     <message>
         <source>The machine to move plays one move, also while it is paused; for you the search below</source>
@@ -1973,11 +1973,11 @@
     </message>
     <message>
         <source>The machine waits: let it move ({key}), or play a column yourself.</source>
-        <translation>A máquina espera: deixe-a jogar ({key}), ou jogue uma coluna.</translation>
+        <translation>A máquina espera: deixá-la jogar ({key}), ou jogar uma coluna.</translation>
     </message>
     <message>
         <source>The machine waits: let it move, or play a column yourself.</source>
-        <translation>A máquina espera: deixe-a jogar, ou jogue uma coluna.</translation>
+        <translation>A máquina espera: deixá-la jogar, ou jogar uma coluna.</translation>
     </message>
     <message>
         <source>The next start of c4viz speaks the language chosen.</source>
@@ -2057,7 +2057,7 @@
     </message>
     <message>
         <source>The solver is being compiled: review the game when it is ready.</source>
-        <translation>O solucionador está a ser compilado: analise a partida quando estiver pronto.</translation>
+        <translation>O solucionador está a ser compilado: analisar a partida quando estiver pronto.</translation>
     </message>
     <message>
         <source>The text size of the start</source>
@@ -2065,7 +2065,7 @@
     </message>
     <message>
         <source>The tree of its search is kept: click the move to see it.</source>
-        <translation>A árvore da sua pesquisa está guardada: clique na jogada para a ver.</translation>
+        <translation>A árvore da sua pesquisa está guardada: clicar na jogada mostra-a.</translation>
     </message>
     <message>
         <source>The truth of a search appears here when it has ended.</source>
@@ -2125,7 +2125,7 @@
     </message>
     <message>
         <source>There is no review yet: review the game first.</source>
-        <translation>Ainda não há análise: analise primeiro a partida.</translation>
+        <translation>Ainda não há análise: analisar primeiro a partida.</translation>
     </message>
     <message>
         <source>There is no source in Python: pseudocode</source>
@@ -4933,7 +4933,7 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <name>game</name>
     <message>
         <source>"{board}" is no board size: write rows x columns, such as 6x7</source>
-        <translation>"{board}" não é um tamanho de tabuleiro: escreva linhas x colunas, como 6x7</translation>
+        <translation>"{board}" não é um tamanho de tabuleiro: escrever linhas x colunas, como 6x7</translation>
     </message>
     <message>
         <source>"{text}" goes on at move {number}, but the game was over after move {end}</source>
@@ -4953,7 +4953,7 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     </message>
     <message>
         <source>"{text}" is no position: write columns such as 4453, draw a board with X, O and . (top row first), or give a matrix of 0, 1 and 2</source>
-        <translation>"{text}" não é uma posição: escreva colunas, como 4453, desenhe um tabuleiro com X, O e . (a linha de cima primeiro), ou dê uma matriz de 0, 1 e 2</translation>
+        <translation>"{text}" não é uma posição: escrever colunas, como 4453, desenhar um tabuleiro com X, O e . (a linha de cima primeiro), ou dar uma matriz de 0, 1 e 2</translation>
     </message>
     <message>
         <source>a length to connect of {connect} is too short: at least 2</source>
@@ -5029,7 +5029,7 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     </message>
     <message>
         <source>line {number} of the drawn board has "{symbol}" in column {place}: draw X, O and . or - for an empty cell</source>
-        <translation>a linha {number} do tabuleiro desenhado tem "{symbol}" na coluna {place}: desenhe X, O e . ou - para uma casa vazia</translation>
+        <translation>a linha {number} do tabuleiro desenhado tem "{symbol}" na coluna {place}: desenhar X, O e . ou - para uma casa vazia</translation>
     </message>
     <message>
         <source>row {number} of the drawn board has {cells} cells, row 1 has {first}</source>
@@ -5097,7 +5097,7 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     </message>
     <message>
         <source>the tree "{text}" {what}, at character {place}: write nested numbers such as ((3 12 8) (2 4 6))</source>
-        <translation>a árvore "{text}" {what}, no carácter {place}: escreva números entre parênteses, como ((3 12 8) (2 4 6))</translation>
+        <translation>a árvore "{text}" {what}, no carácter {place}: escrever números entre parênteses, como ((3 12 8) (2 4 6))</translation>
     </message>
     <message>
         <source>there is no column {column}, the board has 1 to {columns}</source>
@@ -5105,7 +5105,7 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     </message>
     <message>
         <source>there is no rule set "{rule_set}": choose {names}</source>
-        <translation>não há regras "{rule_set}": escolha {names}</translation>
+        <translation>não há regras "{rule_set}": escolher {names}</translation>
     </message>
     <message>
         <source>{name} has {connect} in a row more than once, and no last disc can have made them all</source>
@@ -6727,7 +6727,7 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     </message>
     <message>
         <source>the board {size}, connect {connect}, is too large for the solver without an opening book: give it a budget of seconds, or choose another player</source>
-        <translation>o tabuleiro {size}, {connect} em linha, é grande de mais para o solucionador sem livro de aberturas: dê-lhe um limite de segundos ou escolha outro jogador</translation>
+        <translation>o tabuleiro {size}, {connect} em linha, é grande de mais para o solucionador sem livro de aberturas: dar-lhe um limite de segundos ou escolher outro jogador</translation>
     </message>
     <message>
         <source>the game</source>
@@ -6783,7 +6783,7 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     </message>
     <message>
         <source>{name} was written by a later c4viz (file version {version}, this one reads up to {own}): update c4viz</source>
-        <translation>{name} foi escrito por um c4viz mais recente (versão {version} do ficheiro, este lê até à {own}): atualize o c4viz</translation>
+        <translation>{name} foi escrito por um c4viz mais recente (versão {version} do ficheiro, este lê até à {own}): atualizar o c4viz</translation>
     </message>
     <message>
         <source>{name} {said!r} is no text</source>
