@@ -2940,10 +2940,6 @@
         <translation>Quem joga {player}</translation>
     </message>
     <message>
-        <source>{player} to move</source>
-        <translation>joga {player}</translation>
-    </message>
-    <message>
         <source>{player} wins</source>
         <translation>{player} ganha</translation>
     </message>
