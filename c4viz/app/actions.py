@@ -46,8 +46,7 @@ ACTIONS: tuple[Action, ...] = (
            ("Ctrl+H",)),
     Action("hint_by", "Game", tr("Hint by…"), tr("Choose who gives hints"), ("Ctrl+Shift+H",)),
     Action("move_machine", "Game", tr("Machine moves once"),
-           tr("The machine to move plays one move, also while it is paused; for you the search "
-              "below"),
+           tr("The machine to move plays, also while paused; for you the search below"),
            ("M",)),
     Action("pause_machines", "Game", tr("Pause the machines"), tr("Machines wait, or play on"),
            ("Ctrl+Space", "Pause"), checkable=True),
@@ -124,7 +123,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("go_to_step", "Steps", tr("Go to step…"), tr("Type the number of a step"), ("Ctrl+G",),
            ends_group=True),
     Action("continue_steps", "Steps", tr("Continue"),
-           tr("Run to the next stop that is checked; where no step follows, search this position"),
+           tr("Run to the next stop checked; where no step follows, search this position"),
            ("F5",)),
     Action("step_over", "Steps", tr("Step over"), tr("Skip the subtree of this node"), ("F10",),
            "over", short=tr("Over")),

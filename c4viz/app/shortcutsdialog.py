@@ -137,7 +137,7 @@ class ShortcutsDialog(QDialog):
     def sizeHint(self) -> QSize:
         """As wide as the longest sentence, if the screen is; else one can scroll to its end."""
         em = self.fontMetrics().height()
-        size = QSize(self._table.header().length() + em * 4, em * 40)
+        size = QSize(self._table.header().length() + em * 3, em * 40)
         return size.boundedTo(self.screen().availableSize() - QSize(em, em * 3))
 
     def _items(self) -> list[QTreeWidgetItem]:
