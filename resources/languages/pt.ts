@@ -445,7 +445,7 @@
     </message>
     <message>
         <source>Draw nodes that the search has not visited yet faintly, or not at all</source>
-        <translation>Desenhar tenuemente os nós que a pesquisa ainda não visitou, ou não os desenhar</translation>
+        <translation>Desenhar, esbatidos, os nós que a pesquisa ainda não visitou</translation>
     </message>
     <message>
         <source>Draw nodes that were not found faintly</source>
@@ -825,7 +825,7 @@
     </message>
     <message>
         <source>How much the record of a search may take, and what happens when it is full</source>
-        <translation>Quanto pode ocupar o registo de uma pesquisa, e o que acontece quando fica cheio</translation>
+        <translation>Quanto pode ocupar o registo de uma pesquisa, e o que fazer quando enche</translation>
     </message>
     <message>
         <source>Human</source>
@@ -913,7 +913,7 @@
     </message>
     <message>
         <source>Lay the solver's exact results beside what the search believed</source>
-        <translation>Pôr os resultados exatos do solucionador ao lado do que a pesquisa julgava</translation>
+        <translation>Pôr os resultados exatos ao lado do que a pesquisa julgava</translation>
     </message>
     <message>
         <source>Leave; the game comes back at the next start</source>
@@ -1205,7 +1205,7 @@
     </message>
     <message>
         <source>Nodes per depth, cutoffs, values and window at the root, visits of its moves</source>
-        <translation>Nós por profundidade, cortes, valores e intervalo na raiz, visitas das suas jogadas</translation>
+        <translation>Nós por profundidade, cortes, valores, intervalo e visitas na raiz</translation>
     </message>
     <message>
         <source>Normal text</source>
@@ -1305,7 +1305,7 @@
     </message>
     <message>
         <source>Over</source>
-        <translation>Por cima</translation>
+        <translation>Saltar</translation>
     </message>
     <message>
         <source>PNG pictures ({pattern})</source>
@@ -1361,7 +1361,7 @@
     </message>
     <message>
         <source>Play on for the machine to move, or let a machine play on for you</source>
-        <translation>Continuar a jogar pela máquina que tem a vez, ou deixar uma máquina jogar pelo humano</translation>
+        <translation>Jogar pela máquina que tem a vez, ou deixar uma jogar pelo humano</translation>
     </message>
     <message>
         <source>Play the search backward, or pause</source>
@@ -1520,8 +1520,8 @@
         <translation>Regras</translation>
     </message>
     <message>
-        <source>Run to the next stop that is checked; where no step follows, search this position</source>
-        <translation>Avançar até à próxima paragem marcada; se não houver mais passos, pesquisar esta posição</translation>
+        <source>Run to the next stop checked; where no step follows, search this position</source>
+        <translation>Avançar até à próxima paragem; sem mais passos, pesquisar esta posição</translation>
     </message>
     <message>
         <source>S&amp;teps</source>
@@ -1789,7 +1789,7 @@
     </message>
     <message>
         <source>Step back over</source>
-        <translation>Voltar por cima</translation>
+        <translation>Voltar à entrada</translation>
     </message>
     <message>
         <source>Step forward</source>
@@ -1968,8 +1968,8 @@
         <translation>A máquina está a pensar: esperar, ou pará-la para que jogue já.</translation>
     </message>
     <message>
-        <source>The machine to move plays one move, also while it is paused; for you the search below</source>
-        <translation>A máquina que tem a vez faz uma jogada, mesmo em pausa; pelo humano joga a pesquisa em baixo</translation>
+        <source>The machine to move plays, also while paused; for you the search below</source>
+        <translation>A máquina com a vez joga, mesmo em pausa; pelo humano, a pesquisa em baixo</translation>
     </message>
     <message>
         <source>The machine waits: let it move ({key}), or play a column yourself.</source>
@@ -2509,7 +2509,7 @@
     </message>
     <message>
         <source>drop a disc there</source>
-        <translation>pôr lá uma peça</translation>
+        <translation>largar lá uma peça</translation>
     </message>
     <message>
         <source>ended by an error: what is shown is partial</source>
@@ -2609,7 +2609,7 @@
     </message>
     <message>
         <source>on the board: drop a disc into the column chosen</source>
-        <translation>no tabuleiro: pôr uma peça na coluna escolhida</translation>
+        <translation>no tabuleiro: largar uma peça na coluna escolhida</translation>
     </message>
     <message>
         <source>on the icicle: fill the width with the node selected</source>
@@ -2785,7 +2785,7 @@
     </message>
     <message>
         <source>{key} drops a disc into column {column}.</source>
-        <translation>{key} põe uma peça na coluna {column}.</translation>
+        <translation>{key} larga uma peça na coluna {column}.</translation>
     </message>
     <message>
         <source>{key} goes from one control to the next.</source>
