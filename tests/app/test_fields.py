@@ -7,7 +7,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QAbstractSpinBox, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
-from c4viz.app.fields import NumberField, field_for
+from c4viz.app.fields import NumberField, field_for, label_of
 from c4viz.app.handtreedialog import HandTreeDialog
 from c4viz.app.positiondialog import PositionDialog
 from c4viz.app.window import MainWindow
@@ -95,3 +95,10 @@ def test_boards_and_trees_are_typed_in_letters_of_one_width(window: MainWindow) 
         metrics = QFontMetrics(dialog.findChild(QPlainTextEdit).font())
         assert metrics.horizontalAdvance("....") == metrics.horizontalAdvance("XOWM")
         dialog.close()
+
+
+def test_every_setting_has_a_name_that_people_read() -> None:
+    names = {name for kind in ALGORITHMS.values() for name in settings_of(kind)}
+    assert {name: name.replace("_", " ").capitalize() for name in names - {"c"}} == {
+        name: label_of(name) for name in names - {"c"}
+    }

@@ -24,6 +24,25 @@ buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
 print(buttons.buttons()[0].text(), QLocale().toString(12345.5))
 """
 """Says a word of Qt's and a number."""
+ROOM = """
+import sys
+from PyQt6.QtCore import QCoreApplication, QSettings
+from c4viz.app.main import make_app
+from c4viz.app.preferences import Preferences, save
+from c4viz.app.window import MainWindow
+from c4viz.app.worker import Kernels
+make_app()
+for points in (11, 28):
+    store = QSettings(f"{sys.argv[1]}/{points}.ini", QSettings.Format.IniFormat)
+    save(store, Preferences(points=points))
+    window = MainWindow(store, Kernels())
+    window.show()
+    window.actions_by_id["show_why"].trigger()
+    QCoreApplication.processEvents()
+    least = window.minimumSizeHint()
+    print(least.width(), least.height())
+"""
+"""Says the least size of the window at two text sizes."""
 
 
 @pytest.fixture(autouse=True)
@@ -66,12 +85,25 @@ def test_a_choice_that_cannot_be_written_is_said(
     assert said(window).startswith("The choice could not be kept")
 
 
+def spoken(code: str, script: str, *arguments: str) -> str:
+    """What a script prints in a language."""
+    environment = {**os.environ, "C4VIZ_LANGUAGE": code, "QT_QPA_PLATFORM": "offscreen"}
+    command = [sys.executable, "-c", script, *arguments]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    return done.stdout.strip()
+
+
 @pytest.mark.parametrize(
-    ("code", "words"), [(ENGLISH, "&Cancel 12,345.5"), ("pt", "Cancelar 12.345,5")]
+    ("code", "words"), [(ENGLISH, "Cancel 12,345.5"), ("pt", "Cancelar 12.345,5")]
 )
 def test_qt_speaks_the_language_of_c4viz(code: str, words: str) -> None:
-    environment = {**os.environ, "C4VIZ_LANGUAGE": code, "QT_QPA_PLATFORM": "offscreen"}
-    done = subprocess.run(
-        [sys.executable, "-c", BUTTONS], env=environment, capture_output=True, text=True
+    assert spoken(code, BUTTONS).replace("&", "") == words
+
+
+@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != ENGLISH])
+def test_the_window_stays_within_the_screen_in_any_language(code: str, tmp_path: Path) -> None:
+    usual, largest = (
+        tuple(map(int, line.split())) for line in spoken(code, ROOM, str(tmp_path)).splitlines()
     )
-    assert done.stdout.strip().replace("&", "") == words.replace("&", "")
+    assert usual[0] <= 1280 and usual[1] <= 760
+    assert largest[0] <= 1920 and largest[1] <= 1040
