@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QEvent, QMargins, QSize
 from PyQt6.QtGui import QResizeEvent
-from PyQt6.QtWidgets import QWidget
+from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 
 class Holder(QWidget):
@@ -19,7 +19,7 @@ class Holder(QWidget):
         self._held, self._margins = held, margins
         self._told: tuple[QSize, QSize] | None = None
         held.setParent(self)
-        self.setSizePolicy(held.sizePolicy())
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, held.sizePolicy().verticalPolicy())
 
     def sizeHint(self) -> QSize:
         return self._held.sizeHint().expandedTo(self._held.minimumSize()).grownBy(self._margins)
