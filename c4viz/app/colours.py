@@ -6,7 +6,7 @@ from html import escape
 from typing import cast
 
 from PyQt6.QtCore import QSignalBlocker
-from PyQt6.QtGui import QColor, QShowEvent
+from PyQt6.QtGui import QColor, QResizeEvent, QShowEvent
 from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from c4viz.app.session import Session
@@ -31,17 +31,18 @@ class ColoursPanel(QWidget):
         self._hides = False
         self.choice = QComboBox()
         self.choice.setAccessibleName(tr("Colour by"))
+        self._name = QLabel(tr("Colour by"))
         self.choice.setToolTip(tr("What the colours of nodes stand for, in all views"))
         for name, title in COLOURINGS.items():
-            self.choice.addItem(tr("Colour by: {what}", what=title), name)
+            self.choice.addItem(title, name)
         self.legend = QLabel()
         self.legend.setObjectName("rows")
         self.legend.setAccessibleName(tr("Legend"))
-        self.legend.setToolTip(_NARROW)
         self.legend.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         box = QHBoxLayout(self)
         box.setContentsMargins(4, 1, 4, 1)
         box.setSpacing(10)
+        box.addWidget(self._name)
         box.addWidget(self.choice)
         box.addWidget(self.legend, 1)
         self.choice.currentIndexChanged.connect(self._choose)
@@ -73,14 +74,34 @@ class ColoursPanel(QWidget):
         by = self._session.colour_by
         with QSignalBlocker(self.choice):
             self.choice.setCurrentIndex(self.choice.findData(by))
-        self.legend.setText(self._words(by))
+        words = self._words(by)
+        self.legend.setToolTip(f"<p>{words}</p><p>{escape(_NARROW)}</p>")
+        for named, text in ((True, words), (False, words), (False, self._words(by, brief=True))):
+            self._name.setVisible(named)
+            self.legend.setText(text)
+            if not self._lacks_room():
+                break
 
-    def _words(self, by: ColourBy) -> str:
+    def _lacks_room(self) -> bool:
+        box = self.layout()
+        assert box is not None
+        shown = [w for w in (self._name, self.choice, self.legend) if not w.isHidden()]
+        needed = sum(widget.sizeHint().width() + box.spacing() for widget in shown)
+        around = box.contentsMargins()
+        return needed + around.left() + around.right() > self.width()
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._show()
+
+    def _words(self, by: ColourBy, brief: bool = False) -> str:
         trace = self._session.trace
         if trace is None or not len(trace):
             return tr("No search yet.")
         hides = self._hides and by in TELLING
-        entries = legend("player" if hides else by, self._session.scale(), self._theme.is_dark)
+        shown_by: ColourBy = "player" if hides else by
+        scale = self._session.scale()
+        entries = legend(shown_by, scale, self._theme.is_dark, brief)
         said = [_entry(QColor(*rgb), SWATCH, words) for rgb, words in entries]
         if self._session.found is not None:
             said.append(_entry(self._theme.accent, MARK, tr("found")))

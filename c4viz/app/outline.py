@@ -18,15 +18,15 @@ from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.language import tr
 from c4viz.layout.moves import pruned_words, repeats_words
-from c4viz.layout.outline import NUMBERS
+from c4viz.layout.outline import BOUND_NAMES, NUMBERS
 from c4viz.layout.veil import Hidden
 
 _WIDTHS = {
     "move": "0" * 8,
     "player": "CHANCE",
     "value": "≥ −W36",
-    "window": "[−100, −100]",
-    "bound": "upper",
+    "window": "[−10, −10]",
+    "bound": max(BOUND_NAMES.values(), key=len),
 }
 """Texts as wide as which columns are at first at least, and as their titles."""
 _MOST_LISTS = 3000

@@ -12,7 +12,7 @@ from typing import Literal
 import numpy as np
 
 from c4viz.language import counted, tr
-from c4viz.layout.numbers import is_win, number_text, share_text
+from c4viz.layout.numbers import is_win, number_text, share_text, whole_text
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Moment, StackMoment, Trace
 from c4viz.trace.iteration import IterationMoment
 
@@ -48,6 +48,7 @@ _BOUND_WORDS = {
     "exact": tr("exact"),
     "lower": tr("at least the value"),
 }
+_BOUND_SIGNS = {"upper": "≤", "exact": "=", "lower": "≥"}
 _SAMPLE = 1 << 16
 """The rows from the root on whose values set the spread."""
 _INNER = 0.1
@@ -190,14 +191,32 @@ def lightness(colour: Rgb) -> float:
     return float(linear ** (1 / 2.2))
 
 
-def legend(by: ColourBy, scale: Scale, dark: bool = False) -> tuple[tuple[Rgb, str], ...]:
-    """What colours mean: each with its words, from the low end of the scale to the high one."""
+def legend(
+    by: ColourBy, scale: Scale, dark: bool = False, brief: bool = False
+) -> tuple[tuple[Rgb, str], ...]:
+    """What colours mean: each with its words, or ``brief`` signs, from the low end of the scale to
+    the high one."""
     if by == "player":
         players = _PLAYERS[dark].items()
         return tuple((c, name) for name, c in players if scale.chance or name != "CHANCE")
     if by == "bound":
-        return tuple((colour_at(at, by), _BOUND_WORDS[name]) for name, at in _BOUNDS.items())
-    return tuple((colour_at(at, by), words) for at, words in _entries(by, scale))
+        words = _BOUND_SIGNS if brief else _BOUND_WORDS
+        return tuple((colour_at(at, by), words[name]) for name, at in _BOUNDS.items())
+    entries = _brief_entries(by, scale) if brief else _entries(by, scale)
+    return tuple((colour_at(at, by), words) for at, words in entries)
+
+
+def _brief_entries(by: ColourBy, scale: Scale) -> list[tuple[float, str]]:
+    if by == "value":
+        entries = _entries(by, scale)  # the ends and the middle
+        return [(at, words.partition(":")[0]) for at, words in entries[:: len(entries) // 2]]
+    if by == "visits":
+        return [(_by_logarithm(1, scale.visits), "1"), (1.0, whole_text(scale.visits))]
+    if by == "depth":
+        return [(0.0, "0"), (1.0, f"{scale.deepest}")]
+    if by == "order":
+        return [(0.0, tr("first")), (1.0, tr("last"))]
+    return [(0.0, share_text(0.0)), (1.0, share_text(1.0))]
 
 
 def _entries(by: ColourBy, scale: Scale) -> list[tuple[float, str]]:

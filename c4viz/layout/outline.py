@@ -38,7 +38,8 @@ TITLES = {
 """The columns that there can be, and what each is called."""
 NUMBERS = frozenset({"value", "window", "visits", "priority", "below"})
 """The columns that are read from the right."""
-_BOUNDS = {"exact": tr("exact"), "lower": tr("lower"), "upper": tr("upper")}
+BOUND_NAMES = {"exact": tr("exact"), "lower": tr("lower"), "upper": tr("upper")}
+"""What bounds are called."""
 _MOST_COUNTED = 2_000_000
 """Nodes beyond which counting those below each one would keep a window waiting."""
 
@@ -123,7 +124,7 @@ def _own(trace: Trace, row: int, face: Face, moment: Moment) -> dict[str, str]:
     if isinstance(trace, BestFirstTrace):
         return {"priority": plain_text(float(trace.column("priority")[row]))}
     assert isinstance(trace, DepthFirstTrace)
-    return {"bound": _BOUNDS[trace.bound(row)] if face.state == "left" else ""}
+    return {"bound": BOUND_NAMES[trace.bound(row)] if face.state == "left" else ""}
 
 
 def _cut(trace: Trace, row: int) -> str:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QColor
+from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from c4viz.app.colours import ColoursPanel
 from c4viz.app.drawing import ink_on
 from c4viz.app.window import MainWindow
 from c4viz.layout import COLOURINGS, colour_of, lightness, scale_of
@@ -49,7 +51,19 @@ def test_the_legend_says_what_the_colours_mean(coloured: MainWindow) -> None:
         assert coloured.colours.choice.currentData() == by
         assert coloured.colours.legend.text().count("span style") > 1
     coloured.session.set_colour_by("value")
-    assert "MAX wins" in coloured.colours.legend.text()
+    assert "MAX wins" in coloured.colours.legend.toolTip()
+
+
+@pytest.mark.parametrize("width", [330, 700])
+def test_the_legend_is_brief_where_there_is_little_room(coloured: MainWindow, width: int) -> None:
+    panel = ColoursPanel(coloured.session, coloured.theme)
+    panel.resize(width, 40)
+    panel.show()
+    for by in COLOURINGS:
+        coloured.session.set_colour_by(by)
+        QApplication.processEvents()
+        assert panel.legend.sizeHint().width() <= panel.legend.width()
+    panel.close()
 
 
 def test_words_can_be_read_on_every_fill() -> None:
