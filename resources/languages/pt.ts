@@ -336,10 +336,6 @@
         <translation>Colorir por</translation>
     </message>
     <message>
-        <source>Colour by: {what}</source>
-        <translation>Colorir por: {what}</translation>
-    </message>
-    <message>
         <source>Column</source>
         <translation>Coluna</translation>
     </message>
@@ -5903,6 +5899,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>campo</translation>
     </message>
     <message>
+        <source>first</source>
+        <translation>primeiro</translation>
+    </message>
+    <message>
         <source>four</source>
         <translation>quatro</translation>
     </message>
@@ -5973,6 +5973,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>kind of node</source>
         <translation>tipo de nó</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>último</translation>
     </message>
     <message>
         <source>leaf: known without a search</source>
