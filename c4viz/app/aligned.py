@@ -18,7 +18,7 @@ _SPAN = 60.0
 class AlignedTree(TreeCanvas):
     """A tree that can be scrolled as far as the one beside it, seen from its ``anchor``, a row."""
 
-    most_on_the_way = 90  # two trees are laid out at once
+    most_on_the_way = 70  # two trees are laid out at once
     moved = pyqtSignal()  # by hand, or to show a node
     settled = pyqtSignal()  # it has another size, or other nodes are drawn
 

@@ -162,6 +162,8 @@ class CompareWindow(QWidget):
     def _compare(self) -> None:
         """Match the traces in the background, once both are there."""
         if not all(side.session.can_step for side in self.sides):
+            if all(side.session.trace is not None for side in self.sides):
+                self._said.setText(tr("They are compared once both searches have ended."))
             return
         first, second = (side.session.trace for side in self.sides)
         hides = self._hides
