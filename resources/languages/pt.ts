@@ -2136,6 +2136,10 @@
         <translation>Não há árvore por onde andar: é preciso pesquisar primeiro.</translation>
     </message>
     <message>
+        <source>They are compared once both searches have ended.</source>
+        <translation>Comparam-se quando ambas as pesquisas tiverem acabado.</translation>
+    </message>
+    <message>
         <source>This is a root: it has no parent.</source>
         <translation>Isto é uma raiz: não tem pai.</translation>
     </message>
