@@ -434,8 +434,7 @@ class MainWindow(QMainWindow):
             return tr("Searching for {player}…", player=player)
         waits = session.paused and match.machine_to_move
         if session.looks_ahead or (match.people != 1 and not waits):
-            said = tr("{who} to move", who=player)
-            return said[0].upper() + said[1:]  # which is said within sentences too
+            return tr("{who} to move", who=player)
         if match.machine_to_move:
             return tr("Machine to move ({player})", player=player)
         return tr("Your move ({player})", player=player)
