@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, pyqtSignal
 from PyQt6.QtGui import (
     QColor,
     QHelpEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QResizeEvent,
     QShowEvent,
 )
 from PyQt6.QtWidgets import QToolTip
@@ -466,6 +467,15 @@ class TreeCanvas(Canvas):
         return None if box is None else box.rect.center() * self.zoom - self.offset()
 
     # ---- events ------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The selected node stays in view, or the root where none is selected."""
+        selected, size = self._session.selected, QSizeF(event.oldSize())
+        box = self._drawing.box_of(self._session.root if selected is None else selected)
+        before = QRectF(self.to_drawing(QPointF()), size / self.zoom)
+        super().resizeEvent(event)
+        if box is not None and before.contains(box.rect.center()):
+            self.bring_into_view(box.rect)
 
     def sizeHint(self) -> QSize:
         return QSize(760, 520)

@@ -100,12 +100,18 @@ def test_every_panel_in_front_has_room_to_be_used(opens: Opens, size: tuple[int,
     assert in_front(window) & {"why", "truth", "moves"}
 
 
-def test_the_root_stays_in_view_when_panels_open(window: MainWindow) -> None:
-    show_trace(window, small_trace())
+@pytest.mark.parametrize("moves", [0, 1, 2])
+def test_the_root_or_the_node_selected_stays_in_view_when_panels_open(
+    window: MainWindow, moves: int
+) -> None:
+    trace = show_trace(window, small_trace())
+    row = trace.principal_rows()[moves]
+    window.session.select(row if moves else None)
+    QCoreApplication.processEvents()
     for action in OPENED[:2]:
         trigger(window, action)
-        root = window.tree.point_of(0)
-        assert root is not None and window.tree.viewport().rect().contains(root.toPoint())
+        point = window.tree.point_of(row)
+        assert point is not None and window.tree.viewport().rect().contains(point.toPoint())
 
 
 def test_with_the_largest_text_the_window_stays_within_the_screen(opens: Opens) -> None:
