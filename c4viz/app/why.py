@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from html import escape
 
@@ -297,7 +298,8 @@ class WhyPanel(QFrame):
         for variable in variables:
             hidden = any(map(self._veils, variable.secret))
             text = escape(UNKNOWN if hidden else variable.text).replace(" ", "&nbsp;")
-            name = escape(variable.name).replace(" ", "&nbsp;").replace("/", f"/{_JOINED}")
+            name = escape(variable.name).replace(" ", "&nbsp;")
+            name = re.sub("([/-])", rf"\1{_JOINED}", name)
             faint = self._theme.faint.name()
             told.append(f'<span style="color: {faint}">{name}</span>&nbsp;=&nbsp;<b>{text}</b>')
         return "&nbsp;&nbsp; ".join(told)

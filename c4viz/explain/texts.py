@@ -124,9 +124,14 @@ _WRITTEN = {
 
 
 def _lines(written: str) -> list[tuple[str, list[str]]]:
-    """Each line with its marks."""
+    """Each line with its marks; indented by half, since panels are narrow."""
     pairs = (line.split("#") for line in written.strip("\n").split("\n"))
-    return [(text.rstrip(), [mark.strip() for mark in marks]) for text, *marks in pairs]
+    return [(_narrow(text.rstrip()), [mark.strip() for mark in marks]) for text, *marks in pairs]
+
+
+def _narrow(line: str) -> str:
+    words = line.lstrip()
+    return " " * ((len(line) - len(words)) // 2) + words
 
 
 TEXTS = {name: tuple(text for text, _ in _lines(written)) for name, written in _WRITTEN.items()}
