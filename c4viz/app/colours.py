@@ -105,7 +105,7 @@ class ColoursPanel(QWidget):
         said = [_entry(QColor(*rgb), SWATCH, words) for rgb, words in entries]
         if self._session.found is not None:
             said.append(_entry(self._theme.accent, MARK, tr("found")))
-        return " &nbsp; ".join([*said, *([tr("Values are hidden.")] if hides else [])])
+        return " &nbsp; ".join([*([tr("Values are hidden.")] if hides else []), *said])
 
 
 def _entry(colour: QColor, sign: str, words: str) -> str:

@@ -8,12 +8,7 @@ from html import escape
 
 from PyQt6.QtCore import QSize, Qt, QUrl, pyqtSignal
 from PyQt6.QtGui import (
-    QColor,
     QFont,
-    QResizeEvent,
-    QTextCharFormat,
-    QTextCursor,
-    QTextFormat,
 )
 from PyQt6.QtWidgets import (
     QFrame,
@@ -22,7 +17,6 @@ from PyQt6.QtWidgets import (
     QPlainTextEdit,
     QSplitter,
     QTextBrowser,
-    QTextEdit,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -30,6 +24,7 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.session import Session
 from c4viz.app.theme import FIXED_FAMILY, Theme
+from c4viz.app.whycode import Code, Variables
 from c4viz.explain import (
     UNKNOWN,
     Listing,
@@ -49,21 +44,6 @@ _JOINED = "\N{WORD JOINER}"
 """Where no line may break."""
 PAUSE = 0.1
 """Seconds between two looks at a search that runs: nobody reads faster."""
-
-
-class Code(QPlainTextEdit):
-    """Lines of code, of which the one that is lit stays in view whatever room there is."""
-
-    def keep_a_line(self) -> None:
-        """Never be too low for a line and the bar below it."""
-        bar = self.horizontalScrollBar()
-        assert bar is not None
-        self.setMinimumHeight(self.fontMetrics().lineSpacing() + bar.sizeHint().height() + 2)
-
-    def resizeEvent(self, event: QResizeEvent | None) -> None:
-        super().resizeEvent(event)
-        if self.extraSelections():
-            self.ensureCursorVisible()
 
 
 class WhyPanel(QFrame):
@@ -132,9 +112,7 @@ class WhyPanel(QFrame):
             document = text.document()
             assert document is not None
             document.setDocumentMargin(0)
-        self.variables = QLabel()
-        self.variables.setWordWrap(True)
-        self.variables.setTextFormat(Qt.TextFormat.RichText)
+        self.variables = Variables()
 
     def _make_head(self) -> None:
         """What stands over the code."""
@@ -197,6 +175,7 @@ class WhyPanel(QFrame):
         direction = Qt.Orientation.Horizontal if beside else Qt.Orientation.Vertical
         if direction != self._parts.orientation():
             self._place(direction)
+        self.variables.set_most(self.height() // 3)
 
     def _follow_selection(self) -> None:
         """Show another node; a step that selects one has shown it already."""
@@ -253,7 +232,7 @@ class WhyPanel(QFrame):
             self._show_code(words, list(listing.lines), listing.line)
         else:
             self._show_code("", [], None)
-        self.variables.setText(self._values(() if listing is None else listing.variables))
+        self.variables.set_text(self._values(() if listing is None else listing.variables))
 
     def _veils(self, row: int) -> bool:
         """Whether the value of a row is not to be told."""
@@ -283,14 +262,7 @@ class WhyPanel(QFrame):
         if self.code.toPlainText() != text:
             self.code.setPlainText(text)
         self.line = line
-        if line is None:
-            self.code.setExtraSelections([])
-            return
-        block = self.code.document().findBlockByNumber(line)
-        cursor = QTextCursor(block)
-        self.code.setTextCursor(cursor)
-        self.code.ensureCursorVisible()
-        self.code.setExtraSelections([_lit(cursor, self._theme.accent, self._theme.on_accent)])
+        self.code.light(line, self._theme.accent, self._theme.on_accent)
 
     def _values(self, variables: tuple[Variable, ...]) -> str:
         """The variables' values, as one line of words that wraps between them."""
@@ -315,15 +287,3 @@ class WhyPanel(QFrame):
         self._session.select(int(row))
         if kind == "column":
             self.column_pointed.emit(int(column))
-
-
-def _lit(cursor: QTextCursor, ground: QColor, ink: QColor) -> QTextEdit.ExtraSelection:
-    """The whole line of a cursor, on a ground of its own."""
-    lit = QTextEdit.ExtraSelection()
-    lit.cursor = cursor
-    look = QTextCharFormat()
-    look.setBackground(ground)
-    look.setForeground(ink)
-    look.setProperty(QTextFormat.Property.FullWidthSelection, True)
-    lit.format = look
-    return lit

@@ -1,0 +1,92 @@
+"""The code and its variables as the panel Why shows them, in whatever room there is."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import (
+    QColor,
+    QResizeEvent,
+    QTextCharFormat,
+    QTextCursor,
+    QTextFormat,
+)
+from PyQt6.QtWidgets import QFrame, QLabel, QPlainTextEdit, QScrollArea, QTextEdit
+
+
+class Code(QPlainTextEdit):
+    """Lines of code, of which the one that is lit stays in view."""
+
+    def keep_a_line(self) -> None:
+        """Never be too low for a line and the bar below it."""
+        bar = self.horizontalScrollBar()
+        assert bar is not None
+        self.setMinimumHeight(self.fontMetrics().lineSpacing() + bar.sizeHint().height() + 2)
+
+    def light(self, line: int | None, ground: QColor, ink: QColor) -> None:
+        """Light a line (from 0), or none, and have it in view."""
+        document = self.document()
+        if line is None or document is None:
+            self.setExtraSelections([])
+            return
+        cursor = QTextCursor(document.findBlockByNumber(line))
+        self.setTextCursor(cursor)
+        self.ensureCursorVisible()
+        self.setExtraSelections([_lit(cursor, ground, ink)])
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        if self.extraSelections():
+            self.ensureCursorVisible()
+
+
+def _lit(cursor: QTextCursor, ground: QColor, ink: QColor) -> QTextEdit.ExtraSelection:
+    """The whole line of a cursor, on a ground of its own."""
+    lit = QTextEdit.ExtraSelection()
+    lit.cursor = cursor
+    look = QTextCharFormat()
+    look.setBackground(ground)
+    look.setForeground(ink)
+    look.setProperty(QTextFormat.Property.FullWidthSelection, True)
+    lit.format = look
+    return lit
+
+
+class Variables(QScrollArea):
+    """Words as high as they need to be, up to a ``most`` beyond which they scroll."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._label = QLabel()
+        self._label.setObjectName("rows")
+        self._label.setWordWrap(True)
+        self._label.setTextFormat(Qt.TextFormat.RichText)
+        self._label.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._most = 0
+        self.setWidget(self._label)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def text(self) -> str:
+        """The words, with their dress."""
+        return self._label.text()
+
+    def set_text(self, words: str) -> None:
+        """Show other words."""
+        self._label.setText(words)
+        self._fit()
+
+    def set_most(self, pixels: int) -> None:
+        """Be no higher than so many pixels."""
+        self._most = pixels
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        line = self.fontMetrics().lineSpacing()
+        needed = self._label.heightForWidth(self.width()) if self.text() else 0
+        self.setFixedHeight(min(needed, max(self._most, line)))
