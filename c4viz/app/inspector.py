@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from html import escape, unescape
 from itertools import pairwise
 
-from PyQt6.QtCore import QSize, Qt
-from PyQt6.QtGui import QResizeEvent
-from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PyQt6.QtCore import QSize
+from PyQt6.QtWidgets import QFrame, QVBoxLayout
 
 from c4viz.app.elided import ElidedLabel
+from c4viz.app.factrows import FactRows
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.game import HandTree
@@ -46,26 +44,16 @@ class Inspector(QFrame):
         super().__init__()
         self.setObjectName("panel")
         self._session = session
-        self._link_colour = theme.accent.name()
+        self._link_colour = theme.accent
         self._title = ElidedLabel()
         self._title.setObjectName("title")
-        self._rows = QGridLayout()
-        self._rows.setHorizontalSpacing(14)
-        self._rows.setVerticalSpacing(1)
-        self._rows.setColumnStretch(1, 1)
-        rows = _Rows(self._rows)
-        self._rows.setContentsMargins(0, 0, 0, 0)
-        scroll = QScrollArea()
-        scroll.setAccessibleName(tr("Numbers"))
-        scroll.setWidget(rows)
-        self._panel = rows
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._rows = FactRows()
+        self._rows.setAccessibleName(tr("Numbers"))
+        self._rows.followed.connect(session.select)
         box = QVBoxLayout(self)
         box.setContentsMargins(12, 8, 12, 8)
         box.addWidget(self._title)
-        box.addWidget(scroll, 1)
+        box.addWidget(self._rows, 1)
         for signal in (
             session.trace_changed,
             session.step_changed,
@@ -74,8 +62,6 @@ class Inspector(QFrame):
             signal.connect(self.refresh)
         session.selection_changed.connect(self._follow_selection)
         session.when_grown(self._grow)
-        self._made: list[tuple[QLabel, QLabel]] = []
-        self._labels: list[tuple[QLabel, QLabel]] = []  # those that are shown
         self._hidden = NOTHING
         self._shown: tuple[int, int | None] | None = None  # the step and the node
         self.refresh()
@@ -89,7 +75,7 @@ class Inspector(QFrame):
 
     def set_theme(self, theme: Theme) -> None:
         """Show links in other colours."""
-        self._link_colour = theme.accent.name()
+        self._link_colour = theme.accent
         self.refresh()
 
     def set_hidden(self, rows: Hidden) -> None:
@@ -177,83 +163,17 @@ class Inspector(QFrame):
 
     def _show(self, title: str, facts: list[Fact]) -> None:
         self._title.setText(title)
-        self._make_labels(len(facts))
-        for (name, label), fact in zip(self._labels, facts, strict=True):
-            text, form = fact.text, Qt.TextFormat.PlainText  # laid out far faster
-            if fact.row is not None:
-                form = Qt.TextFormat.RichText
-                text = escape(text)
-                text = f'<a href="{fact.row}" style="color: {self._link_colour}">{text}</a>'
-            if name.text() != fact.name:
-                name.setText(fact.name)
-            if label.text() != text:
-                label.setTextFormat(form)
-                label.setText(text)
-        self._panel.keep_height()
-
-    def _make_labels(self, count: int) -> None:
-        """Show so many rows; those that are there are used again, since a style sheet takes a
-        millisecond to dress new ones."""
-        if len(self._made) < count:
-            self._rows.setRowStretch(len(self._made), 0)
-            for row in range(len(self._made), count):
-                self._made.append((_name(), self._value()))
-                self._rows.addWidget(self._made[row][0], row, 0, Qt.AlignmentFlag.AlignTop)
-                self._rows.addWidget(self._made[row][1], row, 1)
-            self._rows.setRowStretch(count, 1)
-        for row, pair in enumerate(self._made):
-            for label in pair:
-                label.setVisible(row < count)
-        self._labels = self._made[:count]
-
-    def _value(self) -> QLabel:
-        label = QLabel()
-        label.setWordWrap(True)
-        label.setTextInteractionFlags(
-            Qt.TextInteractionFlag.LinksAccessibleByMouse
-            | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
-        )
-        label.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        label.linkActivated.connect(lambda row: self._session.select(int(row)))
-        return label
+        self._rows.show_facts(facts, self._link_colour)
 
     def numbers(self) -> dict[str, str]:
         """What is shown, by name."""
-        return {name.text(): _plain(value) for name, value in self._labels}
-
-
-class _Rows(QWidget):
-    """Rows of which some take several lines: never lower than these need, so that they scroll."""
-
-    def __init__(self, layout: QGridLayout) -> None:
-        super().__init__()
-        self.setObjectName("rows")
-        self.setLayout(layout)
-
-    def keep_height(self) -> None:
-        """Follow words or a width that have changed."""
-        self.setMinimumHeight(max(0, self.layout().heightForWidth(self.width())))
-
-    def resizeEvent(self, event: QResizeEvent | None) -> None:
-        self.keep_height()
-
-
-def _plain(label: QLabel) -> str:
-    if label.textFormat() == Qt.TextFormat.PlainText:
-        return label.text()
-    return unescape(re.sub("<[^>]*>", "", label.text()))
+        return self._rows.numbers()
 
 
 def _best_move(trace: Trace) -> str:
     if trace.value is None:
         return tr("none found; the first in order is {move}", move=trace.best_move + 1)
     return str(trace.best_move + 1)
-
-
-def _name() -> QLabel:
-    label = QLabel()
-    label.setObjectName("faint")
-    return label
 
 
 def _best_name(trace: Trace) -> str:

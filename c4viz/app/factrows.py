@@ -1,0 +1,133 @@
+"""Rows of names and values, of which some are links; they scroll where there is no room."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from html import escape, unescape
+
+from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtGui import QColor, QResizeEvent
+from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QWidget
+
+from c4viz.layout import Fact
+
+_NARROW = 30
+"""Letters: where there is no more room values stand below their names."""
+
+Labels = tuple[QLabel, QLabel]
+
+
+class FactRows(QScrollArea):
+    """Shows facts; ``followed`` carries the row that a link leads to."""
+
+    followed = pyqtSignal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(14)
+        self._grid.setVerticalSpacing(1)
+        self._grid.setColumnStretch(1, 1)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._panel = _Panel(self._grid)
+        self._made: list[Labels] = []
+        self._labels: list[Labels] = []  # those that are shown
+        self._is_narrow = False
+        self.setWidget(self._panel)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+
+    def numbers(self) -> dict[str, str]:
+        """What is shown, by name."""
+        return {name.text(): _plain(value) for name, value in self._labels}
+
+    def show_facts(self, facts: Sequence[Fact], links: QColor) -> None:
+        """Show other facts, their links in a colour."""
+        self._make_labels(len(facts))
+        for (name, label), fact in zip(self._labels, facts, strict=True):
+            text, form = fact.text, Qt.TextFormat.PlainText  # laid out far faster
+            if fact.row is not None:
+                form = Qt.TextFormat.RichText
+                text = f'<a href="{fact.row}" style="color: {links.name()}">{escape(text)}</a>'
+            if name.text() != fact.name:
+                name.setText(fact.name)
+            if label.text() != text:
+                label.setTextFormat(form)
+                label.setText(text)
+        self._panel.keep_height()
+
+    # ---- labels ------------------------------------------------------------------------------
+
+    def _make_labels(self, count: int) -> None:
+        """Show so many rows; those that are there are used again, since a style sheet takes a
+        millisecond to dress new ones."""
+        if len(self._made) < count:
+            self._grid.setRowStretch(2 * len(self._made), 0)
+            for row in range(len(self._made), count):
+                self._made.append((_name(), self._value()))
+                self._put(row)
+            self._grid.setRowStretch(2 * count, 1)
+        for row, pair in enumerate(self._made):
+            for label in pair:
+                label.setVisible(row < count)
+        self._labels = self._made[:count]
+
+    def _put(self, row: int) -> None:
+        """Put a name and its value beside it, or below it where there is little room."""
+        name, value = self._made[row]
+        if self._is_narrow:
+            self._grid.addWidget(name, 2 * row, 0, 1, 2)
+            self._grid.addWidget(value, 2 * row + 1, 0, 1, 2)
+        else:
+            self._grid.addWidget(name, 2 * row, 0, Qt.AlignmentFlag.AlignTop)
+            self._grid.addWidget(value, 2 * row, 1)
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        is_narrow = self.width() < _NARROW * self.fontMetrics().averageCharWidth()
+        if is_narrow != self._is_narrow:
+            self._is_narrow = is_narrow
+            for row in range(len(self._made)):
+                self._put(row)
+            self._panel.keep_height()
+
+    def _value(self) -> QLabel:
+        label = QLabel()
+        label.setWordWrap(True)
+        label.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse
+            | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+        label.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        label.linkActivated.connect(lambda row: self.followed.emit(int(row)))
+        return label
+
+
+class _Panel(QWidget):
+    """Rows of which some take several lines: never lower than these need, so that they scroll."""
+
+    def __init__(self, layout: QGridLayout) -> None:
+        super().__init__()
+        self.setObjectName("rows")
+        self.setLayout(layout)
+
+    def keep_height(self) -> None:
+        """Follow words or a width that have changed."""
+        self.setMinimumHeight(max(0, self.layout().heightForWidth(self.width())))
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        self.keep_height()
+
+
+def _plain(label: QLabel) -> str:
+    if label.textFormat() == Qt.TextFormat.PlainText:
+        return label.text()
+    return unescape(re.sub("<[^>]*>", "", label.text()))
+
+
+def _name() -> QLabel:
+    label = QLabel()
+    label.setObjectName("faint")
+    return label
