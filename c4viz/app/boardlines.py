@@ -106,7 +106,7 @@ class Below:
         cell, metrics = self.frame.width() / self.columns, QFontMetricsF(self.font)
         start = QPointF(self.frame.left() + (column + 0.5) * cell, self.frame.bottom() + 2)
         end = QPointF(self._middle(column), start.y() + _ABOVE * metrics.height() - 3)
-        if self.pitch > 1.02 * cell:
+        if self.pitch > 1.1 * cell:
             painter.drawLine(start, end)
 
     def _paint_name(self, painter: QPainter, number: int, name: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from html import escape
@@ -31,6 +32,8 @@ from c4viz.layout.moves import path_text
 from c4viz.trace import Trace
 from c4viz.trace.compare import Matching, match
 
+END = sys.maxsize
+"""A step beyond the last one."""
 HOW = tr(
     "Selecting, unfolding and scrolling go together. A step on one side takes the other to where "
     "it enters or leaves the same node."
@@ -78,8 +81,9 @@ class CompareWindow(QWidget):
         for side in self.sides:
             side.tree.set_hides_values(self._hides)
         self._splitter.setSizes([1, 1])
+        self._table.setMinimumWidth(1)  # whatever the text size, the window fits the screen
         self._table.setTextFormat(Qt.TextFormat.RichText)
-        for label in (self._said, self._note):
+        for label in (self._table, self._said, self._note):
             label.setWordWrap(True)
         self._note.setObjectName("faint")
         self._where = QPushButton(tr("Show where"), self)
@@ -105,12 +109,12 @@ class CompareWindow(QWidget):
         row.addWidget(self._legend)
         row.addWidget(QLabel(tr("only this search visited it"), self))
         row.addStretch(1)
-        for text, key, go in (
-            (tr("First step"), "Shift+PgUp", lambda session: session.go_to(0)),
-            (tr("Step back"), "PgUp", lambda session: session.step_by(-1)),
-            (tr("Step forward"), "PgDown", lambda session: session.step_by(1)),
-            (tr("Step over"), "F10", lambda session: session.step_over()),
-            (tr("Last step"), "Shift+PgDown", lambda session: session.go_to(session.trace.steps)),
+        for text, action, key, go in (
+            (tr("First"), tr("First step"), "Shift+PgUp", lambda shown: shown.go_to(0)),
+            (tr("Back"), tr("Step back"), "PgUp", lambda shown: shown.step_by(-1)),
+            (tr("Forward"), tr("Step forward"), "PgDown", lambda shown: shown.step_by(1)),
+            (tr("Over"), tr("Step over"), "F10", lambda shown: shown.step_over()),
+            (tr("Last"), tr("Last step"), "Shift+PgDown", lambda shown: shown.go_to(END)),
         ):
             button = QPushButton(text, self)
             # Not the button's own: that waits for a click to be seen.
@@ -118,8 +122,9 @@ class CompareWindow(QWidget):
             shortcut.activated.connect(lambda go=go: self._step(go))
             native = shortcut.key().toString(QKeySequence.SequenceFormat.NativeText)
             button.setToolTip(
-                tr("{action} on the side looked at last ({key})", action=text, key=native)
+                tr("{action} on the side looked at last ({key})", action=action, key=native)
             )
+            button.setAccessibleName(action)
             button.clicked.connect(lambda _on, go=go: self._step(go))
             row.addWidget(button)
         return row
@@ -192,7 +197,7 @@ class CompareWindow(QWidget):
         self._matching, self._verdict = matching, judged
         for index, side in enumerate(self.sides):
             side.tree.set_marks(matching.only(index))
-        self._table.setText(_html(rows))
+        self._table.setText(_html(rows, 3 * self.fontMetrics().averageCharWidth() // 2))
         self._said.setText(tr("Values are hidden.") if self._hides else judged.sentence)
         self._where.setVisible(judged.rows is not None and not self._hides)
         self._dress()
@@ -317,11 +322,9 @@ class _Legend(QWidget):
         paint_mark(painter, self._theme, rect)
 
 
-def _html(rows: list[tuple[str, str, str]]) -> str:
-    """Figures across, the searches below one another."""
+def _html(rows: list[tuple[str, str, str]], gap: int) -> str:
+    """Figures across, ``gap`` pixels apart, the searches below one another."""
     lines = zip(("", tr("Left"), tr("Right")), *rows, strict=True)
-    cells = [
-        "".join(f"<td align='right'>{escape(word)}&nbsp;&nbsp;&nbsp;</td>" for word in line)
-        for line in lines
-    ]
-    return "<table>" + "".join(f"<tr>{line}</tr>" for line in cells) + "</table>"
+    dress = f"align='right' valign='bottom' style='padding-right: {gap}px'"
+    cells = ["".join(f"<td {dress}>{escape(word)}</td>" for word in line) for line in lines]
+    return "<table cellspacing='0'>" + "".join(f"<tr>{line}</tr>" for line in cells) + "</table>"
