@@ -152,6 +152,10 @@
         <translation>Como o sistema</translation>
     </message>
     <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
         <source>Back to the last change of the best move</source>
         <translation>Voltar à última mudança da melhor jogada</translation>
     </message>
@@ -592,6 +596,10 @@
         <translation>Localizar…</translation>
     </message>
     <message>
+        <source>First</source>
+        <translation>Início</translation>
+    </message>
+    <message>
         <source>First player</source>
         <translation>Primeiro jogador</translation>
     </message>
@@ -638,6 +646,10 @@
             <numerusform>Esquecer {move} e a jogada que se segue?</numerusform>
             <numerusform>Esquecer {move} e as {n} jogadas que se seguem?</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Avançar</translation>
     </message>
     <message>
         <source>Found</source>
@@ -894,6 +906,10 @@
     <message>
         <source>Larger text everywhere</source>
         <translation>Texto maior em toda a parte</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>Fim</translation>
     </message>
     <message>
         <source>Last step</source>
