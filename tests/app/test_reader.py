@@ -186,11 +186,12 @@ def test_every_button_of_the_bars_has_a_name(window: MainWindow) -> None:
         assert button.accessibleName() or button.text()
 
 
-def test_both_trees_of_a_comparison_are_told(window: MainWindow) -> None:
+def test_both_trees_of_a_comparison_are_told(window: MainWindow, qtbot: QtBot) -> None:
     trace = show_trace(window, small_trace())
     window.comparisons.open(small_trace(depth=3))
     compared = window.comparisons.shown
     assert compared is not None
+    qtbot.waitUntil(lambda: all(side.session.trace for side in compared.sides))
     compared.wait()
     compared.sides[0].session.select(1)
     told = name(compared.sides[0].tree)
