@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from c4viz.trace import DepthFirstTrace, Flag
 
-_MOST = 400
+_MOST = 200
 """Nodes that are looked at: more would take longer than a step may."""
 
 
