@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
+from PyQt6.QtCore import QSize
 from PyQt6.QtPrintSupport import QPrintDialog, QPrinter
 from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
@@ -58,7 +59,8 @@ class ShortcutsPage(QDialog):
     def __init__(self, parent: QWidget, keymap: Keymap) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("What the keys do"))
-        self.resize(760, 640)
+        em = self.fontMetrics().height()
+        self.resize(QSize(em * 50, em * 38).boundedTo(parent.screen().availableSize()))
         self._page = QTextBrowser()
         self._page.setAccessibleName(tr("What the keys do"))
         self._page.setHtml(page_html(keymap))
@@ -92,9 +94,9 @@ def page_html(keymap: Keymap) -> str:
 
 def _table(title: str, rows: tuple[tuple[str, ...], ...] | list[tuple[str, ...]]) -> str:
     lines = "".join(
-        f"<tr><td width='190'><b>{escape(keys)}</b></td>"
-        + "".join(f"<td width='190'>{escape(text)}</td>" for text in said[:-1])
+        f"<tr><td width='26%'><b>{escape(keys)}</b></td>"
+        + "".join(f"<td width='28%'>{escape(text)}</td>" for text in said[:-1])
         + f"<td>{escape(said[-1])}</td></tr>"
         for keys, *said in rows
     )
-    return f"<h3>{title}</h3><table cellspacing='4'>{lines}</table>" if rows else ""
+    return f"<h3>{title}</h3><table width='100%' cellspacing='4'>{lines}</table>" if rows else ""
