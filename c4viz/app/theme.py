@@ -246,7 +246,13 @@ def _sheet(theme: Theme, points: int) -> str:
     QTreeView::item:selected {{ background: {css(theme.accent)}; color: {css(theme.on_accent)}; }}
     QHeaderView::section {{ padding: 3px 7px; border: none; background: {css(theme.panel)};
         color: {css(theme.faint)}; border-bottom: 1px solid {css(theme.line)}; }}
-    QTabBar {{ qproperty-elideMode: ElideNone; qproperty-usesScrollButtons: true; }}
+    QTabBar {{ qproperty-elideMode: ElideNone; qproperty-usesScrollButtons: true;
+        qproperty-drawBase: false; }}
+    QTabBar::tab {{ padding: 4px 11px; border: 1px solid {css(theme.line)}; border-bottom: none;
+        border-top-left-radius: 6px; border-top-right-radius: 6px; margin-right: 2px;
+        background: {css(theme.window)}; color: {css(theme.faint)}; }}
+    QTabBar::tab:selected {{ background: {css(theme.panel)}; color: {css(theme.text)}; }}
+    QTabBar::tab:hover {{ border-color: {css(theme.accent)}; }}
     QDockWidget::title {{ padding: 3px 8px; background: transparent; }}
     QMainWindow::separator {{ background: {css(theme.window)}; width: 4px; height: 4px; }}
     """

@@ -256,7 +256,7 @@ class MainWindow(QMainWindow):
         steps = QToolBar(tr("Steps"))
         steps.setObjectName("steps")
         steps.setMovable(False)
-        steps.addWidget(Holder(self.transport, QMargins()))
+        steps.addWidget(Holder(self.transport, QMargins(6, 2, 6, 4)))
         self.addToolBar(Qt.ToolBarArea.BottomToolBarArea, steps)
         self.docks.add("game", tr("Game"), self._game(), framed=False, titled=False)
         self.docks.add("numbers", tr("Numbers"), self.inspector, framed=False, titled=False)
