@@ -8,13 +8,17 @@ from __future__ import annotations
 
 import sys
 
+MISSING = 3
+"""What the program ends with where there is no Graphviz."""
+
 
 def main() -> None:
     """Draw; where that fails the last line on standard error says why."""
     try:
         import pygraphviz
     except ImportError as error:
-        sys.exit(f"there is no Graphviz ({error}): install Graphviz, which has the program neato")
+        print(error, file=sys.stderr)
+        sys.exit(MISSING)
     graph = pygraphviz.AGraph(string=sys.stdin.buffer.read().decode())
     # nop2 is neato -n2 with the bundled Graphviz; neato with that argument mis-scales.
     sys.stdout.buffer.write(graph.draw(format="svg", prog="nop2"))

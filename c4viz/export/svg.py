@@ -10,6 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 
 from c4viz.export.errors import ExportStopped, RenderError
+from c4viz.export.render import MISSING
 from c4viz.language import tr
 
 _LOOK_EVERY = 0.02
@@ -60,6 +61,14 @@ def render(
         if child.returncode or not svg:
             said = complaints.read().decode(errors="replace").strip().splitlines()
             why = said[-1] if said else tr("it ended with code {code}", code=child.returncode)
+            if command is None and child.returncode == MISSING:
+                raise RenderError(
+                    tr(
+                        "there is no Graphviz ({why}): install Graphviz, which has the program "
+                        "neato",
+                        why=why,
+                    )
+                )
             raise RenderError(tr("Graphviz could not draw the tree: {why}", why=why))
         return svg
 
