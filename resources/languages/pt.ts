@@ -2897,11 +2897,11 @@
     </message>
     <message>
         <source>{node}, folded</source>
-        <translation>{node}, recolhido</translation>
+        <translation>{node}, dobrado</translation>
     </message>
     <message>
         <source>{n} items are drawn: fold some up, or search less deep.</source>
-        <translation>Estão desenhados {n} elementos: recolher alguns ou pesquisar menos fundo.</translation>
+        <translation>Estão desenhados {n} elementos: dobrar alguns ou pesquisar menos fundo.</translation>
     </message>
     <message numerus="yes">
         <source>{n} mistakes</source>
@@ -4806,11 +4806,11 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     </message>
     <message>
         <source>"{path}" has no suffix: choose {known}</source>
-        <translation>"{path}" não tem extensão: escolher {known}</translation>
+        <translation>"{path}" não tem sufixo: escolher {known}</translation>
     </message>
     <message>
         <source>"{path}" has the suffix "{suffix}": choose {known}</source>
-        <translation>"{path}" tem a extensão "{suffix}": escolher {known}</translation>
+        <translation>"{path}" tem o sufixo "{suffix}": escolher {known}</translation>
     </message>
     <message>
         <source>"{path}" is a directory: name a file</source>
@@ -4859,6 +4859,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>the tree has {size}, and a drawing of more than {most:,} nodes and pruned branches cannot be read</source>
         <translation>a árvore tem {size}, e um desenho com mais de {most:,} nós e ramos podados não se consegue ler</translation>
+    </message>
+    <message>
+        <source>there is no Graphviz ({why}): install Graphviz, which has the program neato</source>
+        <translation>não há Graphviz ({why}): é preciso instalar o Graphviz, que tem o programa neato</translation>
     </message>
     <message>
         <source>there is no directory "{folder}" for "{name}": make it</source>
@@ -5136,7 +5140,7 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <name>layout</name>
     <message>
         <source>+n: so many nodes are folded up below.</source>
-        <translation>+n: quantos nós estão recolhidos abaixo.</translation>
+        <translation>+n: quantos nós estão dobrados abaixo.</translation>
     </message>
     <message>
         <source>0%: MIN wins</source>
@@ -5280,7 +5284,7 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     </message>
     <message>
         <source>Dashed: a position discovered before, as the node that it names. Thick: the way to the goal, or to the best of the frontier. +n: so many nodes are folded up below.</source>
-        <translation>Tracejado: uma posição já descoberta, no nó que indica. Grosso: o caminho até ao objetivo, ou até ao melhor da fronteira. +n: quantos nós estão recolhidos abaixo.</translation>
+        <translation>Tracejado: uma posição já descoberta, no nó que indica. Grosso: o caminho até ao objetivo, ou até ao melhor da fronteira. +n: quantos nós estão dobrados abaixo.</translation>
     </message>
     <message>
         <source>Dashed: a position that was searched before, at the node that it names.</source>
@@ -5504,7 +5508,7 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     </message>
     <message>
         <source>The wider an edge, the larger its share of the visits of the node above. ▸: folded up. Black: the move decided on, then the most visited.</source>
-        <translation>Quanto mais larga a aresta, maior a sua parte das visitas do nó acima. ▸: recolhido. Preto: a jogada decidida, depois a mais visitada.</translation>
+        <translation>Quanto mais larga a aresta, maior a sua parte das visitas do nó acima. ▸: dobrado. Preto: a jogada decidida, depois a mais visitada.</translation>
     </message>
     <message numerus="yes">
         <source>The window at the root changed {n:,} times; the last is {window}.</source>
