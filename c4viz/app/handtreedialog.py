@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PyQt6.QtCore import QSize
 from PyQt6.QtGui import QKeySequence, QShortcut
 from PyQt6.QtWidgets import (
     QDialog,
@@ -40,7 +41,6 @@ class HandTreeDialog(QDialog):
     def __init__(self, parent: QWidget, text: str, searcher: Callable[[Root], Settings]) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Hand-made tree"))
-        self.resize(520, 400)
         self._searcher = searcher
         self.tree = HandTree.parse(TEXTBOOK)
         how = QLabel(HOW)
@@ -67,6 +67,9 @@ class HandTreeDialog(QDialog):
         for widget in (self._plan, self._error, self._buttons):
             box.addWidget(widget)
         self._text.textChanged.connect(self._read)
+        line, screen = self.fontMetrics().height(), self.screen()
+        size = QSize(line * 34, line * 25)
+        self.resize(size.boundedTo(screen.availableSize() * 0.9) if screen else size)
         self._read()
 
     def _examples(self) -> QHBoxLayout:

@@ -70,6 +70,7 @@ class NewGameDialog(QDialog):
         self._meaning = QLabel()
         self._meaning.setWordWrap(True)
         # Room for the longest, so that the dialog does not jump.
+        self._meaning.setMinimumWidth(self._meaning.fontMetrics().averageCharWidth() * 52)
         self._meaning.setMinimumHeight(self._meaning.fontMetrics().lineSpacing() * 6 + 4)
         self._meaning.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._starts = QComboBox()
