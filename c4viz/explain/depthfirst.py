@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import NamedTuple
 
 from c4viz.explain import endings, forest
@@ -342,12 +343,19 @@ def _expectation(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
     terms = [(trace.record(c).probability, trace.record(c).value, c) for c in trace.children(row)]
     said: list[Words] = []
     for at, (probability, value, child) in enumerate(terms):
-        text = f"{number_text(probability)} × {_bracketed(value)}"
+        text = f"{_chance(probability)} × {_bracketed(value)}"
         said += [" + " if at else "", Part(text, "node", child, secret=frozenset((row, child)))]
     total = secret(number_text(record.value), row)
     facts = claim("expectation", row, value=record.value, terms=tuple(terms))
     parts = pieces("CHANCE is worth the average: {terms} = {total}.", terms=said, total=total)
     return say("expectation", parts, facts)
+
+
+def _chance(probability: float) -> str:
+    """A probability; as a fraction where two decimals would not tell it exactly: 1/7."""
+    if round(probability, 2) == probability:
+        return number_text(probability)
+    return str(Fraction(probability).limit_denominator(100))
 
 
 def _bracketed(value: float) -> str:

@@ -233,7 +233,7 @@ def _back_up(trace: MctsTrace, row: int, moment: IterationMoment) -> Sentence:
     )
     mine = secret(plain_text(now[1] / 2), row)
     if now[1] == then[1]:
-        points = pieces("MAX gets nothing from it, and still has {points} points.", points=mine)
+        points = pieces("MAX gets nothing from it: its points stay at {points}.", points=mine)
     else:
         had = secret(plain_text(then[1] / 2), row)
         points = pieces("MAX's points go from {before} to {after}.", before=had, after=mine)

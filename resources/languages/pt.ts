@@ -4438,8 +4438,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>O seu valor é {value}.</translation>
     </message>
     <message>
-        <source>MAX gets nothing from it, and still has {points} points.</source>
-        <translation>MAX não ganha nada com isto e continua com {points} pontos.</translation>
+        <source>MAX gets nothing from it: its points stay at {points}.</source>
+        <translation>MAX não ganha nada com isto: os seus pontos continuam em {points}.</translation>
     </message>
     <message>
         <source>MAX got {points} of the points, a mean of {mean}.</source>
