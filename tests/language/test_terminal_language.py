@@ -14,7 +14,17 @@ import pytest
 
 COMMANDS = {
     "trace": ["trace", "4453", "--depth", "3", "--truth", "--charts", "--find", "cutoff"],
-    "mcts": ["trace", "4453", "--search", "mcts", "--iterations", "50", "--charts", "--find", "leaf"],
+    "mcts": [
+        "trace",
+        "4453",
+        "--search",
+        "mcts",
+        "--iterations",
+        "50",
+        "--charts",
+        "--find",
+        "leaf",
+    ],
     "astar": ["trace", "4453", "--search", "astar", "--expansions", "30", "--charts"],
     "tree": ["trace", "--tree", "((3 12 8) (2 4 6) (14 5 2))"],
     "compare": ["compare", "4453", "--a", "minimax depth=2", "--b", "alphabeta depth=2"],
