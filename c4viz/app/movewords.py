@@ -7,7 +7,7 @@ from c4viz.language import counted, localised, tr
 from c4viz.layout import number_text
 from c4viz.layout.numbers import score_in_words
 from c4viz.play import Turn
-from c4viz.play.review import Reviewed, Verdict
+from c4viz.play.review import VERDICTS, Reviewed
 
 START = tr("Beginning")
 KEPT = tr("The tree of its search is kept: click the move to see it.")
@@ -21,18 +21,6 @@ _SIGNS = {
     "weaker": "?!",
 }
 """Mistakes are told apart by their signs as well as by colour, as in books on chess."""
-VERDICTS: dict[Verdict, str] = {
-    "best": tr("best"),
-    "longer win": tr("longer win"),
-    "shorter loss": tr("shorter loss"),
-    "win to draw": tr("win to draw"),
-    "win to loss": tr("win to loss"),
-    "draw to loss": tr("draw to loss"),
-    "nearly best": tr("nearly best"),
-    "weaker": tr("weaker"),
-    "much weaker": tr("much weaker"),
-}
-"""What a move cost, in words."""
 
 
 def move_text(turn: Turn) -> str:

@@ -16,6 +16,7 @@ from c4viz.game import Position
 from c4viz.game.notation import quoted
 from c4viz.language import counted, tr
 from c4viz.layout import number_text, score_in_words
+from c4viz.play.review import VERDICTS
 from c4viz.search import SettingError
 from c4viz.search.control import Halt
 
@@ -113,7 +114,7 @@ def _line(one: Reviewed, start: Position) -> str:
         len(one.best),
         "{verdict}: column {columns} kept {score}",
         "{verdict}: columns {columns} kept {score}",
-        verdict=one.verdict,
+        verdict=VERDICTS[one.verdict],
         columns=best,
         score=number_text(one.before),
     )

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from c4viz.game import Position
+from c4viz.language import tr
 from c4viz.search import search
 from c4viz.search.control import Halt, never
 from c4viz.search.settings import Expectiminimax
@@ -32,6 +33,18 @@ Verdict = Literal[
     "much weaker",
 ]
 """What a move cost: nothing, time, or the result; where discs slip, chances."""
+VERDICTS: dict[Verdict, str] = {
+    "best": tr("best"),
+    "longer win": tr("longer win"),
+    "shorter loss": tr("shorter loss"),
+    "win to draw": tr("win to draw"),
+    "win to loss": tr("win to loss"),
+    "draw to loss": tr("draw to loss"),
+    "nearly best": tr("nearly best"),
+    "weaker": tr("weaker"),
+    "much weaker": tr("much weaker"),
+}
+"""What a move cost, in words."""
 DEPTH = 4
 """How many plies the search looks ahead that judges games in which discs slip."""
 _WEAKER, _MUCH_WEAKER = 0.01, 0.1
