@@ -2464,10 +2464,6 @@
         <translation>antes da pesquisa</translation>
     </message>
     <message>
-        <source>best</source>
-        <translation>melhor</translation>
-    </message>
-    <message>
         <source>best move</source>
         <translation>melhor jogada</translation>
     </message>
@@ -2516,10 +2512,6 @@
         <translation>empate</translation>
     </message>
     <message>
-        <source>draw to loss</source>
-        <translation>de empate a derrota</translation>
-    </message>
-    <message>
         <source>drop a disc into that column</source>
         <translation>largar uma peça nessa coluna</translation>
     </message>
@@ -2560,24 +2552,12 @@
         <translation>folha</translation>
     </message>
     <message>
-        <source>longer win</source>
-        <translation>vitória mais longa</translation>
-    </message>
-    <message>
         <source>look at its position on the board</source>
         <translation>ver a sua posição no tabuleiro</translation>
     </message>
     <message>
         <source>move it</source>
         <translation>deslocá-la</translation>
-    </message>
-    <message>
-        <source>much weaker</source>
-        <translation>muito mais fraca</translation>
-    </message>
-    <message>
-        <source>nearly best</source>
-        <translation>quase a melhor</translation>
     </message>
     <message>
         <source>no node is selected</source>
@@ -2708,10 +2688,6 @@
         <translation>a pesquisar</translation>
     </message>
     <message>
-        <source>shorter loss</source>
-        <translation>derrota mais curta</translation>
-    </message>
-    <message>
         <source>step {step:,} of {last:,}: {event}</source>
         <translation>passo {step:,} de {last:,}: {event}</translation>
     </message>
@@ -2766,18 +2742,6 @@
     <message>
         <source>visits</source>
         <translation>visitas</translation>
-    </message>
-    <message>
-        <source>weaker</source>
-        <translation>mais fraca</translation>
-    </message>
-    <message>
-        <source>win to draw</source>
-        <translation>de vitória a empate</translation>
-    </message>
-    <message>
-        <source>win to loss</source>
-        <translation>de vitória a derrota</translation>
     </message>
     <message>
         <source>zoom the tree</source>
@@ -3176,7 +3140,7 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     </message>
     <message>
         <source>Columns count from 1. Values are as MAX sees them, the player to move in POSITION. A win is worth 1,000,000 less the plies that it takes. Ctrl+C ends the search and keeps what was found; a second one ends the program.</source>
-        <translation>As colunas contam-se a partir de 1. Os valores são vistos por MAX, o jogador que joga em POSIÇÃO. Uma vitória vale 1 000 000 menos as meias-jogadas que leva. Ctrl+C termina a pesquisa e guarda o que foi encontrado; um segundo termina o programa.</translation>
+        <translation>As colunas contam-se a partir de 1. Os valores são vistos por MAX, o jogador que joga em POSIÇÃO. Uma vitória vale 1.000.000 menos as meias-jogadas que leva. Ctrl+C termina a pesquisa e guarda o que foi encontrado; um segundo termina o programa.</translation>
     </message>
     <message>
         <source>Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a JSON matrix of 0, 1 and 2; or a saved search, FILE.npz. '-' reads it from standard input; after '--' a drawing may begin with -. Without it, or with 'start', the board is empty.</source>
@@ -3487,7 +3451,7 @@ Um próprio: escrever uma função num ficheiro, como my.py,
         return sum(row[3] == player for row in position.matrix)
 
 e indicá-la como my.py:good: c4viz trace 4453 --evaluator my.py:good. Devolve um número entre
-−900 000 e 900 000; position.matrix tem linhas de 0, 1 e 2, a de cima primeiro. Corre num
+−900.000 e 900.000; position.matrix tem linhas de 0, 1 e 2, a de cima primeiro. Corre num
 processo à parte, e o que escreve vai para a saída de erros.</translation>
     </message>
     <message>
@@ -4052,15 +4016,15 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     </message>
     <message>
         <source>{winner} wins</source>
-        <translation>{winner} ganha</translation>
+        <translation>{winner} vence</translation>
     </message>
     <message>
         <source>{winner} wins with {score}</source>
-        <translation>{winner} ganha com {score}</translation>
+        <translation>{winner} vence com {score}</translation>
     </message>
     <message>
         <source>{winner} wins, {loser} gave up</source>
-        <translation>{winner} ganha, {loser} desistiu</translation>
+        <translation>{winner} vence, {loser} desistiu</translation>
     </message>
     <message numerus="yes">
         <source>… and {n:,} more; --json tells of {most:,}</source>
@@ -6718,8 +6682,16 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         </translation>
     </message>
     <message>
+        <source>best</source>
+        <translation>melhor</translation>
+    </message>
+    <message>
         <source>connect {connect!r} is no whole number</source>
         <translation>connect {connect!r} não é um número inteiro</translation>
+    </message>
+    <message>
+        <source>draw to loss</source>
+        <translation>de empate a derrota</translation>
     </message>
     <message>
         <source>it has no {name}</source>
@@ -6730,8 +6702,20 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>nível</translation>
     </message>
     <message>
+        <source>longer win</source>
+        <translation>vitória mais longa</translation>
+    </message>
+    <message>
         <source>move {number}</source>
         <translation>jogada {number}</translation>
+    </message>
+    <message>
+        <source>much weaker</source>
+        <translation>muito mais fraca</translation>
+    </message>
+    <message>
+        <source>nearly best</source>
+        <translation>quase a melhor</translation>
     </message>
     <message>
         <source>no limit</source>
@@ -6748,6 +6732,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>player</source>
         <translation>jogador</translation>
+    </message>
+    <message>
+        <source>shorter loss</source>
+        <translation>derrota mais curta</translation>
     </message>
     <message>
         <source>the board {size}, connect {connect}, is too large for the solver without an opening book: give it a budget of seconds, or choose another player</source>
@@ -6772,6 +6760,18 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>variation {variation} of {place}, move {number}</source>
         <translation>variante {variation} de {place}, jogada {number}</translation>
+    </message>
+    <message>
+        <source>weaker</source>
+        <translation>mais fraca</translation>
+    </message>
+    <message>
+        <source>win to draw</source>
+        <translation>de vitória a empate</translation>
+    </message>
+    <message>
+        <source>win to loss</source>
+        <translation>de vitória a derrota</translation>
     </message>
     <message>
         <source>{column!r} is no column</source>
