@@ -211,7 +211,7 @@ class Commands:
             self._opened_truth = not self._docks.is_seen("truth")
             self._docks.show("truth")
         elif self._opened_truth:
-            self._docks["truth"].hide()
+            self._docks.put_away("truth")
 
     def show_beliefs(self, on: bool) -> None:
         self._choices.prefer(beliefs=on)

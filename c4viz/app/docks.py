@@ -46,6 +46,7 @@ class Docks:
     def __init__(self, window: QMainWindow) -> None:
         self._window = window
         self._docks: dict[str, QDockWidget] = {}
+        self._covered: dict[str, list[str]] = {}  # by a panel what was in front before it
         window.setDockNestingEnabled(True)
         window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
 
@@ -90,10 +91,12 @@ class Docks:
     def show(self, name: str) -> None:
         """Bring a panel to the front; those beside it leave it room."""
         dock = self._docks[name]
-        was_away = dock.isHidden()
+        was_away, seen = dock.isHidden(), [one for one in self._docks if self.is_seen(one)]
         dock.show()
+        covered = self._window.tabifiedDockWidgets(dock)
         dock.raise_()
         if was_away:
+            self._covered[name] = [one for one in seen if self._docks[one] in covered]
             self._make_room()
 
     def toggle(self, name: str) -> bool:
@@ -103,8 +106,15 @@ class Docks:
         if shows:
             self.show(name)
         else:
-            self._docks[name].hide()
+            self.put_away(name)
         return shows
+
+    def put_away(self, name: str) -> None:
+        """Hide a panel; what it was put before is in front again."""
+        self._docks[name].hide()
+        for covered in self._covered.get(name, ()):
+            if not self._docks[covered].isHidden():
+                self._docks[covered].raise_()
 
     def is_seen(self, name: str) -> bool:
         """Whether a panel is shown, and not behind the tab of another."""
