@@ -16,7 +16,6 @@ from c4viz.layout.item import Item
 from c4viz.layout.items import outset, roots_of, visible_items
 from c4viz.layout.moves import move_word, place_name, position_name
 from c4viz.layout.numbers import (
-    count_text,
     is_win,
     number_text,
     ordinal,
@@ -46,7 +45,6 @@ __all__ = [
     "Telling",
     "colour_at",
     "colour_of",
-    "count_text",
     "face_of",
     "hidden_among",
     "is_win",

@@ -57,11 +57,6 @@ def percent_text(share: float) -> str:
     return localised(f"{100 * share:.3g}%")
 
 
-def count_text(count: int, thing: str, things: str = "") -> str:
-    """So many of a thing: ``1 visit``, ``1,200 visits``."""
-    return f"{whole_text(count)} {thing if count == 1 else things or f'{thing}s'}"
-
-
 def value_words(value: float | None) -> str:
     """A value, and what it means where it is a win."""
     if value is None:

@@ -14,7 +14,8 @@ from c4viz import Position, Trace, search
 from c4viz.app.elided import ElidedLabel
 from c4viz.app.window import MainWindow
 from c4viz.game import HandTree
-from c4viz.layout import Node, count_text, number_text, place_name
+from c4viz.language import counted
+from c4viz.layout import Node, number_text, place_name
 from c4viz.layout.numbers import share_text, window_text
 from c4viz.layout.spoken import position_aloud
 from c4viz.search.settings import ALGORITHMS
@@ -244,7 +245,9 @@ class Walk:
         assert face.value == self._value(row, seen)
         assert face.window == self._limits(row, seen)
         if isinstance(seen, ReplayedVisits) and row in seen.there:
-            assert face.detail.split(",")[0] == count_text(seen.counts[row][0], "visit")
+            assert face.detail.split(",")[0] == counted(
+                seen.counts[row][0], "{n:,} visit", "{n:,} visits"
+            )
         if isinstance(seen, ReplayedFrontier):
             assert (face.mark == "frontier") == (row in seen.frontier)
             if row in seen.taken and not self._trace.has(row, Flag.TERMINAL):
