@@ -296,7 +296,7 @@ class Walk:
             visits, wins = seen.counts[row]
             assert numbers["Visits"].split(",")[0] == f"{visits:,}"
             if visits:
-                assert numbers["Share of MAX"].endswith(f": {wins / 2:g} of {visits:,} points")
+                assert f": {wins / 2:g} of {visits:,} point" in numbers["Share of MAX"]
         elif isinstance(seen, ReplayedFrontier):
             waits = numbers.get("Expanded", "")
             assert (waits == "not yet: in the frontier") == (row in seen.frontier)
