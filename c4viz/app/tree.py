@@ -64,6 +64,7 @@ class TreeCanvas(Canvas):
         self._revealed: set[int] = set()
         self._scene = Scene((), 0, 0.0)
         self._drawing = Drawing(self._scene, self.font())
+        self._stepped = False  # in this trace, by hand
         self._stale = False  # something happened while nobody could see it
         self._live_root: int | None = None  # the one that was unfolded because it is searched
         self._masked = NOTHING
@@ -101,6 +102,7 @@ class TreeCanvas(Canvas):
     def _adopt_trace(self) -> None:
         self._revealed.clear()
         self._live_root = None
+        self._stepped = False
         trace = self._session.trace
         if trace is None or not len(trace) or self._session.is_running:
             self._unfolded = set()
@@ -185,6 +187,7 @@ class TreeCanvas(Canvas):
             self._show_selection()
 
     def _follow_step(self) -> None:
+        self._stepped = True
         self._stale = self._stale or self._is_away
         if not self._stale:
             self._show_step()
@@ -244,10 +247,11 @@ class TreeCanvas(Canvas):
         self.follow_extent()
 
     def _at_work(self, trace: Trace, moment: Moment) -> tuple[int, ...]:
-        """The way to what the search is at: it is unfolded. Once it is over, it is at nothing."""
+        """The way to what the search is at: it is unfolded. A search that is over is at nothing,
+        unless one walks there step by step."""
         if self._session.is_running:
             return tuple(moment.rows[:_LIVE_LEVELS])
-        return tuple(moment.rows) if moment.step < trace.steps else ()
+        return tuple(moment.rows) if self._stepped or moment.step < trace.steps else ()
 
     def _unfold_live_root(self) -> None:
         """Unfold the root that is being searched; the ones before it are folded up."""
