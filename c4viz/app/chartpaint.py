@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from itertools import pairwise
 
 import numpy as np
@@ -14,21 +15,40 @@ from c4viz.layout.chart import Chart, Curve
 
 _GAP = 8.0
 _LEAST_PLOT = 40.0
+_SAYS, _NAMES = 0.4, 0.36
+"""Of the height and of the width, at most for the sentence and for the names of the curves."""
 _MOST_MARKS = 48
 """Points up to which each has a mark."""
 _PIXELS_PER_POINT = 5
 """Curves are thinned to a point for so many pixels: jagged ones take long to paint."""
 _WRAPPED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
+_UNCUT = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextDontClip
 _CENTRED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
 
 
 def _says_of(rect: QRectF, chart: Chart, font: QFontMetricsF) -> QRectF:
-    """Where the sentence is; it has at most two fifths of the height."""
+    """Where the sentence is."""
     room = QRectF(0, 0, max(1.0, rect.width() - 2 * _GAP), 1e6)
     height = font.boundingRect(room, int(_WRAPPED), chart.says).height()
-    lines = max(1, int(0.4 * rect.height() / font.lineSpacing()))
+    lines = max(1, int(_SAYS * rect.height() / font.lineSpacing()))
     height = min(height + 1, lines * font.lineSpacing())
     return QRectF(rect.left() + _GAP, rect.top() + 2, room.width(), height)
+
+
+def elided(text: str, room: QRectF, font: QFontMetricsF) -> str:
+    """As many words of a text as there is room for, and … for the rest."""
+    words = text.split(" ")
+
+    def said(count: int) -> str:
+        return text if count == len(words) else " ".join(words[:count]) + " …"
+
+    def overflows(count: int) -> bool:
+        endless = QRectF(0, 0, room.width(), 1e6)
+        return font.boundingRect(endless, int(_WRAPPED), said(count)).height() > room.height() + 1
+
+    if not overflows(len(words)):
+        return text
+    return said(max(1, bisect_left(range(1, len(words)), True, key=overflows)))
 
 
 def plot_of(rect: QRectF, chart: Chart, font: QFontMetricsF) -> QRectF:
@@ -40,8 +60,7 @@ def plot_of(rect: QRectF, chart: Chart, font: QFontMetricsF) -> QRectF:
     ticks = chart.y.ticks(_most_ticks(bottom - top, font))
     left = max((font.horizontalAdvance(text) for _, text in ticks), default=0.0) + 2 * _GAP
     right = max(font.horizontalAdvance(curve.name) for curve in chart.curves) + 2 * _GAP
-    if len(chart.curves) == 1 or right > 0.35 * rect.width():
-        right = 2 * _GAP
+    right = 2 * _GAP if len(chart.curves) == 1 else min(right, _NAMES * rect.width())
     plot = QRectF(QPointF(rect.left() + left, top), QPointF(rect.right() - right, bottom))
     return plot if min(plot.width(), plot.height()) >= _LEAST_PLOT else QRectF()
 
@@ -57,9 +76,11 @@ def paint_chart(painter: QPainter, rect: QRectF, chart: Chart, theme: Theme) -> 
     plot = plot_of(rect, chart, font)
     painter.setPen(theme.text if chart.curves else theme.faint)
     if plot.isEmpty():
-        painter.drawText(rect.adjusted(_GAP, 2, -_GAP, -2), int(_CENTRED), chart.says)
+        room = rect.adjusted(_GAP, 2, -_GAP, -2)
+        painter.drawText(room, int(_CENTRED), elided(chart.says, room, font))
         return
-    painter.drawText(_says_of(rect, chart, font), int(_WRAPPED), chart.says)
+    room = _says_of(rect, chart, font)
+    painter.drawText(room, int(_WRAPPED), elided(chart.says, room, font))
     _paint_axes(painter, plot, chart, theme)
     painter.save()
     painter.setClipRect(plot.adjusted(-6, -1, 6, 6))
@@ -70,7 +91,7 @@ def paint_chart(painter: QPainter, rect: QRectF, chart: Chart, theme: Theme) -> 
             _paint_curve(painter, plot, chart, curve, _colour(theme, curve))
     painter.restore()
     if rect.right() - plot.right() > 2 * _GAP + 1:
-        _paint_names(painter, plot, chart, theme)
+        _paint_names(painter, plot, rect.right() - 2, chart, theme)
 
 
 def _colour(theme: Theme, curve: Curve) -> QColor:
@@ -97,7 +118,7 @@ def _paint_axes(painter: QPainter, plot: QRectF, chart: Chart, theme: Theme) -> 
         )
     painter.setPen(theme.faint)
     above = QRectF(plot.left() - _GAP, plot.top() - height - 4, plot.width() + _GAP, height)
-    painter.drawText(above, int(Qt.AlignmentFlag.AlignLeft), chart.y_name)
+    painter.drawText(above, int(_UNCUT), chart.y_name)
     widest = font.horizontalAdvance(max(("00", *_texts(chart.x)), key=len))
     for place, text in chart.x.ticks(int(max(1, min(10, plot.width() / (1.6 * widest + _GAP))))):
         x = plot.left() + place * plot.width()
@@ -190,10 +211,11 @@ def _paint_bars(
 # ---- names ---------------------------------------------------------------------------------------
 
 
-def _paint_names(painter: QPainter, plot: QRectF, chart: Chart, theme: Theme) -> None:
-    """The curves' names beside their ends, none over another; those that find no room, the lowest,
-    are left out."""
-    height = QFontMetricsF(painter.font()).height()
+def _paint_names(painter: QPainter, plot: QRectF, right: float, chart: Chart, theme: Theme) -> None:
+    """The curves' names beside their ends, as far as ``right``, none over another; those that find
+    no room, the lowest, are left out."""
+    font = QFontMetricsF(painter.font())
+    height = font.height()
     found = [(_end(plot, chart, curve), curve) for curve in chart.curves]
     ends = sorted(found, key=lambda end: (end[0].y(), end[1].name))
     ends = ends[: max(1, int(plot.height() / height) + 1)]
@@ -207,7 +229,8 @@ def _paint_names(painter: QPainter, plot: QRectF, chart: Chart, theme: Theme) ->
         painter.setPen(QPen(_colour(theme, curve), 1.2))
         painter.drawLine(QLineF(end.x() + 2, end.y(), plot.right() + _GAP, top))
         beside = QRectF(plot.right() + _GAP + 3, top - height / 2, 1000, height)
-        painter.drawText(beside, int(Qt.AlignmentFlag.AlignVCenter), curve.name)
+        name = font.elidedText(curve.name, Qt.TextElideMode.ElideRight, right - beside.left())
+        painter.drawText(beside, int(Qt.AlignmentFlag.AlignVCenter), name)
 
 
 def _end(plot: QRectF, chart: Chart, curve: Curve) -> QPointF:

@@ -499,9 +499,10 @@ class MainWindow(QMainWindow):
         for action in ACTIONS:
             if action.icon:
                 self.actions_by_id[action.id].setIcon(self._icon(action.icon))
-        more = self.bar.findChild(QToolButton, "qt_toolbar_ext_button")
-        if more is not None:  # Qt's own arrow does not show on a style sheet's ground
-            more.setIcon(self._icon("more"))
+        for bar in (self.bar, self.find):
+            more = bar.findChild(QToolButton, "qt_toolbar_ext_button")
+            if more is not None:  # Qt's own arrow does not show on a style sheet's ground
+                more.setIcon(self._icon("more"))
         for name, chosen in THEME_ACTIONS.items():
             with QSignalBlocker(self.actions_by_id[name]):
                 self.actions_by_id[name].setChecked(chosen == self.choices.preferences.theme)

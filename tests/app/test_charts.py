@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from PyQt6.QtCore import QPoint, QPointF, Qt
+from PyQt6.QtCore import QPoint, QPointF, QRectF, Qt
+from PyQt6.QtGui import QFont, QFontMetricsF
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from c4viz import HandTree, Position, Trace, search
+from c4viz.app.chartpaint import elided
 from c4viz.app.charts import ChartsPanel
 from c4viz.app.session import Session
-from c4viz.app.theme import DARK, LIGHT
+from c4viz.app.theme import DARK, FAMILY, LIGHT
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
 from c4viz.layout.charts import CHARTS, Charting, ChartName
@@ -180,3 +182,14 @@ def test_a_tree_made_by_hand_has_charts_too(window: MainWindow, qtbot: QtBot) ->
     open_charts(window, qtbot, search(tree, "alphabeta", engine="reference"))
     assert "the mean number of children at " in window.charts.view.chart.says
     wait_for(window, qtbot, "window")
+
+
+def test_a_sentence_for_which_there_is_no_room_ends_in_dots(dressed: QApplication) -> None:
+    font = QFontMetricsF(QFont(FAMILY, 11))
+    says = "Of all cutoffs most came at the first child. " * 3
+    assert elided(says, QRectF(0, 0, 400, 400), font) == says
+    for height in (20, 40, 60):
+        room = QRectF(0, 0, 200, height)
+        short = elided(says, room, font)
+        assert short.endswith(" …") and says.startswith(short.removesuffix(" …"))
+        assert len(short) < len(elided(says, room.adjusted(0, 0, 0, 25), font))
