@@ -46,6 +46,7 @@ class Docks:
     def __init__(self, window: QMainWindow) -> None:
         self._window = window
         self._docks: dict[str, QDockWidget] = {}
+        self._room = False, False  # see _has_room
         self._covered: dict[str, list[str]] = {}  # by a panel what was in front before it
         window.setDockNestingEnabled(True)
         window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
@@ -126,6 +127,8 @@ class Docks:
     def arrange(self) -> None:
         """Put every dock where it stands at first."""
         window, docks = self._window, self._docks
+        self._room = self._has_room()
+        is_wide, is_high = self._room
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
         for dock in docks.values():
             dock.hide()  # shown all at once they may need more room than the screen has
@@ -135,11 +138,11 @@ class Docks:
         window.splitDockWidget(docks["game"], docks["icicle"], across)
         window.splitDockWidget(docks["icicle"], docks["tree"], down)
         window.splitDockWidget(docks["tree"], docks["why"], across)
-        if self._is_high():
+        if is_high:
             window.splitDockWidget(docks["game"], docks["numbers"], down)
         else:  # the board needs the height
             window.splitDockWidget(docks["icicle"], docks["numbers"], across)
-        if self._is_wide():
+        if is_wide:
             window.splitDockWidget(docks["why"], docks["moves"], down)
         else:
             window.tabifyDockWidget(docks["why"], docks["moves"])
@@ -148,21 +151,27 @@ class Docks:
             window.tabifyDockWidget(docks[before], docks[after])
         for name in ("game", "icicle", "numbers", "outline", "tree"):
             docks[name].show()
-        if self._is_wide():
+        if is_wide:
             docks["why"].show()
             docks["moves"].show()
         docks["tree"].raise_()
         self.proportion()
 
-    def _is_wide(self) -> bool:
-        """Whether the window has room for a column at the right, in letters of its size."""
-        line = self._window.fontMetrics().averageCharWidth() * LINE
-        return self._window.width() >= WIDE and line <= RIGHT
+    def arrange_anew(self) -> bool:
+        """Arrange them again, where the window has got a size at which they would stand
+        elsewhere; gives whether they did."""
+        suits = self._has_room() == self._room
+        if not suits:
+            self.arrange()
+        return not suits
 
-    def _is_high(self) -> bool:
-        """Whether the numbers have room below a board of its full size."""
+    def _has_room(self) -> tuple[bool, bool]:
+        """Whether the window has room for a column at the right, in letters of its size; and for
+        the numbers below a board of its full size."""
+        line = self._window.fontMetrics().averageCharWidth() * LINE
         left = [self._docks["game"], self._docks["numbers"]]
-        return sum(dock.sizeHint().height() for dock in left) <= self._height()
+        needed = sum(dock.sizeHint().height() for dock in left)
+        return self._window.width() >= WIDE and line <= RIGHT, needed <= self._height()
 
     def _height(self) -> int:
         """The pixels that are left for the panels, from top to bottom."""
@@ -173,9 +182,10 @@ class Docks:
 
     def proportion(self) -> None:
         """Give the panels the sizes of the start, once the window has its own."""
+        is_wide, is_high = self._room
         right, height = self._window.width() - LEFT - SEPARATOR, self._height()
         needed = self._docks["numbers"].sizeHint()
-        if self._is_high():
+        if is_high:
             upper = min(ICICLE, height // 3)
             left = {"game": height - SEPARATOR - needed.height(), "numbers": needed.height()}
         else:
@@ -183,22 +193,23 @@ class Docks:
             left["numbers"] = upper
         views = height - SEPARATOR - upper
         heights = {**left, "icicle": upper, "tree": views}
-        if self._is_wide():
+        if is_wide:
             heights |= {"why": views * 3 // 5, "moves": views * 2 // 5}
         self._resize(heights, Qt.Orientation.Vertical)
         self._resize(self._widths(LEFT, right), Qt.Orientation.Horizontal)
 
     def _widths(self, left: int, right: int) -> dict[str, int]:
         """How wide the panels are where the board has so many pixels, and all others so many."""
+        is_wide, is_high = self._room
         letter = self._window.fontMetrics().averageCharWidth()
-        aside = RIGHT if self._is_wide() else min(letter * LINE, right // 2)
+        aside = RIGHT if is_wide else min(letter * LINE, right // 2)
         beside = min(letter * ROW, right // 2)
         rest = right - aside - SEPARATOR
         has_aside = any(map(self._is_in_place, ASIDE))
         return {
             "game": left,
-            "icicle": right if self._is_high() else right - beside - SEPARATOR,
-            "numbers": left if self._is_high() else beside,
+            "icicle": right if is_high else right - beside - SEPARATOR,
+            "numbers": left if is_high else beside,
             **dict.fromkeys(VIEWS, rest if has_aside else right),
             **dict.fromkeys(ASIDE, aside),
         }

@@ -562,6 +562,8 @@ class MainWindow(QMainWindow):
         super().showEvent(event)
         if not self._arranged:
             self._arranged = True
+            if self.docks.arrange_anew():
+                self.tree.setFocus()
             self.docks.proportion()
             QTimer.singleShot(0, self.docks.proportion)  # once all in them has its size
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from PyQt6.QtCore import QCoreApplication, Qt
+from PyQt6.QtCore import QCoreApplication, QSettings, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QAbstractButton, QMenu, QTabBar
+from PyQt6.QtWidgets import QAbstractButton, QApplication, QMenu, QTabBar
 
 from c4viz.app.window import MainWindow
+from c4viz.app.worker import Kernels
 from tests.app.conftest import Opens
 from tests.app.hands import CTRL, LEFT, NONE, SHIFT, press, show_trace, small_trace
 
@@ -98,6 +99,19 @@ def test_every_panel_in_front_has_room_to_be_used(opens: Opens, size: tuple[int,
             assert panel.width() >= 300 and panel.height() >= least, f"{name} after {action}"
     assert (window.width(), window.height()) == size
     assert in_front(window) & {"why", "truth", "moves"}
+
+
+def test_a_window_that_is_large_when_it_is_shown_has_a_column_at_the_right(
+    dressed: QApplication, store: QSettings
+) -> None:
+    window = MainWindow(store, Kernels())
+    window.resize(1920, 1080)
+    window.show()
+    QCoreApplication.processEvents()
+    assert {"why", "moves"} <= in_front(window)
+    assert window.docks["numbers"].x() == window.docks["game"].x()
+    window.close()
+    window.deleteLater()
 
 
 @pytest.mark.parametrize("moves", [0, 1, 2])
