@@ -5550,13 +5550,13 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <source>Warning: exact values disagree. At {place} the first search says {one}, the second {other}, and at {n:,} more nodes. Both must be the same: one trace was altered, or a search is wrong.</source>
         <extracomment>Warning: exact values disagree. At {place} the first search says {one}, the second {other}, and at {n:,} more node. Both must be the same: one trace was altered, or a search is wrong.</extracomment>
         <translation>
-            <numerusform>Aviso: há valores exatos que não coincidem. Em {place} a primeira pesquisa diz {one}, a segunda {other}, e em mais {n:,} nó. Ambos têm de ser iguais: um registo foi alterado ou uma pesquisa está errada.</numerusform>
-            <numerusform>Aviso: há valores exatos que não coincidem. Em {place} a primeira pesquisa diz {one}, a segunda {other}, e em mais {n:,} nós. Ambos têm de ser iguais: um registo foi alterado ou uma pesquisa está errada.</numerusform>
+            <numerusform>Aviso: há valores exatos que não coincidem ({place}): a primeira pesquisa diz {one}, a segunda {other}, e em mais {n:,} nó. Ambos têm de ser iguais: um registo foi alterado ou uma pesquisa está errada.</numerusform>
+            <numerusform>Aviso: há valores exatos que não coincidem ({place}): a primeira pesquisa diz {one}, a segunda {other}, e em mais {n:,} nós. Ambos têm de ser iguais: um registo foi alterado ou uma pesquisa está errada.</numerusform>
         </translation>
     </message>
     <message>
         <source>Warning: exact values disagree. At {place} the first search says {one}, the second {other}. Both must be the same: one trace was altered, or a search is wrong.</source>
-        <translation>Aviso: há valores exatos que não coincidem. Em {place} a primeira pesquisa diz {one}, a segunda {other}. Ambos têm de ser iguais: um registo foi alterado ou uma pesquisa está errada.</translation>
+        <translation>Aviso: há valores exatos que não coincidem ({place}): a primeira pesquisa diz {one}, a segunda {other}. Ambos têm de ser iguais: um registo foi alterado ou uma pesquisa está errada.</translation>
     </message>
     <message>
         <source>Whoever first has {connect} in a row wins, but a disc lands where it is aimed only with probability {stay}, beside it with {slip} each; expectiminimax reckons with that, other searches as if no disc slipped.</source>
