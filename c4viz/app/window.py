@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -30,8 +29,9 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app import icons
 from c4viz.app.actions import ACTIONS, COLUMN_KEYS, MENUS, TREE, Action
+from c4viz.app.allowed import allow
 from c4viz.app.autosave import Autosave, folder_of
-from c4viz.app.board import BoardWidget, TurnLine, hand_words
+from c4viz.app.board import BoardWidget, TurnLine
 from c4viz.app.bookmarks import BookmarkPanel
 from c4viz.app.charts import ChartsPanel
 from c4viz.app.choices import Choices
@@ -52,7 +52,7 @@ from c4viz.app.matchbar import MatchBar
 from c4viz.app.moves import MovesPanel
 from c4viz.app.outline import OutlineView
 from c4viz.app.partial import PartialTitles
-from c4viz.app.playernames import described, hint_reason, title_of
+from c4viz.app.playernames import described, hint_reason
 from c4viz.app.reader import Reader
 from c4viz.app.recent import RecentFiles
 from c4viz.app.seats import SeatsStrip
@@ -64,10 +64,9 @@ from c4viz.app.transport import Transport
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.truth import TruthPanel
 from c4viz.app.truths import Truths
+from c4viz.app.turnwords import TurnWords
 from c4viz.app.why import WhyPanel
 from c4viz.app.worker import Kernels, Memory
-from c4viz.game import HandTree
-from c4viz.game.notation import SYMBOLS
 from c4viz.language import tr
 from c4viz.layout.rulesets import score_text
 from c4viz.play import (
@@ -75,7 +74,6 @@ from c4viz.play import (
     THE_CHOSEN,
     GameFileError,
     Match,
-    Player,
     match_from_text,
     text_of_match,
 )
@@ -173,6 +171,7 @@ class MainWindow(QMainWindow):
         self.comparisons = Comparisons(self, self.session, self.tree, self.choices)
         self.find = FindBar(self.session, act)
         self.levels = OwnLevels(self.choices)
+        self.turn_words = TurnWords(self.session, self.levels)
         self.seats = SeatsStrip(self.session, self.theme, self.levels)
         self.match_bar = MatchBar(self.session, act, self.choices.preferences.pace)
         self._commands = Commands(
@@ -371,37 +370,14 @@ class MainWindow(QMainWindow):
     def _show_board(self) -> None:
         session = self.session
         self.show_on(self.board)
-        outcome = session.position.outcome
-        player = session.position.to_move if outcome is None else outcome.winner
-        if session.match.at.winner is not None and not session.looks_ahead:
-            player = session.match.at.winner
-        if isinstance(session.position, HandTree):
-            player = 0  # nobody has discs
-        self.turn.show_turn(player, self._turn_words(), session.looks_ahead, self._short_words())
+        words = self.turn_words
+        self.turn.show_turn(words.disc, words.whole(), session.looks_ahead, words.short())
         self._show_score()
-        act = self.actions_by_id
-        act["undo"].setEnabled(session.can_undo)
-        act["redo"].setEnabled(session.match.can_redo)
-        over, people = session.match.is_over, session.match.people
-        for name in ("hint", "hint_by", "move_machine"):
-            act[name].setEnabled(not over and not session.is_thinking)
-        for name in ("resign", "swap_sides", "take_over"):
-            act[name].setEnabled(not over)
-        act["pause_machines"].setEnabled(people < 2)
-        with QSignalBlocker(act["pause_machines"]):
-            act["pause_machines"].setChecked(session.paused)
+        pause = self.actions_by_id["pause_machines"]
+        with QSignalBlocker(pause):
+            pause.setChecked(session.paused)
         self.match_bar.show_paused(session.paused)
-        act["edit_position"].setEnabled(not isinstance(session.position, HandTree))
-        act["stop"].setEnabled(session.is_running)
-        act["analyse"].setEnabled(session.position.outcome is None and not session.is_running)
-        act["hand_tree"].setEnabled(not session.is_running)
-        act["search_again"].setEnabled(session.trace is not None and not session.is_running)
-        for name in ("save_trace", "export_view", "export_subtree"):
-            act[name].setEnabled(session.can_step)
-        for action in ACTIONS:
-            if action.menu == "Steps":
-                act[action.id].setEnabled(session.can_step)
-        act["continue_steps"].setEnabled(session.can_step or act["analyse"].isEnabled())
+        allow(self.actions_by_id, session)
 
     def show_on(self, board: BoardWidget) -> None:
         """Show the position of now on a board."""
@@ -415,46 +391,9 @@ class MainWindow(QMainWindow):
         self.score.setVisible(bool(score))
         self.score.setText(score)
 
-    def _turn_words(self) -> str:
-        session, position, match = self.session, self.session.position, self.session.match
-        if isinstance(position, HandTree):
-            return hand_words(position)
-        player = f"{SYMBOLS[position.to_move]}"
-        if match.at.resigned and not self.session.looks_ahead:
-            gone = match.at.resigned
-            return tr(
-                "{loser} resigns: {winner} wins", loser=SYMBOLS[gone], winner=SYMBOLS[3 - gone]
-            )
-        if position.outcome is not None:
-            winner = position.outcome.winner
-            return tr("{player} wins", player=SYMBOLS[winner]) if winner else tr("A draw")
-        if self.session.is_thinking and not self.session.looks_ahead:
-            return self._thinker(described)
-        if self.session.is_running and not self.session.looks_ahead:
-            return tr("Searching for {player}…", player=player)
-        waits = session.paused and match.machine_to_move
-        if session.looks_ahead or (match.people != 1 and not waits):
-            return tr("{who} to move", who=player)
-        if match.machine_to_move:
-            return tr("Machine to move ({player})", player=player)
-        return tr("Your move ({player})", player=player)
-
-    def _short_words(self) -> str:
-        """What stands in the turn line where it has no room for all words."""
-        thinks = self.session.is_thinking and not self.session.looks_ahead
-        return self._thinker(title_of) if thinks else self._turn_words()
-
-    def _thinker(self, named: Callable[[Player, Mapping[str, Player]], str]) -> str:
-        match = self.session.match
-        side = SYMBOLS[match.position.to_move]
-        if match.on_move.settings is None:  # the search below, for itself or for a person
-            return tr("The machine ({player}) thinks…", player=side)
-        name = named(match.on_move, self.levels.players)
-        return tr("{name} ({player}) thinks…", name=name, player=side)
-
     def _tell_thinking(self) -> None:
         if self.session.is_thinking and not self.statusBar().currentMessage():
-            self.statusBar().showMessage(self._thinker(described))
+            self.statusBar().showMessage(self.turn_words.thinker())
 
     def _show_hint(self, column: int) -> None:
         """Ring the column that was hinted at, and say why."""

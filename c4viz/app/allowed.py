@@ -1,0 +1,45 @@
+"""Which actions can be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PyQt6.QtGui import QAction
+
+from c4viz.app.actions import ACTIONS
+from c4viz.app.session import Session
+from c4viz.game import HandTree
+
+
+def allow(actions: Mapping[str, QAction], session: Session) -> None:
+    """Enable exactly the actions that ``session`` can do now."""
+    for name, can in {**_of_match(session), **_of_search(session)}.items():
+        actions[name].setEnabled(can)
+
+
+def _of_match(session: Session) -> dict[str, bool]:
+    goes_on = not session.match.is_over
+    can_ask = goes_on and not session.is_thinking
+    return {
+        "undo": session.can_undo,
+        "redo": session.match.can_redo,
+        **dict.fromkeys(("hint", "hint_by", "move_machine"), can_ask),
+        **dict.fromkeys(("resign", "swap_sides", "take_over"), goes_on),
+        "pause_machines": session.match.people < 2,
+        "edit_position": not isinstance(session.position, HandTree),
+    }
+
+
+def _of_search(session: Session) -> dict[str, bool]:
+    running, can_step = session.is_running, session.can_step
+    can_search = session.position.outcome is None and not running
+    steps = (action.id for action in ACTIONS if action.menu == "Steps")
+    return {
+        "stop": running,
+        "analyse": can_search,
+        "hand_tree": not running,
+        "search_again": session.trace is not None and not running,
+        **dict.fromkeys(("save_trace", "export_view", "export_subtree"), can_step),
+        **dict.fromkeys(steps, can_step),
+        "continue_steps": can_step or can_search,
+    }
