@@ -32,6 +32,9 @@ from c4viz.language import tr
 from c4viz.layout.charts import ChartName
 from c4viz.trace import Trace
 
+_ROUNDS = 4
+"""Rounds of events until new words have their room: each layout is asked by the one inside it."""
+
 
 def shoot(
     trace: Trace,
@@ -73,6 +76,7 @@ def shoot(
             widget.wait()
         if against is not None:
             widget = _compared(window, against, size)
+        for _ in range(_ROUNDS):
             app.processEvents()
         image = _photograph(widget, window.theme)
         widget.close()
