@@ -31,6 +31,8 @@ MARKED = 3.0
 """Pixels: a node that stands out is marked where it is narrower, else its colour is seen."""
 LABEL = 26.0
 """Pixels from which on a node is named to who labels the picture."""
+FEW = 8
+"""Visits: what is below a narrow node of MCTS that has fewer would be noise."""
 SLENDER = 0.25
 """Pixels: what is below a node that is narrower is shown in the middle of a pixel only."""
 _MAX, _LOWER, _UPPER, _CHANCE = (
@@ -381,9 +383,11 @@ def hang_visits(
 ) -> None:  # fmt: skip
     """One way down from a narrow node, as wide as that, by the most visited, or those that lead to
     a node that stands out: it stands for all that is below."""
-    while row >= 0 and visits > 1:  # who was visited once has no children yet
-        block = tree.rows[U(row * ROW_WORDS + 1)]
+    while row >= 0:
         leads = len(tree.kept) and tree.kept[U(row)]
+        if visits < FEW and not leads:
+            break
+        block = tree.rows[U(row * ROW_WORDS + 1)]
         best, most, won, next_row = -1, 0, 0, -1
         for column in range(tree.columns if block >= 0 else 0):
             child = child_in(tree, block, column)
@@ -395,7 +399,8 @@ def hang_visits(
         depth += 1
         row, visits = next_row, most
         if row >= 0:
-            found = tone(view, tree.flags[U(row)], won / visits - 1.0, visits, depth, row, 0.0)
+            mover = 0 if depth & 1 else _MAX  # turn by turn: a look at its flags would take longer
+            found = tone(view, mover, won / visits - 1.0, visits, depth, row, 0.0)
             colour = view.colours[U(found)]
             place(canvas, view, tree.matches, row, left, right, depth, colour)
 
