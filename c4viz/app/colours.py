@@ -15,6 +15,8 @@ from c4viz.language import tr
 from c4viz.layout import COLOURINGS, TELLING, ColourBy, Hidden, legend
 
 SWATCH = "\N{BLACK SQUARE}"
+_ANY_WIDTH = (1 << 24) - 1
+"""Qt's own: no limit."""
 MARK = "\N{LEFT HALF BLOCK}"
 _NARROW = tr(
     "Of nodes that share a pixel of the icicle the one in its middle is seen. Nodes that were "
@@ -76,19 +78,23 @@ class ColoursPanel(QWidget):
             self.choice.setCurrentIndex(self.choice.findData(by))
         words = self._words(by)
         self.legend.setToolTip(f"<p>{words}</p><p>{escape(_NARROW)}</p>")
+        self.choice.setMaximumWidth(_ANY_WIDTH)
         for named, text in ((True, words), (False, words), (False, self._words(by, brief=True))):
             self._name.setVisible(named)
             self.legend.setText(text)
-            if not self._lacks_room():
-                break
+            if self._lacks_room() <= 0:
+                return
+        least = 4 * self.fontMetrics().height()
+        self.choice.setMaximumWidth(max(least, self.choice.sizeHint().width() - self._lacks_room()))
 
-    def _lacks_room(self) -> bool:
+    def _lacks_room(self) -> int:
+        """How many pixels more there would have to be."""
         box = self.layout()
         assert box is not None
         shown = [w for w in (self._name, self.choice, self.legend) if not w.isHidden()]
         needed = sum(widget.sizeHint().width() + box.spacing() for widget in shown)
         around = box.contentsMargins()
-        return needed + around.left() + around.right() > self.width()
+        return needed + around.left() + around.right() - self.width()
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)

@@ -13,7 +13,7 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.outlinemodel import OutlineModel
-from c4viz.app.outlinerows import Column, RowPainter
+from c4viz.app.outlinerows import BESIDE, Column, RowPainter
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.language import tr
@@ -22,11 +22,11 @@ from c4viz.layout.outline import BOUND_NAMES, NUMBERS
 from c4viz.layout.veil import Hidden
 
 _WIDTHS = {
-    "move": "0" * 8,
-    "player": "CHANCE",
-    "value": "≥ −W36",
-    "window": "[−10, −10]",
-    "bound": max(BOUND_NAMES.values(), key=len),
+    "move": ["0" * 8],
+    "player": ["CHANCE"],
+    "value": ["≥ −W36"],
+    "window": ["[−10, −10]"],
+    "bound": list(BOUND_NAMES.values()),
 }
 """Texts as wide as which columns are at first at least, and as their titles."""
 _MOST_LISTS = 3000
@@ -325,12 +325,11 @@ class OutlineView(QTreeView):
 
     def _fit_columns(self) -> None:
         metrics: QFontMetrics = self.fontMetrics()
-        em = metrics.height()
         self._painter.wanted.clear()
         for section, name in enumerate(self._rows.columns):
-            texts = self._rows.title(name), _WIDTHS.get(name, ""), self._rows.widest(name)
+            texts = [self._rows.title(name), self._rows.widest(name), *_WIDTHS.get(name, [])]
             widest = max(metrics.horizontalAdvance(text) for text in texts)
-            self.setColumnWidth(section, widest + em)
+            self.setColumnWidth(section, widest + 2 * BESIDE + 2)
 
     @property
     def _whole(self) -> set[int]:

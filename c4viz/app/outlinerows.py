@@ -22,7 +22,7 @@ from c4viz.app.theme import Theme
 
 _ABOVE = 3
 """Pixels above and below the words of a row."""
-_BESIDE = 7
+BESIDE = 7
 """Pixels at both sides of the words in a column."""
 _MOST_TEXTS = 4000
 
@@ -70,7 +70,7 @@ class RowPainter:
 
     def _start(self, depth: int) -> int:
         """Where the first column's words begin, from its left edge, but for the margin."""
-        return (depth + 1) * self.indent + self.side + _BESIDE // 2
+        return (depth + 1) * self.indent + self.side + BESIDE // 2
 
     def paint(
         self,
@@ -96,7 +96,7 @@ class RowPainter:
             shift = self._start(look.depth)
             if shift < columns[0].width:
                 top = rect.top() + (rect.height() - side) // 2
-                square = QRect(inset + _BESIDE // 2, top, side, side)
+                square = QRect(inset + BESIDE // 2, top, side, side)
                 painter.drawPixmap(square, self._chip(look, painter.device().devicePixelRatioF()))
         painter.setFont(self._fonts[look.bold])
         texts = zip(columns, look.texts, look.inks, strict=False)
@@ -114,10 +114,10 @@ class RowPainter:
     ) -> int:
         """Words in a column, ``shift`` pixels from its left edge, cut short where it is narrow;
         gives how many pixels it lacks."""
-        room = column.width - shift - 2 * _BESIDE
+        room = column.width - shift - 2 * BESIDE
         shaped, width, whole = self._shaped(text, bold, max(0, room))
         if room > 0:
-            left = column.left + shift + _BESIDE
+            left = column.left + shift + BESIDE
             left += room - width if column.right_aligned else 0
             painter.drawStaticText(left, top, shaped)
         return whole - room
