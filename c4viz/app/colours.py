@@ -31,6 +31,7 @@ class ColoursPanel(QWidget):
         super().__init__()
         self._session, self._theme = session, theme
         self._hides = False
+        self._shown: tuple[str, int, str] = ("", 0, "")
         self.choice = QComboBox()
         self.choice.setAccessibleName(tr("Colour by"))
         self._name = QLabel(tr("Colour by"))
@@ -77,6 +78,10 @@ class ColoursPanel(QWidget):
         with QSignalBlocker(self.choice):
             self.choice.setCurrentIndex(self.choice.findData(by))
         words = self._words(by)
+        shown = words, self.width(), self.font().toString()
+        if shown == self._shown:
+            return
+        self._shown = shown
         self.legend.setToolTip(f"<p>{words}</p><p>{escape(_NARROW)}</p>")
         self.choice.setMaximumWidth(_ANY_WIDTH)
         for named, text in ((True, words), (False, words), (False, self._words(by, brief=True))):
@@ -84,7 +89,7 @@ class ColoursPanel(QWidget):
             self.legend.setText(text)
             if self._lacks_room() <= 0:
                 return
-        least = 4 * self.fontMetrics().height()
+        least = 3 * self.fontMetrics().height()
         self.choice.setMaximumWidth(max(least, self.choice.sizeHint().width() - self._lacks_room()))
 
     def _lacks_room(self) -> int:
@@ -111,7 +116,8 @@ class ColoursPanel(QWidget):
         said = [_entry(QColor(*rgb), SWATCH, words) for rgb, words in entries]
         if self._session.found is not None:
             said.append(_entry(self._theme.accent, MARK, tr("found")))
-        return " &nbsp; ".join([*([tr("Values are hidden.")] if hides else []), *said])
+        between = " &nbsp;" if brief else " &nbsp; "
+        return between.join([*([tr("Values are hidden.")] if hides else []), *said])
 
 
 def _entry(colour: QColor, sign: str, words: str) -> str:
