@@ -23,11 +23,12 @@ AGAIN = 2.0
 class Terminal:
     """A program at a terminal of its own; Ctrl+C and Ctrl+D are typed as people do."""
 
-    def __init__(self, config: Path) -> None:
+    def __init__(self, config: Path, *arguments: str) -> None:
         environment = os.environ | {"XDG_CONFIG_HOME": str(config)}
         self._pid, self._screen = pty.fork()
         if not self._pid:
-            os.execve(sys.executable, [sys.executable, "-m", "c4viz.cli", "play"], environment)
+            command = [sys.executable, "-m", "c4viz.cli", "play", *arguments]
+            os.execve(sys.executable, command, environment)
         self.shown = ""
         self._read = 0
 
@@ -124,3 +125,17 @@ def test_the_end_of_input_ends_the_menu(terminal: Terminal) -> None:
     terminal.read_until("[human] ")
     assert terminal.end(b"\x04") == 130
     assert "Traceback" not in terminal.shown
+
+
+def test_a_game_begun_with_options_is_kept_when_somebody_leaves(
+    terminals: list[Terminal], tmp_path: Path
+) -> None:
+    terminals.append(first := Terminal(tmp_path, "--o", "human", "--rules", "most-fours"))
+    first.answer(("X, column (? helps): ", "4"), ("O, column (? helps): ", "eight"))
+    first.read_until('"eight" is no column: type 1 to 7')
+    first.press(b"\x03")
+    assert first.end() == 0
+    assert "To go on: c4viz play\r\n" in first.shown
+    (kept,) = tmp_path.rglob("terminal-game.json")
+    assert load_game(kept).position.rules.rule_set == "most-fours"
+    assert load_game(kept).moves == (3,)

@@ -54,7 +54,7 @@ def _name(error: wrong.BadParameter) -> str:
 
 def _help(error: wrong.UsageError) -> str:
     """What to type to be told more."""
-    return f"{error.ctx.command_path if error.ctx else 'c4viz'} --help"
+    return f"{error.ctx.command_path} --help" if error.ctx else "--help"
 
 
 def no_command(word: str, commands: Iterable[str]) -> str:
