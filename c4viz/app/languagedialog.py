@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from babel import Locale
+from babel import Locale, UnknownLocaleError
 from PyQt6.QtWidgets import QComboBox, QDialog, QLabel, QVBoxLayout, QWidget
 
 from c4viz.app.dialogs import dialog_buttons
@@ -43,5 +43,8 @@ class LanguageDialog(QDialog):
 
 def name_of(code: str) -> str:
     """What a language calls itself."""
-    name = Locale.parse(code).get_display_name() or code
+    try:
+        name = Locale.parse(code.replace("-", "_")).get_display_name() or code
+    except (ValueError, UnknownLocaleError):  # of a file that the user named
+        return code
     return name[0].upper() + name[1:]

@@ -18,7 +18,7 @@ ENGLISH = "en"
 """What the source is written in."""
 VARIABLE = "C4VIZ_LANGUAGE"
 """Of the environment: goes before what is remembered."""
-LANGUAGES = (ENGLISH, *files())
+LANGUAGES = (ENGLISH, *(code for code in files() if code != ENGLISH))
 """The codes of all languages that c4viz speaks: one for each file."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import string
+import sys
 from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -13,8 +14,6 @@ from c4viz.language.choose import ENGLISH, chosen
 if TYPE_CHECKING:
     from babel import Locale
 
-CODE = chosen()
-"""The language of this run."""
 _PLURALS = ("zero", "one", "two", "few", "many", "other")
 
 
@@ -24,7 +23,7 @@ def tr(text: str, /, **values: Any) -> str:
     Numbers among the values are written as the language does.
     """
     said = _FORMS[text][0] if text in _FORMS else text
-    return _filled(said, values) if values else said
+    return _filled(said, values, text) if values else said
 
 
 def counted(count: int, one: str, many: str, /, **values: Any) -> str:
@@ -34,7 +33,7 @@ def counted(count: int, one: str, many: str, /, **values: Any) -> str:
         said = _FORMS[many][_plural(count, len(_FORMS[many]))]
     else:
         said = one if count == 1 else many
-    return _filled(said, {"n": count, **values})
+    return _filled(said, {"n": count, **values}, one if count == 1 else many)
 
 
 def pieces(text: str, /, **values: Any) -> list[Any]:
@@ -63,8 +62,14 @@ def _plural(count: int, forms: int) -> int:
     return min(tags.index(tag) if tag in tags else forms, forms - 1)
 
 
-def _filled(text: str, values: Mapping[str, Any]) -> str:
-    return _FORMATTER.vformat(text, (), values) if _MARKS else text.format(**values)
+def _filled(said: str, values: Mapping[str, Any], text: str) -> str:
+    """What is said, or the ``text`` of the source where the translation names other values."""
+    if not _MARKS:
+        return said.format(**values)
+    try:
+        return _FORMATTER.vformat(said, (), values)
+    except (LookupError, ValueError):
+        return _FORMATTER.vformat(text, (), values)
 
 
 class _Formatter(string.Formatter):
@@ -75,9 +80,27 @@ class _Formatter(string.Formatter):
 
 @cache
 def _locale() -> Locale:
+    return _locale_of(CODE)
+
+
+def _locale_of(code: str) -> Locale:
     from babel import Locale  # slow to import, and English needs none
 
-    return Locale.parse(CODE)
+    return Locale.parse(code.replace("-", "_"))
+
+
+def _spoken(code: str) -> tuple[str, dict[str, tuple[str, ...]]]:
+    """The language with this code and its texts; English, whose texts are those of the source,
+    where its file cannot be used: standard error then says why."""
+    if code == ENGLISH:
+        return ENGLISH, {}
+    path = files()[code]
+    try:
+        _locale_of(code)
+        return code, read(path).forms()
+    except Exception as error:  # whatever is wrong in a file must not keep c4viz from starting
+        print(f"c4viz speaks English: {path} cannot be used ({error}).", file=sys.stderr)
+        return ENGLISH, {}
 
 
 def _marks() -> dict[int, str]:
@@ -90,5 +113,6 @@ def _marks() -> dict[int, str]:
 
 
 _FORMATTER = _Formatter()
-_FORMS = {} if CODE == ENGLISH else read(files()[CODE]).forms()
+CODE, _FORMS = _spoken(chosen())
+"""The language of this run, and what its file says."""
 _MARKS = _marks()

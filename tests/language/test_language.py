@@ -22,16 +22,27 @@ CATALOGUE = Catalogue("pt", {"app": SAID})
 
 def said(tmp_path: Path, words: str, **variables: str) -> str:
     """What a program says that has a catalogue of the user's own."""
+    write(own_folder(tmp_path) / "pt.ts", CATALOGUE)
+    done = run(tmp_path, words, **variables)
+    assert not done.stderr
+    return done.stdout.decode()
+
+
+def own_folder(tmp_path: Path) -> Path:
+    """Where the user keeps translations."""
     folder = tmp_path / "c4viz" / "languages"
     folder.mkdir(parents=True, exist_ok=True)
-    write(folder / "pt.ts", CATALOGUE)
+    return folder
+
+
+def run(tmp_path: Path, words: str, **variables: str) -> subprocess.CompletedProcess[bytes]:
+    """A program that says something, with the user's folders at ``tmp_path``."""
     program = f"from c4viz.language import *; print({words}, end='')"
     folders = {"XDG_DATA_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}
     spoken = {"PYTHONIOENCODING": "utf-8", **folders, **variables}
-    done = subprocess.run(
+    return subprocess.run(
         [sys.executable, "-c", program], env=spoken, capture_output=True, check=True
     )
-    return done.stdout.decode()
 
 
 def test_a_text_is_said_in_the_language_of_the_system(tmp_path: Path) -> None:
@@ -61,6 +72,41 @@ def test_an_altered_choice_is_no_choice(tmp_path: Path) -> None:
 def test_a_text_without_a_translation_is_said_in_english(tmp_path: Path) -> None:
     assert said(tmp_path, "tr('Not yet')", C4VIZ_LANGUAGE="pt") == "Not yet"
     assert said(tmp_path, "tr('Never seen')", C4VIZ_LANGUAGE="pt") == "Never seen"
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("pt.ts", b""),
+        ("pt.ts", b"<TS><context>"),
+        ("pt.ts", b"\xff\xfe\x00"),
+        ("xx.ts", b'<TS language="xx"></TS>'),
+        ("my words.ts", b"<TS></TS>"),
+    ],
+)
+def test_a_file_that_cannot_be_used_is_skipped_and_said_once(
+    tmp_path: Path, name: str, content: bytes
+) -> None:
+    path = own_folder(tmp_path) / name
+    path.write_bytes(content)
+    done = run(tmp_path, "tr('Depth'), localised('1,234.5')", C4VIZ_LANGUAGE=path.stem)
+    assert done.stdout == b"Depth 1,234.5"
+    (line,) = done.stderr.decode().splitlines()
+    assert line.startswith(f"c4viz speaks English: {path} cannot be used (")
+
+
+def test_a_file_named_as_a_country_is_spoken_as_there(tmp_path: Path) -> None:
+    write(own_folder(tmp_path) / "pt-BR.ts", CATALOGUE)
+    done = run(tmp_path, "counted(2, '{n:,} node', '{n:,} nodes')", C4VIZ_LANGUAGE="pt_BR")
+    assert (done.stdout.decode(), done.stderr) == ("2 nós", b"")
+
+
+@pytest.mark.parametrize("wrong", ["{colum} aberta", "{column", "{}", "{column:%%}"])
+def test_a_translation_with_other_names_is_said_in_english(tmp_path: Path, wrong: str) -> None:
+    message = Message("{column} is open", (wrong,))
+    write(own_folder(tmp_path) / "pt.ts", Catalogue("pt", {"app": (message,)}))
+    done = run(tmp_path, "tr('{column} is open', column=3)", C4VIZ_LANGUAGE="pt")
+    assert done.stdout == b"3 is open"
 
 
 @pytest.mark.parametrize(
