@@ -18,7 +18,15 @@ from c4viz.search.choice import check_choice
 from c4viz.search.setting import decimal, settings_of, whole
 from c4viz.search.settings import ALGORITHMS, Expectiminimax, Limits, Random, Solve
 from c4viz.search.solvable import STANDARD, check_solvable
-from c4viz.search.spec import settings_from_text, stronger, text_of, values_of, words_of
+from c4viz.search.spec import (
+    settings_from_text,
+    settings_from_words,
+    stronger,
+    text_of,
+    values_of,
+    words_in,
+    words_of,
+)
 from c4viz.trace import Trace
 
 _Number = TypeVar("_Number", int, float)
@@ -178,7 +186,7 @@ def player_named(text: str, level: str | None = None) -> Player:
         SettingError: there is no such player, level or setting (with the nearest name).
     """
     strength = None if level is None else level_named(level)
-    name, *said = text.split() or [""]
+    name, *said = words_in(text) or [""]
     plain = {HUMAN: PERSON, CHOSEN: THE_CHOSEN}
     plain |= {level: Player(known.settings) for level, known in LEVELS.items()}
     check_choice(tr("player"), name, [*plain, *ALGORITHMS])
@@ -191,7 +199,7 @@ def player_named(text: str, level: str | None = None) -> Player:
     spent = [word for word in said if _field(word) in settings_of(Budget)]
     said = [word for word in said if word not in spent]
     budget_of_move = Budget(**values_of(spent, Budget, "budget"))
-    settings = settings_from_text(" ".join([name, *said]))
+    settings = settings_from_words([name, *said])
     if strength is None:
         return Player(settings, budget=budget_of_move)
     budget = {"depth": strength.depth, "iterations": strength.iterations}

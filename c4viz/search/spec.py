@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,6 +12,8 @@ from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.setting import Setting, settings_of
 from c4viz.search.settings import ALGORITHMS, Settings, settings_for
 
+_WORD = re.compile(r'(?:"(?:[^"]|"")*"|\S)+')
+_QUOTED = re.compile(r'"((?:[^"]|"")*)"')
 _YES_NO = {"yes": True, "true": True, "no": False, "false": False}
 
 
@@ -21,11 +24,26 @@ def settings_from_text(text: str) -> Settings:
     Raises:
         SettingError: an unknown algorithm or setting (with the nearest name), or a bad value.
     """
-    name, *said = text.split() or [""]
+    return settings_from_words(words_in(text))
+
+
+def settings_from_words(words: Sequence[str]) -> Settings:
+    """The settings that the words of a line name; see `settings_from_text`.
+
+    Raises:
+        SettingError: an unknown algorithm or setting (with the nearest name), or a bad value.
+    """
+    name, *said = words or [""]
     check_choice(tr("search"), name, ALGORITHMS)
     return settings_for(
         name, **values_of(said, ALGORITHMS[name], tr("setting of {search}", search=name))
     )
+
+
+def words_in(text: str) -> list[str]:
+    """The words of a line; blanks within "quotes" part none, and two quotes there are one."""
+    plain = _WORD.findall(text)
+    return [_QUOTED.sub(lambda part: part[1].replace('""', '"'), word) for word in plain]
 
 
 def values_of(words: Sequence[str], kind: type, what: str) -> dict[str, Any]:
@@ -66,7 +84,8 @@ def text_of(settings: Settings) -> str:
 
 
 def words_of(values: Any) -> list[str]:
-    """The words that `values_of` reads back: one for each field that differs from its default."""
+    """The words of a line, as `words_in` parts it, that `values_of` reads back: one for each field
+    that differs from its default."""
     known = settings_of(type(values))
     said = {name: getattr(values, name) for name in known}
     return [f"{n}={_word(value)}" for n, value in said.items() if value != known[n][0]]
@@ -75,7 +94,14 @@ def words_of(values: Any) -> list[str]:
 def _word(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return "none" if value is None else str(value)
+    return "none" if value is None else _quoted(str(value))
+
+
+def _quoted(text: str) -> str:
+    """The text as one word of a line, such as a path with a blank."""
+    if _WORD.fullmatch(text) and '"' not in text:
+        return text
+    return '"' + text.replace('"', '""') + '"'
 
 
 def stronger(settings: Settings, **budget: Any) -> Settings:

@@ -1,12 +1,15 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from c4viz import Position
 from c4viz.game import RULE_SETS, Rules, RuleSet
 from c4viz.play import LEVELS, Budget, Match, Player, adviser, knows_slips, player_named, unfit
 from c4viz.search import AlphaBeta, Mcts, SettingError
 from c4viz.search.settings import ALGORITHMS, Solve
+from c4viz.search.spec import settings_from_text, text_of
 from c4viz.trace import MctsTrace
 
 
@@ -28,6 +31,21 @@ def test_settings_are_said_with_the_name() -> None:
     player = player_named("mcts iterations=500 safe seed=3")
     assert player.settings == Mcts(iterations=500, safe=True, seed=3)
     assert player_named(player.name) == player
+
+
+@given(folder=st.text(min_size=1))
+def test_an_evaluator_of_ones_own_may_lie_in_any_folder(folder: str) -> None:
+    settings = AlphaBeta(evaluator=f"/{folder}/mine.py:value", order="centre")
+    player = Player(settings, budget=Budget(max_nodes=5))
+    assert player_named(player.name) == player
+    assert settings_from_text(text_of(settings)) == settings
+
+
+def test_a_path_without_a_blank_needs_no_quotes() -> None:
+    for path in (r"C:\games\mine.py:value", "/home/me/it's.py:value"):
+        settings = AlphaBeta(evaluator=path)
+        assert settings_from_text(f"alphabeta evaluator={path}") == settings
+        assert text_of(settings) == f"alphabeta evaluator={path}"
 
 
 def test_levels_are_players_and_strengths() -> None:
