@@ -6,6 +6,7 @@ more is of a copy that ended without warning.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
@@ -37,40 +38,54 @@ class Autosave(QObject):
         self._lock: QLockFile | None = None
         self._path: Path | None = None
         self._kept = ""
+        self._is_on = False
         self._failed = False
 
     def start(self) -> Match | None:
         """Begin to keep the match; gives the game of a copy that ended without warning, if there
         is one."""
         self._playing.match_changed.connect(self.keep)
+        self._is_on = True
         try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            return self._adopt() or self._begin()
+            match = self._adopt()
+            if match is None:
+                self._begin()
+            return match
         except OSError as error:
             self._complain(error)
             return None
 
     def _adopt(self) -> Match | None:
         """The last game that was left behind; its file is this copy's from now on."""
-        games = sorted(self._folder.glob(_PATTERN), key=lambda p: p.stat().st_mtime, reverse=True)
-        for path in games:
+        for path in sorted(self._folder.glob(_PATTERN), key=_age):
             if not self._take(path):
                 continue  # of a copy that runs
-            try:
-                match = load_game(path)
-            except GameFileError:
-                path.replace(path.with_suffix(".broken"))
-            else:
+            match = self._read(path)
+            if match is not None:
                 self._kept = text_of_match(match)
                 return match
             self._let_go()
         return None
 
+    def _read(self, path: Path) -> Match | None:
+        """The game in a file; one that cannot be read is put aside."""
+        try:
+            return load_game(path)
+        except GameFileError:
+            with suppress(OSError):  # it is gone, or nobody may put it aside
+                path.replace(_unused(path))
+            return None
+
     def _begin(self) -> None:
+        """Take a file that there is not."""
+        self._folder.mkdir(parents=True, exist_ok=True)
         for number in count(1):
             path = self._folder / f"game-{number}.json"
-            if not path.exists() and self._take(path):
+            if path.exists() or not self._take(path):
+                continue
+            if not path.exists():  # still, now that nobody else can write it
                 return
+            self._let_go()
 
     def _take(self, path: Path) -> bool:
         """Lock a file for this copy; fails while another copy has it."""
@@ -91,9 +106,12 @@ class Autosave(QObject):
     def keep(self) -> None:
         """Write the match, if it is not written yet."""
         text = text_of_match(self._playing.match)
-        if self._path is None or text == self._kept:
+        if not self._is_on or text == self._kept:
             return
         try:
+            if self._path is None:  # it could not be had before
+                self._begin()
+            assert self._path is not None
             save_game(self._playing.match, self._path)
         except OSError as error:
             self._complain(error)
@@ -106,8 +124,23 @@ class Autosave(QObject):
             why = error.strerror or str(error)
             self._playing.message.emit(tr("The game cannot be kept on disk: {why}.", why=why))
 
-    def close(self) -> None:
-        """The game is kept elsewhere: its file goes."""
-        if self._path is not None:
+    def close(self, *, is_kept: bool = True) -> None:
+        """Keep nothing any more; where the game ``is_kept`` elsewhere its file goes."""
+        self._is_on = False
+        if self._path is not None and is_kept:
             self._path.unlink(missing_ok=True)
         self._let_go()
+
+
+def _age(path: Path) -> float:
+    """How old a file is, to sort by; the oldest of all is one that has just gone."""
+    try:
+        return -path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _unused(path: Path) -> Path:
+    """A name that a broken file may have."""
+    names = (path.with_suffix(f".broken{number or ''}") for number in count())
+    return next(name for name in names if not name.exists())

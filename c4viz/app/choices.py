@@ -48,9 +48,10 @@ class Choices(QObject):
         self.prefer(flipped=flipped)
         self._change_look()
 
-    def keep(self) -> None:
-        """Store the preferences for the next start."""
+    def keep(self) -> bool:
+        """Store the preferences for the next start; gives whether they could be written."""
         preferences.save(self._store, self.preferences)
+        return self._store.status() != QSettings.Status.AccessError
 
     def _follow_system(self) -> None:
         if self.preferences.theme == "system":

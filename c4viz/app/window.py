@@ -102,6 +102,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("c4viz")
         self.setAcceptDrops(True)
         self._kernels = kernels
+        self._is_in_use = True
         self.choices = Choices(store)
         self.session = Session(lambda root: self.choices.preferences.settings(root), kernels)
         prefs = self.choices.preferences
@@ -510,31 +511,33 @@ class MainWindow(QMainWindow):
         if not self.files.may_leave(self.close):
             event.ignore()
             return
-        self.keep()
         self.end_work()
         event.accept()
 
     def end_work(self) -> None:
-        """Wait for the end of all that runs; nothing begins any more. The window may go then."""
+        """Keep what the next start needs and wait for the end of all that runs; nothing begins any
+        more. The window may go then."""
+        if self._is_in_use:
+            self._is_in_use = False
+            self.autosave.close(is_kept=self.keep())
         self.transport.pause()
         self.comparisons.close()
         self.find.close_down()
         self.session.close()
-        self.autosave.close()
         self.files.close()
         self.truths.close()
         self.charts.close_down()
         self.moves.close_down()
         self._kernels.wait()
 
-    def keep(self) -> None:
-        """Store window, settings and game for the next start."""
+    def keep(self) -> bool:
+        """Store window, settings and game for the next start; gives whether it could be done."""
         self.choices.prefer(
             geometry=bytes(self.saveGeometry().data()),
             panels=bytes(self.saveState(PANELS_VERSION).data()),
             match=text_of_match(self.session.match),
         )
-        self.choices.keep()
+        return self.choices.keep()
 
 
 def open_path(window: MainWindow, path: Path) -> None:

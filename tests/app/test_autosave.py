@@ -6,6 +6,7 @@ import random
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
@@ -118,6 +119,85 @@ def test_a_broken_file_is_put_aside(opens: Opens, store: QSettings) -> None:
     window = opens(depth=2)
     assert window.session.match.moves == ()
     assert (folder / "game-1.broken").exists()
+
+
+def test_an_earlier_broken_file_is_not_written_over(opens: Opens, store: QSettings) -> None:
+    folder = folder_of(store)
+    folder.mkdir()
+    (folder / "game-1.broken").write_text("the first")
+    (folder / "game-1.json").write_text("the second")
+    opens(depth=2)
+    assert {path.read_text() for path in folder.glob("*.broken*")} == {"the first", "the second"}
+
+
+class GoesAway(type(Path())):  # type: ignore[misc]
+    """A folder whose first game is taken away as soon as it was seen, as another copy may do."""
+
+    def glob(self, pattern: str) -> Iterator[Path]:
+        for path in sorted(Path(self).glob(pattern)):
+            if path.name == "game-1.json":
+                path.unlink()
+            yield path
+
+
+def test_a_file_that_another_copy_takes_away_meanwhile_ends_nothing(
+    dressed: object, tmp_path: Path
+) -> None:
+    left = Match()
+    left.play(5)
+    for number in (1, 2):
+        save_game(left, tmp_path / f"game-{number}.json")
+    playing = Alone()
+    said: list[str] = []
+    playing.message.connect(said.append)
+    autosave = Autosave(playing, GoesAway(tmp_path))
+    match = autosave.start()
+    assert match is not None and match.moves == (5,)
+    playing.play(3)
+    assert load_game(tmp_path / "game-2.json").moves == (3,)
+    assert not said and not list(tmp_path.glob("*.broken"))
+    autosave.close()
+
+
+def test_a_folder_that_can_be_written_again_keeps_the_game(dressed: object, tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    folder.write_text("not a folder")
+    playing = Alone()
+    said: list[str] = []
+    playing.message.connect(said.append)
+    autosave = Autosave(playing, folder)
+    assert autosave.start() is None
+    playing.play(3)
+    assert len(said) == 1 and said[0].startswith("The game cannot be kept on disk: ")
+    folder.unlink()
+    playing.play(4)
+    assert load_game(folder / "game-1.json").moves == (3, 4)
+    autosave.close()
+
+
+def test_a_game_outlives_an_end_that_closes_no_window(opens: Opens, store: QSettings) -> None:
+    first = opens(depth=2)
+    first.session.adopt_match(Match())
+    click_column(first, 3)
+    first.end_work()  # as where the desktop ends the program
+    assert not list(folder_of(store).iterdir())
+    assert opens().session.match.moves == (3,)
+
+
+def test_a_game_that_is_kept_nowhere_else_keeps_its_file(
+    opens: Opens, store: QSettings, tmp_path: Path
+) -> None:
+    window = opens(depth=2)
+    window.session.adopt_match(Match())
+    click_column(window, 3)
+    place = Path(store.fileName())
+    place.unlink(missing_ok=True)
+    place.mkdir()  # nothing can be stored there
+    window.close()
+    (kept,) = folder_of(store).glob("*.json")
+    assert load_game(kept).moves == (3,)
+    place.rmdir()
+    assert opens().session.match.moves == (3,)
 
 
 def test_a_folder_that_cannot_be_written_is_said(opens: Opens, store: QSettings) -> None:
