@@ -13,14 +13,13 @@ from PyQt6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QMenu,
-    QSlider,
     QToolButton,
     QWidget,
 )
 
 from c4viz.app.actions import STEP_BUTTONS
-from c4viz.app.elided import ElidedLabel
 from c4viz.app.session import STOP_NAMES, Session
+from c4viz.app.track import StepTrack
 from c4viz.language import counted, tr
 from c4viz.layout import NOTHING, Hidden, telling_of
 from c4viz.trace import StopKind
@@ -31,6 +30,8 @@ TICK_MS = 16
 SPEEDS = (*(digit * 10**zeros for zeros in range(6) for digit in (1, 2, 5)), 1_000_000)
 """Steps a second that the dial offers."""
 
+_ICON, _DIAL = 1.8, 3.6
+"""Pixels of an icon and of the dial, by points of the text."""
 STOP_WORDS: dict[StopKind, str] = {
     "cutoff": tr("cutoff"),
     "best": tr("best move"),
@@ -64,20 +65,18 @@ class Transport(QFrame):
         self._stop_at: int | None = None  # where playing meets the next stop
         self._stops = _stops_menu(self, stops)
         self._stops.triggered.connect(self._choose_stops)
-        self._slider = QSlider(Qt.Orientation.Horizontal)
-        self._slider.setAccessibleName(tr("Step"))
-        self._slider.setMinimumWidth(80)
+        self._track = StepTrack()
+        self._slider = self._track.slider
         self._slider.valueChanged.connect(self._slide)
-        self._where = ElidedLabel()
         self._dial = QDial()
         self._dial.setRange(0, len(SPEEDS) - 1)
         self._dial.setNotchesVisible(True)
-        self._dial.setFixedSize(40, 40)
         self._dial.setAccessibleName(tr("Speed"))
         self._speed = QLabel()
         self._dial.valueChanged.connect(self._show_speed)
         self._dial.setValue(bisect_right(SPEEDS, max(1, speed)) - 1)
         self._show_speed()
+        self._buttons: list[QToolButton] = []
         self._timer = QTimer(self)
         self._timer.setInterval(TICK_MS)
         self._timer.timeout.connect(self._advance)
@@ -95,15 +94,14 @@ class Transport(QFrame):
         for name in STEP_BUTTONS:
             button = QToolButton()
             button.setDefaultAction(actions[name])
-            button.setIconSize(QSize(20, 20))
             button.setAutoRaise(True)
             buttons.addWidget(button)
+            self._buttons.append(button)
         line = QHBoxLayout(self)
         line.setContentsMargins(10, 3, 10, 3)
         line.setSpacing(12)
         line.addLayout(buttons)
-        line.addWidget(self._slider, 1)
-        line.addWidget(self._where)
+        line.addWidget(self._track, 1)
         line.addWidget(self._stops_button())
         line.addWidget(self._dial)
         line.addWidget(self._speed)
@@ -123,6 +121,15 @@ class Transport(QFrame):
     def speed(self) -> int:
         """Steps a second."""
         return SPEEDS[self._dial.value()]
+
+    def set_text_size(self, points: int) -> None:
+        """Make buttons and dial as large as the text."""
+        for button in self._buttons:
+            button.setIconSize(QSize(1, 1) * round(points * _ICON))
+        self._dial.setFixedSize(QSize(1, 1) * round(points * _DIAL))
+        self._show_speed()
+        self._track.begin()
+        self._show()
 
     def set_hidden(self, rows: Hidden) -> None:
         """Rows whose values are not to be told."""
@@ -145,6 +152,7 @@ class Transport(QFrame):
         self._slider.setRange(0, trace.steps if trace and self._session.can_step else 0)
         self._slider.setPageStep(max(1, self._slider.maximum() // 20))
         self._slider.blockSignals(False)
+        self._track.begin()
         self._show()
 
     def _show(self) -> None:
@@ -153,15 +161,11 @@ class Transport(QFrame):
         self._slider.blockSignals(True)
         self._slider.setValue(self._session.step)
         self._slider.blockSignals(False)
-        self._where.setText(self._words() if able else "")
+        self._track.show_words(self._words() if able else "")
 
     def _words(self) -> str:
-        last = self._slider.maximum()
-        # As wide as the longest words to come, so that the slider keeps its length.
-        trace = self._session.trace
-        longest = telling_of(trace).longest_event(trace) if trace else ""
-        self._where.set_sample(_step_words(last, last, longest))
-        return _step_words(self._session.step, last, self._event())
+        step, last, event = self._session.step, self._slider.maximum(), self._event()
+        return tr("step {step:,} of {last:,}: {event}", step=step, last=last, event=event)
 
     def _event(self) -> str:
         """What the last step did, in a few words."""
@@ -258,10 +262,6 @@ def speed_text(speed: int) -> str:
 
 def _speed_words(speed: int) -> str:
     return tr("{speed}/s", speed=speed_text(speed))
-
-
-def _step_words(step: int, last: int, event: str) -> str:
-    return tr("step {step:,} of {last:,}: {event}", step=step, last=last, event=event)
 
 
 def _stops_words(kinds: tuple[StopKind, ...]) -> str:

@@ -223,11 +223,6 @@ def event_text(trace: BestFirstTrace, moment: FrontierMoment, hidden: Hidden = N
     return tr("reaches the goal, {moves}", moves=moves)
 
 
-def longest_event(trace: BestFirstTrace) -> str:
-    """As long as the longest that `event_text` gives."""
-    return tr("discovers {place} again, f {f}", place=move_name(trace, 8), f=plain_text(-100.25))
-
-
 def playout(_trace: BestFirstTrace, _moment: FrontierMoment) -> tuple[int, ...]:
     """Moves played on below the current node, beyond the tree: none."""
     return ()

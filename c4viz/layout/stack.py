@@ -400,13 +400,6 @@ def event_text(trace: DepthFirstTrace, moment: StackMoment, _hidden: Hidden = NO
     return tr("leaves {place}, {deep}", place=place, deep=deep)
 
 
-def longest_event(trace: DepthFirstTrace) -> str:
-    """As long as the longest that `event_text` gives."""
-    place, deep = move_name(trace, 8), _deep(trace, 63)
-    either = tr("enters {place}, {deep}", place=place, deep=deep)
-    return max(either, tr("leaves {place}, {deep}", place=place, deep=deep), key=len)
-
-
 def _deep(trace: DepthFirstTrace, depth: int) -> str:
     if trace.store.layout.chance or isinstance(trace.position, HandTree):
         return counted(depth, "{n:,} level deep", "{n:,} levels deep")

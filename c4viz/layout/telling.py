@@ -67,10 +67,6 @@ class Telling(Protocol):
         """What the last step did; nothing that would tell a ``hidden`` value."""
         ...
 
-    def longest_event(self, trace: Any, /) -> str:
-        """As long as the longest that `event_text` gives."""
-        ...
-
     def playout(self, trace: Any, moment: Any, /) -> tuple[int, ...]:
         """Moves played on below the current node, beyond the tree."""
         ...

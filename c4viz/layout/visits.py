@@ -261,12 +261,6 @@ def _happened(trace: MctsTrace, moment: IterationMoment) -> str:
     return outcome
 
 
-def longest_event(trace: MctsTrace) -> str:
-    """As long as the longest that `event_text` gives."""
-    moves = counted(42, "{n} move, {outcome}", "{n} moves, {outcome}", outcome=OUTCOMES[2])
-    return _event(trace.iterations, max(_PHASES.values(), key=len), moves)
-
-
 def playout(_trace: MctsTrace, moment: IterationMoment) -> tuple[int, ...]:
     """The moves that the current step plays at random, from its node on."""
     return (moment.playout or ()) if moment.phase == "simulate" else ()
