@@ -30,6 +30,20 @@ class Hidden(frozenset[int]):
         made.revealed = frozenset(revealed)
         return made
 
+    def __eq__(self, other: object) -> bool:
+        """Whether the same is told: beside other rows that have children the same rows tell
+        something else."""
+        if not isinstance(other, Hidden):
+            return super().__eq__(other)
+        return (
+            super().__eq__(other) and self.inner == other.inner and self.revealed == other.revealed
+        )
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other  # a set has its own
+
+    __hash__ = frozenset.__hash__
+
     def veils(self, trace: Trace, row: int) -> bool:
         """Whether the value of ``row``, drawn or not, would tell a hidden one.
 

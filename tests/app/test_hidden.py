@@ -279,6 +279,24 @@ def tells(text: str, value: float) -> bool:
     )
 
 
+def test_a_node_that_is_folded_up_again_tells_nothing_below_it(window: MainWindow) -> None:
+    trace = show_trace(window, search(Position.parse("4453"), "alphabeta", depth=4))
+    assert isinstance(trace, DepthFirstTrace)
+    window.docks.show("outline")
+    press(window, Qt.Key.Key_H)
+    tree = window.tree
+    tree.fold_all()
+    row = next(r for r in range(len(trace)) if trace.bound(r) == "upper" and trace.depth(r) == 3)
+    above = trace.path(row)[-2]
+    for one in (*trace.path(row)[1:], above, above, row):
+        tree.toggle(one)
+    assert row in masked(window)
+    for child in trace.children(row):
+        value = trace.record(child).value
+        assert value is not None
+        assert not tells(words_of(window, child)["outline"], value)
+
+
 @pytest.mark.parametrize("where", [1.0, 0.63])
 def test_no_view_tells_a_value_that_is_hidden(window: MainWindow, where: float) -> None:
     trace = show_trace(window, search(Position.parse("445"), "alphabeta", depth=4))

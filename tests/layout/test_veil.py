@@ -30,6 +30,16 @@ def test_where_nothing_is_hidden_nothing_is_veiled(trace: DepthFirstTrace) -> No
     assert not any(NOTHING.veils(trace, row) or NOTHING.covers(trace, row) for row in rows)
 
 
+def test_what_tells_something_else_is_not_equal(trace: DepthFirstTrace) -> None:
+    first = next(trace.children(0))
+    unfolded, folded = Hidden([0, first]), Hidden([0, first], inner=[0])
+    assert unfolded != folded
+    assert Hidden([0], revealed=[first]) != Hidden([0])
+    assert Hidden([0, first], inner=[0]) == folded
+    assert {0, first} == folded == frozenset({0, first})
+    assert len({folded, Hidden([0, first], inner=[0])}) == 1
+
+
 def test_bounds_below_a_hidden_row_and_all_below_them_are_veiled(trace: DepthFirstTrace) -> None:
     hidden = Hidden([0])
     assert bounds(trace)
