@@ -41,7 +41,7 @@ class Playing(QObject):
         super().__init__()
         self._chance = chance or random.Random()
         self.match = Match(players=(PERSON, THE_CHOSEN))
-        self._put_away: Match | None = None
+        self._put_away: tuple[Match, dict[int, Player]] | None = None
         self.paused = False
         self.hinter = THE_CHOSEN  # who was asked for a hint last
         self.pace = PACE_MS
@@ -108,8 +108,7 @@ class Playing(QObject):
     def resume_match(self, match: Match) -> None:
         """Go on with a game that was kept, as it stood: where no person plays, or somebody was
         looking back, machines wait until they are asked."""
-        stands = not match.people or match.at.next is not None
-        self.adopt_match(match, paused=stands and not match.is_over)
+        self.adopt_match(match, paused=_stands(match))
 
     def adopt_match(
         self, match: Match, trace: Trace | None = None, *, paused: bool = False
@@ -117,9 +116,9 @@ class Playing(QObject):
         """Go on with ``match``, and show ``trace`` beside it; a machine moves if it is its turn,
         unless it is ``paused``. The game that was played can be brought back."""
         self.cancel()
-        away = self.match if self.match.moves else None
+        away = (self.match, self._relieved) if self.match.moves else None
         self._put_away = away or self._put_away
-        self.match = match
+        self.match, self._relieved = match, {}
         self.paused = paused
         self.show(trace)
         self.match_changed.emit()
@@ -139,6 +138,7 @@ class Playing(QObject):
 
     def swap_sides(self) -> None:
         """Have each player play on with the other's discs."""
+        self._relieved = {3 - side: player for side, player in self._relieved.items()}
         self._change_players(self.match.swap_sides)
 
     def _change_players(self, change: Callable[[], None]) -> None:
@@ -276,10 +276,12 @@ class Playing(QObject):
             self.paused = self.paused or not self.match.people
             self.match.undo()
         elif self._put_away is not None:
-            self.match, self._put_away = self._put_away, None
+            (self.match, self._relieved), self._put_away = self._put_away, None
+            self.paused = _stands(self.match)
             self.show(None)
         self.select(None)
         self.match_changed.emit()
+        self._let_machine_move()
 
     @property
     def can_undo(self) -> bool:
@@ -310,6 +312,12 @@ class Playing(QObject):
         self.match.drop(turn)
         self.select(None)
         self.match_changed.emit()
+
+
+def _stands(match: Match) -> bool:
+    """Whether a match that comes back stands still until somebody plays on: machines wait where no
+    person plays, or somebody was looking back."""
+    return not match.is_over and (not match.people or match.at.next is not None)
 
 
 def sentence(error: Exception | str) -> str:

@@ -555,6 +555,44 @@ def test_a_game_that_was_put_away_comes_back_by_undo(opens: Opens, qtbot: QtBot)
     assert window.session.match.players == (PERSON, THE_CHOSEN)
 
 
+def test_a_machine_to_move_goes_on_in_the_game_brought_back(opens: Opens, qtbot: QtBot) -> None:
+    window = opens(depth=2)
+    match = Match(players=(PERSON, player_named("greedy")))
+    match.play(3)
+    window.session.adopt_match(match, paused=True)
+    window.session.adopt_match(Match(players=(PERSON, PERSON)))
+    undo_by_key(window)
+    assert window.session.match is match
+    qtbot.waitUntil(lambda: len(match.moves) == 2)
+
+
+def test_machines_brought_back_wait_and_the_button_says_so(opens: Opens) -> None:
+    window = opens(depth=2)
+    match = Match(players=(player_named("greedy"), player_named("greedy")))
+    match.play(3)
+    window.session.adopt_match(match, paused=True)
+    window.session.adopt_match(Match(players=(PERSON, PERSON)))
+    undo_by_key(window)
+    assert window.session.paused and not window.session.is_thinking
+    assert window.actions_by_id["pause_machines"].isChecked()
+
+
+def test_a_machine_that_was_relieved_takes_back_no_seat_of_another_game(dressed: object) -> None:
+    playing, greedy = Alone(), player_named("greedy")
+    playing.adopt_match(Match(players=(greedy, PERSON)), paused=True)
+    playing.take_over()
+    playing.play(3)
+    playing.paused = True
+    playing.adopt_match(Match(), paused=True)
+    playing.take_over()
+    assert playing.match.players == (THE_CHOSEN, PERSON)
+    playing.undo()
+    playing.paused = True
+    playing.swap_sides()
+    playing.take_over()
+    assert playing.match.players == (PERSON, greedy)
+
+
 def test_discs_slip_where_the_rules_say_so(dressed: object) -> None:
     playing = Alone(random.Random(1))
     said: list[str] = []
