@@ -263,14 +263,18 @@ def _decision(trace: Trace, ply: int) -> dict[str, Any]:
         "value": trace.value,
         what: done,
         "seconds": trace.seconds,
+        **({"partial": True} if trace.truncated else {}),
     }
 
 
 def _thought(trace: Trace) -> str:
     """What a machine decided, and at what cost."""
-    return tr(
+    said = tr(
         "{decision}; {work} in {seconds:.2f} s",
         decision=telling_of(trace).decision(trace),
         work=work_text(trace),
         seconds=trace.seconds,
     )
+    if trace.truncated:
+        return tr("{said}; a limit stopped it, so that it saw only a part", said=said)
+    return said

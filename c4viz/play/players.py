@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -36,10 +37,11 @@ HUMAN, CHOSEN = "human", "chosen"
 @dataclass(frozen=True)
 class Level:
     """How strong a machine plays: the search that plays where none is named, and what any other
-    search may spend on a move."""
+    may spend on a move: so many plies, which a full minimax and one with chance cannot look as far
+    ahead in the same time, or so many playouts."""
 
     search: str
-    depth: int
+    depths: Mapping[str, int]
     iterations: int
 
     @property
@@ -48,12 +50,17 @@ class Level:
         return settings_from_text(self.search)
 
 
+_ONE = {"alphabeta": 1, "minimax": 1, "expectiminimax": 1}
+_FEW = {"alphabeta": 3, "minimax": 3, "expectiminimax": 2}
+_MANY = {"alphabeta": 10, "minimax": 7, "expectiminimax": 4}
+_MOST = {"alphabeta": 11, "minimax": 8, "expectiminimax": 5}
+"""Plies: the last take one to four seconds at the start of a game."""
 LEVELS = {
-    "easy": Level("greedy", 1, 50),
-    "medium": Level("greedy2", 3, 500),
-    "hard": Level("alphabeta depth=10 order=centre", 10, 5_000),
-    "challenge": Level("mcts iterations=200000 decisive safe", 11, 200_000),
-    "perfect": Level("solver", 13, 2_000_000),
+    "easy": Level("greedy", _ONE, 50),
+    "medium": Level("greedy2", _FEW, 500),
+    "hard": Level("alphabeta depth=10 order=centre", _MANY, 5_000),
+    "challenge": Level("mcts iterations=200000 decisive safe", _MANY, 200_000),
+    "perfect": Level("solver", _MOST, 2_000_000),
 }
 """The levels by name, the weakest first."""
 
@@ -202,7 +209,9 @@ def player_named(text: str, level: str | None = None) -> Player:
     settings = settings_from_words([name, *said])
     if strength is None:
         return Player(settings, budget=budget_of_move)
-    budget = {"depth": strength.depth, "iterations": strength.iterations}
+    budget = {"iterations": strength.iterations}
+    if name in strength.depths:
+        budget["depth"] = strength.depths[name]
     named = {_field(word) for word in said}
     settings = stronger(settings, **{n: v for n, v in budget.items() if n not in named})
     return Player(settings, budget=budget_of_move)

@@ -3995,6 +3995,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{range}; por omissão {default}</translation>
     </message>
     <message>
+        <source>{said}; a limit stopped it, so that it saw only a part</source>
+        <translation>{said}; parou num limite, por isso só viu uma parte</translation>
+    </message>
+    <message>
         <source>{search} begins at another position: choose one of this position</source>
         <translation>{search} começa noutra posição: escolher uma desta posição</translation>
     </message>

@@ -48,9 +48,25 @@ def test_a_path_without_a_blank_needs_no_quotes() -> None:
         assert text_of(settings) == f"alphabeta evaluator={path}"
 
 
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("search", "rule_set"),
+    [
+        ("minimax", "first-four"),
+        ("alphabeta order=centre", "first-four"),
+        ("expectiminimax", "slippery"),
+    ],
+)
+def test_no_level_asks_a_search_to_look_further_than_it_can(
+    search: str, rule_set: RuleSet, level: str
+) -> None:
+    player = player_named(f"{search} max-nodes=10000000", level)
+    assert not player.decide(Position(Rules(rule_set=rule_set))).truncated
+
+
 def test_levels_are_players_and_strengths() -> None:
     assert player_named("perfect").settings == Solve()
-    assert player_named("alphabeta", "easy").settings == AlphaBeta(depth=LEVELS["easy"].depth)
+    assert player_named("alphabeta", "easy").settings == AlphaBeta(depth=1)
     assert player_named("mcts", "hard").settings == Mcts(iterations=LEVELS["hard"].iterations)
     assert player_named("mcts iterations=7", "hard").settings == Mcts(iterations=7)
 
