@@ -26,7 +26,8 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QApplication, QSizePolicy, QWidget
 
-from c4viz.app.boardlines import Below, font_of, height_of
+from c4viz.app.boardlines import Below, height_of
+from c4viz.app.boardshape import BoardShape, shape_of
 from c4viz.app.stamps import Stamps
 from c4viz.app.theme import Theme
 from c4viz.game import HandTree, Position, Root
@@ -39,8 +40,6 @@ _DISC = 0.84
 """Share of a cell that a disc fills."""
 _FALL_MS = 90
 """Milliseconds in which a disc falls through one cell; through four it takes twice as long."""
-_HEADER = 0.42
-"""Height of the line of column numbers, in cells."""
 _KEY = Qt.Key
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier
 DROPS = frozenset({_KEY.Key_Space, _KEY.Key_Return, _KEY.Key_Enter, _KEY.Key_Down})
@@ -68,6 +67,8 @@ class BoardWidget(QWidget):
         self._marked: Cell | None = None
         self._stamps = Stamps()
         self._lines: tuple[ColumnLine, ...] = ()
+        rules = self._position.rules
+        self._shaped = (rules, self._lines, QSize(), QFont()), shape_of(rules, (), QSize(), QFont())
         self._falls = self._sounds = False
         self._fall = QVariantAnimation(self)
         self._fall.valueChanged.connect(lambda _: self.update())
@@ -159,27 +160,18 @@ class BoardWidget(QWidget):
 
     # ---- geometry ----------------------------------------------------------------------------
 
+    @property
+    def _shape(self) -> BoardShape:
+        asked = self._position.rules, self._lines, self.size(), self.font()
+        if asked != self._shaped[0]:
+            self._shaped = asked, shape_of(*asked)
+        return self._shaped[1]
+
     def _cell(self) -> float:
-        rules = self._position.rules
-        width, height = self.width() - 8, self.height() - 8 - self._below
-        return max(1.0, min(width / rules.columns, height / (rules.rows + _HEADER)))
-
-    @property
-    def _lines_font(self) -> QFont:
-        return font_of(self._lines, self.font(), self.height())
-
-    @property
-    def _below(self) -> float:
-        """Pixels of the lines below the board."""
-        return height_of(self._lines, self._lines_font)
+        return self._shape.cell
 
     def _corner(self) -> QPointF:
-        rules, cell = self._position.rules, self._cell()
-        height = cell * (rules.rows + _HEADER) + self._below
-        return QPointF(
-            (self.width() - cell * rules.columns) / 2,
-            (self.height() - height) / 2 + cell * _HEADER,
-        )
+        return self._shape.frame.topLeft()
 
     def cell_centre(self, row: int, column: int) -> QPointF:
         """Where the middle of a cell is painted, in pixels of the widget."""
@@ -253,8 +245,7 @@ class BoardWidget(QWidget):
             self._paint_node(painter, self._node)
             return
         self._paint_numbers(painter)
-        cell, corner, rules = self._cell(), self._corner(), self._position.rules
-        frame = QRectF(corner.x(), corner.y(), cell * rules.columns, cell * rules.rows)
+        cell, frame, rules = self._cell(), self._shape.frame, self._position.rules
         self._stamps.share((id(self._theme), cell, rules))
         self._stamps.put(painter, frame, "empty", self._paint_empty)
         cells = self._position.cells
@@ -264,9 +255,9 @@ class BoardWidget(QWidget):
                 painter, row, column, int(cells[row, column]), (row, column) in winning
             )
         self._paint_falling(painter, frame)
-        Below(self._lines, self._lines_font, frame, rules.columns, self.width() - 8).paint(
-            painter, self._theme
-        )
+        font, tiers = self._shape.lines, self._shape.tiers
+        below = Below(self._lines, font, frame, rules.columns, self.width() - 8, tiers)
+        below.paint(painter, self._theme)
         self._paint_preview(painter)
         self._paint_mark(painter)
         self._paint_cursor(painter)
@@ -299,18 +290,14 @@ class BoardWidget(QWidget):
         painter.drawText(area.adjusted(10, 10, -10, -10), flags, hand_page(node))
 
     def _paint_numbers(self, painter: QPainter) -> None:
-        cell, corner = self._cell(), self._corner()
-        font = QFont(self.font())
-        font.setPixelSize(max(10, round(cell * 0.28)))
-        painter.setFont(font)
+        cell, corner, header = self._cell(), self._corner(), self._shape.header
+        font = QFont(self._shape.numbers)
         for column in range(self._position.rules.columns):
             hovered = column == self._pointed and self._open
             font.setBold(hovered)
             painter.setFont(font)
             painter.setPen(self._theme.text if hovered else self._theme.faint)
-            box = QRectF(
-                corner.x() + column * cell, corner.y() - cell * _HEADER, cell, cell * _HEADER
-            )
+            box = QRectF(corner.x() + column * cell, corner.y() - header, cell, header)
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(column + 1))
 
     def _paint_falling(self, painter: QPainter, frame: QRectF) -> None:
@@ -382,9 +369,9 @@ class BoardWidget(QWidget):
         """A frame around the column that the arrows have chosen."""
         if not self.hasFocus():
             return
-        cell, corner = self._cell(), self._corner()
+        cell, corner, header = self._cell(), self._corner(), self._shape.header
         left, height = corner.x() + self.cursor_column * cell, self._position.rules.rows * cell
-        frame = QRectF(left, corner.y() - cell * _HEADER, cell, height + cell * _HEADER)
+        frame = QRectF(left, corner.y() - header, cell, height + header)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(self._theme.current, max(3.0, cell * 0.06)))
         painter.drawRoundedRect(frame.adjusted(1.5, 1.5, -1.5, -1.5), cell * 0.16, cell * 0.16)

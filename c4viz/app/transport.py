@@ -30,8 +30,8 @@ TICK_MS = 16
 SPEEDS = (*(digit * 10**zeros for zeros in range(6) for digit in (1, 2, 5)), 1_000_000)
 """Steps a second that the dial offers."""
 
-_ICON, _DIAL = 1.8, 3.6
-"""Pixels of an icon and of the dial, by points of the text."""
+_ICON, _DIAL, _LEAST_DIAL = 1.8, 2.2, 40
+"""Pixels of an icon and of the dial, by points of the text; and of the dial at least."""
 STOP_WORDS: dict[StopKind, str] = {
     "cutoff": tr("cutoff"),
     "best": tr("best move"),
@@ -126,7 +126,7 @@ class Transport(QFrame):
         """Make buttons and dial as large as the text."""
         for button in self._buttons:
             button.setIconSize(QSize(1, 1) * round(points * _ICON))
-        self._dial.setFixedSize(QSize(1, 1) * round(points * _DIAL))
+        self._dial.setFixedSize(QSize(1, 1) * max(_LEAST_DIAL, round(points * _DIAL)))
         self._show_speed()
         self._track.begin()
         self._show()
