@@ -6,9 +6,16 @@ from collections.abc import Mapping
 
 from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QAction
-from PyQt6.QtWidgets import QHBoxLayout, QMessageBox, QSplitter, QToolButton, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QMessageBox,
+    QSplitter,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from c4viz.app.elided import ElidedLabel
 from c4viz.app.movelist import MoveList
 from c4viz.app.movewords import move_text, review_words
 from c4viz.app.reviewchart import ReviewChart
@@ -33,7 +40,9 @@ class MovesPanel(QWidget):
         self.reviewing = Reviewing(session)
         self.list = MoveList(theme, self.reviewing.of)
         self.chart = ReviewChart(theme, self.reviewing.of)
-        self._says = ElidedLabel()
+        self._says = QLabel()
+        self._says.setWordWrap(True)
+        self._says.setMinimumWidth(1)  # the panel may be narrow
         self._says.setObjectName("faint")
         self._lay_out()
         self.setFocusProxy(self.list)

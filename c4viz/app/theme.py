@@ -165,6 +165,8 @@ def apply(app: QApplication, theme: Theme, points: int) -> None:
         return
     app.setFont(QFont(FAMILY, points))
     app.setPalette(_palette(theme))
+    for kind in ("QRadioButton", "QCheckBox"):
+        app.setPalette(_outlined(theme), kind)
     app.setStyleSheet(sheet)
 
 
@@ -191,6 +193,14 @@ def _palette(theme: Theme) -> QPalette:
         faded = QColor(theme.faint)
         faded.setAlpha(140)
         palette.setColor(QPalette.ColorGroup.Disabled, which, faded)
+    return palette
+
+
+def _outlined(theme: Theme) -> QPalette:
+    """For boxes to check: Fusion draws their outline somewhat darker than the window, which
+    nobody would see on a dark one."""
+    palette = _palette(theme)
+    palette.setColor(QPalette.ColorRole.Window, theme.faint.lighter(140))
     return palette
 
 

@@ -49,6 +49,7 @@ from c4viz.app.inspector import Inspector
 from c4viz.app.keyboard import Keyboard
 from c4viz.app.levels import OwnLevels
 from c4viz.app.matchbar import MatchBar
+from c4viz.app.messagebar import MessageBar
 from c4viz.app.moves import MovesPanel
 from c4viz.app.outline import OutlineView
 from c4viz.app.partial import PartialTitles
@@ -203,8 +204,8 @@ class MainWindow(QMainWindow):
         self.score.setAccessibleName(tr("Score"))
         self._kernel_words = QLabel()
         self._kernel_words.setObjectName("faint")
+        self.setStatusBar(MessageBar())
         self.statusBar().addPermanentWidget(self._kernel_words)
-        self.statusBar().setSizeGripEnabled(False)
         for action in ACTIONS:
             if action.place == TREE:
                 act[action.id].setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
