@@ -32,6 +32,8 @@ from c4viz.layout.moves import path_text
 from c4viz.trace import Trace
 from c4viz.trace.compare import Matching, match
 
+Rows = list[tuple[str, str, str]]
+"""What a figure is called, and a text for each side."""
 END = sys.maxsize
 """A step beyond the last one."""
 HOW = tr(
@@ -45,7 +47,7 @@ _PARTED = (
 
 
 class CompareWindow(QWidget):
-    """Two searches of ``root``; ``hides`` keeps their values hidden."""
+    """Two searches of ``root``; while it ``hides`` them their values are not told."""
 
     def __init__(
         self, root: Root, preferences: tuple[Preferences, Preferences], kernels: Kernels,
@@ -58,6 +60,7 @@ class CompareWindow(QWidget):
         self._follows = True
         self._matching: Matching | None = None
         self._verdict: Verdict | None = None
+        self._rows: dict[bool, Rows] = {}  # of the table, by whether values are hidden
         self._job: Job | None = None
         self._active = 0
         # In their places from the start: what moves to another parent is dressed anew.
@@ -171,12 +174,12 @@ class CompareWindow(QWidget):
                 self._said.setText(tr("They are compared once both searches have ended."))
             return
         first, second = (side.session.trace for side in self.sides)
-        hides = self._hides
         assert first is not None and second is not None
 
         def work(_stop: Callable[[], bool]) -> object:
             matching = match(first, second)
-            return matching, table(matching, hides), verdict(matching)
+            rows = {hides: table(matching, hides) for hides in (False, True)}
+            return matching, rows, verdict(matching)
 
         self.wait()
         self._job = Job(work)
@@ -189,18 +192,35 @@ class CompareWindow(QWidget):
         if self._job is not None:
             self._job.wait()
 
-    def _show(self, found: tuple[Matching, list[tuple[str, str, str]], Verdict]) -> None:
+    def _show(self, found: tuple[Matching, dict[bool, Rows], Verdict]) -> None:
         matching, rows, judged = found
         shown = tuple(side.session.trace for side in self.sides)
         if any(one is not other for one, other in zip(matching.traces, shown, strict=True)):
             return  # another search has begun meanwhile
-        self._matching, self._verdict = matching, judged
+        self._matching, self._rows, self._verdict = matching, rows, judged
         for index, side in enumerate(self.sides):
             side.tree.set_marks(matching.only(index))
-        self._table.setText(_html(rows, 3 * self.fontMetrics().averageCharWidth() // 2))
+        self._tell()
+
+    def _tell(self) -> None:
+        """Say what was found, if anything was."""
+        judged = self._verdict
+        if judged is None:
+            return
+        gap = 3 * self.fontMetrics().averageCharWidth() // 2
+        self._table.setText(_html(self._rows[self._hides], gap))
         self._said.setText(tr("Values are hidden.") if self._hides else judged.sentence)
         self._where.setVisible(judged.rows is not None and not self._hides)
         self._dress()
+
+    def set_hides_values(self, hides: bool) -> None:
+        """Tell no values any more, or tell them again."""
+        self._hides = hides
+        with self._aligned.resting():
+            for side in self.sides:
+                side.tree.set_hides_values(hides)
+        self._aligned.settle()
+        self._tell()
 
     def _show_where(self) -> None:
         if self._verdict is not None and self._verdict.rows is not None:
@@ -322,7 +342,7 @@ class _Legend(QWidget):
         paint_mark(painter, self._theme, rect)
 
 
-def _html(rows: list[tuple[str, str, str]], gap: int) -> str:
+def _html(rows: Rows, gap: int) -> str:
     """Figures across, ``gap`` pixels apart, the searches below one another."""
     lines = zip(("", tr("Left"), tr("Right")), *rows, strict=True)
     dress = f"align='right' valign='bottom' style='padding-right: {gap}px'"

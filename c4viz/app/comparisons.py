@@ -109,6 +109,11 @@ class Comparisons(QObject):
         if self.shown is not None:
             self.shown.set_theme(theme)
 
+    def set_hides_values(self, hides: bool) -> None:
+        """Tell no values any more, or tell them again."""
+        if self.shown is not None:
+            self.shown.set_hides_values(hides)
+
     def _end_job(self) -> None:
         if self._job is not None:
             self._job.ask_to_stop()

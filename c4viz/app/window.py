@@ -340,6 +340,7 @@ class MainWindow(QMainWindow):
         act = self.actions_by_id
         act["hide_values"].toggled.connect(act["reveal_value"].setEnabled)
         act["hide_values"].toggled.connect(self.find.set_hides_values)
+        act["hide_values"].toggled.connect(self.comparisons.set_hides_values)
         act["truth"].toggled.connect(self.truth.set_on)
         act["truth"].toggled.connect(self.notes.set_truth)
         act["falling_discs"].toggled.connect(self.board.set_falls)

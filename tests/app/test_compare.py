@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from pathlib import Path
 
 import numpy as np
 import pytest
 from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from c4viz import Limits, Position, search
@@ -195,6 +197,38 @@ def test_a_node_that_is_selected_is_at_the_same_place_of_both(compared: CompareW
     left, right = origins(compared, matching.nearest(0, row))
     assert left == pytest.approx(right, abs=2)
     assert compared.sides[0].tree.zoom == compared.sides[1].tree.zoom
+
+
+def roots(compared: CompareWindow) -> list[str]:
+    """The values that are written at the roots."""
+    return [
+        node.face.value
+        for side in compared.sides
+        for node in side.tree.scene_shown.nodes
+        if node.item.row == 0 and not node.item.pruned
+    ]
+
+
+def figures(compared: CompareWindow) -> list[str]:
+    """What the table says, cell by cell."""
+    tables = [t for label in compared.findChildren(QLabel) if "<table" in (t := label.text())]
+    return re.findall("[^<>]+(?=</td>)", "".join(tables))
+
+
+def test_values_are_hidden_and_told_again_while_two_searches_are_compared(
+    window: MainWindow, compared: CompareWindow
+) -> None:
+    value = roots(compared)[0]
+    told, table = compared.verdict_text, figures(compared)
+    assert value in told and table.count(value) == 2
+    press(window, Qt.Key.Key_H)
+    assert compared.verdict_text == "Values are hidden."
+    assert set(roots(compared)) == {"?"}
+    assert value not in figures(compared) and "?" in figures(compared)
+    press(window, Qt.Key.Key_H)
+    assert compared.verdict_text == told
+    assert roots(compared) == [value, value]
+    assert figures(compared) == table
 
 
 def test_esc_closes(compared: CompareWindow) -> None:
