@@ -14,13 +14,16 @@ from PyQt6.QtWidgets import (
     QDockWidget,
     QFrame,
     QMainWindow,
+    QTabBar,
     QTabWidget,
     QToolBar,
     QVBoxLayout,
     QWidget,
 )
 
+from c4viz.app.docktitle import DockTitle
 from c4viz.app.holder import Holder
+from c4viz.app.theme import Theme
 
 _AROUND = QMargins(6, 2, 6, 2)
 _DIRECTLY = Qt.FindChildOption.FindDirectChildrenOnly
@@ -47,6 +50,7 @@ class Docks:
         self._window = window
         self._docks: dict[str, QDockWidget] = {}
         self._room = False, False  # see _has_room
+        self._dressed_for = self._letter()
         self._covered: dict[str, list[str]] = {}  # by a panel what was in front before it
         window.setDockNestingEnabled(True)
         window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
@@ -59,8 +63,7 @@ class Docks:
         dock = QDockWidget(title, self._window)
         dock.setObjectName(name)
         dock.setWidget(Holder(_framed(widget) if framed else widget, _AROUND))
-        if not titled:
-            dock.setTitleBarWidget(QWidget())
+        dock.setTitleBarWidget(DockTitle(dock) if titled else QWidget())
         self._docks[name] = dock
         _entry(dock).triggered.connect(self._make_room)
         return dock
@@ -70,7 +73,7 @@ class Docks:
 
     def is_titled(self, dock: QDockWidget) -> bool:
         """Whether a dock has a title, and so can be moved."""
-        return dock.titleBarWidget() is None
+        return isinstance(dock.titleBarWidget(), DockTitle)
 
     def all(self) -> Mapping[str, QDockWidget]:
         """Every dock by its panel's id, in the order added."""
@@ -121,6 +124,21 @@ class Docks:
         """Whether a panel is shown, and not behind the tab of another."""
         dock = self._docks[name]
         return dock.isVisible() and not dock.visibleRegion().isEmpty()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the titles in other colours; where the text has another size, the panels at the
+        right get the room that it needs."""
+        for dock in self._docks.values():
+            title = dock.titleBarWidget()
+            if isinstance(title, DockTitle):
+                title.set_theme(theme)
+        letter = self._letter()
+        if letter != self._dressed_for:
+            self._dressed_for = letter
+            self._make_room()
+
+    def _letter(self) -> int:
+        return self._window.fontMetrics().averageCharWidth()
 
     # ---- where they stand --------------------------------------------------------------------
 
@@ -201,8 +219,9 @@ class Docks:
     def _widths(self, left: int, right: int) -> dict[str, int]:
         """How wide the panels are where the board has so many pixels, and all others so many."""
         is_wide, is_high = self._room
-        letter = self._window.fontMetrics().averageCharWidth()
-        aside = RIGHT if is_wide else min(letter * LINE, right // 2)
+        letter = self._letter()
+        least = RIGHT if is_wide else 0
+        aside = max(least, min(max(letter * LINE, self._tabs_aside()), right * 11 // 20))
         beside = min(letter * ROW, right // 2)
         rest = right - aside - SEPARATOR
         has_aside = any(map(self._is_in_place, ASIDE))
@@ -213,6 +232,13 @@ class Docks:
             **dict.fromkeys(VIEWS, rest if has_aside else right),
             **dict.fromkeys(ASIDE, aside),
         }
+
+    def _tabs_aside(self) -> int:
+        """How wide the tabs of the panels at the right are."""
+        bars = self._window.findChildren(QTabBar, options=_DIRECTLY)
+        titles = {self._docks[name].windowTitle() for name in ASIDE}
+        there = [bar for bar in bars if bar.tabText(0) in titles]
+        return max((bar.sizeHint().width() for bar in there), default=0)
 
     def _resize(self, sizes: Mapping[str, int], way: Qt.Orientation) -> None:
         """Give panels that are in place their sizes, all at once: Qt adds up whole rows."""

@@ -67,7 +67,7 @@ class MoveList(QTreeWidget):
         for column, tip in enumerate(_TIPS):
             self.headerItem().setToolTip(column, tip)
         self.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        self.header().setStretchLastSection(True)
+        self.header().setStretchLastSection(False)  # it would be cut where there is little room
         self.header().moveSection(REVIEW, VALUE)  # seen without scrolling, once there is one
         self.setColumnHidden(REVIEW, True)
         self.setUniformRowHeights(True)

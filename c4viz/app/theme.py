@@ -264,6 +264,6 @@ def _sheet(theme: Theme, points: int) -> str:
         background: {css(theme.window)}; color: {css(theme.faint)}; }}
     QTabBar::tab:selected {{ background: {css(theme.panel)}; color: {css(theme.text)}; }}
     QTabBar::tab:hover {{ border-color: {css(theme.accent)}; }}
-    QDockWidget::title {{ padding: 3px 8px; background: transparent; }}
+    QWidget#docktitle QToolButton {{ padding: 2px; }}
     QMainWindow::separator {{ background: {css(theme.window)}; width: 4px; height: 4px; }}
     """

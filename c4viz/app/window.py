@@ -438,6 +438,7 @@ class MainWindow(QMainWindow):
         self.turn.set_theme(self.theme)
         self.seats.set_theme(self.theme)
         self.transport.set_text_size(points)
+        self.docks.set_theme(self.theme)
         self.bar.setIconSize(QSize(round(points * 1.6), round(points * 1.6)))
         for action in ACTIONS:
             if action.icon:

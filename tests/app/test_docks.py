@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from PyQt6.QtCore import QCoreApplication, QSettings, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QAbstractButton, QApplication, QMenu, QTabBar
+from PyQt6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QTabBar
 
+from c4viz.app.movelist import MoveList
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
 from tests.app.conftest import Opens
@@ -16,8 +17,8 @@ VIEWS = ("tree",)
 
 
 def title_button(window: MainWindow, panel: str, name: str) -> QAbstractButton:
-    """A button of a panel's title, by Qt's own name."""
-    found = window.docks[panel].findChild(QAbstractButton, name)
+    """A button of a panel's title, by its name."""
+    found = window.docks[panel].titleBarWidget().findChild(QAbstractButton, name)
     assert isinstance(found, QAbstractButton) and found.isVisible()
     return found
 
@@ -35,7 +36,7 @@ def in_front(window: MainWindow) -> set[str]:
 
 @pytest.mark.parametrize("panel", VIEWS)
 def test_a_view_can_be_closed_and_shown_again_from_the_menu(window: MainWindow, panel: str) -> None:
-    click_title(window, panel, "qt_dockwidget_closebutton")
+    click_title(window, panel, "close")
     assert window.docks[panel].isHidden()
     view = next(a.menu() for a in window.menuBar().actions() if a.text() == "&View")
     assert isinstance(view, QMenu)
@@ -48,20 +49,20 @@ def test_a_view_can_be_closed_and_shown_again_from_the_menu(window: MainWindow, 
 
 @pytest.mark.parametrize("panel", VIEWS)
 def test_a_view_floats_and_still_follows_the_search(window: MainWindow, panel: str) -> None:
-    click_title(window, panel, "qt_dockwidget_floatbutton")
+    click_title(window, panel, "float")
     assert window.docks[panel].isFloating()
     show_trace(window, small_trace())
     assert len(window.tree.scene_shown.nodes) > 1
-    window.docks[panel].setFloating(False)  # a floating one has the title of the desktop
-    QTest.qWait(1)
-    assert title_button(window, panel, "qt_dockwidget_floatbutton")
+    click_title(window, panel, "float")
+    assert not window.docks[panel].isFloating()
+    assert title_button(window, panel, "float")
 
 
 def test_all_panels_go_back_to_where_they_stood(window: MainWindow) -> None:
     before = {name: dock.geometry() for name, dock in window.docks.all().items()}
     shown = in_front(window)
     for panel in VIEWS:
-        click_title(window, panel, "qt_dockwidget_floatbutton")
+        click_title(window, panel, "float")
     window.docks["numbers"].hide()
     press(window, Qt.Key.Key_P, CTRL | SHIFT)
     QTest.qWait(1)
@@ -137,6 +138,45 @@ def test_with_the_largest_text_the_window_stays_within_the_screen(opens: Opens) 
         least = window.minimumSizeHint()
         assert least.width() <= 1920 and least.height() <= 1000, action
         assert (window.width(), window.height()) == (1920, 1080), action
+
+
+def test_titles_and_their_buttons_follow_the_text_size(window: MainWindow) -> None:
+    title = window.docks["tree"].titleBarWidget()
+    words = title.findChild(QLabel)
+    before = title.height()
+    for _ in range(17):
+        trigger(window, "larger_text")
+    assert words.text() == "Tree"
+    QTest.qWait(1)
+    assert words.font().pointSize() == 28
+    assert title.height() >= max(before, words.fontMetrics().height())
+    for name in ("float", "close"):
+        assert title_button(window, "tree", name).height() > words.fontMetrics().ascent()
+
+
+def test_a_double_click_on_its_title_floats_a_panel(window: MainWindow) -> None:
+    title = window.docks["tree"].titleBarWidget()
+    QTest.mouseDClick(title, LEFT, pos=title.rect().center())
+    QTest.qWait(1)
+    assert window.docks["tree"].isFloating()
+
+
+def test_tabs_at_the_right_and_the_columns_of_moves_are_whole_in_large_text(opens: Opens) -> None:
+    window = opens(depth=3)
+    window.resize(1920, 1080)
+    trigger(window, "show_why", "show_moves", "truth")
+    trigger(window, *["larger_text"] * 17)
+    QTest.qWait(1)
+    bars = [bar for bar in window.findChildren(QTabBar) if bar.isVisible()]
+    cut = [bar.tabText(0) for bar in bars if bar.sizeHint().width() > bar.width()]
+    assert not cut
+    window.docks.show("moves")
+    header = window.moves.findChild(MoveList).header()
+    for column in range(header.count()):
+        if not header.isSectionHidden(column):
+            assert header.sectionSize(column) >= header.sectionSizeHint(column)
+            end = header.sectionViewportPosition(column) + header.sectionSize(column)
+            assert end <= header.viewport().width()
 
 
 def test_no_bar_of_tabs_is_left_over(window: MainWindow) -> None:
