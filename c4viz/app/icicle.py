@@ -21,7 +21,7 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QToolTip, QWidget
 
-from c4viz.app.drawing import ink_on
+from c4viz.app.look import ink_on
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.language import tr

@@ -17,7 +17,9 @@ from PyQt6.QtGui import (
 from PyQt6.QtWidgets import QToolTip
 
 from c4viz.app.canvas import START_ZOOM, Canvas, fitting_zoom
-from c4viz.app.drawing import Box, Drawing, Look
+from c4viz.app.drawing import Drawing
+from c4viz.app.look import Look
+from c4viz.app.placing import Box
 from c4viz.app.session import Session
 from c4viz.app.stamps import Stamps
 from c4viz.app.theme import Theme

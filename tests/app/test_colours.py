@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.colours import ColoursPanel
-from c4viz.app.drawing import ink_on
+from c4viz.app.look import ink_on
 from c4viz.app.window import MainWindow
 from c4viz.layout import COLOURINGS, colour_of, lightness, scale_of
 from tests.trees import hand_trace

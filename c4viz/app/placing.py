@@ -1,0 +1,242 @@
+"""Where the boxes and the edges of a laid-out tree stand, in pixels at zoom 1.
+
+Measures words and paints nothing; what is drawn and with which words is in the `Scene`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import IntEnum
+from functools import lru_cache
+from itertools import count
+from typing import NamedTuple
+
+from PyQt6.QtCore import QPointF, QRectF
+from PyQt6.QtGui import QFont, QFontMetricsF, QPainterPath
+
+from c4viz.layout import Face, Node, Scene
+
+BOLD = (False, False, True, False, False, True, False)
+"""Which columns of words in a box are bold: see `words_of`."""
+VALUE, NOTE = 2, 5
+_BOX_HEIGHT = 1.4
+"""The height of a box in heights of its text."""
+
+
+class Edge(IntEnum):
+    """Kinds of edges, in the order painted: no grey line crosses the principal variation."""
+
+    PLAIN = 0
+    PRUNED = 1
+    OPEN = 2
+    PRINCIPAL = 3
+
+
+class Box(NamedTuple):
+    """A node of the scene and its rectangle, in pixels at zoom 1."""
+
+    node: Node
+    rect: QRectF
+
+
+class Placing:
+    """A scene with a rectangle for every node."""
+
+    def __init__(self, scene: Scene, font: QFont) -> None:
+        self._font = QFont(font)
+        self._bold = QFont(font)
+        self._bold.setBold(True)
+        self._keys = self._font.toString(), self._bold.toString()
+        metrics = QFontMetricsF(font)
+        self._height = metrics.height() * _BOX_HEIGHT
+        self._rise = metrics.height() / 2  # from a box's middle to the top of its words
+        self._line = self.line_height(font)
+        self._gap = self._height * 0.3
+        self.boxes = list(self._place(scene))
+        self._edges = self._sorted_edges()
+        self._by_row = {box.node.item.row: box for box in self.boxes if not box.node.item.pruned}
+        margin = self._height * 0.6
+        self.bounds = self._reach().adjusted(-margin, -margin, margin, margin)
+
+    # ---- asking ------------------------------------------------------------------------------
+
+    def box_of(self, row: int) -> Box | None:
+        """The box of a node that is drawn."""
+        return self._by_row.get(row)
+
+    def box_at(self, point: QPointF) -> Box | None:
+        """The box at a point, in pixels at zoom 1."""
+        return next((box for box in self.boxes if box.rect.contains(point)), None)
+
+    @staticmethod
+    def line_height(font: QFont) -> float:
+        """Pixels from one sibling to the next, at zoom 1."""
+        return QFontMetricsF(font).height() * _BOX_HEIGHT * 1.2
+
+    # ---- boxes -------------------------------------------------------------------------------
+
+    def _reach(self) -> QRectF:
+        """The rectangle of all boxes."""
+        if not self.boxes:
+            return QRectF()
+        left, right = self.boxes[0].rect.left(), max(box.rect.right() for box in self.boxes)
+        places = [box.node.place for box in self.boxes]
+        top, bottom = min(places) * self._line, max(places) * self._line + self._height
+        return QRectF(left, top, right - left, bottom - top)
+
+    def _place(self, scene: Scene) -> Iterable[Box]:
+        self._columns = [[0.0] * len(BOLD) for _ in range(scene.levels)]
+        self._on_edges = [0.0] * scene.levels  # the room for words on the edges to each level
+        self._points = [0.0] * scene.levels  # the room for the pointed ends of chance nodes
+        for node in scene.nodes:
+            if node.face.edge:
+                width = advance(self._keys[False], node.face.edge) + self._gap * 1.6
+                self._on_edges[node.level] = max(self._on_edges[node.level], width)
+            if node.face.player == "CHANCE":
+                self._points[node.level] = self._height * 0.3
+            if not node.item.pruned:
+                columns = self._columns[node.level]
+                for column, width in _advances(self._keys, node.face):
+                    if width > columns[column]:
+                        columns[column] = width
+        lefts, widths, at = [], [], 0.0
+        for level, columns in enumerate(self._columns):
+            gaps = sum(self._gap for width in columns if width) + self._height * 0.15
+            gaps += 2 * self._points[level]
+            at += self._height * 1.8 + self._on_edges[level] if level else 0.0
+            widths.append((self._height if level or not columns[0] else 0.0) + sum(columns) + gaps)
+            lefts.append(at)
+            at += widths[-1]
+        self._lefts = lefts
+        self._widths = [
+            _number_of((*columns, point))
+            for columns, point in zip(self._columns, self._points, strict=True)
+        ]
+        for node in scene.nodes:
+            # Of one width on each level: edges then start in line, and cross no box.
+            width = self._pruned_width(node.face) if node.item.pruned else widths[node.level]
+            place = node.place * self._line
+            yield Box(node, QRectF(lefts[node.level], place, width, self._height))
+
+    def _pruned_width(self, face: Face) -> float:
+        said = advance(self._keys[False], pruned_words(face))
+        return max(self._height * 2.0, said + self._height * 0.6)
+
+    def _boxes_in(self, clip: QRectF | None) -> list[Box]:
+        """The boxes that may have something to paint in ``clip``."""
+        if clip is None:
+            return self.boxes
+        wide = clip.adjusted(-8, -8, 8, 8)
+        return [box for box in self.boxes if wide.intersects(box.rect)]
+
+    def _with_words_on_edge(self, box: Box) -> QRectF:
+        """A box with the words on the edge that leads to it, which stand above the edge's end."""
+        edge = box.node.face.edge
+        if not edge:
+            return box.rect
+        before = advance(self._keys[False], edge) + self._gap
+        above = max(0.0, 2 * self._rise - box.rect.height() / 2)
+        return box.rect.adjusted(-before, -above, 0, 0)
+
+    # ---- edges -------------------------------------------------------------------------------
+
+    def _sorted_edges(self) -> list[tuple[Edge, bool, float, int]]:
+        """The edges, those painted last at the end: the kind of each, whether it is faint, its
+        width where that differs from the kind's, and the number of the box that it leads to."""
+        return sorted(
+            (
+                _edge_kind(box.node, self.boxes[box.node.item.parent].node),
+                box.node.face.state == "ahead",
+                _edge_width(box.node.face),
+                number,
+            )
+            for number, box in enumerate(self.boxes)
+            if box.node.item.parent >= 0
+        )
+
+    def _edges_in(self, clip: QRectF | None) -> Iterable[tuple[Edge, bool, float, int]]:
+        """The edges that may have something to paint in ``clip``."""
+        if clip is None or clip.contains(self.bounds):
+            return self._edges
+        seen = [
+            left <= clip.right() and right >= clip.left()
+            for left, right in zip([0.0, *self._lefts], self._lefts, strict=False)
+        ]
+        # In lines, as places are.
+        top = clip.top() / self._line - 1
+        bottom = clip.bottom() / self._line
+        boxes = self.boxes
+
+        def is_seen(edge: tuple[Edge, bool, float, int]) -> bool:
+            node = boxes[edge[3]].node
+            place, above = node.place, boxes[node.item.parent].node.place
+            return seen[node.level] and not (
+                (place < top and above < top) or (place > bottom and above > bottom)
+            )
+
+        return filter(is_seen, self._edges)
+
+    def _add_edge(self, path: QPainterPath, number: int) -> None:
+        """Add the edge that leads to a box to a path."""
+        box = self.boxes[number]
+        start, end = self.boxes[box.node.item.parent].rect, box.rect
+        x, to_x, bend = start.right(), end.left(), self._height * 1.2
+        y, to_y = start.top() + self._height / 2, end.top() + self._height / 2
+        straight = to_x - self._on_edges[box.node.level]  # from there on, below the words
+        path.moveTo(x, y)
+        path.cubicTo(x + bend, y, straight - bend, to_y, straight, to_y)
+        path.lineTo(to_x, to_y)
+
+
+def words_of(face: Face) -> tuple[str, ...]:
+    """The words in a box, one for each column; empty where there is nothing to say."""
+    name = "" if face.move.isdecimal() else face.move  # a root's
+    return name, face.player, face.value, face.window, face.detail, face.note, face.hidden
+
+
+def pruned_words(face: Face) -> str:
+    """A pruned branch: its move, and its number where that is known."""
+    return f"✂ {face.move}: {face.value}" if face.value else f"✂ {face.move}"
+
+
+def _edge_width(face: Face) -> float:
+    """The width of an edge that so large a share of its parent's visits took, in steps of half a
+    pixel; 0 where edges have the width of their kind."""
+    return 0.0 if face.share is None else 1.0 + round(2 * 6 * face.share) / 2
+
+
+def _edge_kind(node: Node, parent: Node) -> Edge:
+    if node.item.pruned:
+        return Edge.PRUNED
+    if node.principal and parent.principal:
+        return Edge.PRINCIPAL
+    return Edge.OPEN if node.face.state == "open" else Edge.PLAIN
+
+
+@lru_cache(maxsize=8)
+def _metrics(font: str) -> QFontMetricsF:
+    made = QFont()
+    made.fromString(font)
+    return QFontMetricsF(made)
+
+
+_NUMBERS = count()
+
+
+@lru_cache(maxsize=1 << 12)
+def _number_of(widths: tuple[float, ...]) -> int:
+    """A number that stands for some widths, and is compared faster."""
+    return next(_NUMBERS)
+
+
+@lru_cache(maxsize=1 << 14)
+def _advances(fonts: tuple[str, str], face: Face) -> tuple[tuple[int, float], ...]:
+    """The columns of words in a box, each with its width; those without words are left out."""
+    words = enumerate(words_of(face))
+    return tuple((column, advance(fonts[BOLD[column]], word)) for column, word in words if word)
+
+
+@lru_cache(maxsize=1 << 14)
+def advance(font: str, text: str) -> float:
+    """The width of a text in a font, which is named as by ``QFont.toString``."""
+    return _metrics(font).horizontalAdvance(text)
