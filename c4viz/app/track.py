@@ -15,6 +15,8 @@ _LEAST = 80
 """Pixels that the slider has in any case."""
 _GAP = 12
 """Pixels between the slider and the words."""
+_RING = 3
+"""Pixels of the ring around what has the focus."""
 
 
 class StepTrack(QWidget):
@@ -65,5 +67,7 @@ class StepTrack(QWidget):
         least = max(_LEAST, round(min(_OF_BAR * bar.width(), _OF_BOTH * width)))
         slider = min(width, max(least, width - _GAP - self._widest))
         words = max(0, width - slider - _GAP)
-        self.slider.setGeometry(0, 0, slider, self.height())
+        high = min(self.height(), self.slider.sizeHint().height())
+        # With room around it for the ring of the focus.
+        self.slider.setGeometry(_RING, (self.height() - high) // 2, slider - _RING, high)
         self._words.setGeometry(self.width() - words, 0, words, self.height())
