@@ -78,10 +78,9 @@ class Canvas(QAbstractScrollArea):
         self.zoom_changed.emit(self._zoom)
 
     def start_at(self, rect: QRectF | None) -> None:
-        """The left edge, and ``rect`` halfway up, at a size that can be read; all, if it was
-        fitted."""
-        if self._fitted:
-            return
+        """The left edge, and ``rect`` halfway up, at a size that can be read; what was fitted
+        before is no more: it was another drawing."""
+        self._fitted = False
         bounds = self.extent
         wide = self.viewport().width() / bounds.width() if bounds.width() else 1.0
         self._zoom = max(START_ZOOM, min(1.0, wide))

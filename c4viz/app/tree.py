@@ -20,7 +20,7 @@ from c4viz.app.canvas import START_ZOOM, Canvas, fitting_zoom
 from c4viz.app.drawing import Drawing
 from c4viz.app.look import Look
 from c4viz.app.placing import Box
-from c4viz.app.session import Session
+from c4viz.app.session import ROOT, Session
 from c4viz.app.stamps import Stamps
 from c4viz.app.theme import Theme
 from c4viz.game import HandTree
@@ -189,7 +189,10 @@ class TreeCanvas(Canvas):
             self._show_selection()
 
     def _follow_step(self) -> None:
-        self._stepped = True
+        trace = self._session.trace
+        # Every search ends with its last step: that is no walk.
+        walks = trace is not None and self._session.can_step and self._session.step < trace.steps
+        self._stepped = self._stepped or walks
         self._stale = self._stale or self._is_away
         if not self._stale:
             self._show_step()
@@ -230,6 +233,7 @@ class TreeCanvas(Canvas):
     def refresh(self) -> None:
         """Lay out and paint anew."""
         self._stale = False
+        live_root = self._live_root
         trace, moment = self._session.trace, self._session.moment()
         if trace is None or moment is None:
             self._scene = Scene((), 0, 0.0)
@@ -247,6 +251,8 @@ class TreeCanvas(Canvas):
             self._scene = scene.hiding(masked).noting(self._notes)
         self._drawing = Drawing(self._scene, self.font())
         self.follow_extent()
+        if self._live_root not in (live_root, None) and self._session.selected in (ROOT, None):
+            self._bring_into_view(self._live_root)
 
     def _at_work(self, trace: Trace, moment: Moment) -> tuple[int, ...]:
         """The way to what the search is at: it is unfolded. A search that is over is at nothing,
@@ -372,7 +378,8 @@ class TreeCanvas(Canvas):
         """Fold up everything but the root."""
         self._unfolded = {self._session.root}
         self.refresh()
-        self.show_start()
+        if not self._fitted:
+            self.show_start()
         self.folding_changed.emit()
 
     def set_hides_values(self, hides: bool) -> None:
@@ -457,7 +464,7 @@ class TreeCanvas(Canvas):
         return self._drawing.bounds
 
     def show_start(self) -> None:
-        """The root at the left, halfway up, at a size that can be read; all, if it was fitted."""
+        """The root at the left, halfway up, at a size that can be read."""
         box = self._drawing.box_of(self._session.root)
         self.start_at(box.rect if box else None)
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PyQt6.QtCore import Qt, QTimer
+from PyQt6.QtCore import QSettings, Qt, QTimer
 from PyQt6.QtWidgets import QComboBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Trace, search
+from c4viz.app.canvas import START_ZOOM
+from c4viz.app.preferences import save
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
 from c4viz.play import PERSON, THE_CHOSEN
@@ -25,6 +27,8 @@ from tests.app.hands import (
     drawn,
     inspected,
     photograph,
+    point_of,
+    preferred,
     press,
     press_column,
     said,
@@ -120,6 +124,57 @@ def test_while_it_grows_the_tree_can_be_looked_at_and_painted(
     press(deep, Qt.Key.Key_A)
     has_grown(qtbot, deep)
     assert deep.session.is_running
+
+
+def root_can_be_read(window: MainWindow) -> bool:
+    """Whether the root that is searched, or was, is in view as large as its words need it."""
+    shown = window.tree.viewport().rect().contains(point_of(window, window.session.root))
+    return shown and window.tree.zoom >= START_ZOOM
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        {"search": "alphabeta", "depth": DEEP},
+        {"search": "mcts", "iterations": 50_000_000},
+        {"search": "solver", "book": False},
+    ],
+)
+def test_a_search_begins_and_ends_with_its_root_in_view_though_the_tree_before_was_fitted(
+    opens: Opens, store: QSettings, kernels: Kernels, qtbot: QtBot, how: dict[str, object]
+) -> None:
+    qtbot.waitUntil(lambda: kernels.state == "ready", timeout=300_000)
+    save(store, preferred(theme="light", **how))
+    window = opens(kernels=kernels)
+    show_trace(window, small_trace())
+    press(window, Qt.Key.Key_Return, SHIFT)
+    press(window, Qt.Key.Key_F)
+    assert window.tree.zoom < START_ZOOM
+    set_up(window, "")
+    press(window, Qt.Key.Key_F5)
+    for _ in range(3):
+        has_grown(qtbot, window, 50_000)
+        with qtbot.waitSignals([window.session.grown] * 2):
+            pass
+        assert root_can_be_read(window)
+    press(window, Qt.Key.Key_F5, SHIFT)
+    wait_for_search(qtbot, window)
+    assert root_can_be_read(window)
+
+
+def test_each_iteration_brings_the_root_that_it_searches_into_view(
+    opens: Opens, kernels: Kernels, qtbot: QtBot
+) -> None:
+    qtbot.waitUntil(lambda: kernels.state == "ready", timeout=300_000)
+    window = opens(kernels=kernels, depth=DEEP, iterative=True)
+    press(window, Qt.Key.Key_F5)
+    for _ in range(6):
+        press(window, Qt.Key.Key_Plus)
+    trace = has_grown(qtbot, window)
+    qtbot.waitUntil(lambda: len(trace.roots) > 7, timeout=60_000)
+    with qtbot.waitSignals([window.session.grown] * 2):
+        pass
+    assert root_can_be_read(window)
 
 
 def test_steps_wait_for_the_end_of_the_search(deep: MainWindow, qtbot: QtBot) -> None:

@@ -414,6 +414,49 @@ def test_fit_shows_a_small_tree_no_larger_than_can_be_read_well(
     assert window.tree.zoom == 1.5
 
 
+LARGE: dict[str, tuple[str, dict[str, object]]] = {
+    "alphabeta": ("", {"depth": 7}),
+    "iterative": ("", {"settings": "alphabeta", "depth": 6, "iterative": True}),
+    "mcts": ("", {"iterations": 40_000}),
+    "astar": ("", {"expansions": 300}),
+    "solver": ("66772366717352144112345442", {}),
+}
+"""Searches whose trees are larger than the view."""
+
+
+def can_be_read(window: MainWindow, row: int) -> bool:
+    """Whether a node is in view, as large as its words need it."""
+    shown = window.tree.viewport().rect().contains(point_of(window, row))
+    return shown and window.tree.zoom >= START_ZOOM
+
+
+def test_a_fitted_tree_stays_fitted_while_it_is_stepped_through_and_folded(
+    window: MainWindow, wide: Trace
+) -> None:
+    press(window, Qt.Key.Key_F)
+    press(window, Qt.Key.Key_PageUp)
+    press(window, Qt.Key.Key_Return)
+    view = window.tree.viewport()
+    assert all(view.rect().contains(point_of(window, row)) for row in drawn(window))
+    press(window, Qt.Key.Key_Backspace)
+    assert window.tree.zoom == 1.5
+
+
+@pytest.mark.parametrize("name", LARGE)
+def test_another_tree_begins_at_a_size_that_can_be_read_though_the_last_was_fitted(
+    window: MainWindow, wide: Trace, name: str
+) -> None:
+    press(window, Qt.Key.Key_F)
+    assert window.tree.zoom < START_ZOOM
+    moves, how = LARGE[name]
+    trace = show_trace(window, search(Position.parse(moves), **{"settings": name, **how}))
+    assert can_be_read(window, window.session.root)
+    for key in [Qt.Key.Key_PageUp] * 4 + [Qt.Key.Key_PageDown] * 2:
+        press(window, key)
+        row = trace.at(window.session.step).row
+        assert row is not None and can_be_read(window, row)
+
+
 # ---- searching ---------------------------------------------------------------------------------
 
 
