@@ -127,8 +127,12 @@ def test_while_it_grows_the_tree_can_be_looked_at_and_painted(
 
 
 def root_can_be_read(window: MainWindow) -> bool:
-    """Whether the root that is searched, or was, is in view as large as its words need it."""
-    shown = window.tree.viewport().rect().contains(point_of(window, window.session.root))
+    """Whether the last root that is drawn is in view as large as its words need it."""
+    trace, nodes = window.session.trace, drawn(window)
+    assert trace is not None
+    ended = not window.session.is_running
+    root = window.session.root if ended else max(nodes.keys() & set(trace.roots))
+    shown = window.tree.viewport().rect().contains(point_of(window, root))
     return shown and window.tree.zoom >= START_ZOOM
 
 
