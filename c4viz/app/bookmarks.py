@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from html import escape
 from typing import Literal, cast
+from weakref import WeakKeyDictionary
 
-from PyQt6.QtCore import QPoint, QSignalBlocker, QSize, Qt, QTimer, pyqtSignal
+from PyQt6.QtCore import QPoint, QSignalBlocker, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QAction, QKeyEvent
 from PyQt6.QtWidgets import (
     QAbstractItemView,
@@ -43,7 +44,7 @@ class BookmarkPanel(QTreeWidget):
         self._theme = theme
         self._hidden = NOTHING
         self._trace: Trace | None = None
-        self._saved: tuple[Bookmark, ...] = ()
+        self._saved: WeakKeyDictionary[Trace, tuple[Bookmark, ...]] = WeakKeyDictionary()
         self.setAccessibleName(tr("Bookmarks"))
         self.setHeaderLabels([tr("Moves"), tr("Value"), tr("Note")])
         self.setRootIsDecorated(False)
@@ -88,34 +89,35 @@ class BookmarkPanel(QTreeWidget):
     @property
     def unsaved(self) -> bool:
         """Whether there are bookmarks that no file has."""
-        return bool(self.bookmarks) and tuple(self.bookmarks) != self._saved
+        return self._trace is not None and bool(self.unsaved_of([self._trace]))
+
+    def unsaved_of(self, traces: list[Trace]) -> list[Trace]:
+        """Those of the traces that have bookmarks that no file has."""
+        return [
+            trace
+            for trace in traces
+            if trace.bookmarks and tuple(trace.bookmarks) != self._saved.get(trace)
+        ]
 
     def _adopt_trace(self) -> None:
         trace = self._session.trace
         if trace is self._trace:
             return
-        if self.unsaved:
-            said = counted(
-                len(self.bookmarks),
-                "{n:,} bookmark of the search before went with it: it was not saved.",
-                "{n:,} bookmarks of the search before went with it: they were not saved.",
-            )
-            QTimer.singleShot(0, lambda: self._session.message.emit(said))
         self._trace = trace
-        self._saved = tuple(self.bookmarks)
+        if trace is not None:  # of one that comes back it is known what was saved
+            self._saved.setdefault(trace, tuple(trace.bookmarks))
         self.refresh()
         self.marked.emit(self._notes())
 
-    def note_saved(self, trace: object) -> None:
+    def note_saved(self, trace: Trace) -> None:
         """The trace has been saved, with its bookmarks."""
-        if trace is self._trace:
-            self._saved = tuple(self.bookmarks)
+        self._saved[trace] = tuple(trace.bookmarks)
 
-    def ask_to_leave(self, parent: QWidget) -> Leaving:
-        """Ask what becomes of bookmarks that were not saved; those that are dropped are not asked
-        about again."""
+    def ask_to_leave(self, parent: QWidget, unsaved: list[Trace]) -> Leaving:
+        """Ask what becomes of the bookmarks of traces that were not saved; those that are dropped
+        are not asked about again."""
         question = counted(
-            len(self.bookmarks),
+            sum(len(trace.bookmarks) for trace in unsaved),
             "{n:,} bookmark would be lost: the trace was not saved with it. Save the trace?",
             "{n:,} bookmarks would be lost: the trace was not saved with them. Save the trace?",
         )
@@ -129,7 +131,8 @@ class BookmarkPanel(QTreeWidget):
         )
         chosen = choices.get(answer, "stay")
         if chosen == "drop":
-            self.note_saved(self._trace)
+            for trace in unsaved:
+                self.note_saved(trace)
         return cast(Leaving, chosen)
 
     def refresh(self) -> None:
@@ -176,25 +179,24 @@ class BookmarkPanel(QTreeWidget):
             return False
         selected = self._session.selected
         row = self._session.root if selected is None else selected
-        place = self._place_of(row)
-        before = "" if place is None else self.bookmarks[place].note
+        step = self._session.step
+        place = _place_of(trace, row)
+        before = "" if place is None else trace.bookmarks[place].note
         name = tr("Note for {node}:", node=path_text(trace, row))
         note, agreed = QInputDialog.getText(parent, tr("Bookmark"), name, text=before)
         if agreed:
-            self.put(Bookmark(row, self._cut(note), self._session.step))
+            # A machine may have moved meanwhile, so that another trace is shown.
+            self.put(Bookmark(row, self._cut(note), step), trace)
         return agreed
 
-    def put(self, bookmark: Bookmark) -> None:
-        """Mark a node; one that is marked already has the new note."""
-        place = self._place_of(bookmark.row)
+    def put(self, bookmark: Bookmark, trace: Trace) -> None:
+        """Mark a node of a trace; one that is marked already has the new note."""
+        place = _place_of(trace, bookmark.row)
         if place is None:
-            self.bookmarks.append(bookmark)
+            trace.bookmarks.append(bookmark)
         else:
-            self.bookmarks[place] = bookmark
+            trace.bookmarks[place] = bookmark
         self._tell()
-
-    def _place_of(self, row: int) -> int | None:
-        return next((i for i, mark in enumerate(self.bookmarks) if mark.row == row), None)
 
     def remove(self, place: int) -> None:
         """Take a bookmark away."""
@@ -258,7 +260,8 @@ class BookmarkPanel(QTreeWidget):
         if not self.bookmarks:
             self._session.message.emit(tr("There are no bookmarks: mark a node first."))
             return
-        here = None if self._session.selected is None else self._place_of(self._session.selected)
+        trace, row = self._session.trace, self._session.selected
+        here = None if row is None or trace is None else _place_of(trace, row)
         if here is None:
             here = -1 if places > 0 else 0
         self._go((here + places) % len(self.bookmarks))
@@ -279,6 +282,11 @@ class BookmarkPanel(QTreeWidget):
         """The middle of a cell, in pixels of the viewport."""
         rect = self.visualRect(self.indexFromItem(self.topLevelItem(place), column))
         return rect.center()
+
+
+def _place_of(trace: Trace, row: int) -> int | None:
+    """Which of the bookmarks of a trace is at a row."""
+    return next((i for i, mark in enumerate(trace.bookmarks) if mark.row == row), None)
 
 
 def _wrapped(note: str) -> str:

@@ -187,12 +187,10 @@ class Commands:
     # ---- search and steps -------------------------------------------------------------
 
     def analyse(self) -> None:
-        if self._files.may_leave(self.analyse):
-            self._session.analyse()
+        self._session.analyse()
 
     def search_again(self) -> None:
-        if self._files.may_leave(self.search_again):
-            self._session.search_again()
+        self._session.search_again()
 
     def stop(self) -> None:
         self._session.stop()

@@ -58,6 +58,7 @@ class Files(QObject):
         self._tree = tree
         self._recent = recent
         self._bookmarks = bookmarks
+        session.may_leave = self.may_leave
         recent.chosen.connect(self.open)
         self._jobs: set[Job] = set()
         self._opening: Job | None = None
@@ -79,20 +80,22 @@ class Files(QObject):
         if name:
             self.open(Path(name))
 
-    def ask_save(self, then: Callable[[], object] = nothing) -> None:
-        """Ask where to save the trace, and save it; do something once it is saved."""
+    def ask_save(self, then: Callable[[], object] = nothing, trace: Trace | None = None) -> None:
+        """Ask where to save ``trace``, or the one that is shown, and save it; do something once it
+        is saved."""
         path = self._ask_place(tr("Save the trace"), TRACES)
         if path is not None:
-            self.save(path, then)
+            self.save(path, then, trace)
 
-    def may_leave(self, then: Callable[[], object]) -> bool:
-        """Whether the trace that is shown may go: asks where it has bookmarks that no file has.
-        If they are to be saved ``then`` is done afterwards."""
-        if not self._bookmarks.unsaved:
+    def may_leave(self, traces: list[Trace], then: Callable[[], object]) -> bool:
+        """Whether traces may go: asks where they have bookmarks that no file has. If these are to
+        be saved the first trace is, and ``then``, which asks about the next, is done afterwards."""
+        unsaved = self._bookmarks.unsaved_of(traces)
+        if not unsaved:
             return True
-        answer = self._bookmarks.ask_to_leave(self._window)
+        answer = self._bookmarks.ask_to_leave(self._window, unsaved)
         if answer == "save":
-            self.ask_save(then)
+            self.ask_save(then, unsaved[0])
         return answer == "drop"
 
     def ask_save_game(self) -> None:
@@ -147,7 +150,7 @@ class Files(QObject):
         was being opened before is not waited for any longer."""
         if _is_gone(path):
             self._recent.forget(path)
-        elif not self.may_leave(lambda: self.open(path)):
+        elif not self._session.may_go(lambda: self.open(path), self._session.match.turns):
             return
         if path.suffix.lower() == GAME_SUFFIX:
             self._open_game(path)
@@ -196,20 +199,25 @@ class Files(QObject):
             )
         self.open(known[0])
 
-    def save(self, path: Path, then: Callable[[], object] = nothing) -> None:
-        """Save the trace, then do something; where that is stopped nothing is left of the new
-        file."""
-        trace = self._session.trace
-        if trace is None:
+    def save(
+        self,
+        path: Path,
+        then: Callable[[], object] = nothing,
+        trace: Trace | None = None,
+    ) -> None:
+        """Save ``trace``, or the one that is shown, then do something; where that is stopped
+        nothing is left of the new file."""
+        saving = self._session.trace if trace is None else trace
+        if saving is None:
             return
 
         def saved(_: object) -> None:
             self._recent.note(path)
-            self._bookmarks.note_saved(trace)
+            self._bookmarks.note_saved(saving)
             self._session.message.emit(tr("Saved {path}.", path=path))
             then()
 
-        job = Job(lambda _stop: trace.save(path, job.watch))
+        job = Job(lambda _stop: saving.save(path, job.watch))
         job.setObjectName(SAVING)
         self._start(job, tr("Saving the trace…"), saved)
 

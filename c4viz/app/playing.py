@@ -6,7 +6,8 @@ How a machine decides is for the session, which shows its search.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Literal, get_args
 
 from PyQt6.QtCore import QElapsedTimer, QObject, QTimer, pyqtSignal
@@ -81,12 +82,19 @@ class Playing(QObject):
         """Search for the move as ``player`` does, without playing it; `hinted` tells it."""
         raise NotImplementedError
 
+    def may_go(self, then: Callable[[], object], turns: Iterable[Turn] = ()) -> bool:
+        """Whether the search that is shown may go, unless the match keeps it, and those that the
+        match keeps with ``turns``. If they are to be saved before, ``then`` is done afterwards."""
+        return True
+
     # ---- matches -----------------------------------------------------------------------------
 
     def new_match(
         self, start: Position, players: tuple[Player, Player], starts: Starts = "first"
     ) -> None:
         """Begin a game between two, of whom one is the first to move."""
+        if not self.may_go(partial(self.new_match, start, players, starts), self.match.turns):
+            return
         begins = self._chance.choice(STARTS[:2]) if starts == "chance" else starts
         # Who begins has the discs of the player to move, X at the start of a game.
         sides = players if (begins == "first") == (start.to_move == 1) else players[::-1]
@@ -115,6 +123,9 @@ class Playing(QObject):
     ) -> None:
         """Go on with ``match``, and show ``trace`` beside it; a machine moves if it is its turn,
         unless it is ``paused``. The game that was played can be brought back."""
+        again = partial(self.adopt_match, match, trace, paused=paused)
+        if not self.may_go(again, self.match.turns):
+            return
         self.cancel()
         away = (self.match, self._relieved) if self.match.moves else None
         self._put_away = away or self._put_away
@@ -270,6 +281,9 @@ class Playing(QObject):
     def undo(self) -> None:
         """Take back to the last position in which a person was to move; from the start of a game
         to the game that was put away for it."""
+        brings_back = self._put_away is not None and not self.match.can_undo
+        if brings_back and not self.may_go(self.undo, self.match.turns):
+            return
         self.cancel()
         self._pacer.stop()
         if self.match.can_undo:
@@ -299,6 +313,8 @@ class Playing(QObject):
     def go_to_turn(self, turn: Turn) -> None:
         """Put a position of the match on the board, with the search that led to it where it was
         kept; machines wait until somebody plays on."""
+        if turn.decision is not None and not self.may_go(partial(self.go_to_turn, turn)):
+            return
         self.rest()
         self.match.go_to(turn)
         if turn.decision is not None:
@@ -308,6 +324,9 @@ class Playing(QObject):
 
     def drop_turn(self, turn: Turn) -> None:
         """Forget a move and all that followed it; machines wait until somebody plays on."""
+        gone = [one for one in self.match.turns if any(turn is before for before in one.path)]
+        if not self.may_go(partial(self.drop_turn, turn), gone):
+            return
         self.rest()
         self.match.drop(turn)
         self.select(None)

@@ -6,8 +6,9 @@ Widgets call the session and listen to its signals; they never call one another.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 
 from PyQt6.QtCore import QTimer, pyqtSignal
@@ -20,7 +21,7 @@ from c4viz.language import tr
 from c4viz.layout import ColourBy, Scale, scale_of, telling_of
 from c4viz.layout.find import Found, Mask
 from c4viz.layout.icicle import Icicle, grow_for, icicle_of
-from c4viz.play import THE_CHOSEN, Match, Player
+from c4viz.play import THE_CHOSEN, Match, Player, Turn
 from c4viz.search import prepare
 from c4viz.search.run import has_kernel
 from c4viz.search.settings import Settings
@@ -72,6 +73,10 @@ Purpose = Literal["look", "play", "hint"]
 """What a search is for: to look at it, to play its move, or to say it."""
 
 
+MayLeave = Callable[[list[Trace], Callable[[], object]], bool]
+"""Asks whether traces may go; if they are to be saved before, it does something afterwards."""
+
+
 @dataclass(frozen=True)
 class Errand:
     """A search from ``root`` by the settings and the budget of ``player``."""
@@ -108,6 +113,7 @@ class Session(Playing):
         self.memory = Memory()  # what a trace may take
         self.decision: Decision | None = None  # of a search that went on without recording
         self.kernels = kernels
+        self.may_leave: MayLeave = lambda _traces, _then: True
         self.trace: Trace | None = None
         self.step = 0
         self.was_opened = False  # the trace comes from a file: no key may replace it in passing
@@ -174,9 +180,14 @@ class Session(Playing):
     def _search(
         self, position: Root, purpose: Purpose = "look", player: Player = THE_CHOSEN
     ) -> None:
-        self.cancel()
         if self._is_closed:  # a thread that begins now would outlive the window
             return
+        errand = Errand(position, purpose, player)
+        if not self.may_go(partial(self._run_late, errand, self.paused)):
+            if purpose == "play":
+                self.set_paused(True)
+            return
+        self.cancel()
         try:
             settings = player.settings or self._settings(position)
             player = Player(settings, budget=player.budget)
@@ -225,6 +236,21 @@ class Session(Playing):
             return
         if errand.player.settings and has_kernel(errand.root, errand.player.settings):
             self._run_errand(errand)
+
+    def _run_late(self, errand: Errand, paused: bool) -> None:
+        """Do what had to wait until a trace was saved."""
+        if errand.purpose == "look":
+            self._run_errand(errand)
+        elif errand.root == self.match.position and not self.is_thinking:
+            self.paused = paused
+            self._run_errand(errand)
+
+    def may_go(self, then: Callable[[], object], turns: Iterable[Turn] = ()) -> bool:
+        going = [turn.decision for turn in turns if turn.decision is not None]
+        kept = [turn.decision for turn in self.match.turns if turn.decision is not None]
+        if self.trace is not None and self.trace not in kept:
+            going.append(self.trace)
+        return self.may_leave(going, then)
 
     def _run_errand(self, errand: Errand) -> None:
         self._search(errand.root, errand.purpose, errand.player)
@@ -293,6 +319,8 @@ class Session(Playing):
     def adopt_trace(self, trace: Trace, *, opened: bool = False) -> None:
         """Show a finished trace, on the board of its position; a tree made by hand has none, the
         game waits meanwhile."""
+        if not self.may_go(partial(self.adopt_trace, trace, opened=opened), self.match.turns):
+            return
         if isinstance(trace.position, HandTree):
             self.cancel()
             self._set_trace(trace, ROOT)

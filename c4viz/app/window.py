@@ -512,7 +512,7 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self.docks.proportion)  # once all in them has its size
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if not self.files.may_leave(self.close):
+        if not self.session.may_go(self.close, self.session.match.turns):
             event.ignore()
             return
         self.end_work()

@@ -263,8 +263,10 @@ class Match:
 
     def let_go(self, most: int) -> int:
         """Forget the oldest decisions until those left take at most ``most`` bytes; gives how many
-        were forgotten. The one that led to the position on the board is kept."""
+        were forgotten. The one that led to the position on the board is kept, and those that have
+        bookmarks are."""
         kept = [turn for turn in self.turns if turn.decision is not None and turn is not self.at]
+        kept = [turn for turn in kept if turn.decision is not None and not turn.decision.bookmarks]
         kept.sort(key=lambda turn: len(turn.path))
         taken = sum(turn.decision.nbytes for turn in kept if turn.decision is not None)
         forgotten = 0

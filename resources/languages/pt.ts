@@ -2804,14 +2804,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n:,} bookmarks of the search before went with it: they were not saved.</source>
-        <extracomment>{n:,} bookmark of the search before went with it: it was not saved.</extracomment>
-        <translation>
-            <numerusform>{n:,} marcador da pesquisa anterior foi com ela: não estava guardado.</numerusform>
-            <numerusform>{n:,} marcadores da pesquisa anterior foram com ela: não estavam guardados.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{n:,} bookmarks would be lost: the trace was not saved with them. Save the trace?</source>
         <extracomment>{n:,} bookmark would be lost: the trace was not saved with it. Save the trace?</extracomment>
         <translation>

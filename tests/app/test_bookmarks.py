@@ -13,9 +13,20 @@ from pytestqt.qtbot import QtBot
 from c4viz import Trace
 from c4viz.app.window import MainWindow
 from c4viz.layout.moves import path_text
+from c4viz.play import PERSON, Match, player_named, save_game
 from c4viz.trace import Bookmark
 from c4viz.trace.bookmarks import LONGEST
-from tests.app.hands import CTRL, LEFT, in_dialog, photograph, press, said, show_trace, small_trace
+from tests.app.hands import (
+    CTRL,
+    LEFT,
+    click_column,
+    in_dialog,
+    photograph,
+    press,
+    said,
+    show_trace,
+    small_trace,
+)
 
 Buttons = QMessageBox.StandardButton
 
@@ -49,7 +60,8 @@ def listed(window: MainWindow) -> list[tuple[str, str]]:
 
 @pytest.fixture
 def marked(window: MainWindow) -> MainWindow:
-    """A window with two bookmarks, at rows 4 (step 9) and 2 (the end)."""
+    """A window with two bookmarks, at rows 4 (step 9) and 2 (the end), and a game put away."""
+    window.session.match.play(3)
     trace = show_trace(window, small_trace())
     window.session.go_to(9)
     mark(window, 4, "look")
@@ -155,10 +167,15 @@ def test_the_tree_and_the_outline_show_flags(window: MainWindow) -> None:
     assert 0 in window.tree.look().flagged
 
 
-def test_another_trace_does_not_take_them_away_in_silence(marked: MainWindow, qtbot: QtBot) -> None:
+def test_another_trace_does_not_take_them_away_in_silence(
+    marked: MainWindow, answers: list[Buttons]
+) -> None:
+    before = marked.session.trace
+    answers.extend([Buttons.Discard, Buttons.Cancel])
     show_trace(marked, small_trace(depth=2))
-    qtbot.waitUntil(lambda: "2 bookmarks" in said(marked))
-    assert listed(marked) == []
+    assert marked.session.trace is before and len(listed(marked)) == 2
+    show_trace(marked, small_trace(depth=2))
+    assert listed(marked) == [] and answers == []
 
 
 def test_saved_bookmarks_come_back_and_nothing_is_asked(
@@ -188,17 +205,21 @@ def test_a_question_is_asked_with_three_answers(
     monkeypatch.setattr(QMessageBox, "question", lambda *_: Buttons.Discard)
 
 
-@pytest.mark.parametrize("way", ["close", "open", "search", "search again"])
+@pytest.mark.parametrize(
+    "way",
+    ["close", "open", "search", "search again", "hint", "machine", "game", "paste", "undo", "turn"],
+)
 def test_nothing_is_done_where_unsaved_bookmarks_are_not_given_up(
     marked: MainWindow, answers: list[Buttons], tmp_path: Path, way: str
 ) -> None:
     small_trace(depth=2).save(tmp_path / "other.npz")
-    before = marked.session.trace
+    save_game(Match(), tmp_path / "other.json")
+    before, match = marked.session.trace, marked.session.match
     answers.append(Buttons.Cancel)
     leave(marked, way, tmp_path / "other.npz")
     assert answers == []
     assert marked.isVisible() and not marked.session.is_running
-    assert marked.session.trace is before
+    assert marked.session.trace is before and marked.session.match is match
     assert len(listed(marked)) == 2
 
 
@@ -207,6 +228,21 @@ def leave(window: MainWindow, way: str, path: Path) -> None:
         window.close()
     elif way == "open":
         window.files.open(path)
+    elif way == "hint":
+        window.actions_by_id["hint"].trigger()
+    elif way == "machine":
+        window.actions_by_id["move_machine"].trigger()
+    elif way == "game":
+        window.files.open(path.with_suffix(".json"))
+    elif way == "paste":
+        QApplication.clipboard().setText("12")
+        window.actions_by_id["paste_position"].trigger()
+    elif way == "undo":
+        window.actions_by_id["undo"].trigger()
+    elif way == "turn":
+        turn = window.session.match.root
+        turn.decision = small_trace(depth=2)
+        window.session.go_to_turn(turn)
     else:
         press(window, Qt.Key.Key_Return if way == "search" else Qt.Key.Key_R, CTRL)
 
@@ -240,3 +276,76 @@ def test_dropped_bookmarks_are_asked_about_once(
     marked.files.open(tmp_path / "other.npz")
     qtbot.waitUntil(lambda: listed(marked) == [])
     assert answers == [Buttons.Cancel]
+
+
+@pytest.fixture
+def thought(window: MainWindow, qtbot: QtBot) -> MainWindow:
+    """A window with a bookmark in the tree of a machine's move."""
+    window.session.adopt_match(Match(players=(PERSON, player_named("alphabeta depth=2"))))
+    click_column(window, 3)
+    qtbot.waitUntil(lambda: len(window.session.match.moves) == 2)
+    mark(window, 1, "its plan")
+    return window
+
+
+def test_bookmarks_stay_with_the_move_that_was_decided(
+    thought: MainWindow, answers: list[Buttons], qtbot: QtBot
+) -> None:
+    session = thought.session
+    answers.append(Buttons.Cancel)
+    session.select(None)
+    click_column(thought, 3)
+    qtbot.waitUntil(lambda: len(session.match.moves) == 4)
+    assert answers == [Buttons.Cancel] and listed(thought) == []
+    assert session.match.let_go(0) == 0
+    session.adopt_match(Match())
+    assert answers == [] and len(session.match.moves) == 4
+    session.go_to_turn(session.match.line[1])
+    assert [note for _, note in listed(thought)] == ["its plan"]
+
+
+def test_a_move_with_bookmarks_is_not_forgotten_in_silence(
+    thought: MainWindow, answers: list[Buttons]
+) -> None:
+    match = thought.session.match
+    answers.extend([Buttons.Discard, Buttons.Cancel])
+    thought.session.drop_turn(match.line[0])
+    assert len(match.line) == 2
+    thought.session.drop_turn(match.line[0])
+    assert match.line == [] and answers == []
+
+
+def test_all_trees_with_bookmarks_are_saved_one_after_another(
+    thought: MainWindow,
+    answers: list[Buttons],
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    thought.session.select(None)
+    click_column(thought, 3)
+    qtbot.waitUntil(lambda: len(thought.session.match.moves) == 4)
+    mark(thought, 1, "and then")
+    places = [tmp_path / "second.npz", tmp_path / "first.npz"]
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(places.pop()), ""))
+    answers.extend([Buttons.Save, Buttons.Save])
+    thought.close()
+    qtbot.waitUntil(lambda: not thought.isVisible())
+    notes = [Trace.load(tmp_path / f"{name}.npz").bookmarks[0].note for name in ("first", "second")]
+    assert notes == ["its plan", "and then"]
+
+
+def test_a_note_belongs_to_the_tree_that_was_shown_when_it_was_asked_for(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    trace = show_trace(window, small_trace())
+    window.session.select(2)
+
+    def write(dialog: QInputDialog) -> None:
+        window.session.adopt_trace(small_trace(depth=2))
+        dialog.setTextValue("late")
+        dialog.accept()
+
+    in_dialog(window, QInputDialog, lambda: press(window, Qt.Key.Key_B, CTRL), write)
+    assert [mark.note for mark in trace.bookmarks] == ["late"]
+    assert listed(window) == []
