@@ -14,6 +14,7 @@ from PyQt6.QtWidgets import QApplication, QMessageBox
 
 import c4viz
 from c4viz.app import theme
+from c4viz.app.signals import Ending
 from c4viz.app.window import MainWindow, open_path
 from c4viz.app.worker import Kernels
 from c4viz.language import CODE, ENGLISH, tr
@@ -49,6 +50,7 @@ def main(path: Path | None = None) -> int:
     kernels.start()
     if path is not None:
         open_path(window, path)
+    ending = Ending(app)  # noqa: F841  # kept as long as the app runs
     return app.exec()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import signal
 import subprocess
@@ -65,6 +66,27 @@ def test_a_game_is_there_after_kill_9_as_it_stood(
     assert match is not None
     # One change more may have been kept than the copy came to tell of.
     assert shape(match) in states(seed, told)
+
+
+OPEN = """
+from PyQt6.QtCore import QTimer
+from c4viz.app import main
+QTimer.singleShot(0, lambda: print("open", flush=True))
+raise SystemExit(main.main())
+"""
+
+
+@pytest.mark.parametrize("asked", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+def test_the_app_ends_in_order_when_it_is_asked_to(tmp_path: Path, asked: signal.Signals) -> None:
+    folders = {name: str(tmp_path) for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME")}
+    environment = os.environ | folders
+    command = [sys.executable, "-c", OPEN]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment) as copy:
+        assert copy.stdout is not None
+        assert copy.stdout.readline() == b"open\n"
+        copy.send_signal(asked)
+        assert copy.wait(60) == 0
+    assert not list(tmp_path.rglob("game-*.json"))
 
 
 def test_the_next_start_offers_the_game(opens: Opens, store: QSettings) -> None:

@@ -1,0 +1,29 @@
+"""Ends the app in order where a system or a terminal asks for it: kill, Ctrl+C, a closed line."""
+
+from __future__ import annotations
+
+import signal
+import socket
+
+from PyQt6.QtCore import QCoreApplication, QSocketNotifier
+
+_SIGNALS = ("SIGTERM", "SIGINT", "SIGHUP")
+
+
+class Ending:
+    """Ends ``app`` at such a signal; lasts as long as the app.
+
+    Python looks after signals between two lines of Python, of which there are none while Qt waits:
+    a byte on a socket wakes it.
+    """
+
+    def __init__(self, app: QCoreApplication) -> None:
+        self._read, self._written = socket.socketpair()
+        for end in (self._read, self._written):
+            end.setblocking(False)
+        signal.set_wakeup_fd(self._written.fileno())
+        self._notifier = QSocketNotifier(self._read.fileno(), QSocketNotifier.Type.Read, app)
+        self._notifier.activated.connect(lambda: self._read.recv(64))
+        for name in _SIGNALS:
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), lambda *_: app.exit(0))
