@@ -17,7 +17,7 @@ from c4viz.app.outlinerows import BESIDE, Column, RowPainter
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.language import tr
-from c4viz.layout.moves import pruned_words, repeats_words
+from c4viz.layout.moves import pruned_words
 from c4viz.layout.outline import BOUND_NAMES, NUMBERS
 from c4viz.layout.veil import Hidden
 
@@ -303,16 +303,9 @@ class OutlineView(QTreeView):
 
     def _follow_link(self, index: QModelIndex) -> bool:
         """Go from a repeated node to the one that it repeats, if it does."""
-        trace = self._session.trace
-        if not index.isValid() or trace is None or self._rows.is_pruned(index):
+        if not index.isValid() or self._rows.is_pruned(index):
             return False
-        row = self._rows.row_of(index)
-        to = trace.link(row)
-        if to is None or self._session.is_running:
-            return False
-        self._session.select(to)
-        self._session.message.emit(repeats_words(row))
-        return True
+        return self._session.follow_link(self._rows.row_of(index))
 
     # ---- room --------------------------------------------------------------------------------
 

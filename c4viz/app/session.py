@@ -21,6 +21,7 @@ from c4viz.language import tr
 from c4viz.layout import ColourBy, Scale, scale_of, telling_of
 from c4viz.layout.find import Found, Mask
 from c4viz.layout.icicle import Icicle, grow_for, icicle_of
+from c4viz.layout.moves import repeats_words
 from c4viz.play import THE_CHOSEN, Match, Player, Turn
 from c4viz.search import prepare
 from c4viz.search.run import has_kernel
@@ -507,6 +508,15 @@ class Session(Playing):
             self.message.emit(NO_WAY[way])
         else:
             self.visit(row)
+
+    def follow_link(self, row: int) -> bool:
+        """Go from a repeated node to the one that it repeats, if it does."""
+        to = None if self.trace is None or self.is_running else self.trace.link(row)
+        if to is None:
+            return False
+        self.select(to)
+        self.message.emit(repeats_words(row))
+        return True
 
     @property
     def looks_ahead(self) -> bool:

@@ -38,7 +38,7 @@ from c4viz.layout import (
     tidy,
     visible_items,
 )
-from c4viz.layout.moves import pruned_words, repeats_words
+from c4viz.layout.moves import pruned_words
 from c4viz.trace import Flag, Moment, Trace
 
 _LIVE_LEVELS = 3
@@ -334,7 +334,7 @@ class TreeCanvas(Canvas):
     def toggle(self, row: int) -> None:
         """Unfold a node, or fold it up; from one that repeats another go there."""
         trace = self._session.trace
-        if trace is None or trace.has(row, Flag.LEAF) or self._follow_link(trace, row):
+        if trace is None or trace.has(row, Flag.LEAF) or self._session.follow_link(row):
             return
         if row in self._unfolded:
             self._unfolded.discard(row)
@@ -348,15 +348,6 @@ class TreeCanvas(Canvas):
         """Whether nodes are folded up below a node that is drawn."""
         box = self._drawing.box_of(row)
         return box is not None and box.node.item.hidden > 0
-
-    def _follow_link(self, trace: Trace, row: int) -> bool:
-        """Go from a repeated node to the one that it repeats, if it does."""
-        to = trace.link(row)
-        if to is None or self._session.is_running:
-            return False
-        self._session.select(to)
-        self._session.message.emit(repeats_words(row))
-        return True
 
     def unfold_more(self) -> None:
         """Unfold the selected subtree (or the tree) by some more items."""
@@ -433,7 +424,7 @@ class TreeCanvas(Canvas):
 
     def _walk_in(self, row: int) -> None:
         trace = self._session.trace
-        if trace is None or trace.has(row, Flag.LEAF) or self._follow_link(trace, row):
+        if trace is None or trace.has(row, Flag.LEAF) or self._session.follow_link(row):
             return
         if row not in self._unfolded:
             self._unfolded.add(row)
