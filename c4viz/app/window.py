@@ -7,11 +7,9 @@ from pathlib import Path
 
 from PyQt6.QtCore import QByteArray, QMargins, QSettings, QSignalBlocker, QSize, Qt, QTimer
 from PyQt6.QtGui import (
-    QAction,
     QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
-    QIcon,
     QKeySequence,
     QShortcut,
     QShowEvent,
@@ -27,8 +25,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app import icons
-from c4viz.app.actions import ACTIONS, COLUMN_KEYS, MENUS, TREE, Action
+from c4viz.app.actions import ACTIONS, COLUMN_KEYS, TREE
 from c4viz.app.allowed import allow
 from c4viz.app.autosave import Autosave, folder_of
 from c4viz.app.board import BoardWidget, TurnLine
@@ -49,6 +46,7 @@ from c4viz.app.inspector import Inspector
 from c4viz.app.keyboard import Keyboard
 from c4viz.app.levels import OwnLevels
 from c4viz.app.matchbar import MatchBar
+from c4viz.app.menus import dress_actions, fill_menus, make_actions, make_bar, themed_icon
 from c4viz.app.messagebar import MessageBar
 from c4viz.app.moves import MovesPanel
 from c4viz.app.outline import OutlineView
@@ -109,14 +107,18 @@ class MainWindow(QMainWindow):
         prefs = self.choices.preferences
         self.autosave = Autosave(self.session, folder_of(store))
         self.session.memory = Memory(prefs.memory, prefs.goes_on)
-        self.actions_by_id = {action.id: self._make(action) for action in ACTIONS}
+        self.actions_by_id = make_actions(
+            self, lambda name: getattr(self._commands, name), self.theme
+        )
         self.shortcuts = Shortcuts(self.actions_by_id, self.choices)
         self._make_widgets()
-        self._make_menus()
-        self._make_bar()
+        self._view_menu = fill_menus(self.menuBar(), self.actions_by_id, self.recent)
+        self.bar = make_bar(self.actions_by_id)
+        self.addToolBar(self.bar)
         self._make_column_keys()
         self._arrange()
         self._connect()
+        self._connect_actions()
         self.reader = Reader(
             self.session, self.board, self.turn, self.tree, self.icicle, self.inspector
         )
@@ -126,28 +128,10 @@ class MainWindow(QMainWindow):
 
     # ---- making ------------------------------------------------------------------------------
 
-    def _make(self, action: Action) -> QAction:
-        made = QAction(action.text, self)
-        made.setObjectName(action.id)
-        made.setCheckable(action.checkable)
-        made.setIconText(action.short or action.text)
-        if action.icon:
-            made.setIcon(self._icon(action.icon))
-        made.setStatusTip(action.tip)
-        if action.checkable:
-            made.toggled.connect(lambda on: getattr(self._commands, action.id)(on))
-        else:
-            made.triggered.connect(lambda _on: getattr(self._commands, action.id)())
-        return made
-
     @property
     def theme(self) -> Theme:
         """The colours of now."""
         return self.choices.theme
-
-    def _icon(self, name: str) -> QIcon:
-        look = self.theme
-        return icons.icon(name, look.text, look.line, look.on_accent)
 
     def _make_widgets(self) -> None:
         act = self.actions_by_id
@@ -217,33 +201,6 @@ class MainWindow(QMainWindow):
         """Have the sentences on the screen name the keys of now."""
         self.turn.set_return_key(self.shortcuts.key_of("return_to_game"))
         self.tree.set_search_key(self.shortcuts.key_of("continue_steps"))
-
-    def _make_menus(self) -> None:
-        for name, title in MENUS.items():
-            menu = self.menuBar().addMenu(title)
-            if name == "View":
-                self._view_menu = menu.addMenu(tr("Panels"))
-            for action in ACTIONS:
-                if action.menu == name:
-                    menu.addAction(self.actions_by_id[action.id])
-                    if action.id == "open_trace":
-                        menu.addMenu(self.recent)
-                    if action.ends_group:
-                        menu.addSeparator()
-
-    def _make_bar(self) -> None:
-        self.bar = QToolBar(tr("Tools"))
-        self.bar.setObjectName("tools")
-        self.bar.setMovable(False)
-        self.bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        menu = ""
-        for action in ACTIONS:
-            if action.bar:
-                if menu not in ("", action.menu):
-                    self.bar.addSeparator()
-                menu = action.menu
-                self.bar.addAction(self.actions_by_id[action.id])
-        self.addToolBar(self.bar)
 
     def _make_column_keys(self) -> None:
         for column, key in enumerate(COLUMN_KEYS):
@@ -322,38 +279,40 @@ class MainWindow(QMainWindow):
         session.running_changed.connect(self._tell_thinking)
         self.transport.speed_changed.connect(lambda speed: self.choices.prefer(speed=speed))
         self.transport.stops_changed.connect(lambda kinds: self.choices.prefer(stops=kinds))
-        self.tree.masked_changed.connect(self.inspector.set_hidden)
-        self.tree.masked_changed.connect(self.icicle.set_hidden)
-        self.tree.masked_changed.connect(self.notes.set_hidden)
-        self.tree.masked_changed.connect(self.outline.set_hidden)
-        self.tree.masked_changed.connect(self.bookmarks.set_hidden)
+        tells_values = (
+            self.inspector, self.icicle, self.notes, self.outline, self.bookmarks, self.why,
+            self.transport, self.colours, self.charts, self.moves,
+        )  # fmt: skip
+        for view in tells_values:
+            self.tree.masked_changed.connect(view.set_hidden)
         self.bookmarks.marked.connect(self.tree.mark)
         self.bookmarks.marked.connect(self.outline.rows.mark)
-        self.tree.masked_changed.connect(self.why.set_hidden)
-        self.tree.masked_changed.connect(self.transport.set_hidden)
-        self.tree.masked_changed.connect(self.colours.set_hidden)
-        self.tree.masked_changed.connect(self.charts.set_hidden)
-        self.tree.masked_changed.connect(self.moves.set_hidden)
         self.why.column_pointed.connect(self.board.mark_column)
         self.why.source_toggled.connect(self.actions_by_id["why_source"].setChecked)
         self._kernels.changed.connect(self._tell_kernels)
+        self.choices.look_changed.connect(self._dress)
+
+    def _connect_actions(self) -> None:
+        """What actions that stay on or off tell others than `Commands`."""
         act = self.actions_by_id
-        act["hide_values"].toggled.connect(act["reveal_value"].setEnabled)
-        act["hide_values"].toggled.connect(self.find.set_hides_values)
-        act["hide_values"].toggled.connect(self.comparisons.set_hides_values)
-        act["truth"].toggled.connect(self.truth.set_on)
-        act["truth"].toggled.connect(self.notes.set_truth)
-        act["falling_discs"].toggled.connect(self.board.set_falls)
-        act["sounds"].toggled.connect(self.board.set_sounds)
-        act["show_beliefs"].toggled.connect(self.notes.set_beliefs)
-        act["show_ahead"].toggled.connect(self.outline.set_shows_ahead)
+        for name, tell in (
+            ("hide_values", act["reveal_value"].setEnabled),
+            ("hide_values", self.find.set_hides_values),
+            ("hide_values", self.comparisons.set_hides_values),
+            ("truth", self.truth.set_on),
+            ("truth", self.notes.set_truth),
+            ("falling_discs", self.board.set_falls),
+            ("sounds", self.board.set_sounds),
+            ("show_beliefs", self.notes.set_beliefs),
+            ("show_ahead", self.outline.set_shows_ahead),
+        ):
+            act[name].toggled.connect(tell)
         for name, icon in (("play_steps", "play"), ("play_back", "play_back")):
             act[name].toggled.connect(
                 lambda on, name=name, icon=icon: act[name].setIcon(
-                    self._icon("pause" if on else icon)
+                    themed_icon("pause" if on else icon, self.theme)
                 )
             )
-        self.choices.look_changed.connect(self._dress)
 
     def _keep_seats(self) -> None:
         """The players of now are those of the next new game."""
@@ -423,30 +382,21 @@ class MainWindow(QMainWindow):
     def _dress(self) -> None:
         """Follow another theme or text size."""
         points = self.choices.preferences.points
-        self.board.set_theme(self.theme)
-        self.tree.set_theme(self.theme)
-        self.outline.set_theme(self.theme)
-        self.bookmarks.set_theme(self.theme)
-        self.inspector.set_theme(self.theme)
-        self.truth.set_theme(self.theme)
-        self.colours.set_theme(self.theme)
-        self.icicle.set_theme(self.theme)
-        self.why.set_theme(self.theme)
-        self.charts.set_theme(self.theme)
-        self.moves.set_theme(self.theme)
-        self.comparisons.set_theme(self.theme)
-        self.turn.set_theme(self.theme)
-        self.seats.set_theme(self.theme)
+        painted = (
+            self.board, self.tree, self.outline, self.bookmarks, self.inspector, self.truth,
+            self.colours, self.icicle, self.why, self.charts, self.moves, self.comparisons,
+            self.turn, self.seats,
+        )  # fmt: skip
+        for widget in painted:
+            widget.set_theme(self.theme)
         self.transport.set_text_size(points)
         self.docks.set_theme(self.theme)
         self.bar.setIconSize(QSize(round(points * 1.6), round(points * 1.6)))
-        for action in ACTIONS:
-            if action.icon:
-                self.actions_by_id[action.id].setIcon(self._icon(action.icon))
+        dress_actions(self.actions_by_id, self.theme)
         for bar in (self.bar, self.find):
             more = bar.findChild(QToolButton, "qt_toolbar_ext_button")
             if more is not None:  # Qt's own arrow does not show on a style sheet's ground
-                more.setIcon(self._icon("more"))
+                more.setIcon(themed_icon("more", self.theme))
         for name, chosen in THEME_ACTIONS.items():
             with QSignalBlocker(self.actions_by_id[name]):
                 self.actions_by_id[name].setChecked(chosen == self.choices.preferences.theme)
