@@ -23,7 +23,7 @@ _PIXELS_PER_POINT = 5
 """Curves are thinned to a point for so many pixels: jagged ones take long to paint."""
 _WRAPPED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
 _UNCUT = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextDontClip
-_CENTRED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
+CENTRED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
 
 
 def _says_of(rect: QRectF, chart: Chart, font: QFontMetricsF) -> QRectF:
@@ -77,7 +77,7 @@ def paint_chart(painter: QPainter, rect: QRectF, chart: Chart, theme: Theme) -> 
     painter.setPen(theme.text if chart.curves else theme.faint)
     if plot.isEmpty():
         room = rect.adjusted(_GAP, 2, -_GAP, -2)
-        painter.drawText(room, int(_CENTRED), elided(chart.says, room, font))
+        painter.drawText(room, int(CENTRED), elided(chart.says, room, font))
         return
     room = _says_of(rect, chart, font)
     painter.drawText(room, int(_WRAPPED), elided(chart.says, room, font))

@@ -29,7 +29,9 @@ class ElidedLabel(QLabel):
         self.setToolTip(text or "")
 
     def sizeHint(self) -> QSize:
-        width = self.fontMetrics().horizontalAdvance(self._sample)
+        margins = self.contentsMargins()
+        around = margins.left() + margins.right()
+        width = self.fontMetrics().horizontalAdvance(self._sample) + around
         return QSize(width, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:

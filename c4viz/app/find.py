@@ -49,6 +49,7 @@ class FindBar(QToolBar):
         self._looked_at: Trace | None = None  # of what was found
         self._hides_values = False
         self._refused = False
+        self._last = ""  # the query when the bar was put away
         self._goes = 0  # where to go when the answer is there: 1 on, -1 back
         self._job: Job | None = None
         self._ending: set[Job] = set()
@@ -130,7 +131,8 @@ class FindBar(QToolBar):
         self.field.selectAll()
 
     def put_away(self) -> None:
-        """Hide the bar; nothing stands out any more."""
+        """Hide the bar; nothing stands out any more, but the query can be gone on with."""
+        self._last = self.field.text().strip() or self._last
         self.hide()
         self.ask("")
 
@@ -250,9 +252,13 @@ class FindBar(QToolBar):
     # ---- going there -------------------------------------------------------------------------
 
     def go(self, ways: int) -> None:
-        """Go to the next node found (1), or back to the last (-1)."""
+        """Go to the next node found (1), or back to the last (-1); of the last query, where the
+        bar was put away."""
         if self._typed.isActive():
             self.look()
+        if self.isHidden() and self._last:
+            self.show()
+            self.ask(self._last)
         if self._job is not None and self._found is None:
             self._goes = ways  # once the answer is there
             return

@@ -21,6 +21,7 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QToolTip, QWidget
 
+from c4viz.app.chartpaint import CENTRED, elided
 from c4viz.app.look import ink_on
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
@@ -45,6 +46,8 @@ KEYS = frozenset({*_WAYS, _KEY.Key_Home, _KEY.Key_Return, _KEY.Key_Enter})
 """The keys that the icicle takes while it has the focus."""
 _WORDS = tr("Here the whole tree of a search is seen at a glance.")
 _COMING = tr("The icicle is drawn as soon as the fast searches are compiled.")
+_MARGIN = 6
+"""Pixels beside these words."""
 _ARROW = 4.0
 """Pixels: half of the width of an arrow to what was found."""
 _MOST_ARROWS = 60
@@ -202,8 +205,9 @@ class IcicleView(QWidget):
         if self._icicle is None or moment is None:
             painter.fillRect(self.rect(), self._theme.panel)
             painter.setPen(self._theme.faint)
-            words = _COMING if self._session.kernels.is_coming else _WORDS
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, words)
+            room = QRectF(self.rect()).adjusted(_MARGIN, 0, -_MARGIN, 0)
+            words = elided(self._hint, room, QFontMetricsF(self.font()))
+            painter.drawText(room, int(CENTRED), words)
             return
         if self._picture is None or self._picture.size() != self.size():
             self._picture = self._paint_picture(moment)
@@ -211,6 +215,11 @@ class IcicleView(QWidget):
         self._paint_labels(painter, moment)
         self._paint_marks(painter, moment)
         self._paint_arrows(painter)
+
+    @property
+    def _hint(self) -> str:
+        """What is said where there is nothing to be seen yet."""
+        return _COMING if self._session.kernels.is_coming else _WORDS
 
     def _paint_picture(self, moment: Moment) -> QImage:
         assert self._icicle is not None and self._trace is not None
@@ -369,7 +378,10 @@ class IcicleView(QWidget):
         return super().event(event)
 
     def words_at(self, point: QPointF) -> str:
-        """What is at a point: the node, its value, and how much is below it."""
+        """What is at a point: the node, its value, and how much is below it; before there is a
+        tree, what will be here."""
+        if self._icicle is None:
+            return self._hint
         row, moment, trace = self.row_at(point), self._session.moment(), self._trace
         if row is None or moment is None or trace is None:
             return ""

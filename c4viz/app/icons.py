@@ -15,8 +15,10 @@ Shape = Callable[[QPainter], None]
 
 
 def icon(name: str, colour: QColor, disabled: QColor, checked: QColor) -> QIcon:
-    """The icon ``name`` in a colour, and in others while its action is disabled or checked."""
+    """The icon ``name`` in a colour, and in others while its action is disabled or checked; on a
+    row that is selected as where it is checked."""
     made = QIcon()
+    made.addPixmap(_pixmap(name, checked), QIcon.Mode.Selected)
     made.addPixmap(_pixmap(name, checked), QIcon.Mode.Normal, QIcon.State.On)
     made.addPixmap(_pixmap(name, colour), QIcon.Mode.Normal)
     made.addPixmap(_pixmap(name, disabled), QIcon.Mode.Disabled)

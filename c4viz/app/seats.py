@@ -181,6 +181,11 @@ class SeatBox(QComboBox):
         painter.drawComplexControl(kinds, option)
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
 
+    @property
+    def needed(self) -> int:
+        """How wide the box must be for its title to be whole."""
+        return self._size(self.title).width()
+
     def sizeHint(self) -> QSize:
         return self._size(_USUAL)
 
@@ -208,6 +213,7 @@ class Seat(QWidget):
         self.box = SeatBox(levels, people)
         self.box.setAccessibleName(name)
         self.more = QToolButton()
+        self.more.setObjectName("more")
         self.more.setText("…")
         self.more.setAccessibleName(tr("{name}: all settings", name=name))
         policy = QSizePolicy.Policy
@@ -267,7 +273,7 @@ class SeatsStrip(QWidget):
             Seat(tr("{player} is played by", player=SYMBOLS[side]), levels) for side in _SIDES
         )
         self._discs = tuple(_Disc(theme, side) for side in _SIDES)
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(4, 0, 0, 0)
         row.setSpacing(6)
         for disc, seat in zip(self._discs, self.seats, strict=True):
@@ -277,18 +283,27 @@ class SeatsStrip(QWidget):
         for side, seat in zip(_SIDES, self.seats, strict=True):
             seat.edited.connect(lambda side=side: self._seat(side))
         session.match_changed.connect(self._show)
+        levels.changed.connect(self._share)
         self._show()
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with other colours, in the application's font."""
         for disc in self._discs:
             disc.set_theme(theme)
+        self._share()
         self.updateGeometry()
 
     def _show(self) -> None:
         for seat, player in zip(self.seats, self._session.match.players, strict=True):
             seat.show_player(player)
             seat.show_game(self._session.match.position)
+        self._share()
+
+    def _share(self) -> None:
+        """Divide the width as the players' names need it."""
+        for seat in self.seats:
+            needed = seat.box.needed + seat.more.sizeHint().width()
+            self._row.setStretchFactor(seat, needed)
 
     def _seat(self, side: int) -> None:
         self._session.seat(side, self.seats[side - 1].player)

@@ -37,6 +37,7 @@ from c4viz.app.columnnotes import ColumnNotes
 from c4viz.app.commands import Commands
 from c4viz.app.comparisons import Comparisons
 from c4viz.app.docks import Docks
+from c4viz.app.elided import ElidedLabel
 from c4viz.app.files import Files
 from c4viz.app.find import FindBar
 from c4viz.app.form import SearchForm
@@ -186,8 +187,9 @@ class MainWindow(QMainWindow):
         act["continue_steps"].changed.connect(self._tell_keys)
         self.score = QLabel()
         self.score.setAccessibleName(tr("Score"))
-        self._kernel_words = QLabel()
+        self._kernel_words = ElidedLabel()
         self._kernel_words.setObjectName("faint")
+        self._kernel_words.setContentsMargins(0, 0, 8, 0)
         self.setStatusBar(MessageBar())
         self.statusBar().addPermanentWidget(self._kernel_words)
         for action in ACTIONS:
@@ -327,7 +329,9 @@ class MainWindow(QMainWindow):
         self.statusBar().showMessage(text, MESSAGE_MS)
 
     def _tell_kernels(self) -> None:
-        self._kernel_words.setText(KERNEL_WORDS[self._kernels.state])
+        words = KERNEL_WORDS[self._kernels.state]
+        self._kernel_words.set_sample(words)
+        self._kernel_words.setText(words)
 
     def _show_board(self) -> None:
         session = self.session

@@ -250,6 +250,27 @@ def test_a_running_search_is_looked_through_to_its_end(qtbot: QtBot, opens: Open
     qtbot.waitUntil(lambda: words(window) == f"{count:,} nodes")
 
 
+@pytest.mark.parametrize(("modifier", "place"), [(NONE, 1), (SHIFT, -1)])
+def test_f3_goes_on_with_the_query_of_the_bar_that_was_put_away(
+    qtbot: QtBot,
+    window: MainWindow,
+    trace: Trace,
+    modifier: Qt.KeyboardModifier,
+    place: int,
+) -> None:
+    found = [row for row in range(len(trace)) if trace.depth(row) == 1]
+    type_query(qtbot, window, "depth=1")
+    QTest.keyClick(bar_of(window).field, Qt.Key.Key_Return)
+    QTest.keyClick(bar_of(window).field, Qt.Key.Key_Escape)
+    assert window.session.matches is None
+    press(window, Qt.Key.Key_F3, modifier)
+    qtbot.waitUntil(lambda: window.session.selected != found[0])
+    assert window.session.selected == found[place]
+    assert bar_of(window).isVisible()
+    assert bar_of(window).field.text() == "depth=1"
+    assert window.tree.hasFocus()
+
+
 def test_f3_without_a_query_opens_the_bar(window: MainWindow, trace: Trace) -> None:
     press(window, Qt.Key.Key_F3)
     assert bar_of(window).field.hasFocus()

@@ -151,6 +151,15 @@ def test_without_a_trace_it_says_what_will_be_here(window: MainWindow) -> None:
     assert has_colour(image, window.theme.faint)
 
 
+def test_what_it_says_without_a_trace_is_not_cut(window: MainWindow) -> None:
+    window.icicle.resize(200, 100)
+    image, panel = photograph(window.icicle), window.theme.panel
+    edges = [image.pixelColor(x, y) for x in (1, image.width() - 2) for y in range(image.height())]
+    assert all(colour == panel for colour in edges)
+    assert has_colour(image, window.theme.faint)
+    assert "whole tree" in window.icicle.words_at(QPointF(5, 5))
+
+
 def test_a_forest_stands_side_by_side(window: MainWindow) -> None:
     position = Position.parse("", "3x3", 3)
     trace = show_trace(

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QMessageBox, QTreeWidgetItem
+from PyQt6.QtWidgets import QApplication, QMessageBox, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, search
-from c4viz.app.movelist import MOVE, REVIEW, VALUE
+from c4viz.app.movelist import MOVE, REVIEW, SECONDS, VALUE
 from c4viz.app.reviewchart import ReviewChart
 from c4viz.app.window import MainWindow
 from c4viz.game import Rules
@@ -20,6 +20,7 @@ from tests.app.hands import (
     LEFT,
     NONE,
     SHIFT,
+    has_colour,
     photograph,
     press,
     press_column,
@@ -160,6 +161,26 @@ def test_the_tree_that_led_to_a_move_comes_with_it(window: MainWindow) -> None:
     assert window.session.trace is traces[1]
     click_move(window, match.line[0])
     assert window.session.trace is traces[0]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_sign_of_a_kept_tree_is_seen_on_the_row_that_is_selected(
+    opens: Opens, theme: str
+) -> None:
+    window = opens(theme=theme)
+    position = Position(RULES)
+    match, trace = Match(position), search(position, "minimax", depth=2, engine="reference")
+    match.play(trace.best_move, Note(trace.seconds, trace.value), trace)
+    window.session.adopt_match(match)
+    press(window, Qt.Key.Key_M, CTRL | SHIFT)
+    QApplication.processEvents()
+    moves = window.moves.list
+    row = moves.row_of(match.at)
+    cell = moves.visualRect(moves.indexFromItem(row, SECONDS))
+    sign = cell.adjusted(0, 0, moves.iconSize().width() + 8 - cell.width(), 0)
+    image = photograph(moves.viewport()).copy(sign)
+    assert has_colour(image, window.theme.on_accent)
+    assert not has_colour(image, window.theme.faint)
 
 
 def test_hidden_values_are_not_told_by_the_list(window: MainWindow) -> None:

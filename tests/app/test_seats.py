@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from PyQt6.QtCore import QSettings, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QAbstractSpinBox, QComboBox, QLabel, QLineEdit
+from PyQt6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Rules
@@ -15,7 +15,7 @@ from c4viz.app.playernames import described
 from c4viz.app.preferences import load
 from c4viz.app.seats import SeatBox
 from c4viz.app.window import MainWindow
-from c4viz.play import LEVELS, PERSON, THE_CHOSEN, Budget, Match, player_named
+from c4viz.play import LEVELS, PERSON, THE_CHOSEN, Budget, Match, Player, player_named
 from c4viz.search import Mcts
 from c4viz.search.settings import ALGORITHMS, Greedy
 from tests.app.conftest import Opens
@@ -289,6 +289,17 @@ def test_the_strip_fits_beside_the_board_at_any_text_size(
         assert box.width() >= metrics.horizontalAdvance("Human") + metrics.height()
         assert box.height() >= metrics.height()
     assert not window.seats.geometry().intersects(window.form.geometry())
+
+
+@pytest.mark.parametrize("players", [(PERSON, THE_CHOSEN), (THE_CHOSEN, PERSON)])
+def test_names_of_players_are_whole_where_the_other_one_leaves_room(
+    opens: Opens, players: tuple[Player, Player]
+) -> None:
+    window = opens()
+    window.session.adopt_match(Match(players=players))
+    QApplication.processEvents()
+    for box in boxes(window):
+        assert box.width() >= box.needed, box.title
 
 
 # ---- who knows the game ------------------------------------------------------------------------
