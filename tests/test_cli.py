@@ -296,6 +296,12 @@ def test_the_version_needs_neither_window_nor_compiler() -> None:
     assert out.stdout == f"c4viz {c4viz.__version__}\n\n"
 
 
+def test_the_package_is_the_program() -> None:
+    command = [sys.executable, "-m", "c4viz", "--version"]
+    out = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert out.stdout == f"c4viz {c4viz.__version__}\n"
+
+
 def test_no_command_of_the_terminal_needs_the_window() -> None:
     code = (
         "import sys; from c4viz.cli.commands import COMMANDS; "

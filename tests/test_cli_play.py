@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from c4viz.cli import main
-from c4viz.play import LEVELS, player_named
+from c4viz.play import LEVELS, load_game, player_named
 from c4viz.search import ALGORITHMS
 
 PROGRAM = (sys.executable, "-m", "c4viz.cli", "play")
@@ -215,6 +215,14 @@ def test_slippery_discs_land_beside_the_column_and_it_is_said() -> None:
     assert out.returncode == 0
     assert "Aimed at column 4, the disc slips into column " in out.stdout
     assert out.stdout == played(typed, *rules).stdout
+
+
+def test_where_discs_slip_the_file_says_what_every_move_was_aimed_at(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    played("4\n4\nq\n", "--o", "human", "--rules", "slippery", "--save", str(path), "--seed", "0")
+    turns = load_game(path).line
+    assert [turn.aimed for turn in turns] == [3, 3]
+    assert 3 in {turn.move for turn in turns}  # also of a disc that did not slip
 
 
 def test_a_hint_knows_that_discs_slip() -> None:

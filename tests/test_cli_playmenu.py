@@ -89,6 +89,22 @@ def terminal(terminals: list[Terminal], tmp_path: Path) -> Terminal:
     return terminals[-1]
 
 
+def kept_in(folder: Path) -> list[Path]:
+    return list(folder.rglob("terminal-game*.json"))
+
+
+def moves_kept_in(folder: Path) -> list[tuple[int, ...]]:
+    return sorted(load_game(path).moves for path in kept_in(folder))
+
+
+def leave(terminal: Terminal, columns: str) -> None:
+    """Play these columns as both players, then leave."""
+    players = "XO" * 9
+    for player, column in zip(players, [*columns, "q"], strict=False):
+        terminal.answer((f"{player}, column (? helps): ", column))
+    assert terminal.end() == 0
+
+
 def test_the_menu_asks_until_it_is_answered(terminal: Terminal) -> None:
     terminal.answer(("plays X, and begins? [human] ", "gready"))
     terminal.read_until('did you mean "greedy"')
@@ -108,8 +124,7 @@ def test_a_game_that_was_left_goes_on(
     terminal.read_until("X, column (? helps): ")
     assert terminal.end(b"\x03") == 0
     assert "To go on: c4viz play" in terminal.shown
-    (kept,) = tmp_path.rglob("terminal-game.json")
-    left = load_game(kept)
+    left = load_game(*kept_in(tmp_path))
     assert left.players == (player_named("human"), player_named("greedy"))
     assert len(left.moves) == 2
     terminals.append(again := Terminal(tmp_path))
@@ -133,9 +148,52 @@ def test_a_game_begun_with_options_is_kept_when_somebody_leaves(
     terminals.append(first := Terminal(tmp_path, "--o", "human", "--rules", "most-fours"))
     first.answer(("X, column (? helps): ", "4"), ("O, column (? helps): ", "eight"))
     first.read_until('"eight" is no column: type 1 to 7')
-    first.press(b"\x03")
-    assert first.end() == 0
+    first.read_until("O, column (? helps): ")
+    assert first.end(b"\x03") == 0
     assert "To go on: c4viz play\r\n" in first.shown
-    (kept,) = tmp_path.rglob("terminal-game.json")
-    assert load_game(kept).position.rules.rule_set == "most-fours"
-    assert load_game(kept).moves == (3,)
+    left = load_game(*kept_in(tmp_path))
+    assert left.position.rules.rule_set == "most-fours"
+    assert left.moves == (3,)
+
+
+def test_leaving_a_game_takes_nothing_from_the_one_left_before(
+    terminals: list[Terminal], tmp_path: Path
+) -> None:
+    people = ("--x", "human", "--o", "human")
+    for columns in ("123", "", "7"):
+        terminals.append(Terminal(tmp_path, *people))
+        leave(terminals[-1], columns)
+    assert "To go on: c4viz play --x" in terminals[1].shown  # not kept: this begins it anew
+    assert moves_kept_in(tmp_path) == [(0, 1, 2), (6,)]
+    terminals.append(again := Terminal(tmp_path))
+    again.answer(("A game was left after 1 move ", "no"), ("[human] ", ""), ("[hard] ", "human"))
+    again.answer(("[first-four] ", ""), ("[6x7] ", ""), ("[4] ", ""))
+    again.answer(("X, column (? helps): ", "q"))
+    assert again.end() == 0
+    assert moves_kept_in(tmp_path) == [(0, 1, 2), (6,)]
+
+
+def test_terminals_that_go_on_with_one_game_keep_one_each(
+    terminals: list[Terminal], tmp_path: Path
+) -> None:
+    terminals.append(Terminal(tmp_path, "--x", "human", "--o", "human"))
+    leave(terminals[-1], "1")
+    both = [Terminal(tmp_path), Terminal(tmp_path)]
+    terminals += both
+    for terminal in both:
+        terminal.read_until("[yes] ")
+    for terminal, column in zip(both, "23", strict=True):
+        terminal.press(b"\n")
+        terminal.answer(("O, column (? helps): ", column), ("X, column (? helps): ", "q"))
+        assert terminal.end() == 0
+    assert moves_kept_in(tmp_path) == [(0, 1), (0, 2)]
+
+
+def test_a_kept_game_goes_when_it_is_over(terminals: list[Terminal], tmp_path: Path) -> None:
+    people = ("--x", "human", "--o", "human", "--board", "4x4", "--connect", "3")
+    terminals.append(Terminal(tmp_path, *people))
+    leave(terminals[-1], "1212")
+    terminals.append(again := Terminal(tmp_path))
+    again.answer(("[yes] ", ""), ("X, column (? helps): ", "1"))
+    assert again.end() == 0
+    assert kept_in(tmp_path) == []

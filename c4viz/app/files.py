@@ -22,6 +22,7 @@ from c4viz.export import svg_of, write_text
 from c4viz.language import tr
 from c4viz.layout import Scene
 from c4viz.play import GameFileError, load_game, save_game
+from c4viz.replacing import replacing
 from c4viz.trace import Trace
 
 TRACE_SUFFIX, GAME_SUFFIX = ".npz", ".json"
@@ -284,10 +285,6 @@ def _is_gone(path: Path) -> bool:
 
 
 def _write_png(path: Path, image: QImage) -> None:
-    part = path.with_name(path.name + ".part")
-    try:
+    with replacing(path) as part:
         if not image.save(str(part), "PNG"):
             raise OSError(errno.EIO, tr("The picture cannot be written"), str(path))
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)

@@ -12,7 +12,8 @@ from typing import Annotated, Any
 import typer
 
 from c4viz.cli import options
-from c4viz.cli.playmenu import ask_match, kept_game
+from c4viz.cli.keptgames import own_file
+from c4viz.cli.playmenu import ask_match
 from c4viz.cli.playtable import Table
 from c4viz.cli.words import AS_JSON
 from c4viz.export import check
@@ -85,7 +86,9 @@ def play(
     """Play a game and print what comes of it; gives the exit code."""
     typed = _typed(context)
     if not typed and sys.stdin.isatty():
-        return _play_kept(ask_match())
+        game, kept = ask_match()
+        Table(game, False, None, Random(), kept, keeps=True).play()
+        return 0
     if save is not None:
         check(save, (".json",))
     level_named(level)  # refused at once, also where no search needs it
@@ -97,7 +100,7 @@ def play(
         _check_alone(file, typed)
         game = load_game(file)
     _seat(game, x, o, level)
-    table = Table(game, quiet or as_json, save or file, Random(seed), kept=kept_game())
+    table = Table(game, quiet or as_json, save or file, Random(seed), own_file())
     table.play()
     if as_json:
         typer.echo(json.dumps(table.result()))
@@ -154,13 +157,3 @@ def _seat(game: Match, x: str | None, o: str | None, level: str) -> None:
         if complaint := unfit(player, game.position):
             raise SettingError(complaint)
         game.seat(side, player)
-
-
-def _play_kept(game: Match) -> int:
-    """Play a game that is kept until it is over."""
-    path = kept_game()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    Table(game, False, path, Random(), again="c4viz play").play()
-    if game.is_over:
-        path.unlink(missing_ok=True)
-    return 0

@@ -8,38 +8,38 @@ from typing import TypeVar
 
 import typer
 
+from c4viz.cli.keptgames import left_behind, own_file, take_over
 from c4viz.cli.words import complain
 from c4viz.game import RULE_SETS, Position, Rules
 from c4viz.game.notation import quoted
 from c4viz.game.rules import MIN_CONNECT, RuleSet
 from c4viz.language import counted, tr
-from c4viz.play import LEVELS, GameFileError, Match, Player, load_game, player_named
+from c4viz.play import LEVELS, Match, Player, player_named
 from c4viz.play.players import unfit
 from c4viz.search.choice import check_choice
 from c4viz.search.settings import ALGORITHMS
 
 T = TypeVar("T")
-KEPT = "terminal-game.json"
-"""The name of the file that holds the game that was left."""
 _WELCOME = tr("A game of Connect Four. Return takes what is in brackets; Ctrl+C leaves.")
 _YES, _NO = tr("yes"), tr("no")
 
 
-def kept_game() -> Path:
-    """Where a game at the terminal is kept while it is played."""
-    return Path(typer.get_app_dir("c4viz")) / KEPT
-
-
-def ask_match() -> Match:
-    """Ask whether a game that was left goes on, or else who plays what.
+def ask_match() -> tuple[Match, Path]:
+    """Ask whether a game that was left goes on, or else who plays what; gives the game, and where
+    it is to be kept.
 
     Raises:
         typer.Abort: the input ended.
     """
     typer.echo(_WELCOME)
-    left = _left_behind()
-    if left is not None and _ask(_question_of(left), _YES, _yes):
-        return left
+    left = left_behind()
+    if left is not None and _ask(_question_of(left[0]), _YES, _yes):
+        return left[0], take_over(left[1])
+    return _ask_new(), own_file()
+
+
+def _ask_new() -> Match:
+    """Ask who plays what."""
     names = f"human, {', '.join(LEVELS)}, {', '.join(ALGORITHMS)}"
     players = tr(
         "Players: {names}; a search may have settings, such as mcts iterations=5000", names=names
@@ -64,14 +64,6 @@ def _fit(player: Player, start: Position) -> Player:
         complain(complaint)
         player = _ask(tr("Who plays in its place?"), "hard", player_named)
     return player
-
-
-def _left_behind() -> Match | None:
-    try:
-        match = load_game(kept_game())
-    except GameFileError:
-        return None
-    return None if match.is_over or not match.moves else match
 
 
 def _question_of(match: Match) -> str:

@@ -30,8 +30,9 @@ DECISIONS = 1 << 30
 
 class Table:
     """A game at a terminal. ``random`` decides where discs slip; the game is saved to ``path``
-    after every move, from which the command ``again`` goes on. A game without a path that a person
-    leaves at a terminal is saved to ``kept``."""
+    after every move. A game without a path that a person leaves at a terminal is saved to ``kept``,
+    from which ``c4viz play`` goes on; with ``keeps`` it is saved there after every move, and gone
+    from there when it is over. A game without a move is not kept."""
 
     def __init__(
         self,
@@ -39,11 +40,11 @@ class Table:
         quiet: bool,
         path: Path | None,
         random: Random,
-        again: str = "",
-        kept: Path | None = None,
+        kept: Path,
+        keeps: bool = False,
     ) -> None:
         self._game, self._quiet, self._path, self._random = game, quiet, path, random
-        self._again, self._kept = again or f"c4viz play {path}", kept
+        self._kept, self._keeps = kept, keeps
         self._decisions: list[dict[str, Any]] = []
         self._left = False
         self._shown: Position | None = None
@@ -65,6 +66,11 @@ class Table:
     def _keep(self) -> None:
         if self._path is not None:
             save_game(self._game, self._path)
+        elif self._keeps and self._game.is_over:
+            self._kept.unlink(missing_ok=True)
+        elif self._keeps and self._game.line:
+            self._kept.parent.mkdir(parents=True, exist_ok=True)
+            save_game(self._game, self._kept)
 
     def _show(self) -> None:
         if not self._quiet and self._game.position != self._shown:
@@ -124,9 +130,9 @@ class Table:
     def _let_fall(self, aimed: int, note: Note, decision: Trace | None = None) -> None:
         """Drop a disc, and say so where it slips."""
         landing = slipped(aimed, self._game.position, self._random)
-        slips = landing != aimed
+        slips = self._game.position.rules.discs_slip
         self._game.play(landing, note, decision, aimed if slips else None)
-        if slips and not self._quiet:
+        if landing != aimed and not self._quiet:
             typer.echo(
                 tr(
                     "Aimed at column {aimed}, the disc slips into column {landing}.",
@@ -163,11 +169,14 @@ class Table:
 
     def _leave(self) -> None:
         self._left = True
-        if self._path is None and self._kept is not None and sys.stdin.isatty():
-            self._path, self._again = self._kept, "c4viz play"
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-        again = self._again if self._path is not None else self._as_command()
-        typer.echo(tr("To go on: {command}", command=again), err=True)
+        self._keeps = self._keeps or sys.stdin.isatty()
+        typer.echo(tr("To go on: {command}", command=self._again()), err=True)
+
+    def _again(self) -> str:
+        """What to type to go on."""
+        if self._path is not None:
+            return f"c4viz play {self._path}"
+        return "c4viz play" if self._keeps and self._game.line else self._as_command()
 
     def _as_command(self) -> str:
         """What to type for this position, with these players."""

@@ -14,6 +14,7 @@ from c4viz.export.svg import render
 from c4viz.export.text import text_lines
 from c4viz.language import tr
 from c4viz.layout import Scene, scene_of
+from c4viz.replacing import replacing
 from c4viz.trace import Trace
 
 SUFFIXES = (".svg", ".dot", ".npz", ".json", ".txt")
@@ -103,10 +104,5 @@ def svg_of(trace: Trace, scene: Scene, stop: Callable[[], bool] = lambda: False)
 
 def write_text(path: Path, parts: Iterable[str]) -> None:
     """Write a text of many parts; a file there is replaced when the new one is whole."""
-    part = path.with_name(path.name + ".part")
-    try:
-        with part.open("w", encoding="utf-8", newline="\n") as file:
-            file.writelines(parts)
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)
+    with replacing(path) as part, part.open("w", encoding="utf-8", newline="\n") as file:
+        file.writelines(parts)

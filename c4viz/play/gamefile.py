@@ -9,11 +9,11 @@
 
 Columns count from 1. ``start`` is a position as `Position.parse` reads it, ``x`` and ``o`` are
 players as `player_named` reads them. ``seconds`` says how long a move took, ``value`` what the
-search of a machine thought of it, as that machine sees it; ``aimed`` is the column into which a
-disc was dropped that slipped, and ``resigned`` (X or O) says who gave up after the move. Each may
-be missing. ``variations`` are lists of other moves that were tried in the place of this one. ``at``
-says how many moves were on the board; without it all are. ``result`` is X, O, draw or null there;
-it follows from the moves.
+search of a machine thought of it, as that machine sees it; ``aimed`` is, where discs slip, the
+column at which the disc was aimed, also if it landed there, and ``resigned`` (X or O) says who
+gave up after the move. Each may be missing. ``variations`` are lists of other moves that were tried
+in the place of this one. ``at`` says how many moves were on the board; without it all are.
+``result`` is X, O, draw or null there; it follows from the moves.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from c4viz.game.rules import RuleSet
 from c4viz.language import counted, tr
 from c4viz.play.match import Match, Note, Turn
 from c4viz.play.players import Player, player_named
+from c4viz.replacing import replacing
 from c4viz.search import SettingError
 
 FORMAT, VERSION = "c4viz game", 1
@@ -75,12 +76,8 @@ def text_of_match(match: Match) -> str:
 
 def save_game(match: Match, path: Path) -> None:
     """Write ``match``; a file that is there already is replaced only once the new one is whole."""
-    part = path.with_name(path.name + ".part")
-    try:
+    with replacing(path) as part:
         part.write_text(text_of_match(match), encoding="utf-8")
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)
 
 
 def _line(before: Turn) -> list[dict[str, Any]]:

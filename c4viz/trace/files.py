@@ -22,6 +22,7 @@ import numpy.typing as npt
 from c4viz.game import HandTree, Position, Root
 from c4viz.game.rules import Order
 from c4viz.language import tr
+from c4viz.replacing import replacing
 from c4viz.trace import bookmarks
 from c4viz.trace.trace import Ending, Trace
 
@@ -69,14 +70,10 @@ def save(trace: Trace, path: Path, watch: Watch = unwatched) -> None:
         "ending": trace.ending,
         **({"bookmarks": bookmarks.plain(trace.bookmarks)} if trace.bookmarks else {}),
     }
-    part = path.with_name(path.name + ".part")
-    try:
-        arrays: dict[str, Any] = {"about": np.array(json.dumps(about)), **trace.arrays()}
-        with _Watched(part, watch, sum(array.nbytes for array in arrays.values())) as file:
-            np.savez(file, **arrays)
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)
+    arrays: dict[str, Any] = {"about": np.array(json.dumps(about)), **trace.arrays()}
+    size = sum(array.nbytes for array in arrays.values())
+    with replacing(path) as part, _Watched(part, watch, size) as file:
+        np.savez(file, **arrays)
 
 
 class _Watched(io.BufferedWriter):

@@ -198,10 +198,10 @@ def test_a_place_that_cannot_be_written_says_so(
 def test_a_save_that_fails_leaves_the_old_file(
     window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, warnings: list[str]
 ) -> None:
-    path = tmp_path / "old.npz"
+    path = tmp_path / f"{'o' * 251}.npz"  # so long that no other name stands beside it
     old = small_trace("2")
-    old.save(path)
-    (tmp_path / "old.npz.part").mkdir()  # in the way of the new one
+    old.save(tmp_path / "old.npz")
+    (tmp_path / "old.npz").replace(path)
     window.files.save(path)
     qtbot.waitUntil(lambda: len(warnings) == 1)
     assert same(Trace.load(path), old)
@@ -587,9 +587,15 @@ def test_opening_a_trace_is_stopped_and_what_is_shown_stays(
 
 
 def test_saving_a_trace_is_stopped_and_nothing_is_left_of_it(
-    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, warnings: list[str]
+    window: MainWindow,
+    trace: Trace,
+    qtbot: QtBot,
+    tmp_path: Path,
+    warnings: list[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    part = tmp_path / "slow.npz.part"
+    monkeypatch.setattr("c4viz.replacing.token_hex", lambda _size: "known")
+    part = tmp_path / "slow.npz.known.part"
     os.mkfifo(part)  # whoever writes it waits for one who reads
     window.files.save(tmp_path / "slow.npz")
     press_stop(window)

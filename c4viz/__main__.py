@@ -1,0 +1,7 @@
+"""``python -m c4viz`` is ``c4viz``."""
+
+import sys
+
+from c4viz.cli.program import main
+
+sys.exit(main())
