@@ -18,6 +18,7 @@ FOLDER = resource("languages")
 """The languages that come with c4viz."""
 OWN_FOLDER = platformdirs.user_data_path("c4viz") / "languages"
 """Those that the user added, or tries before they are shipped."""
+_DRAFTS = ("unfinished", "vanished", "obsolete")
 _HEAD = '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n'
 
 
@@ -26,17 +27,18 @@ class Message:
     """A text of the source and its translation: one form, or one for each plural of the language.
 
     ``one`` is what the source says of a single thing, where the text counts. An empty form is not
-    translated yet.
+    translated yet. A ``draft`` is marked in the file as not to be used.
     """
 
     source: str
     forms: tuple[str, ...] = ("",)
     one: str = ""
+    draft: bool = False
 
     @property
     def is_finished(self) -> bool:
         """Whether nothing is left to translate."""
-        return all(self.forms)
+        return all(self.forms) and not self.draft
 
 
 @dataclass(frozen=True)
@@ -96,7 +98,8 @@ def _message(element: Element) -> Message:
     if translation is None:
         return Message(source, one=one)
     plurals = tuple(form.text or "" for form in translation.iter("numerusform"))
-    return Message(source, plurals or (translation.text or "",), one)
+    forms = plurals or (translation.text or "",)
+    return Message(source, forms, one, draft=any(forms) and translation.get("type") in _DRAFTS)
 
 
 def _lines(message: Message) -> list[str]:

@@ -24,7 +24,7 @@ LANGUAGES = (ENGLISH, *(code for code in files() if code != ENGLISH))
 
 def chosen() -> str:
     """The code of the language to speak now."""
-    wishes = (os.environ.get(VARIABLE), remembered(), _of_the_system())
+    wishes = (os.environ.get(VARIABLE), remembered(), *_of_the_system())
     found = (code for wish in wishes if wish for code in _nearest(wish))
     return next(found, ENGLISH)
 
@@ -57,14 +57,14 @@ def remember(code: str | None) -> None:
     _file().write_text(f"{code}\n", encoding="utf-8")
 
 
-def _of_the_system() -> str | None:
+def _of_the_system() -> list[str | None]:
+    """What the system speaks; of several languages, the one that is wished most comes first."""
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         if os.environ.get(name):
-            # A list, as LANGUAGE may be, begins with what is wished most.
-            return os.environ[name].split(":")[0].split(".")[0]
+            return [wish.split(".")[0] for wish in os.environ[name].split(":")]
     if sys.platform == "win32":
-        return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage())
-    return locale.getlocale()[0]
+        return [locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage())]
+    return [locale.getlocale()[0]]
 
 
 def _file() -> Path:

@@ -50,6 +50,29 @@ def test_a_text_is_said_in_the_language_of_the_system(tmp_path: Path) -> None:
     assert said(tmp_path, "tr('Depth')", LANG="pt_BR.UTF-8") == "Profundidade"
 
 
+@pytest.mark.parametrize(
+    ("wishes", "words"),
+    [("fr:pt", "Profundidade"), ("fr_FR.UTF-8:pt_BR.UTF-8:en", "Profundidade"), ("en:pt", "Depth")],
+)
+def test_of_several_languages_the_first_that_is_known_is_spoken(
+    tmp_path: Path, wishes: str, words: str
+) -> None:
+    assert said(tmp_path, "tr('Depth')", LANGUAGE=wishes, LANG="fr_FR.UTF-8") == words
+
+
+@pytest.mark.parametrize("state", ["unfinished", "vanished", "obsolete"])
+def test_a_draft_is_not_said_and_stays_a_draft(tmp_path: Path, state: str) -> None:
+    path = own_folder(tmp_path) / "pt.ts"
+    path.write_text(
+        '<TS language="pt"><context><name>app</name><message><source>Depth</source>'
+        f'<translation type="{state}">Fundo</translation></message></context></TS>'
+    )
+    assert run(tmp_path, "tr('Depth')", C4VIZ_LANGUAGE="pt").stdout == b"Depth"
+    write(path, updated(read(path), {"app": {"Depth": ""}}))
+    assert '<translation type="unfinished">Fundo</translation>' in path.read_text()
+    assert read(path).forms() == {}
+
+
 def test_a_language_that_nobody_translated_is_english(tmp_path: Path) -> None:
     assert said(tmp_path, "tr('Depth')", LANG="fi_FI.UTF-8") == "Depth"
     assert said(tmp_path, "tr('Depth')", LANG="C") == "Depth"
