@@ -246,7 +246,7 @@ class BoardWidget(QWidget):
             return
         self._paint_numbers(painter)
         cell, frame, rules = self._cell(), self._shape.frame, self._position.rules
-        self._stamps.share((id(self._theme), cell, rules))
+        self._stamps.share(painter, (id(self._theme), cell, rules))
         self._stamps.put(painter, frame, "empty", self._paint_empty)
         cells = self._position.cells
         winning = set(self._position.marked_cells)

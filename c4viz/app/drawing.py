@@ -76,7 +76,9 @@ class Drawing(Placing):
 
     def _stamp_boxes(self, painter: QPainter, look: Look, boxes: list[Box], stamps: Stamps) -> None:
         """Paint boxes by their pictures. Whatever `_paint_box` looks at has to be in the key."""
-        stamps.share((id(look.theme), painter.transform().m11(), self._keys, look.maximiser))
+        stamps.share(
+            painter, (id(look.theme), painter.transform().m11(), self._keys, look.maximiser)
+        )
         laid = []
         for box in boxes:
             node = box.node

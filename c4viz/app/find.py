@@ -197,6 +197,7 @@ class FindBar(QToolBar):
         self._job = job
         self._ending.add(job)
         job.done.connect(lambda found: self._take(job, trace, found))
+        job.failed.connect(lambda error: self._fail(job, error))
         job.finished.connect(lambda: self._ending.discard(job))
         if self._found is None:
             self.words.setText(tr("Looking…"))
@@ -211,6 +212,12 @@ class FindBar(QToolBar):
         goes, self._goes = self._goes, 0
         if goes:
             self.go(goes)
+
+    def _fail(self, job: Job, error: Exception) -> None:
+        if job is self._job:
+            self._job = self._query = None  # a search that grows is not looked through again
+            self._goes = 0
+            self._show(sentence(error))
 
     def _look_anew(self) -> None:
         """Another trace, or the end of the one that was running: a query stays what it is."""

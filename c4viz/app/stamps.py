@@ -23,9 +23,10 @@ class Stamps:
         self._pictures: dict[Hashable, QPixmap] = {}
         self._asked: set[Hashable] = set()  # for a picture that there was not
 
-    def share(self, common: Hashable) -> None:
-        """What all pictures from now on have in common, such as the zoom; where it is not what it
-        was, those there are go."""
+    def share(self, painter: QPainter, look: Hashable) -> None:
+        """What all pictures from now on have in common, such as the zoom, beside the pixels of the
+        screen; where it is not what it was, those there are go."""
+        common = painter.device().devicePixelRatioF(), look
         if common != self._common:
             self._common = common
             self._pictures.clear()

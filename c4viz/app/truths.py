@@ -32,6 +32,7 @@ class Truths(QObject):
         self._known: dict[Position, int | None] = {}
         self._wishes: dict[str, list[Position]] = {}
         self._job: Job | None = None
+        self._solving: Position | None = None  # by the job
         self._jobs: set[Job] = set()
         self._solve = _Solving()
         kernels.changed.connect(self._next)
@@ -50,6 +51,8 @@ class Truths(QObject):
     def want(self, positions: list[Position], asker: str = "") -> None:
         """Solve these, in this order, and nothing else any more that ``asker`` wanted before."""
         self._wishes[asker] = positions
+        if self._job is not None and self._solving not in self._wanted:
+            self._job.ask_to_stop()
         self._next()
 
     @property
@@ -74,7 +77,7 @@ class Truths(QObject):
         job.done.connect(lambda score: self._note(position, score))
         job.failed.connect(self._give_up)
         job.finished.connect(lambda: self._end(job))
-        self._job = job
+        self._job, self._solving = job, position
         self._jobs.add(job)
         job.start()
 

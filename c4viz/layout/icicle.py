@@ -239,6 +239,7 @@ class StackIcicle:
         self._count = 0
         self._leaves = np.zeros(1, np.int32)
         self._pruned: npt.NDArray[np.int32] | None = None
+        self._pruned_ended = False  # whether they were counted once the search had ended
         while trace.ending != "running" and self.grow():
             pass
 
@@ -306,14 +307,11 @@ class StackIcicle:
     def _prunings(self) -> npt.NDArray[np.int32]:
         """The branches pruned before each row; zeros while the search runs, and where nothing
         is pruned."""
-        if self._pruned is None or len(self._pruned) <= self._count:
-            self._pruned = np.zeros(self._count + 1, np.int32)
-            trace = self._trace
-            if (
-                trace.ending != "running"
-                and trace.prunes
-                and not isinstance(trace.position, HandTree)
-            ):
+        trace = self._trace
+        ended = trace.ending != "running"
+        if self._pruned is None or len(self._pruned) <= self._count or ended != self._pruned_ended:
+            self._pruned, self._pruned_ended = np.zeros(self._count + 1, np.int32), ended
+            if ended and trace.prunes and not isinstance(trace.position, HandTree):
                 self._count_pruned(self._pruned)
         return self._pruned
 

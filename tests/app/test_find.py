@@ -271,6 +271,21 @@ def test_f3_goes_on_with_the_query_of_the_bar_that_was_put_away(
     assert window.tree.hasFocus()
 
 
+def test_a_look_that_fails_says_why_and_ends(
+    qtbot: QtBot, window: MainWindow, trace: Trace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise MemoryError("no room is left")
+
+    monkeypatch.setattr("c4viz.app.find.find", fail)
+    window.find.ask("cutoff")
+    qtbot.waitUntil(lambda: words(window) == "No room is left.")
+    monkeypatch.undo()
+    window.find.ask("leaf")
+    leaves = f"{len(with_flag(trace, 'leaf')):,} nodes"
+    qtbot.waitUntil(lambda: words(window) == leaves)
+
+
 def test_f3_without_a_query_opens_the_bar(window: MainWindow, trace: Trace) -> None:
     press(window, Qt.Key.Key_F3)
     assert bar_of(window).field.hasFocus()

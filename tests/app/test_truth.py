@@ -7,13 +7,27 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
-from c4viz import HandTree, Position, Trace, search
+from c4viz import HandTree, Position, Rules, Trace, search
+from c4viz.app.truths import Truths
 from c4viz.app.window import MainWindow
+from c4viz.app.worker import Kernels
 from c4viz.layout.truth import belief_of
 from tests.app.hands import click_node, drawn, press, show_trace, small_trace
 
 MISTAKEN = Position.parse("4444")
 """Where four plies of alpha-beta like a move that loses."""
+
+
+def test_a_position_that_nobody_wants_any_more_is_not_waited_for(
+    dressed: object, qtbot: QtBot
+) -> None:
+    truths = Truths(Kernels())
+    slow, quick = Position(Rules(7, 8)), Position.parse("1212")
+    truths.want([slow])
+    truths.want([quick])
+    qtbot.waitUntil(lambda: truths.knows(quick), timeout=120_000)
+    assert not truths.knows(slow)
+    truths.close()
 
 
 def told(window: MainWindow) -> str:

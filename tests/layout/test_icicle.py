@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from c4viz import Position, Trace, search
 from c4viz.layout.colours import colour_of, player_colours, scale_of
 from c4viz.layout.find import find
-from c4viz.layout.icicle import Icicle, Shown, StackIcicle, icicle_of, row_at
+from c4viz.layout.icicle import Icicle, Shown, StackIcicle, grow_for, icicle_of, row_at
 from c4viz.layout.query import read_query
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace
 
@@ -204,6 +204,17 @@ def test_branches_pruned_are_counted_as_the_trace_lists_them() -> None:
             below = [row, *(r for r in range(row + 1, row + 1 + trace.nodes_below(row)))]
             expected = sum(len(trace.pruned(r)) for r in below)
             assert icicle.pruned_below(row) == (expected, len(below))
+
+
+def test_branches_pruned_are_counted_anew_once_the_search_has_ended() -> None:
+    trace = search(Position.parse("4453"), "alphabeta", depth=5, engine="reference")
+    trace.ending = "running"
+    icicle = icicle_of(trace)
+    assert isinstance(icicle, StackIcicle)
+    assert grow_for(icicle, 10_000)
+    assert icicle.pruned_below(0) == (0, len(trace))
+    trace.ending = "complete"
+    assert icicle.pruned_below(0)[0] == sum(len(trace.pruned(row)) for row in range(len(trace)))
 
 
 def test_it_takes_no_more_than_eight_bytes_a_node() -> None:
