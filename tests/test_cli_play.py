@@ -77,7 +77,8 @@ def test_the_end_of_input_ends_the_game_and_says_how_to_go_on() -> None:
 
 def test_a_hint_and_taking_back() -> None:
     out = played("h\nu\n4\nu\nq\n", "--o", "greedy")
-    assert "Hint: best column 4" in out.stdout
+    hint = "alphabeta depth=10 order=centre would play column 4. MAX takes column 4, worth "
+    assert hint in out.stdout
     assert "there is no move of yours to take back" in out.stderr
     assert out.stdout.endswith("The game is not over: no move was played.\n")
 
@@ -109,7 +110,7 @@ def test_help_names_the_commands() -> None:
 
 def test_whole_words_are_understood_as_well_as_letters() -> None:
     out = played("hint\n4\nUndo\nredo\nboard\nquit\n", "--o", "human")
-    assert "Hint: best column 4" in out.stdout
+    assert "would play column 4. " in out.stdout
     assert out.stdout.count("[X]") == 3
     assert out.stderr.endswith("--moves 4\n")
 
@@ -208,6 +209,13 @@ def test_bad_options_are_answered_with_one_sentence(
     assert sentence in capsys.readouterr().err
 
 
+def test_a_player_that_only_a_window_knows_is_not_offered(capsys: Captured) -> None:
+    assert main(["play", "--x", "nobody-at-all"]) == 2
+    offered = capsys.readouterr().err
+    assert "greedy" in offered and "human" in offered
+    assert "chosen" not in offered
+
+
 def test_slippery_discs_land_beside_the_column_and_it_is_said() -> None:
     typed = "".join(f"{column}\n" for column in [4] * 12 + [1] * 40)
     rules = ("--o", "human", "--rules", "slippery", "--seed", "3")
@@ -227,7 +235,7 @@ def test_where_discs_slip_the_file_says_what_every_move_was_aimed_at(tmp_path: P
 
 def test_a_hint_knows_that_discs_slip() -> None:
     out = played("h\nq\n", "--o", "human", "--rules", "slippery")
-    assert "Hint: best column 4" in out.stdout
+    assert "would play column 4. " in out.stdout
 
 
 def test_machines_play_slippery_games_to_the_end(capsys: Captured) -> None:

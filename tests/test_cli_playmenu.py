@@ -197,3 +197,12 @@ def test_a_kept_game_goes_when_it_is_over(terminals: list[Terminal], tmp_path: P
     again.answer(("[yes] ", ""), ("X, column (? helps): ", "1"))
     assert again.end() == 0
     assert kept_in(tmp_path) == []
+
+
+def test_a_game_that_was_left_before_any_move_goes_on_with_its_players(
+    terminals: list[Terminal], tmp_path: Path
+) -> None:
+    terminals.append(first := Terminal(tmp_path, "--x", "human", "--o", "greedy"))
+    first.read_until("X, column (? helps): ")
+    assert first.end(b"\x03") == 0
+    assert 'To go on: c4viz play --x "human" --o "greedy" --moves start' in first.shown

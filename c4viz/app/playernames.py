@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from c4viz.app.playing import sentence
-from c4viz.explain import Sentence, explain
 from c4viz.game import Position
 from c4viz.language import counted, tr
-from c4viz.layout import telling_of
 from c4viz.play import LEVELS, Player, knows_slips, unfit
 from c4viz.play.players import Budget
 from c4viz.search import Settings
-from c4viz.trace import Trace
 
 HUMAN, CHOSEN = tr("Human"), tr("The search below")
 _LEVELS = {
@@ -107,21 +104,3 @@ def _inside(text: str) -> str:
     """Words as they stand inside a sentence."""
     first = text.split(",", 1)[0]
     return text if first.isupper() else text[0].lower() + text[1:]
-
-
-def hint_reason(trace: Trace, column: int) -> str:
-    """Why a search decided on ``column`` (from 0), in a sentence; empty where it has no rows."""
-    if not len(trace):
-        return ""
-    said_of = trace.principal_rows()[0]
-    said = explain(trace, said_of, trace.at(trace.steps))
-    found = telling_of(trace).decision(trace)
-    whole = f"{found[0].upper()}{found[1:]}."
-    child = next((row for row in trace.children(said_of) if trace.move(row) == column), None)
-    return next((one.text for one in said if _begins_with(one, child)), whole)
-
-
-def _begins_with(said: Sentence, row: int | None) -> bool:
-    """Whether a sentence speaks first of the node in ``row``, and not of an average."""
-    links = [part.row for part in said.parts if part.to == "node"]
-    return links[:1] == [row] and said.kind != "expectation"

@@ -52,7 +52,7 @@ from c4viz.app.messagebar import MessageBar
 from c4viz.app.moves import MovesPanel
 from c4viz.app.outline import OutlineView
 from c4viz.app.partial import PartialTitles
-from c4viz.app.playernames import described, hint_reason
+from c4viz.app.playernames import described
 from c4viz.app.reader import Reader
 from c4viz.app.recent import RecentFiles
 from c4viz.app.seats import SeatsStrip
@@ -67,6 +67,7 @@ from c4viz.app.truths import Truths
 from c4viz.app.turnwords import TurnWords
 from c4viz.app.why import WhyPanel
 from c4viz.app.worker import Kernels, Memory
+from c4viz.explain import hint_reason
 from c4viz.language import tr
 from c4viz.layout.rulesets import score_text
 from c4viz.play import (

@@ -151,7 +151,9 @@ def _seat(game: Match, x: str | None, o: str | None, level: str) -> None:
         SettingError: there is no such player, or it cannot play this game.
     """
     for side, name in enumerate((x, o), 1):
-        player = game.players[side - 1] if name is None else player_named(name, level)
+        player = (
+            game.players[side - 1] if name is None else player_named(name, level, chooses=False)
+        )
         if player == THE_CHOSEN:  # in the app; here nothing else says which search plays
             player = player_named(level)
         if complaint := unfit(player, game.position):

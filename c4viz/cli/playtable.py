@@ -14,6 +14,7 @@ from c4viz.cli.perform import announcing, interrupt
 from c4viz.cli.playwords import Wish, help_text, wish_of
 from c4viz.cli.table import board_text
 from c4viz.cli.words import complain, work_of, work_text
+from c4viz.explain import hint_reason
 from c4viz.game import Position, Rules
 from c4viz.game.notation import quoted
 from c4viz.game.slips import slipped
@@ -145,7 +146,9 @@ class Table:
         who = adviser(player_named("hard"), self._game.position)
         with interrupt() as interrupted:
             trace = who.decide(self._game.position, stop=interrupted.is_set)
-        typer.echo(tr("Hint: {decision}.", decision=telling_of(trace).decision(trace)))
+        column = trace.best_move
+        said = tr("{who} would play column {column}.", who=who.name, column=column + 1)
+        typer.echo(f"{said} {hint_reason(trace, column)}".strip())
 
     def _undo(self) -> None:
         if self._game.can_undo:

@@ -1,6 +1,7 @@
 """Says in sentences why a search did what it did, and which line of its pseudocode it is at."""
 
 from c4viz.explain.explain import explain, explain_live
+from c4viz.explain.hint import hint_reason
 from c4viz.explain.pseudocode import Listing, Variable, listing_of, source_of
 from c4viz.explain.sentence import UNKNOWN, Claim, Part, Sentence
 
@@ -13,6 +14,7 @@ __all__ = [
     "Variable",
     "explain",
     "explain_live",
+    "hint_reason",
     "listing_of",
     "source_of",
 ]

@@ -14,8 +14,8 @@ NBSP = "\N{NO-BREAK SPACE}"
 
 
 def number_text(number: float) -> str:
-    """A value as people write it: a true minus sign, an infinity sign, at most two decimals, W4
-    for a win at ply 4."""
+    """A value as people write it: a true minus sign, an infinity sign, grouped thousands, two
+    decimals at most, W4 for a win at ply 4."""
     if is_win(number):
         return f"{MINUS if number < 0 else ''}W{WIN - abs(number):g}"
     return plain_text(number)
@@ -27,8 +27,8 @@ def plain_text(number: float) -> str:
     if size >= INFINITY:
         return sign + INFINITE
     if isinstance(size, int):
-        return f"{sign}{size}"
-    digits = f"{size:.2f}".rstrip("0").rstrip(".")
+        return sign + whole_text(size)
+    digits = f"{size:,.2f}".rstrip("0").rstrip(".")
     return digits if digits == "0" else sign + localised(digits)
 
 
@@ -63,11 +63,11 @@ def value_words(value: float | None) -> str:
         return tr("not known")
     if is_win(value):
         return tr(
-            "{value}: {winner} wins at ply {ply:g} ({number:,.0f})",
+            "{value}: {winner} wins at ply {ply:g} ({number})",
             value=number_text(value),
             winner="MAX" if value > 0 else "MIN",
             ply=WIN - abs(value),
-            number=value,
+            number=plain_text(value),
         )
     return number_text(value)
 

@@ -15,7 +15,6 @@ from c4viz.layout.moves import (
     move_name,
     move_word,
     path_text,
-    place_name,
 )
 from c4viz.layout.numbers import (
     number_text,
@@ -394,10 +393,20 @@ def figures(trace: DepthFirstTrace) -> str:
 def event_text(trace: DepthFirstTrace, moment: StackMoment, _hidden: Hidden = NOTHING) -> str:
     """What the last step did."""
     assert moment.row is not None
-    place, deep = place_name(trace, moment.row), _deep(trace, trace.depth(moment.row))
-    if moment.event == "enter":
-        return tr("enters {place}, {deep}", place=place, deep=deep)
-    return tr("leaves {place}, {deep}", place=place, deep=deep)
+    deep, move = _deep(trace, trace.depth(moment.row)), trace.move(moment.row)
+    kind = "root" if move < 0 else "child" if isinstance(trace.position, HandTree) else "column"
+    return _went(moment.event == "enter", kind, move + 1, deep)
+
+
+def _went(enters: bool, kind: str, n: int, deep: str) -> str:
+    """A way into a node, or out of it, each in whole words: other languages contract them."""
+    if kind == "root":
+        text = tr("enters the root, {deep}") if enters else tr("leaves the root, {deep}")
+    elif kind == "child":
+        text = tr("enters child {n}, {deep}") if enters else tr("leaves child {n}, {deep}")
+    else:
+        text = tr("enters column {n}, {deep}") if enters else tr("leaves column {n}, {deep}")
+    return text.format(n=n, deep=deep)
 
 
 def _deep(trace: DepthFirstTrace, depth: int) -> str:

@@ -184,10 +184,10 @@ PERSON = Player()
 THE_CHOSEN = Player(is_chosen=True)
 
 
-def player_named(text: str, level: str | None = None) -> Player:
+def player_named(text: str, level: str | None = None, *, chooses: bool = True) -> Player:
     """The player that a text names: ``human``, ``chosen``, a level, or a search with its settings
     and budget, such as ``mcts iterations=500 max-seconds=2``; what a setting is not said of
-    follows from ``level``.
+    follows from ``level``. Where nothing ``chooses`` a search, ``chosen`` is no choice.
 
     Raises:
         SettingError: there is no such player, level or setting (with the nearest name).
@@ -196,7 +196,9 @@ def player_named(text: str, level: str | None = None) -> Player:
     name, *said = words_in(text) or [""]
     plain = {HUMAN: PERSON, CHOSEN: THE_CHOSEN}
     plain |= {level: Player(known.settings) for level, known in LEVELS.items()}
-    check_choice(tr("player"), name, [*plain, *ALGORITHMS])
+    offered = [one for one in plain if chooses or one != CHOSEN]
+    if chooses or name != CHOSEN:
+        check_choice(tr("player"), name, [*offered, *ALGORITHMS])
     if name in plain:
         if said:
             raise SettingError(

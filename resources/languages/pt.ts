@@ -3195,10 +3195,6 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>PARTIDA.json</translation>
     </message>
     <message>
-        <source>Hint: {decision}.</source>
-        <translation>Sugestão: {decision}.</translation>
-    </message>
-    <message>
         <source>How many discs in a row win.  [default: 4]</source>
         <translation>Quantas peças em linha ganham.  [por omissão: 4]</translation>
     </message>
@@ -4009,6 +4005,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
             <numerusform>{verdict}: a coluna {columns} mantinha {score}</numerusform>
             <numerusform>{verdict}: as colunas {columns} mantinham {score}</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{who} would play column {column}.</source>
+        <translation>{who} jogaria na coluna {column}.</translation>
     </message>
     <message>
         <source>{winner} wins</source>
@@ -5851,8 +5851,16 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>fim da partida: {ending}</translation>
     </message>
     <message>
-        <source>enters {place}, {deep}</source>
-        <translation>entra em {place}, {deep}</translation>
+        <source>enters child {n}, {deep}</source>
+        <translation>entra no filho {n}, {deep}</translation>
+    </message>
+    <message>
+        <source>enters column {n}, {deep}</source>
+        <translation>entra na coluna {n}, {deep}</translation>
+    </message>
+    <message>
+        <source>enters the root, {deep}</source>
+        <translation>entra na raiz, {deep}</translation>
     </message>
     <message>
         <source>exact</source>
@@ -5975,8 +5983,16 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>folhas</translation>
     </message>
     <message>
-        <source>leaves {place}, {deep}</source>
-        <translation>sai de {place}, {deep}</translation>
+        <source>leaves child {n}, {deep}</source>
+        <translation>sai do filho {n}, {deep}</translation>
+    </message>
+    <message>
+        <source>leaves column {n}, {deep}</source>
+        <translation>sai da coluna {n}, {deep}</translation>
+    </message>
+    <message>
+        <source>leaves the root, {deep}</source>
+        <translation>sai da raiz, {deep}</translation>
     </message>
     <message>
         <source>legal moves</source>
@@ -6631,8 +6647,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>{value} de {move}</translation>
     </message>
     <message>
-        <source>{value}: {winner} wins at ply {ply:g} ({number:,.0f})</source>
-        <translation>{value}: {winner} vence na meia-jogada {ply:g} ({number:,.0f})</translation>
+        <source>{value}: {winner} wins at ply {ply:g} ({number})</source>
+        <translation>{value}: {winner} vence na meia-jogada {ply:g} ({number})</translation>
     </message>
     <message>
         <source>“{moves}” has column 0: columns count from 1</source>

@@ -7,10 +7,10 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import Position
 from c4viz.app.hinterdialog import HinterDialog
-from c4viz.app.playernames import hint_reason
 from c4viz.app.preferences import load
 from c4viz.app.theme import LIGHT
 from c4viz.app.window import MainWindow
+from c4viz.explain import hint_reason
 from c4viz.play import PERSON, THE_CHOSEN, Match, player_named
 from tests.app.conftest import Opens
 from tests.app.hands import (

@@ -11,10 +11,10 @@ from functools import cache
 _PROGRAM = """
 import json
 from c4viz import Position, search
-from c4viz.layout import face_of, number_text, outline
+from c4viz.layout import face_of, number_text, outline, telling_of
 from c4viz.layout.colours import legend, scale_of
 from c4viz.layout.item import Item
-from c4viz.layout.numbers import score_in_words, whole_text, window_text
+from c4viz.layout.numbers import score_in_words, value_words, whole_text, window_text
 from c4viz.layout.query import read_query
 from c4viz.layout.spoken import aloud, node_aloud
 
@@ -25,7 +25,12 @@ def asked(text):
     return [term.what.number for term in read_query(text).terms]
 
 print(json.dumps({
-    "numbers": [number_text(-0.25), number_text(float(10**6 - 5)), whole_text(1200)],
+    "numbers": [
+        number_text(-0.25), number_text(float(10**6 - 5)), whole_text(1200), number_text(635294.5)
+    ],
+    "loss": value_words(float(5 - 10**6)),
+    "steps": sorted({telling_of(trace).event_text(trace, trace.at(s)) for s in range(1, 4)}),
+    "last": telling_of(trace).event_text(trace, end),
     "window": window_text(-0.5, 1.25),
     "queries": asked("#1.204 value>=0,5 value=0.5 below>1.234.567 value=−W5"),
     "solved": score_in_words(2, Position.parse("")),
@@ -50,7 +55,17 @@ def said() -> dict[str, object]:
 
 
 def test_numbers_are_written_as_the_language_does() -> None:
-    assert said()["numbers"] == ["−0,25", "W5", "1.200"]
+    assert said()["numbers"] == ["−0,25", "W5", "1.200", "635.294,5"]
+    assert said()["loss"] == "−W5: MIN vence na meia-jogada 5 (−999.995)"
+
+
+def test_steps_contract_their_prepositions() -> None:
+    assert said()["steps"] == [
+        "entra na coluna 1, a 1 meia-jogada",
+        "entra na coluna 1, a 2 meias-jogadas",
+        "entra na raiz, a 0 meia-jogada",
+    ]
+    assert said()["last"] == "sai da raiz, a 0 meia-jogada"
 
 
 def test_the_ends_of_a_window_stay_apart_from_decimals() -> None:
