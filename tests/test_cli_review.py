@@ -41,7 +41,9 @@ def test_where_discs_slip_values_are_told_and_said_to_be_no_scores(capsys: Captu
     assert main(game) == 0
     told = capsys.readouterr().out
     assert "Values of expectiminimax, depth 4, not exact scores" in told
-    assert "◀ much weaker: column 7 kept 239988.96" in told
+    assert "◀ much weaker: column 7 kept +24.0%" in told
+    assert "A percentage is the chance to win within these plies" in told
+    assert " even\n" in told  # where only the evaluator tells moves apart
     assert main([*game, "--json"]) == 0
     assert {one["depth"] for one in json.loads(capsys.readouterr().out)["reviewed"]} == {4}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import counted, localised, tr
 from c4viz.layout import number_text
-from c4viz.layout.numbers import score_in_words
+from c4viz.layout.numbers import lead_text, score_in_words
 from c4viz.play import Turn
 from c4viz.play.review import VERDICTS, Reviewed
 
@@ -117,20 +117,28 @@ def _value_words(turn: Turn, reviewed: Reviewed) -> str:
         "depth": reviewed.depth,
         "move": move_text(turn),
         "column": reviewed.column + 1,
-        "after": number_text(reviewed.after),
+        "after": lead_text(reviewed.after),
     }
     if reviewed.verdict == "best":
         return tr(
             "Expectiminimax, depth {depth} (values, not exact scores): {move}. To aim at column "
-            "{column} was best, value {after}.",
+            "{column} was best: {after} (the chance to win so soon, less that to lose).",
+            **said,
+        )
+    if reviewed.verdict == "nearly best":
+        return tr(
+            "Expectiminimax, depth {depth} (values, not exact scores): {move}, nearly best. To aim "
+            "at column {columns} was better by less than 1%.",
+            columns=", ".join(str(column + 1) for column in reviewed.best),
             **said,
         )
     return tr(
         "Expectiminimax, depth {depth} (values, not exact scores): {move}, {verdict}. To aim at "
-        "column {column} was worth {after}, at column {columns} {before}.",
+        "column {column} was worth {after}, at column {columns} {before} (the chance to win so "
+        "soon, less that to lose).",
         verdict=VERDICTS[reviewed.verdict],
         columns=", ".join(str(column + 1) for column in reviewed.best),
-        before=number_text(reviewed.before),
+        before=lead_text(reviewed.before),
         **said,
     )
 

@@ -16,6 +16,7 @@ from c4viz.game import Position
 from c4viz.game.notation import quoted
 from c4viz.language import counted, tr
 from c4viz.layout import number_text, score_in_words
+from c4viz.layout.numbers import lead_text
 from c4viz.play.review import VERDICTS
 from c4viz.search import SettingError
 from c4viz.search.control import Halt
@@ -93,7 +94,8 @@ def report(found: Sequence[Reviewed], start: Position) -> str:
     if found and found[0].depth is not None:
         lines.append(
             tr(
-                "Values of expectiminimax, depth {depth}, not exact scores: discs slip.",
+                "Values of expectiminimax, depth {depth}, not exact scores: discs slip. A "
+                "percentage is the chance to win within these plies, less the chance to lose.",
                 depth=found[0].depth,
             )
         )
@@ -106,7 +108,7 @@ def _line(one: Reviewed, start: Position) -> str:
         words = score_in_words(int(one.after), start, mover=one.player)
         said += f"{grouped(one.after):>3}  {words}"
     else:
-        said += f"{number_text(one.after):>12}"
+        said += f"{lead_text(one.after):>8}"
     if not one.is_mistake:
         return said
     best = ", ".join(str(column + 1) for column in one.best)
@@ -116,6 +118,6 @@ def _line(one: Reviewed, start: Position) -> str:
         "{verdict}: columns {columns} kept {score}",
         verdict=VERDICTS[one.verdict],
         columns=best,
-        score=number_text(one.before),
+        score=number_text(one.before) if one.depth is None else lead_text(one.before),
     )
     return f"{said}  ◀ {keeps}"

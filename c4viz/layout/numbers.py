@@ -10,6 +10,8 @@ from c4viz.search.worth import WIN
 from c4viz.trace import INFINITY
 
 MINUS, INFINITE = "\N{MINUS SIGN}", "\N{INFINITY}"
+_EVEN = 0.0005
+"""So small a share of a sure win is what evaluators say, and no chance to win."""
 NBSP = "\N{NO-BREAK SPACE}"
 
 
@@ -50,6 +52,14 @@ def whole_text(count: int) -> str:
 def share_text(share: float) -> str:
     """A share of 1 in percent: ``62%``."""
     return f"{100 * share:.0f}%"
+
+
+def lead_text(value: float) -> str:
+    """A value where discs slip: the chance to win, less that to lose: ``+24.0%``, or even."""
+    share = abs(value) / WIN
+    if share < _EVEN:
+        return tr("even")
+    return localised(f"{MINUS if value < 0 else '+'}{100 * share:.1f}%")
 
 
 def percent_text(share: float) -> str:

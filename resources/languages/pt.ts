@@ -512,12 +512,16 @@
         <translation>Expansões</translation>
     </message>
     <message>
-        <source>Expectiminimax, depth {depth} (values, not exact scores): {move}, {verdict}. To aim at column {column} was worth {after}, at column {columns} {before}.</source>
-        <translation>Expectiminimax, profundidade {depth} (valores, não pontuações exatas): {move}, {verdict}. Apontar à coluna {column} valia {after}, à coluna {columns} {before}.</translation>
+        <source>Expectiminimax, depth {depth} (values, not exact scores): {move}, nearly best. To aim at column {columns} was better by less than 1%.</source>
+        <translation>Expectiminimax, profundidade {depth} (valores, não pontuações exatas): {move}, quase a melhor. Apontar à coluna {columns} era melhor por menos de 1%.</translation>
     </message>
     <message>
-        <source>Expectiminimax, depth {depth} (values, not exact scores): {move}. To aim at column {column} was best, value {after}.</source>
-        <translation>Expectiminimax, profundidade {depth} (valores, não pontuações exatas): {move}. Apontar à coluna {column} era o melhor, valor {after}.</translation>
+        <source>Expectiminimax, depth {depth} (values, not exact scores): {move}, {verdict}. To aim at column {column} was worth {after}, at column {columns} {before} (the chance to win so soon, less that to lose).</source>
+        <translation>Expectiminimax, profundidade {depth} (valores, não pontuações exatas): {move}, {verdict}. Apontar à coluna {column} valia {after}, à coluna {columns} {before} (a probabilidade de vencer tão cedo, menos a de perder).</translation>
+    </message>
+    <message>
+        <source>Expectiminimax, depth {depth} (values, not exact scores): {move}. To aim at column {column} was best: {after} (the chance to win so soon, less that to lose).</source>
+        <translation>Expectiminimax, profundidade {depth} (valores, não pontuações exatas): {move}. Apontar à coluna {column} era o melhor: {after} (a probabilidade de vencer tão cedo, menos a de perder).</translation>
     </message>
     <message>
         <source>Export</source>
@@ -3415,8 +3419,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Os valores são dados como X os vê e como O os vê.</translation>
     </message>
     <message>
-        <source>Values of expectiminimax, depth {depth}, not exact scores: discs slip.</source>
-        <translation>Valores de expectiminimax, profundidade {depth}, não pontuações exatas: as peças escorregam.</translation>
+        <source>Values of expectiminimax, depth {depth}, not exact scores: discs slip. A percentage is the chance to win within these plies, less the chance to lose.</source>
+        <translation>Valores de expectiminimax, profundidade {depth}, não pontuações exatas: as peças escorregam. Uma percentagem é a probabilidade de vencer dentro destas meias-jogadas, menos a de perder.</translation>
     </message>
     <message>
         <source>W in expected:W is how much the opponent's chances weigh, 0 to 100: expected:1, expected:2.5.
@@ -5861,6 +5865,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>enters the root, {deep}</source>
         <translation>entra na raiz, {deep}</translation>
+    </message>
+    <message>
+        <source>even</source>
+        <translation>equilibrado</translation>
     </message>
     <message>
         <source>exact</source>
