@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PyQt6.QtCore import QEvent, QSignalBlocker, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QFont, QIcon, QKeyEvent
+from PyQt6.QtGui import QFont, QIcon, QKeyEvent, QResizeEvent
 from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem
 
 from c4viz.app import icons
@@ -67,7 +67,6 @@ class MoveList(QTreeWidget):
         for column, tip in enumerate(_TIPS):
             self.headerItem().setToolTip(column, tip)
         self.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        self.header().setStretchLastSection(False)  # it would be cut where there is little room
         self.header().moveSection(REVIEW, VALUE)  # seen without scrolling, once there is one
         self.setColumnHidden(REVIEW, True)
         self.setUniformRowHeights(True)
@@ -165,6 +164,18 @@ class MoveList(QTreeWidget):
             reviewed = any(self._review_of(turn) for turn in self._rows)
             self.setColumnHidden(REVIEW, not reviewed)
             self.header().setSectionResizeMode(modes.ResizeToContents)
+        self._stretch()
+
+    def _stretch(self) -> None:
+        """Have the last column take the room that is left; it would be cut where none is."""
+        header = self.header()
+        columns = [c for c in range(header.count()) if not header.isSectionHidden(c)]
+        needed = sum(max(self.sizeHintForColumn(c), header.sectionSizeHint(c)) for c in columns)
+        header.setStretchLastSection(needed <= self.viewport().width())
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._stretch()
 
     def _said_of(self, turn: Turn) -> tuple[object, ...]:
         """All that the row of a turn depends on, but for the colours."""

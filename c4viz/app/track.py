@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QSizePolicy, QSlider, QWidget
@@ -64,7 +66,7 @@ class StepTrack(QWidget):
     def _share(self) -> None:
         """Divide the width between the two."""
         width, bar = self.width(), self.parentWidget() or self
-        least = max(_LEAST, round(min(_OF_BAR * bar.width(), _OF_BOTH * width)))
+        least = max(_LEAST, math.ceil(min(_OF_BAR * bar.width(), _OF_BOTH * width))) + _RING
         slider = min(width, max(least, width - _GAP - self._widest))
         words = max(0, width - slider - _GAP)
         high = min(self.height(), self.slider.sizeHint().height())

@@ -183,6 +183,17 @@ def test_the_sign_of_a_kept_tree_is_seen_on_the_row_that_is_selected(
     assert not has_colour(image, window.theme.faint)
 
 
+def test_the_columns_of_moves_fill_the_list_or_are_whole(window: MainWindow) -> None:
+    play_through(window, "11")
+    moves = window.moves.list
+    header = moves.header()
+    for width in (400, 100):
+        moves.resize(width, 200)
+        shown = [c for c in range(header.count()) if not header.isSectionHidden(c)]
+        assert header.length() >= moves.viewport().width()
+        assert all(header.sectionSize(c) >= header.sectionSizeHint(c) for c in shown)
+
+
 def test_hidden_values_are_not_told_by_the_list(window: MainWindow) -> None:
     match = Match(Position(RULES))
     trace = search(match.position, "minimax", depth=2, engine="reference")
