@@ -26,7 +26,7 @@ from c4viz.layout.comparison import search_text
 from c4viz.layout.face import Secret
 from c4viz.layout.veil import UNKNOWN
 from c4viz.search.unrecorded import Decision
-from c4viz.trace import Flag, Trace
+from c4viz.trace import Flag, Moment, Trace
 
 ENDINGS = {
     "nodes": tr("stopped at the limit on nodes: what is shown is partial"),
@@ -106,12 +106,14 @@ class Inspector(QFrame):
 
     def _grow(self) -> None:
         trace = self._session.trace
-        if trace is not None and len(trace):
-            self._show(tr("Searching…"), _live_facts(trace))
+        moment = self._session.moment()
+        if trace is not None and moment is not None:
+            self._show(tr("Searching…"), _live_facts(trace, moment))
 
     def _search_facts(self, trace: Trace) -> list[Fact]:
-        if self._session.is_running:
-            return _live_facts(trace)
+        moment = self._session.moment()
+        if self._session.is_running and moment is not None:
+            return _live_facts(trace, moment)
         telling, root = telling_of(trace), self._session.root
         hidden = self._hidden.veils(trace, root)
         facts = [
@@ -214,8 +216,8 @@ def _mover(trace: Trace, row: int) -> str:
     return f"{player} ({' XO'[maximiser if player == 'MAX' else 3 - maximiser]})"
 
 
-def _live_facts(trace: Trace) -> list[Fact]:
-    return [*telling_of(trace).live_facts(trace), Fact(tr("Time"), _pace(trace))]
+def _live_facts(trace: Trace, moment: Moment) -> list[Fact]:
+    return [*telling_of(trace).live_facts(trace, moment), Fact(tr("Time"), _pace(trace))]
 
 
 def _pace(trace: Trace) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from html import escape
 
 from PyQt6.QtCore import QSize, Qt, QUrl, pyqtSignal
@@ -42,8 +41,6 @@ from c4viz.trace import Moment, Trace
 
 _JOINED = "\N{WORD JOINER}"
 """Where no line may break."""
-PAUSE = 0.1
-"""Seconds between two looks at a search that runs: nobody reads faster."""
 
 
 class WhyPanel(QFrame):
@@ -60,7 +57,6 @@ class WhyPanel(QFrame):
         self._hidden = NOTHING
         self._shown: tuple[int, int | None] | None = None  # the step and the node
         self._shows_source = False
-        self._looked = 0.0
         self._make()
         for signal in (
             session.trace_changed,
@@ -210,10 +206,7 @@ class WhyPanel(QFrame):
 
     def _grow(self) -> None:
         """Follow a search that runs."""
-        now = time.monotonic()
-        if now - self._looked >= PAUSE:
-            self._looked = now
-            self.refresh()
+        self.refresh()
 
     # ---- showing -----------------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ def explain(trace: Trace, row: int, moment: Moment) -> list[Sentence]:
 def explain_live(trace: Trace, moment: Moment) -> list[Sentence]:
     """What a search that runs is doing now; quick, however many rows there are."""
     if isinstance(trace, MctsTrace):
-        return visits.live(trace)
+        return visits.live(trace, moment)
     if isinstance(trace, BestFirstTrace):
-        return frontier.live(trace)
+        return frontier.live(trace, moment)
     return [] if moment.row is None else explain(trace, moment.row, moment)

@@ -134,9 +134,9 @@ def _discovered(found: int, again: int) -> str:
     )
 
 
-def live(trace: BestFirstTrace) -> list[Sentence]:
+def live(trace: BestFirstTrace, moment: FrontierMoment) -> list[Sentence]:
     """What a search that runs is at."""
-    takings = trace.store.takings
+    takings = moment.takings
     if not takings:
         return []
     row = int(trace.store.taken[takings - 1])

@@ -283,16 +283,16 @@ def _by(child: Part, final: str) -> Words:
     return pieces("The move decided on is {child}: it has the most visits.", child=child)
 
 
-def live(trace: MctsTrace) -> list[Sentence]:
-    """What a search that runs is at, without counts of earlier moments."""
-    children = [child for child in trace.children(0) if trace.visits(child)]
+def live(trace: MctsTrace, moment: IterationMoment) -> list[Sentence]:
+    """What a search that runs is at, with the counts of a moment taken as that of now."""
+    children = [child for child in trace.children(0) if moment.visits(child)]
     if not children:
         return []
-    most = max(children, key=trace.visits)
-    visits, total = trace.visits(most), trace.visits(0)
+    most = max(children, key=moment.visits)
+    visits, total = moment.visits(most), moment.visits(0)
     parts = pieces(
         "Iteration {iteration}: {child} is visited most, {visits} of {total} times.",
-        iteration=whole(trace.iterations),
+        iteration=whole(moment.iteration),
         child=node(trace, most, 0),
         visits=secret(whole(visits), 0),
         total=whole(total),

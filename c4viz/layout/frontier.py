@@ -173,21 +173,22 @@ def value_in_words(trace: BestFirstTrace) -> str:
 
 def search_facts(trace: BestFirstTrace) -> list[Fact]:
     """The figures of a search that has ended."""
-    return [*live_facts(trace), _frontier_fact(trace, trace.at(trace.steps))]
+    end = trace.at(trace.steps)
+    return [*live_facts(trace, end), _frontier_fact(trace, end)]
 
 
-def live_facts(trace: BestFirstTrace) -> list[Fact]:
+def live_facts(trace: BestFirstTrace, moment: FrontierMoment) -> list[Fact]:
     """The figures of a search that runs."""
     stats = trace.stats
-    waiting = stats.nodes - (stats.expansions or 0) - (stats.repeated or 0)
+    waiting = moment.discovered - moment.takings - (stats.repeated or 0)
     return [
         Fact(
             tr("Nodes"),
-            tr("{nodes:,}, of them {n:,} seen before", nodes=stats.nodes, n=stats.repeated),
+            tr("{nodes:,}, of them {n:,} seen before", nodes=moment.discovered, n=stats.repeated),
         ),
         Fact(
             tr("Expansions"),
-            tr("{taken:,}, {n:,} wait in the frontier", taken=stats.expansions, n=waiting),
+            tr("{taken:,}, {n:,} wait in the frontier", taken=moment.takings, n=waiting),
         ),
     ]
 

@@ -353,7 +353,7 @@ def _nodes_text(nodes: int, leaves: int) -> str:
     )
 
 
-def live_facts(trace: DepthFirstTrace) -> list[Fact]:
+def live_facts(trace: DepthFirstTrace, _moment: StackMoment) -> list[Fact]:
     """The figures of a search that runs."""
     depth = trace.depth(len(trace) - 1)
     asked = trace.settings.get("depth")

@@ -43,8 +43,8 @@ class Telling(Protocol):
         """The figures of a search that has ended."""
         ...
 
-    def live_facts(self, trace: Any, /) -> list[Fact]:
-        """The figures of a search that runs."""
+    def live_facts(self, trace: Any, moment: Any, /) -> list[Fact]:
+        """The figures of a search that runs, at the moment taken as that of now."""
         ...
 
     def work_done(self, trace: Any, /) -> tuple[int, str]:

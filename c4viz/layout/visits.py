@@ -212,15 +212,15 @@ def search_facts(trace: MctsTrace) -> list[Fact]:
     """The figures of a search that has ended."""
     if trace.decision:
         return [Fact(tr("Decided"), tr("at once: {why}", why=DECISIONS[trace.decision]))]
-    return live_facts(trace)
+    return live_facts(trace, trace.at(trace.steps))
 
 
-def live_facts(trace: MctsTrace) -> list[Fact]:
+def live_facts(trace: MctsTrace, moment: IterationMoment) -> list[Fact]:
     """The figures of a search that runs."""
     reused = len(trace.reused.numbers)
-    said = whole_text(trace.iterations)
+    said = whole_text(moment.iteration)
     if reused:
-        said = tr("{n:,}, of them {reused:,} reused", n=trace.iterations, reused=reused)
+        said = tr("{n:,}, of them {reused:,} reused", n=moment.iteration, reused=reused)
     return [Fact(tr("Iterations"), said), Fact(tr("Nodes"), whole_text(len(trace)))]
 
 

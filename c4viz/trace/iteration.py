@@ -49,6 +49,8 @@ class IterationMoment:
     _trace: MctsTrace = field(repr=False)
     is_live: bool = field(default=False, repr=False)
     """Whether it was taken as the state of now, see `Trace.now`."""
+    _seen: dict[int, tuple[int, int]] = field(default_factory=dict, repr=False)
+    """Visits and wins of a live moment, each read once: the search goes on meanwhile."""
 
     @property
     def row(self) -> int | None:
@@ -62,11 +64,28 @@ class IterationMoment:
 
     def visits(self, row: int) -> int:
         """The visits of ``row`` at this moment; 0 where it is not there yet."""
-        return self._trace.visits(row) if self.reads_tree else int(self.by_row[row, 0])
+        return self._counts(row)[0]
 
     def wins(self, row: int) -> int:
         """The half points for MAX in those visits."""
-        return self._trace.wins(row) if self.reads_tree else int(self.by_row[row, 1])
+        return self._counts(row)[1]
+
+    def freeze(self) -> IterationMoment:
+        """Read the counts of the root and of its children at once, so that they go together."""
+        for row in (0, *self._trace.children(0)):
+            self._counts(row)
+        return self
+
+    def _counts(self, row: int) -> tuple[int, int]:
+        if not self.reads_tree:
+            return int(self.by_row[row, 0]), int(self.by_row[row, 1])
+        if not self.is_live:
+            return self._trace.visits(row), self._trace.wins(row)
+        if row not in self._seen:
+            # The root's are as many as the iterations that are told.
+            visits = self._trace.visits(row) if row else self.counted
+            self._seen[row] = visits, self._trace.wins(row)
+        return self._seen[row]
 
     @property
     def reads_tree(self) -> bool:

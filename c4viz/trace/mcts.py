@@ -270,7 +270,7 @@ class MctsTrace(Trace):
         return time.at(self, step)
 
     def now(self) -> time.IterationMoment:
-        return replace(self.at(self.steps), is_live=True)
+        return replace(self.at(self.steps), is_live=True, _seen={}).freeze()
 
     def ucb(self, row: int, moment: time.IterationMoment) -> dict[int, tuple[float, float] | None]:
         """The terms of UCT for every legal move of ``row``; see `c4viz.trace.iteration.ucb`."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 
 import pytest
 from PyQt6.QtCore import QSettings, Qt, QTimer
+from PyQt6.QtGui import QTextDocumentFragment
 from PyQt6.QtWidgets import QComboBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
@@ -179,6 +181,32 @@ def test_each_iteration_brings_the_root_that_it_searches_into_view(
     with qtbot.waitSignals([window.session.grown] * 2):
         pass
     assert root_can_be_read(window)
+
+
+def test_the_views_of_a_running_mcts_tell_of_one_moment(
+    opens: Opens, store: QSettings, kernels: Kernels, qtbot: QtBot
+) -> None:
+    qtbot.waitUntil(lambda: kernels.state == "ready", timeout=300_000)
+    save(store, preferred(theme="light", search="mcts", iterations=50_000_000))
+    window = opens(kernels=kernels)
+    window.docks["why"].show()
+    press(window, Qt.Key.Key_F5)
+    has_grown(qtbot, window, 50_000)
+    for _ in range(3):
+        with qtbot.waitSignals([window.session.grown] * 2):
+            pass
+        told = inspected(window)["Iterations"]
+        sentence = window.why.sentences.toPlainText()
+        assert f"Iteration {told}: " in sentence and sentence.endswith(f"of {told} times.")
+        assert f"iteration = {told} " in plain(window.why.variables.text())
+        root = drawn(window)[0].face
+        assert told in " ".join(map(str, dataclasses.astuple(root)))
+        assert window.session.moment().visits(0) == int(told.replace(",", ""))
+
+
+def plain(html: str) -> str:
+    """The words of a text with tags."""
+    return QTextDocumentFragment.fromHtml(html).toPlainText().replace("\xa0", " ")
 
 
 def test_steps_wait_for_the_end_of_the_search(deep: MainWindow, qtbot: QtBot) -> None:

@@ -116,7 +116,7 @@ def test_the_figures_of_a_deepened_search_count_iterations_and_repeats() -> None
     facts = {f.name: f.text for f in telling_of(trace).search_facts(trace)}
     assert facts["Iterations"] == "5"
     assert facts["Seen before"] == f"{trace.stats.repeated} nodes"
-    live = {f.name: f.text for f in telling_of(trace).live_facts(trace)}
+    live = {f.name: f.text for f in telling_of(trace).live_facts(trace, trace.now())}
     assert live["Iteration"] == "depth 5 of 5"
 
 
