@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from c4viz.explain import depthfirst, frontier, visits
 from c4viz.explain.sentence import Sentence
-from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Moment, Trace
+from c4viz.trace import (
+    BestFirstTrace,
+    DepthFirstTrace,
+    FrontierMoment,
+    IterationMoment,
+    MctsTrace,
+    Moment,
+    Trace,
+)
 
 
 def explain(trace: Trace, row: int, moment: Moment) -> list[Sentence]:
@@ -22,8 +30,8 @@ def explain(trace: Trace, row: int, moment: Moment) -> list[Sentence]:
 
 def explain_live(trace: Trace, moment: Moment) -> list[Sentence]:
     """What a search that runs is doing now; quick, however many rows there are."""
-    if isinstance(trace, MctsTrace):
+    if isinstance(moment, IterationMoment) and isinstance(trace, MctsTrace):
         return visits.live(trace, moment)
-    if isinstance(trace, BestFirstTrace):
+    if isinstance(moment, FrontierMoment) and isinstance(trace, BestFirstTrace):
         return frontier.live(trace, moment)
     return [] if moment.row is None else explain(trace, moment.row, moment)
