@@ -62,6 +62,7 @@ class CompareWindow(QWidget):
         self._verdict: Verdict | None = None
         self._rows: dict[bool, Rows] = {}  # of the table, by whether values are hidden
         self._job: Job | None = None
+        self._jobs: set[Job] = set()  # also those that come to their end
         self._active = 0
         # In their places from the start: what moves to another parent is dressed anew.
         self._splitter = QSplitter(Qt.Orientation.Horizontal, self)
@@ -160,6 +161,9 @@ class CompareWindow(QWidget):
         return self._said.text()
 
     def _forget(self) -> None:
+        if self._job is not None:
+            self._job.ask_to_stop()
+            self._job = None
         self._matching = self._verdict = None
         self._where.hide()
         for side in self.sides:
@@ -176,21 +180,25 @@ class CompareWindow(QWidget):
         first, second = (side.session.trace for side in self.sides)
         assert first is not None and second is not None
 
-        def work(_stop: Callable[[], bool]) -> object:
+        def work(stop: Callable[[], bool]) -> object:
             matching = match(first, second)
+            if stop():
+                return None  # which nobody is told
             rows = {hides: table(matching, hides) for hides in (False, True)}
             return matching, rows, verdict(matching)
 
-        self.wait()
-        self._job = Job(work)
-        self._job.done.connect(self._show)
-        self._job.failed.connect(lambda error: self._said.setText(str(error)))
-        self._job.start()
+        job = Job(work)
+        job.done.connect(self._show)
+        job.failed.connect(lambda error: self._said.setText(str(error)))
+        job.finished.connect(lambda: self._jobs.discard(job))
+        self._job = job
+        self._jobs.add(job)
+        job.start()
 
     def wait(self) -> None:
         """Block until no comparison is being made."""
-        if self._job is not None:
-            self._job.wait()
+        for job in list(self._jobs):
+            job.wait()
 
     def _show(self, found: tuple[Matching, dict[bool, Rows], Verdict]) -> None:
         matching, rows, judged = found
@@ -317,6 +325,7 @@ class CompareWindow(QWidget):
     def closeEvent(self, event: QCloseEvent) -> None:
         for side in self.sides:
             side.session.close()
+        self._forget()
         self.wait()
         event.accept()
 

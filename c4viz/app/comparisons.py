@@ -10,6 +10,7 @@ from PyQt6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from c4viz.app.choices import Choices
 from c4viz.app.compare import CompareWindow
+from c4viz.app.files import Files
 from c4viz.app.playing import sentence
 from c4viz.app.preferences import Preferences
 from c4viz.app.session import Session
@@ -27,13 +28,19 @@ class Comparisons(QObject):
     """Opens windows that compare what a main window shows with another search."""
 
     def __init__(
-        self, window: QWidget, session: Session, tree: TreeCanvas, choices: Choices
+        self,
+        window: QWidget,
+        session: Session,
+        tree: TreeCanvas,
+        choices: Choices,
+        files: Files,
     ) -> None:
         super().__init__(window)
         self._window = window
         self._session = session
         self._tree = tree
         self._choices = choices
+        self._files = files
         self._job: Job | None = None
         self.shown: CompareWindow | None = None
 
@@ -81,15 +88,12 @@ class Comparisons(QObject):
 
     def load(self, path: Path) -> None:
         """Compare with the trace in a file; a sentence says why where that cannot be."""
-        job = Job(lambda _stop: Trace.load(path, job.watch))
-        job.done.connect(self._compare_with)
-        job.failed.connect(self._refuse)
         self._end_job()
-        self._job = job
-        job.start()
+        self._job = self._files.load(path, self._compare_with)
 
     def _compare_with(self, second: object) -> None:
         assert isinstance(second, Trace)
+        self._job = None
         first = self._session.trace if self._session.can_step else None
         if first is None:
             self._refuse(tr("there is no finished search to compare with: search a position first"))
@@ -117,7 +121,7 @@ class Comparisons(QObject):
     def _end_job(self) -> None:
         if self._job is not None:
             self._job.ask_to_stop()
-            self._job.wait()
+            self._job = None
 
     def close(self) -> None:
         """End all work."""

@@ -164,9 +164,13 @@ class Files(QObject):
             self._recent.note(path)
             self._session.adopt_trace(trace, opened=True)
 
+        self._opening = self.load(path, opened)
+
+    def load(self, path: Path, done: Callable[[object], None]) -> Job:
+        """Load the trace in a file and do something with it, unless it is stopped before."""
         job = Job(lambda _stop: Trace.load(path, job.watch))
-        self._opening = job
-        self._start(job, tr("Opening the trace…"), opened)
+        self._start(job, tr("Opening the trace…"), done)
+        return job
 
     def _open_game(self, path: Path) -> None:
         try:

@@ -156,7 +156,7 @@ class MainWindow(QMainWindow):
         self.form = SearchForm(self.choices.preferences, act["analyse"], act["stop"])
         self.recent = RecentFiles(self, self.choices)
         self.files = Files(self, self.session, self.tree, self.recent, self.bookmarks)
-        self.comparisons = Comparisons(self, self.session, self.tree, self.choices)
+        self.comparisons = Comparisons(self, self.session, self.tree, self.choices, self.files)
         self.find = FindBar(self.session, act)
         self.levels = OwnLevels(self.choices)
         self.turn_words = TurnWords(self.session, self.levels)

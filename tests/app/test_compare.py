@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QLabel
+from PyQt6.QtWidgets import QLabel, QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from c4viz import Limits, Position, search
@@ -160,6 +160,33 @@ def test_a_trace_of_another_position_is_refused(
     qtbot.waitUntil(lambda: bool(warnings))
     assert "different positions" in warnings[0]
     assert window.comparisons.shown is None
+
+
+def test_a_trace_that_is_loaded_to_compare_with_can_be_stopped(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, warnings: list[str]
+) -> None:
+    show_trace(window, small_trace())
+    small_trace(name="minimax").save(tmp_path / "other.npz")
+    window.comparisons.load(tmp_path / "other.npz")
+    (waiting,) = window.findChildren(QProgressDialog)
+    stop = waiting.findChild(QPushButton)
+    assert stop is not None
+    stop.click()
+    qtbot.waitUntil(lambda: not window.findChildren(QProgressDialog))
+    assert window.comparisons.shown is None and not warnings
+    window.comparisons.load(tmp_path / "other.npz")
+    qtbot.waitUntil(lambda: window.comparisons.shown is not None)
+
+
+def test_of_searches_that_follow_one_another_the_last_is_compared(
+    compared: CompareWindow, qtbot: QtBot
+) -> None:
+    for depth in (2, 3, 4):
+        compared.sides[1].session.adopt_trace(small_trace(depth=depth))
+        assert compared.matching is None  # the window does not wait for it
+    last = compared.sides[1].session.trace
+    qtbot.waitUntil(lambda: compared.matching is not None)
+    assert compared.matching is not None and compared.matching.traces[1] is last
 
 
 def test_a_saved_trace_with_another_value_is_warned_of(
