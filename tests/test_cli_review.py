@@ -27,13 +27,25 @@ def test_json_counts_columns_from_one(capsys: Captured) -> None:
 
 @pytest.mark.parametrize(
     ("command", "rule_set"),
-    [("review", "most-fours"), ("solve", "most-fours"), ("solve", "slippery")],
+    [("solve", "most-fours"), ("solve", "slippery")],
 )
 def test_games_that_the_solver_does_not_play_are_refused(
     capsys: Captured, command: str, rule_set: str
 ) -> None:
     assert main([command, "14", "--rules", rule_set]) == 2
     assert f"the solver does not play {rule_set}" in capsys.readouterr().err
+
+
+def test_where_fours_are_counted_the_result_is_told_once_the_end_is_seen(
+    capsys: Captured,
+) -> None:
+    small = ["--rules", "most-fours", "--board", "3x3", "--connect", "3"]
+    assert main(["review", "112", *small]) == 0
+    told = capsys.readouterr().out
+    assert " wins" in told or "a draw" in told
+    assert "not exact" not in told
+    assert main(["review", "4453", "--rules", "most-fours"]) == 0
+    assert "values of alpha-beta, depth 8, not exact scores" in capsys.readouterr().out
 
 
 def test_where_discs_slip_values_are_told_and_said_to_be_no_scores(capsys: Captured) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import counted, localised, tr
 from c4viz.layout import number_text
-from c4viz.layout.numbers import lead_text, score_in_words
+from c4viz.layout.numbers import fours_value_text, lead_text, score_in_words
 from c4viz.play import Turn
 from c4viz.play.review import VERDICTS, Reviewed
 
@@ -91,6 +91,8 @@ def winner_of(reviewed: Reviewed) -> int:
 def review_words(turn: Turn, reviewed: Reviewed) -> str:
     """What the solver says of a move: the score before and after, and what was best."""
     assert turn.before is not None
+    if reviewed.counts_fours:
+        return _fours_words(turn, reviewed)
     if reviewed.depth is not None:
         return _value_words(turn, reviewed)
     here = turn.before.position
@@ -108,6 +110,33 @@ def review_words(turn: Turn, reviewed: Reviewed) -> str:
         before=before,
         after=after,
         columns=columns,
+    )
+
+
+def _fours_words(turn: Turn, reviewed: Reviewed) -> str:
+    """What alpha-beta says of a move where fours are counted, as who moved sees it."""
+    before, after = (
+        fours_value_text(value, reviewed.player, reviewed.depth)
+        for value in (reviewed.before, reviewed.after)
+    )
+    said = {
+        "move": move_text(turn),
+        "verdict": VERDICTS[reviewed.verdict],
+        "after": after,
+        "columns": ", ".join(str(column + 1) for column in reviewed.best),
+        "before": before,
+    }
+    if reviewed.depth is None:
+        return tr(
+            "Alpha-beta to the end of the game: {move}, {verdict}: {after}. Best: column "
+            "{columns}, {before}.",
+            **said,
+        )
+    return tr(
+        "Alpha-beta, depth {depth} (values, not exact scores): {move}, {verdict}, value {after}. "
+        "Best: column {columns}, {before}.",
+        depth=reviewed.depth,
+        **said,
     )
 
 

@@ -15,10 +15,8 @@ from c4viz.app.worker import Job
 from c4viz.game import Position, Rules
 from c4viz.language import tr
 from c4viz.play import Turn
-from c4viz.play.review import Reviewed, review, review_slips
-from c4viz.search.choice import SettingError
+from c4viz.play.review import Reviewed, review, review_fours, review_slips
 from c4viz.search.control import Halt
-from c4viz.search.solvable import check_solvable
 
 if TYPE_CHECKING:
     from c4viz.search.solver import Solver  # imports numba
@@ -27,8 +25,8 @@ COMPILING = tr("The solver is being compiled: review the game when it is ready."
 
 
 class Reviewing(QObject):
-    """What the solver says of the moves, or the search that stands in for it where discs slip, by
-    their turns; ``changed`` says that more is known, or that a review began or ended.
+    """What the solver says of the moves, or the search that stands in for it, by their turns;
+    ``changed`` says that more is known, or that a review began or ended.
 
     What is known of a move stays true whatever is played after it, so that only new moves are
     looked at.
@@ -58,12 +56,6 @@ class Reviewing(QObject):
 
     def why_not(self) -> str:
         """Why the game cannot be reviewed, in a sentence; empty where it can."""
-        rules = self._session.match.start.rules
-        try:
-            if not rules.discs_slip:
-                check_solvable(rules, None)
-        except SettingError as error:
-            return tr("No review: {error}.", error=error)
         return COMPILING if self._session.kernels.is_coming else ""
 
     def start(self) -> None:
@@ -164,6 +156,8 @@ class _Solving:
     ) -> Iterator[Reviewed]:
         if start.rules.discs_slip:
             return review_slips(start, [(turn.aim, turn.move) for turn in run], stop)
+        if not start.rules.ends_by_four:
+            return review_fours(start, [turn.move for turn in run], stop)
         return review(start, [turn.move for turn in run], self._solver_of(start.rules), stop)
 
     def _solver_of(self, rules: Rules) -> Solver:

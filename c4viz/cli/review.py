@@ -16,8 +16,8 @@ from c4viz.game import Position
 from c4viz.game.notation import quoted
 from c4viz.language import counted, tr
 from c4viz.layout import number_text, score_in_words
-from c4viz.layout.numbers import lead_text
-from c4viz.play.review import VERDICTS
+from c4viz.layout.numbers import fours_value_text, lead_text
+from c4viz.play.review import FOURS_DEPTH, VERDICTS
 from c4viz.search import SettingError
 from c4viz.search.control import Halt
 
@@ -56,9 +56,11 @@ def review(
 def _look_over(
     start: Position, moves: Sequence[int], stop: Callable[[], bool]
 ) -> Iterator[Reviewed]:
-    from c4viz.play.review import review, review_slips  # imports numba
-    from c4viz.search.solver import Solver
+    from c4viz.play.review import review, review_fours, review_slips
+    from c4viz.search.solver import Solver  # imports numba
 
+    if not start.rules.ends_by_four:
+        return review_fours(start, moves, stop)
     if start.rules.discs_slip:
         return review_slips(start, [(move, move) for move in moves], stop)
     return review(start, moves, Solver(start.rules), stop)
@@ -91,7 +93,16 @@ def report(found: Sequence[Reviewed], start: Position) -> str:
     moves = counted(len(found), "{n} move", "{n} moves")
     count = counted(mistakes, "{n} mistake", "{n} mistakes") if mistakes else tr("no mistake")
     lines += ["", f"{moves}, {count}"]
-    if found and found[0].depth is not None:
+    if found and found[0].counts_fours:
+        if any(one.depth is not None for one in found):
+            lines.append(
+                tr(
+                    "Numbers are values of alpha-beta, depth {depth}, not exact scores; where a "
+                    "result is named, alpha-beta saw the end of the game.",
+                    depth=FOURS_DEPTH,
+                )
+            )
+    elif found and found[0].depth is not None:
         lines.append(
             tr(
                 "Values of expectiminimax, depth {depth}, not exact scores: discs slip. A "
@@ -104,7 +115,9 @@ def report(found: Sequence[Reviewed], start: Position) -> str:
 
 def _line(one: Reviewed, start: Position) -> str:
     said = f"{one.ply:>2}  {' XO'[one.player]} {one.column + 1}  "
-    if one.depth is None:
+    if one.counts_fours:
+        said += f"{_fours_text(one, one.after):>8}"
+    elif one.depth is None:
         words = score_in_words(int(one.after), start, mover=one.player)
         said += f"{grouped(one.after):>3}  {words}"
     else:
@@ -118,6 +131,16 @@ def _line(one: Reviewed, start: Position) -> str:
         "{verdict}: columns {columns} kept {score}",
         verdict=VERDICTS[one.verdict],
         columns=best,
-        score=number_text(one.before) if one.depth is None else lead_text(one.before),
+        score=_kept_text(one),
     )
     return f"{said}  ◀ {keeps}"
+
+
+def _kept_text(one: Reviewed) -> str:
+    if one.counts_fours:
+        return _fours_text(one, one.before)
+    return number_text(one.before) if one.depth is None else lead_text(one.before)
+
+
+def _fours_text(one: Reviewed, value: float) -> str:
+    return fours_value_text(value, one.player, one.depth)

@@ -62,6 +62,16 @@ def lead_text(value: float) -> str:
     return localised(f"{MINUS if value < 0 else '+'}{100 * share:.1f}%")
 
 
+def fours_value_text(value: float, mover: int, depth: int | None) -> str:
+    """A value where fours are counted, as ``mover`` (1 or 2) sees it; without a ``depth`` the
+    result that it stands for."""
+    if depth is not None:
+        return plain_text(value)
+    if not value:
+        return tr("a draw")
+    return tr("{player} wins", player=SYMBOLS[winner_of(int(value), mover)])
+
+
 def percent_text(share: float) -> str:
     """A share of 1 in percent, three digits of it: ``0.125%``."""
     return localised(f"{100 * share:.3g}%")

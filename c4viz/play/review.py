@@ -1,7 +1,9 @@
 """Looks over a game: what each move kept, and what the mistakes cost.
 
 The solver knows exact scores. It does not play games in which discs slip: there the values of an
-expectiminimax search stand in for them.
+expectiminimax search stand in for them. Nor does it play games in which fours are counted: there
+alpha-beta looks to the end of the game where that is near, else the values of a shorter search
+stand in.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ from c4viz.game import Position
 from c4viz.language import tr
 from c4viz.search import search
 from c4viz.search.control import Halt, never
-from c4viz.search.settings import Expectiminimax
+from c4viz.search.settings import AlphaBeta, Expectiminimax
 from c4viz.search.worth import WIN
 from c4viz.trace import DepthFirstTrace
 
@@ -49,6 +51,12 @@ DEPTH = 4
 """How many plies the search looks ahead that judges games in which discs slip."""
 _WEAKER, _MUCH_WEAKER = 0.01, 0.1
 """What makes a mistake there: so much less of a sure win."""
+FOURS_DEPTH = 8
+"""How many plies the search looks ahead that judges games in which fours are counted."""
+_TO_THE_END = 16
+"""With so few empty cells it looks to the end."""
+_THREE, _FOUR = 50, 512
+"""What the evaluator of that search gives for three and for four: losing them is a mistake."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +66,8 @@ class Reviewed:
     ``best`` are the columns (from 0) that keep the score; where the move does, only it is named.
 
     With a ``depth`` they are the values of an expectiminimax search so deep, and ``column`` is the
-    one that was aimed at.
+    one that was aimed at. Where ``counts_fours`` they are those of alpha-beta; without a depth it
+    saw the end of the game: ±`WIN`, or 0 for a draw.
     """
 
     ply: int
@@ -68,6 +77,7 @@ class Reviewed:
     after: float
     best: tuple[int, ...]
     depth: int | None = None
+    counts_fours: bool = False
 
     @property
     def verdict(self) -> Verdict:
@@ -83,10 +93,11 @@ class Reviewed:
         return "draw to loss" if self.before == 0 else "shorter loss"
 
     def _verdict_of_values(self) -> Verdict:
-        share = (self.before - self.after) / WIN
-        if share < _WEAKER:
-            return "nearly best" if share > 0 else "best"
-        return "weaker" if share < _MUCH_WEAKER else "much weaker"
+        weaker, much = (_THREE, _FOUR) if self.counts_fours else (_WEAKER * WIN, _MUCH_WEAKER * WIN)
+        lost = self.before - self.after
+        if lost < weaker:
+            return "nearly best" if lost > 0 else "best"
+        return "weaker" if lost < much else "much weaker"
 
     @property
     def is_mistake(self) -> bool:
@@ -169,3 +180,42 @@ def _values_of_aims(position: Position, depth: int, stop: Callable[[], bool]) ->
         raise Halt("stopped")
     assert isinstance(trace, DepthFirstTrace)
     return {trace.move(row): trace.record(row).value for row in trace.children(0)}
+
+
+def review_fours(
+    start: Position, moves: Sequence[int], stop: Callable[[], bool] = never
+) -> Iterator[Reviewed]:
+    """Look over a game in which fours are counted, the last move first; ``moves`` are columns
+    (from 0).
+
+    Raises:
+        IllegalMoveError: a move cannot be played.
+        Halt: somebody asked to stop.
+    """
+    positions = [start]
+    for move in moves:
+        positions.append(positions[-1].play(move))
+    for index in range(len(moves) - 1, -1, -1):
+        move, position = moves[index], positions[index]
+        left = position.rules.cells - position.ply
+        depth = None if left <= _TO_THE_END else FOURS_DEPTH
+        values = {c: _value_of_move(position, c, depth or left, stop) for c in position.moves()}
+        most = max(values.values())
+        best = tuple(c for c, value in sorted(values.items()) if value == most)
+        best = (move,) if move in best else best
+        after = values[move]
+        yield Reviewed(index + 1, position.to_move, move, most, after, best, depth, True)
+
+
+def _value_of_move(position: Position, column: int, depth: int, stop: Callable[[], bool]) -> float:
+    """What a move is worth to who makes it; ±`WIN` where the search saw the end."""
+    after = position.play(column)
+    if after.outcome is not None:
+        winner = after.outcome.winner
+        return (WIN if winner == position.to_move else -WIN) if winner else 0
+    trace = search(after, AlphaBeta(depth=depth - 1, order="centre"), stop=stop)
+    if trace.truncated or trace.value is None:
+        raise Halt("stopped")
+    value = -trace.value
+    ended = abs(value) >= WIN - after.rules.cells
+    return (WIN if value > 0 else -WIN) if ended else value

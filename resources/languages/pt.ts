@@ -132,6 +132,14 @@
         <translation>Repor tudo</translation>
     </message>
     <message>
+        <source>Alpha-beta to the end of the game: {move}, {verdict}: {after}. Best: column {columns}, {before}.</source>
+        <translation>Alfa-beta até ao fim da partida: {move}, {verdict}: {after}. Melhor: coluna {columns}, {before}.</translation>
+    </message>
+    <message>
+        <source>Alpha-beta, depth {depth} (values, not exact scores): {move}, {verdict}, value {after}. Best: column {columns}, {before}.</source>
+        <translation>Alfa-beta, profundidade {depth} (valores, não pontuações exatas): {move}, {verdict}, valor {after}. Melhor: coluna {columns}, {before}.</translation>
+    </message>
+    <message>
         <source>Alt and a letter</source>
         <translation>Alt e uma letra</translation>
     </message>
@@ -1182,10 +1190,6 @@
     <message>
         <source>No position</source>
         <translation>Nenhuma posição</translation>
-    </message>
-    <message>
-        <source>No review: {error}.</source>
-        <translation>Sem análise: {error}.</translation>
     </message>
     <message>
         <source>No search yet.</source>
@@ -3249,6 +3253,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>NAME</source>
         <translation>NOME</translation>
+    </message>
+    <message>
+        <source>Numbers are values of alpha-beta, depth {depth}, not exact scores; where a result is named, alpha-beta saw the end of the game.</source>
+        <translation>Os números são valores de alfa-beta, profundidade {depth}, não pontuações exatas; onde se indica um resultado, alfa-beta viu o fim da partida.</translation>
     </message>
     <message>
         <source>Only these: {parts}.</source>

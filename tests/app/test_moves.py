@@ -259,12 +259,22 @@ def test_a_click_on_the_chart_goes_to_the_move(window: MainWindow, qtbot: QtBot)
     assert photograph(chart) != before
 
 
-def test_a_game_that_the_solver_does_not_play_is_refused_with_the_reason(
-    window: MainWindow,
+@pytest.mark.parametrize(
+    ("rules", "words"),
+    [
+        (Rules(4, 4, 3, "most-fours"), "Alpha-beta to the end of the game: "),
+        (Rules(rule_set="most-fours"), "Alpha-beta, depth 8 (values, not exact scores): "),
+    ],
+)
+def test_where_fours_are_counted_alpha_beta_reviews(
+    window: MainWindow, qtbot: QtBot, rules: Rules, words: str
 ) -> None:
-    play_through(window, "1234", Rules(4, 4, 3, rule_set="most-fours"))
-    press(window, Qt.Key.Key_V, CTRL | SHIFT)
-    assert said(window).startswith("No review: the solver does not play most-fours")
+    turns = play_through(window, "1234", rules)
+    press(window, Qt.Key.Key_M, CTRL | SHIFT)
+    review(window, qtbot)
+    for turn in turns:
+        assert row_of(window, turn).text(REVIEW)
+        assert row_of(window, turn).toolTip(REVIEW).startswith(words)
 
 
 def test_where_discs_slip_aims_are_reviewed_by_values(window: MainWindow, qtbot: QtBot) -> None:

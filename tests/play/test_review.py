@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 
 from c4viz import Position, Rules, search
 from c4viz.game.position import IllegalMoveError
-from c4viz.play.review import Reviewed, review, review_slips
+from c4viz.play.review import Reviewed, review, review_fours, review_slips
 from c4viz.search.control import Halt
 from c4viz.search.solver import Solver
+from c4viz.search.worth import WIN
 
 SMALL = Solver(Rules(4, 4, 3))
 
@@ -114,3 +115,30 @@ def test_by_values_a_mistake_is_named_by_the_chances_it_costs(
 def test_a_review_of_slips_can_be_stopped() -> None:
     with pytest.raises(Halt):
         list(review_slips(Position(SLIPPERY), [(0, 0)], stop=lambda: True))
+
+
+# ---- where fours are counted -------------------------------------------------------------------
+
+
+def slow_result(position: Position) -> int:
+    """Who wins, as who is to move sees it, by the rules alone."""
+    if position.outcome is not None:
+        winner = position.outcome.winner
+        return (1 if winner == position.to_move else -1) if winner else 0
+    return max(-slow_result(position.play(move)) for move in position.moves())
+
+
+def test_near_the_end_of_a_game_of_fours_results_are_exact() -> None:
+    position = Position(Rules(3, 3, 3, "most-fours"))
+    moves = (0, 0, 1, 1, 0, 2, 2, 2, 1)
+    for one in list(review_fours(position, moves))[::-1]:
+        results = {move: -slow_result(position.play(move)) for move in position.moves()}
+        assert one.depth is None
+        assert (one.before, one.after) == (WIN * max(results.values()), WIN * results[one.column])
+        position = position.play(one.column)
+
+
+def test_far_from_the_end_of_a_game_of_fours_values_say_how_deep_they_looked() -> None:
+    first = next(review_fours(Position(Rules(rule_set="most-fours")), (0,)))
+    assert (first.depth, first.counts_fours) == (8, True)
+    assert first.before >= first.after
