@@ -196,7 +196,7 @@ class Session(Playing):
         except ValueError as error:
             self.message.emit(sentence(error))
             return
-        if not settings.has_reference and self.kernels.is_coming:
+        if not settings.has_reference and self.kernels.awaits(settings):
             self._waiting = Errand(position, purpose, player)
             self.message.emit(
                 tr(
@@ -207,7 +207,7 @@ class Session(Playing):
             return
         self._run += 1
         self._errand = Errand(position, purpose, player)
-        engine = self.kernels.engine if settings.has_reference else "kernel"
+        engine = self.kernels.engine(settings) if settings.has_reference else "kernel"
         self._thread = SearchThread(
             self._run,
             trace,
@@ -226,14 +226,16 @@ class Session(Playing):
         self._ticker.start()
 
     def _use_kernels(self) -> None:
-        """Once the kernels are ready, a search that had to wait for them begins, and one that had
+        """Once its kernel is ready, a search that had to wait for them begins, and one that had
         to begin without them begins again."""
-        if self._waiting is not None and not self.kernels.is_coming:
-            self._run_errand(self._waiting)
+        if self._waiting is not None:
+            self._run_errand(self._waiting)  # which waits on where it has to
             return
-        slow = self._thread is not None and self._thread.engine == "reference"
-        errand = self._errand
-        if not slow or self.kernels.engine != "kernel" or errand is None:
+        thread, errand = self._thread, self._errand
+        slow = thread is not None and thread.engine == "reference"
+        if not slow or thread is None or errand is None:
+            return
+        if self.kernels.engine(thread.settings) != "kernel":
             return
         if errand.player.settings and has_kernel(errand.root, errand.player.settings):
             self._run_errand(errand)

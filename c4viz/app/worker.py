@@ -143,7 +143,9 @@ class Kernels(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.state: KernelState = "waiting"
+        self._made: set[str] = set()  # algorithms that are compiled before all are
         self._compiler = QProcess(self)
+        self._compiler.readyReadStandardOutput.connect(self._note_made)
         self._compiler.finished.connect(self._load)
         self._compiler.errorOccurred.connect(self._load)  # it could not be started: load here
         self._loader = _Loader(self)
@@ -151,10 +153,14 @@ class Kernels(QObject):
             lambda: self._set("failed" if self._loader.wrong else "ready")
         )
 
-    @property
-    def engine(self) -> Engine:
-        """What to search with now."""
-        return "kernel" if self.state == "ready" else "reference"
+    def engine(self, settings: Settings) -> Engine:
+        """What to search with now: its own kernel need not wait for those of others."""
+        made = self.state == "ready" or settings.name in self._made
+        return "kernel" if made and self.state != "failed" else "reference"
+
+    def awaits(self, settings: Settings) -> bool:
+        """Whether the kernel of a search is not there yet, but will be."""
+        return self.is_coming and self.engine(settings) == "reference"
 
     @property
     def is_coming(self) -> bool:
@@ -175,6 +181,11 @@ class Kernels(QObject):
         self._compiler.kill()
         self._compiler.waitForFinished()
         self._loader.wait()
+
+    def _note_made(self) -> None:
+        """Let searches use what is compiled."""
+        self._made.update(bytes(self._compiler.readAllStandardOutput().data()).decode().split())
+        self.changed.emit()
 
     def _load(self) -> None:
         if not self._loader.isRunning() and self.state != "ready":

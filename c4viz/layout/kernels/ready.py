@@ -3,6 +3,7 @@ numba when it is called."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -29,9 +30,10 @@ _SMALL: tuple[dict[str, Any], ...] = (
 """Searches whose rows differ in what a kernel is compiled for."""
 
 
-def load_all() -> None:
-    """Load or compile every kernel; then remember that they are compiled."""
-    ready.load_all()
+def load_all(tell: Callable[[str], None] = lambda _name: None) -> None:
+    """Load or compile every kernel; then remember that they are compiled. ``tell`` is given the
+    name of each search as soon as it is ready."""
+    ready.load_all(tell)
     load_drawing()
     for settings in _SMALL:
         trace = search(Position.parse(ready.LATE), **settings)

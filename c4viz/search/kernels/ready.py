@@ -3,7 +3,8 @@ when it is called."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import groupby
 
 from c4viz.game import Position
 from c4viz.search.evaluate import EVALUATORS
@@ -20,12 +21,14 @@ _MANY = 3_000
 """Iterations beyond those whose log is walked along from where one stood."""
 
 
-def load_all() -> None:
+def load_all(tell: Callable[[str], None] = lambda _name: None) -> None:
     """Run a tiny search with every kernel and each of its variants, which loads or compiles
-    them."""
+    them; ``tell`` is given the name of each algorithm that is ready in all of them."""
     late = Position.parse(LATE)
-    for settings in variants():
-        search(late, settings)
+    for name, found in groupby(variants(), lambda settings: settings.name):
+        for settings in found:
+            search(late, settings)
+        tell(name)
     _look_at(search(late, "mcts", iterations=_MANY))
     _adopt(search(late, "alphabeta", depth=2))
 
