@@ -62,8 +62,13 @@ class Docks:
         ``titled`` can be hidden, but not moved."""
         dock = QDockWidget(title, self._window)
         dock.setObjectName(name)
-        dock.setWidget(Holder(_framed(widget) if framed else widget, _AROUND))
         dock.setTitleBarWidget(DockTitle(dock) if titled else QWidget())
+        holder = Holder(_AROUND)
+        dock.setWidget(holder)
+        if framed:
+            _frame_in(holder).addWidget(widget)
+        else:
+            holder.hold(widget)
         self._docks[name] = dock
         _entry(dock).triggered.connect(self._make_room)
         return dock
@@ -268,10 +273,11 @@ def _entry(dock: QDockWidget) -> QAction:
     return entry
 
 
-def _framed(widget: QWidget) -> QFrame:
+def _frame_in(holder: Holder) -> QVBoxLayout:
+    """A frame in ``holder``; gives the place for what is to be in it."""
     frame = QFrame()
     frame.setObjectName("panel")
+    holder.hold(frame)
     box = QVBoxLayout(frame)
     box.setContentsMargins(3, 3, 3, 3)
-    box.addWidget(widget)
-    return frame
+    return box

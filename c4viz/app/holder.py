@@ -8,16 +8,21 @@ from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 
 class Holder(QWidget):
-    """Holds one widget with ``margins`` around it.
+    """Holds one widget, see `hold`, with ``margins`` around it.
 
     A layout would tell its parents of each new word inside, and these have the window lay out all
     its panels anew, which takes longer than painting the word. This one tells only of other sizes.
     """
 
-    def __init__(self, held: QWidget, margins: QMargins) -> None:
+    def __init__(self, margins: QMargins) -> None:
         super().__init__()
-        self._held, self._margins = held, margins
+        self._margins = margins
         self._told: tuple[QSize, QSize] | None = None
+
+    def hold(self, held: QWidget) -> None:
+        """Take a widget in; best where this one has its place already, for a style sheet dresses
+        all that is in a widget anew each time it comes into another one."""
+        self._held = held
         held.setParent(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, held.sizePolicy().verticalPolicy())
 

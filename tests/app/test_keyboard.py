@@ -183,6 +183,8 @@ def test_the_ring_stands_out_from_a_button_that_is_filled(window: MainWindow) ->
     pressed = button(window.form, "Search this position")
     press(window, Qt.Key.Key_Tab)
     pressed.setFocus()
+    QCoreApplication.processEvents()  # until it is painted
+    assert ring(pressed).widget() is pressed
     corner = pressed.mapTo(window, pressed.rect().topLeft())
     above = QRect(corner, QSize(pressed.width(), 4)).translated(0, -2)
     assert has_colour(photograph(window).copy(above), window.theme.text)

@@ -259,7 +259,7 @@ def test_a_win_says_its_ply(ply: int) -> None:
 @given(st.integers(-100_000, 100_000))
 def test_a_value_that_is_no_win_is_written_in_digits(value: int) -> None:
     assert not is_win(value)
-    assert number_text(value).replace("−", "-") == str(value)
+    assert number_text(value).replace("−", "-") == f"{value:,}"
 
 
 def test_neither_infinity_nor_the_bare_worth_of_a_win_is_a_win() -> None:
