@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QCoreApplication, QEvent, QSettings
+from PyQt6.QtCore import QCoreApplication, QEvent, QSettings, Qt
+from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -54,6 +55,8 @@ def opens(dressed: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Ope
 
     yield open_window
     for window in windows:
+        if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
+            QTest.mouseRelease(window, Qt.MouseButton.LeftButton)  # else all later tests hold it
         window.close()
         window.end_work()  # also where there are bookmarks that no file has
         # At once: a change of style would otherwise dress the windows of all tests before.
