@@ -165,9 +165,9 @@ class Docks:
             window.splitDockWidget(docks["game"], docks["numbers"], down)
         else:  # the board needs the height
             window.splitDockWidget(docks["icicle"], docks["numbers"], across)
-        if is_wide:
+        if is_wide and is_high:
             window.splitDockWidget(docks["why"], docks["moves"], down)
-        else:
+        else:  # one below the other they would leave the chart of a review no height
             window.tabifyDockWidget(docks["why"], docks["moves"])
         window.tabifyDockWidget(docks["moves"], docks["truth"])
         for before, after in pairwise(("tree", "outline", "bookmarks", "charts")):
@@ -177,6 +177,7 @@ class Docks:
         if is_wide:
             docks["why"].show()
             docks["moves"].show()
+            docks["why"].raise_()
         docks["tree"].raise_()
         self.proportion()
 
@@ -205,7 +206,7 @@ class Docks:
 
     def proportion(self) -> None:
         """Give the panels the sizes of the start, once the window has its own."""
-        is_wide, is_high = self._room
+        is_wide_and_high, is_high = all(self._room), self._room[1]
         right, height = self._window.width() - LEFT - SEPARATOR, self._height()
         needed = self._docks["numbers"].sizeHint()
         if is_high:
@@ -216,7 +217,7 @@ class Docks:
             left["numbers"] = upper
         views = height - SEPARATOR - upper
         heights = {**left, "icicle": upper, "tree": views}
-        if is_wide:
+        if is_wide_and_high:
             heights |= {"why": views * 3 // 5, "moves": views * 2 // 5}
         self._resize(heights, Qt.Orientation.Vertical)
         self._resize(self._widths(LEFT, right), Qt.Orientation.Horizontal)
