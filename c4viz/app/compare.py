@@ -8,12 +8,13 @@ from contextlib import contextmanager
 from html import escape
 
 from PyQt6.QtCore import QRectF, QSize, Qt
-from PyQt6.QtGui import QCloseEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
+from PyQt6.QtGui import QAction, QCloseEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
 from PyQt6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
     QSplitter,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -47,16 +48,17 @@ _PARTED = (
 
 
 class CompareWindow(QWidget):
-    """Two searches of ``root``; while it ``hides`` them their values are not told."""
+    """Two searches of ``root``; while the action ``hide`` is on their values are not told."""
 
     def __init__(
         self, root: Root, preferences: tuple[Preferences, Preferences], kernels: Kernels,
-        theme: Theme, hides: bool = False,
+        theme: Theme, hide: QAction,
     ) -> None:  # fmt: skip
         super().__init__()
         self.setWindowTitle(tr("c4viz: two searches of one position"))
         self._theme = theme
-        self._hides = hides
+        self._hide = hide
+        self._hides = hide.isChecked()
         self._follows = True
         self._matching: Matching | None = None
         self._verdict: Verdict | None = None
@@ -113,6 +115,10 @@ class CompareWindow(QWidget):
         row.addWidget(self._legend)
         row.addWidget(QLabel(tr("only this search visited it"), self))
         row.addStretch(1)
+        hide = QToolButton(self)
+        hide.setDefaultAction(self._hide)  # whose key then works in this window too
+        hide.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        row.addWidget(hide)
         for text, action, key, go in (
             (tr("First"), tr("First step"), "Shift+PgUp", lambda shown: shown.go_to(0)),
             (tr("Back"), tr("Step back"), "PgUp", lambda shown: shown.step_by(-1)),

@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from PyQt6.QtCore import QObject, QTimer
+from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from c4viz.app.choices import Choices
@@ -15,7 +16,6 @@ from c4viz.app.playing import sentence
 from c4viz.app.preferences import Preferences
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
-from c4viz.app.tree import TreeCanvas
 from c4viz.app.worker import Job
 from c4viz.language import tr
 from c4viz.search.setting import settings_of
@@ -31,16 +31,16 @@ class Comparisons(QObject):
         self,
         window: QWidget,
         session: Session,
-        tree: TreeCanvas,
         choices: Choices,
         files: Files,
+        hide: QAction,
     ) -> None:
         super().__init__(window)
         self._window = window
         self._session = session
-        self._tree = tree
         self._choices = choices
         self._files = files
+        self._hide = hide
         self._job: Job | None = None
         self.shown: CompareWindow | None = None
 
@@ -53,7 +53,7 @@ class Comparisons(QObject):
         self.close()
         self.shown = CompareWindow(
             root, self._begun_with(first, second), session.kernels, self._choices.theme,
-            self._tree.hides_values,
+            self._hide,
         )  # fmt: skip
         self.shown.resize(self._window.size())
         self.shown.show()  # the trees are unfolded as far as there is room

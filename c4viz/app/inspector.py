@@ -12,7 +12,7 @@ from c4viz.app.factrows import FactRows
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.game import HandTree
-from c4viz.language import counted, localised, tr
+from c4viz.language import counted, tr
 from c4viz.layout import (
     NOTHING,
     Fact,
@@ -24,6 +24,7 @@ from c4viz.layout import (
 )
 from c4viz.layout.comparison import search_text
 from c4viz.layout.face import Secret
+from c4viz.layout.numbers import duration_text
 from c4viz.layout.veil import UNKNOWN
 from c4viz.search.unrecorded import Decision
 from c4viz.trace import Flag, Moment, Trace
@@ -226,8 +227,7 @@ def _pace(trace: Trace) -> str:
     if seconds <= 0:
         return "…"
     count, thing = telling_of(trace).work_done(trace)
-    time = localised(f"{seconds * 1000:.1f} ms" if seconds < 1 else f"{seconds:.1f} s")
-    pace = count / seconds
+    time, pace = duration_text(seconds), count / seconds
     if pace >= 1e6:
         return tr("{time}, {pace:.1f} million {things}/s", time=time, pace=pace / 1e6, things=thing)
     return tr("{time}, {pace:,.0f} {things}/s", time=time, pace=pace, things=thing)

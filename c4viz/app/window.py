@@ -156,7 +156,9 @@ class MainWindow(QMainWindow):
         self.form = SearchForm(self.choices.preferences, act["analyse"], act["stop"])
         self.recent = RecentFiles(self, self.choices)
         self.files = Files(self, self.session, self.tree, self.recent, self.bookmarks)
-        self.comparisons = Comparisons(self, self.session, self.tree, self.choices, self.files)
+        self.comparisons = Comparisons(
+            self, self.session, self.choices, self.files, act["hide_values"]
+        )
         self.find = FindBar(self.session, act)
         self.levels = OwnLevels(self.choices)
         self.turn_words = TurnWords(self.session, self.levels)

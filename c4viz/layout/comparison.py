@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from c4viz.language import counted, localised, tr
 from c4viz.layout.moves import is_by_hand, path_text
-from c4viz.layout.numbers import number_text, share_text
+from c4viz.layout.numbers import duration_text, number_text, share_text
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace, Trace
 from c4viz.trace.compare import Matching
 
@@ -29,7 +29,7 @@ _FIGURES = {
     "depth": tr("depth"),
     "iterations": tr("iterations"),
     "expansions": tr("expansions"),
-    "seconds": tr("seconds"),
+    "seconds": tr("time"),
     "nodes per second": tr("nodes per second"),
     "column": tr("column"),
     "child": tr("child"),
@@ -281,7 +281,7 @@ def _said(trace: Trace, name: str, figure: Any) -> str:
         return _value(trace)
     if figure is None:
         return "\N{EN DASH}"
-    return localised(f"{figure:,.3f}" if name == "seconds" else f"{figure:,}")
+    return duration_text(figure) if name == "seconds" else localised(f"{figure:,}")
 
 
 def _value(trace: Trace) -> str:

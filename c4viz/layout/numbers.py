@@ -49,6 +49,14 @@ def whole_text(count: int) -> str:
     return localised(f"{count:,}")
 
 
+def duration_text(seconds: float) -> str:
+    """How long something took: ``0.1 ms``, ``2.5 s``."""
+    if seconds >= 1:
+        return localised(f"{seconds:,.1f} s")
+    milliseconds = 1000 * seconds
+    return localised(f"{milliseconds:.{1 if milliseconds >= 0.1 else 3}f} ms")
+
+
 def share_text(share: float) -> str:
     """A share of 1 in percent: ``62%``."""
     return f"{100 * share:.0f}%"

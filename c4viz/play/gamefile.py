@@ -102,8 +102,13 @@ def _move(turn: Turn) -> dict[str, Any]:
     if turn.note is not None:
         said["seconds"] = round(turn.note.seconds, 3)
         if turn.note.value is not None:
-            said["value"] = turn.note.value
+            said["value"] = _plain(turn.note.value)
     return said | _resigned(turn)
+
+
+def _plain(value: float) -> float:
+    """A value as people write it: -6, not -6.0."""
+    return int(value) if float(value).is_integer() else value
 
 
 def _resigned(turn: Turn) -> dict[str, Any]:

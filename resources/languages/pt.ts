@@ -6175,10 +6175,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>pontuação {score}: {words}</translation>
     </message>
     <message>
-        <source>seconds</source>
-        <translation>segundos</translation>
-    </message>
-    <message>
         <source>seen: in the table</source>
         <translation>visto: na tabela</translation>
     </message>
@@ -6273,6 +6269,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>there is no other move</source>
         <translation>não há outra jogada</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>tempo</translation>
     </message>
     <message>
         <source>to</source>

@@ -16,7 +16,17 @@ from pytestqt.qtbot import QtBot
 from c4viz import Limits, Position, search
 from c4viz.app.compare import CompareWindow
 from c4viz.app.window import MainWindow
-from tests.app.hands import CTRL, LEFT, activate, button, press, show_trace, small_trace, wheel
+from tests.app.hands import (
+    CTRL,
+    LEFT,
+    activate,
+    button,
+    press,
+    show_trace,
+    small_trace,
+    tool_button,
+    wheel,
+)
 
 
 @pytest.fixture
@@ -256,6 +266,17 @@ def test_values_are_hidden_and_told_again_while_two_searches_are_compared(
     assert compared.verdict_text == told
     assert roots(compared) == [value, value]
     assert figures(compared) == table
+
+
+def test_the_key_and_the_button_that_hide_values_work_in_this_window_too(
+    window: MainWindow, compared: CompareWindow
+) -> None:
+    value = roots(compared)[0]
+    activate(compared)
+    QTest.keyClick(compared.sides[0].tree, Qt.Key.Key_H)
+    assert window.tree.hides_values and set(roots(compared)) == {"?"}
+    QTest.mouseClick(tool_button(compared, "hide_values"), LEFT)
+    assert not window.tree.hides_values and set(roots(compared)) == {value}
 
 
 def test_esc_closes(compared: CompareWindow) -> None:

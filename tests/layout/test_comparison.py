@@ -74,3 +74,10 @@ def test_the_table_holds_the_figures_that_one_of_them_has() -> None:
     assert rows["nodes"][0] == f"{figures(matching, 0)['nodes']:,}"
     assert rows["iterations"] == ["–", "50"]
     assert "expansions" not in rows
+
+
+def test_the_time_of_a_short_search_is_told_in_milliseconds() -> None:
+    traces = made("minimax", depth=2), made("minimax", depth=2)
+    traces[0].seconds, traces[1].seconds = 0.00042, 12.345
+    rows = {name: texts for name, *texts in table(match(*traces))}
+    assert rows["time"] == ["0.4 ms", "12.3 s"]

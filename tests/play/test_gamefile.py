@@ -46,6 +46,15 @@ def test_a_file_can_be_read_by_people(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [tmp_path / "game.json"]
 
 
+def test_whole_values_are_written_whole_and_both_ways_of_writing_are_read() -> None:
+    made = game()
+    made.play(3, Note(2.0, -6.0))
+    text = text_of_match(made)
+    assert '"value": -6,' in text or '"value": -6\n' in text
+    for written in (text, text.replace("-6", "-6.0")):
+        assert text_of_match(match_from_text(written)) == text
+
+
 @given(matches())
 def test_a_match_comes_back_with_all_that_was_tried(match: Match) -> None:
     text = text_of_match(match)
