@@ -47,7 +47,7 @@ def main(path: Path | None = None) -> int:
     sys.excepthook = _Excepthook(window)
     app.aboutToQuit.connect(window.end_work)  # also where the desktop ends the program
     window.show()
-    kernels.start()
+    kernels.start(window.choices.preferences.search)
     if path is not None:
         open_path(window, path)
     ending = Ending(app)  # noqa: F841  # kept as long as the app runs

@@ -167,13 +167,13 @@ class Kernels(QObject):
         """Whether the kernels are not there yet, but will be."""
         return self.state in ("compiling", "loading")
 
-    def start(self) -> None:
-        """Begin; ``changed`` tells of each new state."""
+    def start(self, first: str = "") -> None:
+        """Begin, with the search named ``first``; ``changed`` tells of each new state."""
         if cache.all_compiled():
             self._load()
         else:
             self._set("compiling")
-            self._compiler.start(sys.executable, ["-m", "c4viz.layout.kernels"])
+            self._compiler.start(sys.executable, ["-m", "c4viz.layout.kernels", first])
 
     def wait(self) -> None:
         """Block until no work is left, before the program ends."""

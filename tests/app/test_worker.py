@@ -10,17 +10,18 @@ from c4viz.compiled import cache
 from c4viz.search import ALGORITHMS
 
 
-def test_a_search_need_not_wait_for_the_kernels_of_others(
-    dressed: object, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("first", "last"), [("alphabeta", "solver"), ("solver", "alphabeta")])
+def test_the_search_that_is_chosen_need_not_wait_for_the_kernels_of_others(
+    dressed: object, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, first: str, last: str
 ) -> None:
     monkeypatch.setattr(cache, "all_compiled", lambda: False)  # as in a fresh installation
-    kernels, settings = Kernels(), ALGORITHMS["alphabeta"]()
-    solver = ALGORITHMS["solver"]()
+    kernels, settings = Kernels(), ALGORITHMS[first]()
+    other = ALGORITHMS[last]()
     seen: list[tuple[str, str, bool]] = []
     kernels.changed.connect(
-        lambda: seen.append((kernels.state, kernels.engine(settings), kernels.awaits(solver)))
+        lambda: seen.append((kernels.state, kernels.engine(settings), kernels.awaits(other)))
     )
-    kernels.start()
+    kernels.start(first)
     qtbot.waitUntil(lambda: kernels.state == "ready", timeout=300_000)
     kernels.wait()
     assert seen[0] == ("compiling", "reference", True)

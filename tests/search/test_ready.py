@@ -31,6 +31,12 @@ def test_every_kernel_is_made_ready_in_each_of_its_variants(kind: type[Settings]
             assert {is_fractional(value) for value in values} == {True, False}
 
 
+def test_the_search_that_is_wished_first_is_made_ready_first() -> None:
+    names = [settings.name for settings in ready.variants("mcts")]
+    assert names[: names.count("mcts")] == ["mcts"] * names.count("mcts")
+    assert sorted(names) == sorted(settings.name for settings in ready.variants())
+
+
 def test_all_kernels_count_as_compiled_only_when_that_was_finished(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -53,7 +59,7 @@ def test_what_adds_up_the_log_of_mcts_is_made_ready_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(cache, "directory", lambda: tmp_path)
-    monkeypatch.setattr(ready, "variants", lambda: iter(()))
+    monkeypatch.setattr(ready, "variants", lambda _first: iter(()))
     kernels = {name for name, found in vars(counts).items() if isinstance(found, Dispatcher)}
     called: set[str] = set()
 

@@ -30,10 +30,11 @@ _SMALL: tuple[dict[str, Any], ...] = (
 """Searches whose rows differ in what a kernel is compiled for."""
 
 
-def load_all(tell: Callable[[str], None] = lambda _name: None) -> None:
-    """Load or compile every kernel; then remember that they are compiled. ``tell`` is given the
-    name of each search as soon as it is ready."""
-    ready.load_all(tell)
+def load_all(tell: Callable[[str], None] = lambda _name: None, first: str = "") -> None:
+    """Load or compile every kernel, that of the search named ``first`` before the others; then
+    remember that they are compiled. ``tell`` is given the name of each search as soon as it is
+    ready."""
+    ready.load_all(tell, first)
     load_drawing()
     for settings in _SMALL:
         trace = search(Position.parse(ready.LATE), **settings)

@@ -21,11 +21,12 @@ _MANY = 3_000
 """Iterations beyond those whose log is walked along from where one stood."""
 
 
-def load_all(tell: Callable[[str], None] = lambda _name: None) -> None:
+def load_all(tell: Callable[[str], None] = lambda _name: None, first: str = "") -> None:
     """Run a tiny search with every kernel and each of its variants, which loads or compiles
-    them; ``tell`` is given the name of each algorithm that is ready in all of them."""
+    them; ``tell`` is given the name of each algorithm that is ready in all of them. The
+    algorithm named ``first`` is the first."""
     late = Position.parse(LATE)
-    for name, found in groupby(variants(), lambda settings: settings.name):
+    for name, found in groupby(variants(first), lambda settings: settings.name):
         for settings in found:
             search(late, settings)
         tell(name)
@@ -49,10 +50,11 @@ def _adopt(trace: Trace) -> None:
     )
 
 
-def variants() -> Iterator[Settings]:
-    """Small searches that use every kernel: each algorithm as it is, and with each single
-    switch or choice changed; all that with whole and with fractional values."""
-    for kind in ALGORITHMS.values():
+def variants(first: str = "") -> Iterator[Settings]:
+    """Small searches that use every kernel: each algorithm (the one named ``first`` before the
+    others) as it is, and with each single switch or choice changed; all that with whole and with
+    fractional values."""
+    for kind in sorted(ALGORITHMS.values(), key=lambda kind: kind.name != first):
         if kind.has_kernel:
             yield from _variants_of(kind)
 
