@@ -10,9 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PyQt6.QtCore import QEvent, QSignalBlocker, QSize, Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, QModelIndex, QSignalBlocker, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QFont, QIcon, QKeyEvent, QResizeEvent
-from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem
+from PyQt6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeWidget,
+    QTreeWidgetItem,
+)
 
 from c4viz.app import icons
 from c4viz.app.movewords import (
@@ -31,22 +38,33 @@ from c4viz.layout.veil import UNKNOWN
 from c4viz.play import Match, Turn
 from c4viz.play.review import Reviewed
 
-MOVE, VALUE, SECONDS, REVIEW = range(4)
-_HEADERS = (tr("Move"), tr("Value"), tr("Seconds"), tr("Review"))
+MOVE, VALUE, TIME, REVIEW = range(4)
+_HEADERS = (tr("Move"), tr("Value"), tr("Time"), tr("Review"))
 _TIPS = (
     tr("The number of the move, who played it, and the column"),
     tr("What the machine that moved thought its move worth, as it saw it: more is better for it"),
-    tr("How long the move took"),
+    tr("How long the move took, in seconds"),
     tr(
         "What the solver says: ?? win to loss, ? a result less, ?! a longer win or a shorter "
         "loss; where discs slip, what expectiminimax does: ? much weaker, ?! weaker than the best"
     ),
 )
+_CUT_REVIEW = "?! …"
+"""As much of a review as is seen in any case."""
 _OWN_KEYS = {
     Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Delete, Qt.Key.Key_Return, Qt.Key.Key_Enter,
     Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right,
 }  # fmt: skip
 _TURN = Qt.ItemDataRole.UserRole
+
+
+class _SignBehind(QStyledItemDelegate):
+    """Paints the sign of a row at the end of its column, where most moves leave room for it."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem | None, index: QModelIndex) -> None:
+        super().initStyleOption(option, index)
+        assert option is not None
+        option.decorationPosition = QStyleOptionViewItem.Position.Right
 
 
 class MoveList(QTreeWidget):
@@ -69,6 +87,7 @@ class MoveList(QTreeWidget):
         self.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.header().moveSection(REVIEW, VALUE)  # seen without scrolling, once there is one
         self.setColumnHidden(REVIEW, True)
+        self.setItemDelegateForColumn(MOVE, _SignBehind(self))
         self.setUniformRowHeights(True)
         self.setExpandsOnDoubleClick(False)
         self.setFrameShape(QTreeWidget.Shape.NoFrame)
@@ -135,7 +154,7 @@ class MoveList(QTreeWidget):
         else:
             above.addChild(row)
             above.setExpanded(True)
-        for column in (VALUE, SECONDS):
+        for column in (VALUE, TIME):
             row.setTextAlignment(column, Qt.AlignmentFlag.AlignRight)
 
     def _above(self, turn: Turn) -> QTreeWidgetItem | None:
@@ -164,18 +183,35 @@ class MoveList(QTreeWidget):
             reviewed = any(self._review_of(turn) for turn in self._rows)
             self.setColumnHidden(REVIEW, not reviewed)
             self.header().setSectionResizeMode(modes.ResizeToContents)
-        self._stretch()
+        self._fit()
 
-    def _stretch(self) -> None:
-        """Have the last column take the room that is left; it would be cut where none is."""
-        header = self.header()
-        columns = [c for c in range(header.count()) if not header.isSectionHidden(c)]
-        needed = sum(max(self.sizeHintForColumn(c), header.sectionSizeHint(c)) for c in columns)
-        header.setStretchLastSection(needed <= self.viewport().width())
+    def _fit(self) -> None:
+        """Have the last column take the room that is left. Where there is too little, the time
+        goes, which matters least; then reviews are cut: they begin with their sign."""
+        header, room = self.header(), self.viewport().width()
+        self.setColumnHidden(TIME, False)
+        beyond = sum(map(self._needs, range(header.count()))) - room
+        if beyond > 0:
+            beyond -= self._needs(TIME)
+            self.setColumnHidden(TIME, True)
+        header.setStretchLastSection(beyond <= 0)
+        whole = beyond <= 0 or self.isColumnHidden(REVIEW)
+        modes = QHeaderView.ResizeMode
+        header.setSectionResizeMode(REVIEW, modes.ResizeToContents if whole else modes.Fixed)
+        if not whole:
+            least = header.fontMetrics().horizontalAdvance(_CUT_REVIEW)
+            header.resizeSection(REVIEW, max(least, self._needs(REVIEW) - beyond))
+
+    def _needs(self, column: int) -> int:
+        """Pixels that a column needs to be whole; 0: it is hidden."""
+        if self.isColumnHidden(column):
+            return 0
+        return max(self.sizeHintForColumn(column), self.header().sectionSizeHint(column))
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
-        self._stretch()
+        self._fit()
+        self.scrollToItem(self.currentItem())
 
     def _said_of(self, turn: Turn) -> tuple[object, ...]:
         """All that the row of a turn depends on, but for the colours."""
@@ -185,13 +221,12 @@ class MoveList(QTreeWidget):
 
     def _write(self, turn: Turn, row: QTreeWidgetItem, icon: QIcon) -> None:
         kept = turn.decision is not None
-        row.setIcon(SECONDS, icon)
+        row.setIcon(MOVE, icon)
         row.setText(MOVE, row_text(turn))
-        row.setToolTip(MOVE, move_text(turn))
+        row.setToolTip(MOVE, f"{move_text(turn)}. {KEPT}" if kept else move_text(turn))
         value = value_text(turn)
         row.setText(VALUE, UNKNOWN if self._hides and value else value)
-        row.setText(SECONDS, seconds_text(turn))
-        row.setToolTip(SECONDS, KEPT if kept else "")
+        row.setText(TIME, seconds_text(turn))
         font = QFont(self.font())
         font.setBold(turn is self._match.at)
         row.setFont(MOVE, font)
@@ -199,14 +234,8 @@ class MoveList(QTreeWidget):
         words = move_text(turn)
         if turn is self._match.at:
             words = tr("{move}, on the board", move=words)
-        row.setData(MOVE, Qt.ItemDataRole.AccessibleTextRole, words)
-        row.setData(
-            SECONDS,
-            Qt.ItemDataRole.AccessibleTextRole,
-            tr("{seconds} seconds.", seconds=seconds_text(turn)) + f" {KEPT}"
-            if kept
-            else seconds_text(turn),
-        )
+        spoken = f"{words}. {KEPT}" if kept else words
+        row.setData(MOVE, Qt.ItemDataRole.AccessibleTextRole, spoken)
 
     def _write_review(self, turn: Turn, row: QTreeWidgetItem) -> None:
         known = self._review_of(turn)

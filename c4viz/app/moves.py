@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PyQt6.QtCore import QSize, Qt
-from PyQt6.QtGui import QAction
+from PyQt6.QtGui import QAction, QShowEvent
 from PyQt6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -26,6 +26,8 @@ from c4viz.language import counted, tr
 from c4viz.play import Turn
 
 NOT_REVIEWED = tr("There is no review yet: review the game first.")
+_CHART = 0.4
+"""The share of the height that the chart has at most, until somebody drags its edge."""
 BUTTONS = ("review", "previous_mistake", "next_mistake")
 
 
@@ -36,7 +38,7 @@ class MovesPanel(QWidget):
         super().__init__()
         self._session = session
         self._actions = actions
-        self._hides = False
+        self._hides = self._shared = False
         self.reviewing = Reviewing(session)
         self.list = MoveList(theme, self.reviewing.of)
         self.chart = ReviewChart(theme, self.reviewing.of)
@@ -66,20 +68,34 @@ class MovesPanel(QWidget):
             )
             buttons.addWidget(button)
         buttons.addStretch(1)
-        split = QSplitter(Qt.Orientation.Vertical)
-        split.setChildrenCollapsible(False)
-        split.addWidget(self.list)
-        split.addWidget(self.chart)
-        split.setStretchFactor(0, 1)
+        self._parts = QSplitter(Qt.Orientation.Vertical)
+        self._parts.setChildrenCollapsible(False)
+        self._parts.addWidget(self.list)
+        self._parts.addWidget(self.chart)
+        self._parts.setStretchFactor(0, 1)
         box = QVBoxLayout(self)
         box.setContentsMargins(2, 2, 2, 2)
         box.setSpacing(2)
         box.addLayout(buttons)
         box.addWidget(self._says)
-        box.addWidget(split, 1)
+        box.addWidget(self._parts, 1)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self.fontMetrics().averageCharWidth() * 16, self.fontMetrics().height() * 6)
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        super().showEvent(event)
+        self._share()
+
+    def _share(self) -> None:
+        """Leave most of the height to the list when the chart comes up for the first time."""
+        box = self.layout()
+        if self._shared or not self.chart.isVisible() or box is None:
+            return
+        self._shared = box.activate()
+        room = self._parts.height()
+        chart = min(self.chart.sizeHint().height(), round(_CHART * room))
+        self._parts.setSizes([room - chart, chart])
 
     def set_theme(self, theme: Theme) -> None:
         """Follow other colours."""
@@ -116,6 +132,7 @@ class MovesPanel(QWidget):
         line = self._session.match.line
         known = sum(self.reviewing.of(turn) is not None for turn in line)
         self.chart.setVisible(known > 0)
+        self._share()
         self.chart.update()
         running = self.reviewing.is_running
         self._actions["review"].setText(tr("Stop the review") if running else tr("Review the game"))

@@ -840,8 +840,8 @@
         <translation>As sugestões são de</translation>
     </message>
     <message>
-        <source>How long the move took</source>
-        <translation>Quanto demorou a jogada</translation>
+        <source>How long the move took, in seconds</source>
+        <translation>Quanto demorou a jogada, em segundos</translation>
     </message>
     <message>
         <source>How much the record of a search may take, and what happens when it is full</source>
@@ -2950,10 +2950,6 @@
     <message>
         <source>{seconds:g} s</source>
         <translation>{seconds:g} s</translation>
-    </message>
-    <message>
-        <source>{seconds} seconds.</source>
-        <translation>{seconds} segundos.</translation>
     </message>
     <message>
         <source>{side} search</source>

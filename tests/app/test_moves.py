@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QApplication, QMessageBox, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, search
-from c4viz.app.movelist import MOVE, REVIEW, SECONDS, VALUE
+from c4viz.app.movelist import MOVE, REVIEW, TIME, VALUE
 from c4viz.app.reviewchart import ReviewChart
 from c4viz.app.window import MainWindow
 from c4viz.game import Rules
@@ -176,8 +176,8 @@ def test_the_sign_of_a_kept_tree_is_seen_on_the_row_that_is_selected(
     QApplication.processEvents()
     moves = window.moves.list
     row = moves.row_of(match.at)
-    cell = moves.visualRect(moves.indexFromItem(row, SECONDS))
-    sign = cell.adjusted(0, 0, moves.iconSize().width() + 8 - cell.width(), 0)
+    cell = moves.visualRect(moves.indexFromItem(row, MOVE))
+    sign = cell.adjusted(cell.width() - moves.iconSize().width() - 8, 0, 0, 0)
     image = photograph(moves.viewport()).copy(sign)
     assert has_colour(image, window.theme.on_accent)
     assert not has_colour(image, window.theme.faint)
@@ -192,6 +192,28 @@ def test_the_columns_of_moves_fill_the_list_or_are_whole(window: MainWindow) -> 
         shown = [c for c in range(header.count()) if not header.isSectionHidden(c)]
         assert header.length() >= moves.viewport().width()
         assert all(header.sectionSize(c) >= header.sectionSizeHint(c) for c in shown)
+
+
+def test_what_matters_of_the_moves_is_seen_without_scrolling(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.resize(1920, 1080)
+    for _ in range(17):
+        window.actions_by_id["larger_text"].trigger()
+    play_through(window, "11223")
+    review(window, qtbot)
+    moves = window.moves.list
+    mistake = window.moves.reviewing.mistakes()[0]
+    key(window, Qt.Key.Key_Home)
+    press(window, Qt.Key.Key_E)
+    QApplication.processEvents()
+    assert not moves.horizontalScrollBar().maximum()
+    assert moves.isColumnHidden(TIME)
+    row = moves.visualItemRect(moves.row_of(mistake))
+    assert moves.viewport().rect().contains(row.center())
+    moves.resize(1500, 300)
+    QApplication.processEvents()
+    assert not moves.isColumnHidden(TIME)
 
 
 def test_hidden_values_are_not_told_by_the_list(window: MainWindow) -> None:
