@@ -208,7 +208,7 @@ def test_svg_depth_and_svg_nodes_make_a_drawing_smaller(capsys: Captured, tmp_pa
         (["448"], '"448" has column 8, the board has 7'),
         (["4x"], '"4x" has "x", a move is a column counted from 1'),
         (["1212121"], 'the game is over in "1212121", there is no move to search'),
-        (["[[1]"], "the matrix is no JSON"),
+        (["[[1]"], "the matrix cannot be read on from character"),
         (["--search", "alfabeta"], 'there is no search "alfabeta": did you mean "alphabeta"?'),
         (["--evaluator", "line"], 'there is no evaluator "line": did you mean "lines"?'),
         (["--order", "center"], 'there is no order "center": did you mean "centre"?'),

@@ -114,11 +114,7 @@ def _read_matrix(text: str) -> Matrix:
         value = json.loads(text)
     except json.JSONDecodeError as error:
         raise NotationError(
-            tr(
-                "the matrix is no JSON: {why}, at character {place}",
-                why=error.msg,
-                place=error.pos + 1,
-            )
+            tr("the matrix cannot be read on from character {place}", place=error.pos + 1)
         ) from None
     except (RecursionError, ValueError):  # nested too deep, or a number of thousands of digits
         raise NotationError(tr("the matrix is no list of rows of 0, 1 and 2")) from None

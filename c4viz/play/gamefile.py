@@ -32,6 +32,7 @@ from c4viz.play.match import Match, Note, Turn
 from c4viz.play.players import Player, player_named
 from c4viz.replacing import replacing
 from c4viz.search import SettingError
+from c4viz.trace.files import unreadable
 
 FORMAT, VERSION = "c4viz game", 1
 _MOST = 1e300
@@ -129,9 +130,7 @@ def load_game(path: Path) -> Match:
     except FileNotFoundError:
         raise GameFileError(tr("there is no file {path}", path=path)) from None
     except OSError as error:
-        raise GameFileError(
-            tr("{path} cannot be read: {why}", path=path, why=error.strerror)
-        ) from None
+        raise GameFileError(unreadable(path, error)) from None
     except UnicodeDecodeError:
         raise GameFileError(tr("{path} is no game of c4viz", path=path)) from None
     return match_from_text(text, str(path))
@@ -154,7 +153,11 @@ def match_from_text(text: str, name: str = "") -> Match:
 
 
 def _why(error: Exception) -> str:
-    return tr("it has no {name}", name=error) if isinstance(error, KeyError) else str(error)
+    if isinstance(error, KeyError):
+        return tr("it has no {name}", name=error)
+    if isinstance(error, RecursionError):
+        return tr("its variations lie too deep in one another")
+    return str(error)
 
 
 def _read(text: str, name: str) -> dict[str, Any]:
@@ -163,9 +166,8 @@ def _read(text: str, name: str) -> dict[str, Any]:
     except json.JSONDecodeError as error:
         raise GameFileError(
             tr(
-                "{name} is cut or no game: {why} at line {line}, column {place}",
+                "{name} is cut or no game: it cannot be read on from line {line}, column {place}",
                 name=name,
-                why=error.msg,
                 line=error.lineno,
                 place=error.colno,
             )

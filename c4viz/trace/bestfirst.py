@@ -16,6 +16,7 @@ import numpy.typing as npt
 from c4viz.game import HandTree
 from c4viz.language import tr
 from c4viz.trace import frontier
+from c4viz.trace.altered import AlteredError
 from c4viz.trace.check import check_discoveries
 from c4viz.trace.discoveries import NONE, ROW, Discoveries
 from c4viz.trace.levels import levels
@@ -226,7 +227,7 @@ class BestFirstTrace(Trace):
     def adopt(cls, arrays: Mapping[str, npt.NDArray[Any]], **about: Any) -> Self:
         rows = arrays["rows"]
         if rows.dtype != ROW or rows.ndim != 1:
-            raise ValueError(tr("its rows have the wrong shape"))
+            raise AlteredError(tr("its rows have the wrong shape"))
         trace = cls(**about)
         check_discoveries(rows, trace.position, trace.most_depth)
         trace.store = Discoveries.of(rows)

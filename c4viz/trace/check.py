@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from c4viz.game import HandTree, Position, Root
 from c4viz.language import tr
+from c4viz.trace.altered import AlteredError
 from c4viz.trace.discoveries import NONE, takings_of
 from c4viz.trace.store import MAX_DEPTH, Flag, Layout, Rows
 from c4viz.trace.treecheck import facts
@@ -24,12 +25,12 @@ def check_rows(
     chance node they must rise); links must lead back to rows that were left.
 
     Raises:
-        ValueError: they are not; the message says what they are not.
+        AlteredError: they are not; the message says what they are not.
     """
     if not len(rows):
         return
     if not _numbers_fit(rows, layout):
-        raise ValueError(tr("its rows have numbers that no search gives"))
+        raise AlteredError(tr("its rows have numbers that no search gives"))
     from c4viz.trace.kernels import walk  # imports numba, which takes a while
 
     words, row_words = rows.view(np.int32), rows.itemsize // 4
@@ -47,9 +48,9 @@ def check_rows(
     if fault == walk.FINE and isinstance(position, Position):
         fault = _fault_of_game(words, row_words, position)
     elif fault == walk.FINE and not _plays_by_hand(rows, position):
-        raise ValueError(tr("its rows are not those of its tree"))
+        raise AlteredError(tr("its rows are not those of its tree"))
     if fault != walk.FINE:
-        raise ValueError(_faults()[fault])
+        raise AlteredError(_faults()[fault])
 
 
 def _faults() -> dict[int, str]:
@@ -137,27 +138,27 @@ def check_discoveries(rows: Rows, position: Root, most_depth: int) -> None:
     the frontier when it was taken is not asked.
 
     Raises:
-        ValueError: they are not; the message says what they are not.
+        AlteredError: they are not; the message says what they are not.
     """
     if not len(rows):
         return
     if not (np.isfinite(rows["value"]) & np.isfinite(rows["priority"])).all():
-        raise ValueError(tr("its rows have numbers that no search gives"))
+        raise AlteredError(tr("its rows have numbers that no search gives"))
     if not (
         _parents_fit(rows, position.width, most_depth)
         and _takings_fit(rows)
         and _siblings_rise(rows)
         and _repeats_fit(rows)
     ):
-        raise ValueError(tr("its rows make no search"))
+        raise AlteredError(tr("its rows make no search"))
     if isinstance(position, HandTree):
         if not _discovers_by_hand(rows, position):
-            raise ValueError(tr("its rows are not those of its tree"))
+            raise AlteredError(tr("its rows are not those of its tree"))
         return
     columns = {name: rows[name] for name in ("parent", "move", "depth")}
     told = np.uint8(Flag.MAX | Flag.TERMINAL | Flag.CHANCE)
     if (facts(columns, position)[1] & told != rows["flags"] & told).any():
-        raise ValueError(tr("its nodes are not what their positions make them"))
+        raise AlteredError(tr("its nodes are not what their positions make them"))
 
 
 def _discovers_by_hand(rows: Rows, tree: HandTree) -> bool:

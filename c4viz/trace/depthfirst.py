@@ -15,6 +15,7 @@ import numpy.typing as npt
 from c4viz.game import HandTree
 from c4viz.language import tr
 from c4viz.trace import timeline
+from c4viz.trace.altered import AlteredError
 from c4viz.trace.check import check_rows
 from c4viz.trace.stops import StopKind, Stops
 from c4viz.trace.store import Flag, Record, Store, layout_of
@@ -348,7 +349,7 @@ class DepthFirstTrace(Trace):
         rows = arrays["rows"]
         layout = layout_of(rows.dtype)
         if layout is None or rows.ndim != 1:
-            raise ValueError(tr("its rows have the wrong shape"))
+            raise AlteredError(tr("its rows have the wrong shape"))
         rows = rows.view(layout.row)
         trace = cls(**about, store=Store.of(rows, layout))
         root, order, most = trace.position, trace.order, trace.most_depth

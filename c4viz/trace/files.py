@@ -19,11 +19,20 @@ from typing import Any, BinaryIO, get_args
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.game import HandTree, Position, Root
+from c4viz.game import (
+    BoardError,
+    HandTree,
+    HandTreeError,
+    IllegalPositionError,
+    NotationError,
+    Position,
+    Root,
+)
 from c4viz.game.rules import Order
 from c4viz.language import tr
 from c4viz.replacing import replacing
 from c4viz.trace import bookmarks
+from c4viz.trace.altered import AlteredError
 from c4viz.trace.trace import Ending, Trace
 
 FORMAT = "c4viz trace"
@@ -38,10 +47,19 @@ Watch = Callable[[float], bool]
 
 _WRONG = (KeyError, TypeError, ValueError, AttributeError, OverflowError)
 """What goes wrong where a file says what no trace says."""
+_TOLD = (AlteredError, BoardError, HandTreeError, IllegalPositionError, NotationError)
+"""The errors among them whose messages are for people."""
+_DAMAGED = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, RuntimeError)
+"""What goes wrong in an archive that is cut or damaged; zipfile says RuntimeError of one that
+claims to be encrypted, or of a later kind."""
 
 
 class TraceFileError(ValueError):
     """A file that holds no trace that can be read; the message says why and what to do."""
+
+
+class _DamagedError(Exception):
+    """An archive is cut or damaged; the message says where."""
 
 
 class WorkStopped(Exception):  # noqa: N818  (not an error: somebody wished so)
@@ -111,7 +129,8 @@ def load(path: Path, watch: Watch = unwatched) -> Trace:
     try:
         return _trace(about, arrays)
     except _WRONG as error:
-        raise TraceFileError(tr("{path} was altered: {why}", path=path, why=error)) from None
+        why = error if isinstance(error, _TOLD) else tr("it does not say what a trace says")
+        raise TraceFileError(tr("{path} was altered: {why}", path=path, why=why)) from None
 
 
 def check_file(path: Path) -> None:
@@ -128,7 +147,7 @@ def _read(
 ) -> tuple[dict[str, Any], dict[str, npt.NDArray[Any]]]:
     """What a file says of its trace, and the arrays of it, or none of them."""
     try:
-        with _opened(path) as opened, zipfile.ZipFile(opened) as file:
+        with _opened(path) as opened, _archive(opened) as file:
             reader = _Reader(file, path.stat().st_size, watch)
             about = json.loads(str(reader.array("about")))
             if about["format"] != FORMAT:
@@ -151,12 +170,11 @@ def _read(
         raise TraceFileError(tr("there is no file {path}", path=path)) from None
     except OSError as error:
         raise TraceFileError(unreadable(path, error)) from None
-    # zipfile says RuntimeError of a file that claims to be encrypted, or of a later kind.
-    except (zipfile.BadZipFile, zlib.error, struct.error, EOFError, RuntimeError) as error:
+    except _DamagedError as error:
         said = tr("{path} cannot be read, it is cut or damaged: {why}", path=path, why=error)
         raise TraceFileError(said) from None
     # numpy reads headers as Python's, with its errors.
-    except (*_WRONG, SyntaxError, tokenize.TokenError):
+    except (*_WRONG, SyntaxError, tokenize.TokenError, RecursionError):
         raise TraceFileError(tr("{path} is no trace of c4viz", path=path)) from None
     except MemoryError:
         said = tr("{path} says that it holds more than fits into memory", path=path)
@@ -181,8 +199,20 @@ def _opened(path: Path) -> BinaryIO:
     file = path.open("rb")
     if file.read(2) != b"PK":
         file.close()
-        raise ValueError(tr("it is no archive"))
+        raise AlteredError(tr("it is no archive"))
     return file
+
+
+def _archive(opened: BinaryIO) -> zipfile.ZipFile:
+    """The archive in a file.
+
+    Raises:
+        _DamagedError: its list of parts cannot be read.
+    """
+    try:
+        return zipfile.ZipFile(opened)
+    except _DAMAGED:
+        raise _DamagedError(tr("its end, which lists its parts, is missing or wrong")) from None
 
 
 class _Reader:
@@ -196,21 +226,27 @@ class _Reader:
         """One array, as its header says; never an object, never more than the file holds.
 
         Raises:
-            KeyError, ValueError, zipfile.BadZipFile, EOFError: there is no such array.
+            KeyError, ValueError: there is no such array.
+            _DamagedError: it cannot be read.
             WorkStopped: ``watch`` said so.
         """
         info = self._file.getinfo(f"{name}.npy")
+        try:
+            return self._read(info)
+        except _DAMAGED:
+            said = tr("its part {part} is not as it was written", part=info.filename)
+            raise _DamagedError(said) from None
+
+    def _read(self, info: zipfile.ZipInfo) -> npt.NDArray[Any]:
         if info.compress_type != zipfile.ZIP_STORED or info.file_size > self._size:
-            raise zipfile.BadZipFile(
-                tr("{file} is packed otherwise than c4viz does it", file=info.filename)
-            )
+            raise zipfile.BadZipFile  # packed otherwise than `save` does it
         with self._file.open(info) as member:
             if np.lib.format.read_magic(member) != (1, 0):
-                raise ValueError(tr("the header of an array is of another version"))
+                raise AlteredError(tr("the header of an array is of another version"))
             shape, columnwise, dtype = np.lib.format.read_array_header_1_0(member)
             size = math.prod(shape) * dtype.itemsize
             if dtype.hasobject or size != info.file_size - member.tell():
-                raise ValueError(tr("an array is not what its header says"))
+                raise AlteredError(tr("an array is not what its header says"))
             array = np.empty(shape, dtype, order="F" if columnwise else "C")
             self._fill(array.ravel(order="K").view(np.uint8), member)
         return array
@@ -220,13 +256,13 @@ class _Reader:
         while filled < len(flat):
             count = member.readinto(flat[filled : filled + BLOCK])
             if not count:
-                raise EOFError(tr("it ends too early"))
+                raise EOFError
             filled += count
             self._done += count
             if self._watch(min(1.0, self._done / self._size) * _READ):
                 raise WorkStopped
         if member.read(1):
-            raise ValueError(tr("an array is longer than its header says"))
+            raise AlteredError(tr("an array is longer than its header says"))
 
 
 def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]]) -> Trace:
@@ -240,18 +276,21 @@ def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]]) -> Trace:
     settings = dict(about["settings"])
     order, ending = settings.get("order", "left"), about["ending"]
     if order not in get_args(Order) or ending not in set(get_args(Ending)) - {"running"}:
-        raise ValueError(
+        raise AlteredError(
             tr("no search has order {order} and ends as {ending}", order=order, ending=ending)
         )
     seconds, root = float(about["seconds"]), _root(about)
     if not 0 <= seconds < math.inf or root.outcome is not None:
-        raise ValueError(
+        raise AlteredError(
             tr(
                 "no search takes {seconds} seconds, or begins where the game is over",
                 seconds=seconds,
             )
         )
-    trace = KINDS[about.get("kind", "depth-first")].adopt(
+    kind = str(about.get("kind", "depth-first"))
+    if kind not in KINDS:
+        raise AlteredError(tr('there are no traces of the kind "{kind}"', kind=kind))
+    trace = KINDS[kind].adopt(
         arrays,
         position=root,
         search=str(about["search"]),

@@ -15,6 +15,7 @@ from c4viz.game import Position
 from c4viz.language import tr
 from c4viz.trace import iteration as time
 from c4viz.trace import visiting
+from c4viz.trace.altered import AlteredError
 from c4viz.trace.draws import STEP, WORD, mix, numbers, origin
 from c4viz.trace.playout import Playouts, winning_columns
 from c4viz.trace.stops import Listed, StopKind, Stops
@@ -339,7 +340,7 @@ class MctsTrace(Trace):
     def adopt(cls, arrays: Mapping[str, npt.NDArray[Any]], **about: Any) -> Self:
         position, decision = about["position"], int(arrays["decision"])
         if not isinstance(position, Position) or not -1 <= decision < len(_DECISIONS):
-            raise ValueError(tr("it is no game on a board, or was decided otherwise than any is"))
+            raise AlteredError(tr("it is no game on a board, or was decided otherwise than any is"))
         reused = Reused(arrays["reused_numbers"], arrays["reused_seeds"])
         rows = {name: arrays[name] for name in _NAMES}
         store = checked(position, rows, arrays["leaf"], arrays["outcome"], decided=decision >= 0)
@@ -371,7 +372,7 @@ class MctsTrace(Trace):
             or int(seeds[:, 1].sum()) != len(numbers)
             or len(numbers) > self.iterations
         ):
-            raise ValueError(tr("its reused iterations come from no search"))
+            raise AlteredError(tr("its reused iterations come from no search"))
 
 
 _NAMES = ("parent", "move", "depth", "flags", "visits", "wins")

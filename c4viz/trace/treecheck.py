@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from c4viz.game import Position, Rules
 from c4viz.language import tr
+from c4viz.trace.altered import AlteredError
 from c4viz.trace.store import Flag
 from c4viz.trace.treestore import TreeStore
 
@@ -32,15 +33,15 @@ def checked(
     """The store of these rows and this log of a search that began at ``position``.
 
     Raises:
-        ValueError: they are not what such a search leaves.
+        AlteredError: they are not what such a search leaves.
     """
     _check_shapes(rows, leaf, outcome)
     if not len(rows["parent"]):
-        raise ValueError(tr("it has no root"))
+        raise AlteredError(tr("it has no root"))
     _check_tree(rows, position)
     open_columns, flags = facts(rows, position)
     if not np.array_equal(flags, rows["flags"]):
-        raise ValueError(tr("its nodes are not what their positions make them"))
+        raise AlteredError(tr("its nodes are not what their positions make them"))
     _check_log(rows, leaf, outcome, decided)
     return TreeStore.of(position.rules.columns, rows, open_columns, leaf, outcome)
 
@@ -49,11 +50,11 @@ def _check_shapes(rows: dict[str, Ints], leaf: Ints, outcome: Ints) -> None:
     shape = rows["parent"].shape
     types = all(rows[name].dtype == dtype for name, dtype in _TYPES.items())
     if not types or any(column.shape != shape for column in rows.values()) or len(shape) != 1:
-        raise ValueError(tr("its rows have the wrong shape"))
+        raise AlteredError(tr("its rows have the wrong shape"))
     if leaf.dtype != np.int32 or outcome.dtype != np.int8 or leaf.ndim != 1:
-        raise ValueError(tr("its log has the wrong shape"))
+        raise AlteredError(tr("its log has the wrong shape"))
     if leaf.shape != outcome.shape:
-        raise ValueError(tr("its log has the wrong shape"))
+        raise AlteredError(tr("its log has the wrong shape"))
 
 
 def _check_tree(rows: dict[str, Ints], position: Position) -> None:
@@ -61,24 +62,24 @@ def _check_tree(rows: dict[str, Ints], position: Position) -> None:
     columns = position.rules.columns
     child = np.arange(1, len(parent))
     if (parent[0], move[0], depth[0]) != (-1, -1, 0):
-        raise ValueError(tr("its first row is no root"))
+        raise AlteredError(tr("its first row is no root"))
     above = parent[1:]
     if ((above < 0) | (above >= child)).any():
-        raise ValueError(tr("its rows make no tree"))
+        raise AlteredError(tr("its rows make no tree"))
     if (depth[1:].astype(int) != depth[above].astype(int) + 1).any():
-        raise ValueError(tr("its rows make no tree"))
+        raise AlteredError(tr("its rows make no tree"))
     if ((move[1:] < 0) | (move[1:] >= columns)).any():
-        raise ValueError(tr("its rows have moves off the board"))
+        raise AlteredError(tr("its rows have moves off the board"))
     places = above.astype(np.int64) * columns + move[1:]
     if len(np.unique(places)) < len(places):
-        raise ValueError(tr("its rows repeat a move"))
+        raise AlteredError(tr("its rows repeat a move"))
 
 
 def facts(rows: dict[str, Ints], position: Position) -> tuple[Ints, Ints]:
     """For every node a bit for each column that can be played there, and its flags.
 
     Raises:
-        ValueError: a move is not legal.
+        AlteredError: a move is not legal.
     """
     rules, count = position.rules, len(rows["parent"])
     own, other = np.zeros(count, _U), np.zeros(count, _U)  # of MAX, of MIN
@@ -93,11 +94,11 @@ def facts(rows: dict[str, Ints], position: Position) -> tuple[Ints, Ints]:
         bottom = _U(1) << move * _U(rules.stride)
         disc = (occupied + bottom) & ((bottom << _U(rules.rows)) - bottom)
         if not disc.all():
-            raise ValueError(tr("its rows play into full columns"))
+            raise AlteredError(tr("its rows play into full columns"))
         (own if depth % 2 else other)[here] |= disc
     ended = _ended(rules, own, other, rows["depth"])
     if ended[rows["parent"][1:]].any():
-        raise ValueError(tr("its rows play on after the end"))
+        raise AlteredError(tr("its rows play on after the end"))
     maximises = rows["depth"] % 2 == 0
     flags = np.where(maximises, Flag.MAX.value, 0)
     flags |= np.where(ended, (Flag.LEAF | Flag.TERMINAL).value, 0)
@@ -126,17 +127,17 @@ def _check_log(rows: dict[str, Ints], leaf: Ints, outcome: Ints, decided: bool) 
     """Each iteration adds the next row or comes upon a terminal again, and all add up."""
     count, parent = len(rows["parent"]), rows["parent"][1:]
     if decided and (count != 2 or len(leaf)):
-        raise ValueError(tr("it was decided before any iteration, and has some"))
+        raise AlteredError(tr("it was decided before any iteration, and has some"))
     if ((outcome < 0) | (outcome > 2)).any() or ((leaf < 1) | (leaf >= count)).any():
-        raise ValueError(tr("its log leads to no node"))
+        raise AlteredError(tr("its log leads to no node"))
     newest = np.maximum.accumulate(leaf) if len(leaf) else leaf
     added = np.diff(newest, prepend=0)
     again = leaf[added == 0]
     terminal = rows["flags"] & np.uint8(Flag.TERMINAL) > 0
     if (added > 1).any() or not terminal[again].all():
-        raise ValueError(tr("its log does not add one node after another"))
+        raise AlteredError(tr("its log does not add one node after another"))
     if not decided and (int(newest[-1]) if len(newest) else 0) != count - 1:
-        raise ValueError(tr("its log does not add all nodes"))
+        raise AlteredError(tr("its log does not add all nodes"))
     sums: list[tuple[str, str, Callable[[], Ints]]] = [
         (
             "visits",
@@ -152,4 +153,4 @@ def _check_log(rows: dict[str, Ints], leaf: Ints, outcome: Ints, decided: bool) 
     for name, wrong, own in sums:
         below = np.bincount(parent, weights=rows[name][1:], minlength=count)
         if (own() + below != rows[name]).any():
-            raise ValueError(wrong)
+            raise AlteredError(wrong)

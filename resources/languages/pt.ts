@@ -5056,12 +5056,12 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>a partida acabou em "{text}"</translation>
     </message>
     <message>
-        <source>the matrix has no cells</source>
-        <translation>a matriz não tem casas</translation>
+        <source>the matrix cannot be read on from character {place}</source>
+        <translation>a matriz não se consegue ler a partir do carácter {place}</translation>
     </message>
     <message>
-        <source>the matrix is no JSON: {why}, at character {place}</source>
-        <translation>a matriz não é JSON: {why}, no carácter {place}</translation>
+        <source>the matrix has no cells</source>
+        <translation>a matriz não tem casas</translation>
     </message>
     <message>
         <source>the matrix is no list of rows of 0, 1 and 2</source>
@@ -6722,6 +6722,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>falta {name}</translation>
     </message>
     <message>
+        <source>its variations lie too deep in one another</source>
+        <translation>as suas variantes estão encaixadas demasiado fundo umas nas outras</translation>
+    </message>
+    <message>
         <source>level</source>
         <translation>nível</translation>
     </message>
@@ -6806,8 +6810,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>{move!r} não é uma jogada</translation>
     </message>
     <message>
-        <source>{name} is cut or no game: {why} at line {line}, column {place}</source>
-        <translation>{name} está cortado ou não é uma partida: {why} na linha {line}, coluna {place}</translation>
+        <source>{name} is cut or no game: it cannot be read on from line {line}, column {place}</source>
+        <translation>{name} está cortado ou não é uma partida: não se consegue ler a partir da linha {line}, coluna {place}</translation>
     </message>
     <message>
         <source>{name} is no game of c4viz</source>
@@ -6836,10 +6840,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{name} {said!r} is no text</source>
         <translation>{name} {said!r} não é um texto</translation>
-    </message>
-    <message>
-        <source>{path} cannot be read: {why}</source>
-        <translation>não é possível ler {path}: {why}</translation>
     </message>
     <message>
         <source>{path} is no game of c4viz</source>
@@ -7368,8 +7368,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>uma tabela não é o que o seu cabeçalho diz</translation>
     </message>
     <message>
-        <source>it ends too early</source>
-        <translation>acaba cedo demais</translation>
+        <source>it does not say what a trace says</source>
+        <translation>não diz o que um registo diz</translation>
     </message>
     <message>
         <source>it has no root</source>
@@ -7390,6 +7390,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>its bookmarks are no list of at most {most:,}</source>
         <translation>os seus marcadores não são uma lista de no máximo {most:,}</translation>
+    </message>
+    <message>
+        <source>its end, which lists its parts, is missing or wrong</source>
+        <translation>o seu fim, que enumera as suas partes, falta ou está errado</translation>
     </message>
     <message>
         <source>its first row is no root</source>
@@ -7414,6 +7418,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>its nodes are not what their positions make them</source>
         <translation>os seus nós não são o que as posições fazem deles</translation>
+    </message>
+    <message>
+        <source>its part {part} is not as it was written</source>
+        <translation>a sua parte {part} não está como foi escrita</translation>
     </message>
     <message>
         <source>its reused iterations come from no search</source>
@@ -7484,12 +7492,12 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>as pesquisas começam em posições diferentes, "{first}" e "{second}": escolher duas da mesma posição</translation>
     </message>
     <message>
-        <source>there is no file {path}</source>
-        <translation>não há nenhum ficheiro {path}</translation>
+        <source>there are no traces of the kind "{kind}"</source>
+        <translation>não há registos do tipo "{kind}"</translation>
     </message>
     <message>
-        <source>{file} is packed otherwise than c4viz does it</source>
-        <translation>{file} está comprimido de outra maneira que não a do c4viz</translation>
+        <source>there is no file {path}</source>
+        <translation>não há nenhum ficheiro {path}</translation>
     </message>
     <message>
         <source>{path} cannot be read, it is cut or damaged: {why}</source>

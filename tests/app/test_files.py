@@ -474,7 +474,10 @@ def written(path: Path, trace: Trace, **changes: object) -> Path:
 def cut(path: Path) -> str:
     small_trace("2").save(path)
     path.write_bytes(path.read_bytes()[:-100])
-    return f"{path} cannot be read, it is cut or damaged: "
+    return (
+        f"{path} cannot be read, it is cut or damaged: its end, which lists its parts, is "
+        "missing or wrong"
+    )
 
 
 def damaged(path: Path) -> str:
@@ -482,7 +485,9 @@ def damaged(path: Path) -> str:
     content = bytearray(path.read_bytes())
     content[len(content) * 3 // 4] ^= 1  # among the rows
     path.write_bytes(content)
-    return f"{path} cannot be read, it is cut or damaged: "
+    return (
+        f"{path} cannot be read, it is cut or damaged: its part rows.npy is not as it was written"
+    )
 
 
 def altered(path: Path) -> str:

@@ -136,6 +136,18 @@ def test_what_is_missing_is_named(tmp_path: Path, missing: str) -> None:
         load_game(path)
 
 
+def test_where_a_file_is_cut_and_that_variations_lie_too_deep_is_told_in_own_words() -> None:
+    text = text_of_match(game("44"))
+    lines = text[: text.index('"connect"')].count("\n") + 1
+    with pytest.raises(GameFileError, match=f"cannot be read on from line {lines}, column"):
+        match_from_text(text[: text.index('"connect"') + 4])
+    move = '{"column": 1}'
+    for _ in range(400):
+        move = f'{{"column": 1, "variations": [[{move}]]}}'
+    with pytest.raises(GameFileError, match=r"too deep in one another|is no game of c4viz"):
+        match_from_text(json.dumps(GOOD).replace('{"column": 4, "seconds": 2.1}', move))
+
+
 def test_a_file_that_is_cut_or_missing_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     with pytest.raises(GameFileError, match="there is no file"):

@@ -314,3 +314,31 @@ def test_a_save_that_is_stopped_leaves_the_old_file_and_nothing_else(
 def test_opening_that_is_stopped_says_so(saved: dict[str, Path]) -> None:
     with pytest.raises(WorkStopped):
         Trace.load(saved["mcts"], lambda share: share > 0.1)
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"seconds": "soon"}, "it does not say what a trace says"),
+        ({"settings": 3}, "it does not say what a trace says"),
+        ({"kind": "circular"}, 'there are no traces of the kind "circular"'),
+        ({"board": "99x9"}, "the board 99x9 is too tall"),
+    ],
+)
+def test_what_is_said_of_a_file_is_never_said_by_python(
+    change: dict[str, Any], why: str, saved: dict[str, Path], tmp_path: Path
+) -> None:
+    arrays = members(saved["alphabeta"])
+    about = json.loads(str(arrays["about"])) | change
+    path = tmp_path / "altered.npz"
+    write(path, {**arrays, "about": np.array(json.dumps(about))})
+    with pytest.raises(TraceFileError) as refusal:
+        Trace.load(path)
+    assert str(refusal.value).startswith(f"{path} was altered: {why}")
+
+
+def test_a_file_that_nests_too_deep_is_no_trace(saved: dict[str, Path], tmp_path: Path) -> None:
+    path = tmp_path / "deep.npz"
+    write(path, {**members(saved["alphabeta"]), "about": np.array("[" * 100_000)})
+    with pytest.raises(TraceFileError, match="is no trace of c4viz"):
+        Trace.load(path)

@@ -1,0 +1,7 @@
+"""What is wrong with a file that says what no trace says, in words that people are shown."""
+
+from __future__ import annotations
+
+
+class AlteredError(ValueError):
+    """A file says what no trace says; the message is a clause about the file: "it has no root"."""
