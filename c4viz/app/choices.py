@@ -10,7 +10,7 @@ from PyQt6.QtGui import QGuiApplication
 from PyQt6.QtWidgets import QApplication
 
 from c4viz.app import preferences, theme
-from c4viz.app.preferences import MAX_POINTS, MIN_POINTS, Preferences
+from c4viz.app.preferences import MAX_POINTS, MIN_POINTS, MOST_RECENT, Preferences
 
 
 class Choices(QObject):
@@ -22,7 +22,7 @@ class Choices(QObject):
     def __init__(self, store: QSettings) -> None:
         super().__init__()
         self._store = store
-        self.preferences = preferences.load(store)
+        self.preferences = self._kept = preferences.load(store)
         self.theme = self._dress()
         hints = QGuiApplication.styleHints()
         if hints is not None:
@@ -49,9 +49,25 @@ class Choices(QObject):
         self._change_look()
 
     def keep(self) -> bool:
-        """Store the preferences for the next start; gives whether they could be written."""
-        preferences.save(self._store, self.preferences)
-        return self._store.status() != QSettings.Status.AccessError
+        """Store what was chosen for the next start, beside what other copies of c4viz stored
+        meanwhile; gives whether it could be written."""
+        self.prefer(recent=self._recent_of_all())
+        preferences.save(self._store, self.preferences, self._kept)
+        if self._store.status() == QSettings.Status.AccessError:
+            return False
+        self._kept = self.preferences
+        return True
+
+    def stored(self) -> Preferences:
+        """The preferences that this copy or another one stored last."""
+        self._store.sync()
+        return preferences.load(self._store)
+
+    def _recent_of_all(self) -> tuple[str, ...]:
+        """The recent files, with those that other copies added."""
+        own = self.preferences.recent
+        others = [one for one in self.stored().recent if one not in (*own, *self._kept.recent)]
+        return (*own[:1], *others, *own[1:])[:MOST_RECENT]
 
     def _follow_system(self) -> None:
         if self.preferences.theme == "system":

@@ -23,6 +23,8 @@ from c4viz.trace import StopKind, Trace
 MIN_POINTS, MAX_POINTS = 8, 28
 MOST_MEMORY = 1 << 20
 """MiB that can be given to a trace."""
+MOST_RECENT = 8
+"""How many files are remembered."""
 MOST_PACE = 3000
 """Milliseconds that machines wait at most before they answer one another."""
 
@@ -229,21 +231,29 @@ def _read(value: Any, kind: type) -> Any:
         return None
 
 
-def save(store: QSettings, preferences: Preferences) -> None:
-    """Keep the preferences."""
+def save(store: QSettings, preferences: Preferences, before: Preferences | None = None) -> None:
+    """Keep the preferences; given what they were ``before``, only those that changed since, so that
+    what another copy of c4viz kept meanwhile stays."""
     for one in dataclasses.fields(Preferences):
-        if one.name not in _TABLES:
-            value = getattr(preferences, one.name)
-            if isinstance(value, bool):
-                value = str(value).lower()
-            store.setValue(one.name, QByteArray(value) if isinstance(value, bytes) else value)
-    plain = {name: dataclasses.asdict(one) for name, one in preferences.searches.items()}
-    store.setValue("searches", json.dumps(plain))
-    store.setValue("evaluators", json.dumps(preferences.evaluators))
-    store.setValue("seats", json.dumps([player.name for player in preferences.seats]))
-    levels = {name: player.name for name, player in preferences.levels.items()}
-    store.setValue("levels", json.dumps(levels))
-    store.setValue("recent", json.dumps(preferences.recent))
-    store.setValue("stops", json.dumps(preferences.stops))
-    store.setValue("keys", json.dumps(preferences.keys.changed))
+        value = getattr(preferences, one.name)
+        if before is None or value != getattr(before, one.name) or not store.contains(one.name):
+            store.setValue(one.name, _plain(one.name, value))
     store.sync()
+
+
+def _plain(name: str, value: Any) -> object:
+    """A preference as it is stored."""
+    if name in _TABLES:
+        return json.dumps(_PLAIN.get(name, lambda table: table)(value))
+    if isinstance(value, bool):
+        return str(value).lower()
+    return QByteArray(value) if isinstance(value, bytes) else value
+
+
+_PLAIN: dict[str, Callable[[Any], object]] = {
+    "searches": lambda searches: {n: dataclasses.asdict(one) for n, one in searches.items()},
+    "seats": lambda seats: [player.name for player in seats],
+    "levels": lambda levels: {name: player.name for name, player in levels.items()},
+    "keys": lambda keymap: keymap.changed,
+}
+"""What JSON has in the place of a preference that it does not know."""

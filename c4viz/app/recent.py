@@ -8,12 +8,11 @@ from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QMenu, QWidget
 
 from c4viz.app.choices import Choices
+from c4viz.app.preferences import MOST_RECENT
 from c4viz.language import tr
 
 QUEUED = Qt.ConnectionType.QueuedConnection
 """What an action does may take it off the menu: only once it has been triggered."""
-MOST = 8
-"""How many files are remembered."""
 
 
 class RecentFiles(QMenu):
@@ -42,7 +41,7 @@ class RecentFiles(QMenu):
         self._keep(tuple(one for one in self.paths if one != path))
 
     def _keep(self, paths: tuple[Path, ...]) -> None:
-        self._choices.prefer(recent=tuple(str(path) for path in paths[:MOST]))
+        self._choices.prefer(recent=tuple(str(path) for path in paths[:MOST_RECENT]))
         self._fill()
 
     def _fill(self) -> None:

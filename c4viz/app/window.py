@@ -45,6 +45,7 @@ from c4viz.app.holder import Holder
 from c4viz.app.icicle import IcicleView
 from c4viz.app.inspector import Inspector
 from c4viz.app.keyboard import Keyboard
+from c4viz.app.lastgame import LastGame
 from c4viz.app.levels import OwnLevels
 from c4viz.app.matchbar import MatchBar
 from c4viz.app.menus import dress_actions, fill_menus, make_actions, make_bar, themed_icon
@@ -70,14 +71,7 @@ from c4viz.app.worker import Kernels, Memory
 from c4viz.explain import hint_reason
 from c4viz.language import tr
 from c4viz.layout.rulesets import score_text
-from c4viz.play import (
-    PERSON,
-    THE_CHOSEN,
-    GameFileError,
-    Match,
-    match_from_text,
-    text_of_match,
-)
+from c4viz.play import PERSON, THE_CHOSEN, Match
 
 MESSAGE_MS = 8000
 PANELS_VERSION = 7
@@ -107,7 +101,8 @@ class MainWindow(QMainWindow):
         self.choices = Choices(store)
         self.session = Session(lambda root: self.choices.preferences.settings(root), kernels)
         prefs = self.choices.preferences
-        self.autosave = Autosave(self.session, folder_of(store))
+        self.games = folder_of(store)
+        self.autosave = Autosave(self.session, self.games)
         self.session.memory = Memory(prefs.memory, prefs.goes_on)
         self.actions_by_id = make_actions(
             self, lambda name: getattr(self._commands, name), self.theme
@@ -155,6 +150,7 @@ class MainWindow(QMainWindow):
         self.transport = Transport(self.session, act, prefs.speed, prefs.stops)
         self.form = SearchForm(self.choices.preferences, act["analyse"], act["stop"])
         self.recent = RecentFiles(self, self.choices)
+        self.last_game = LastGame(self.choices, self.recent, self.games)
         self.files = Files(self, self.session, self.tree, self.recent, self.bookmarks)
         self.comparisons = Comparisons(
             self, self.session, self.choices, self.files, act["hide_values"]
@@ -429,15 +425,13 @@ class MainWindow(QMainWindow):
         self.docks.arrange()
         self._arranged = self.restoreState(QByteArray(prefs.panels), PANELS_VERSION)
         self.find.hide()
-        self._restore_match(prefs.match)
+        self._restore_match()
         self.tree.setFocus()
 
-    def _restore_match(self, kept: str) -> None:
+    def _restore_match(self) -> None:
         """Go on with the game of a copy that ended without warning, or else with the last one."""
-        match = left = self.autosave.start()
-        if match is None and kept:
-            with suppress(GameFileError):
-                match = match_from_text(kept)
+        left = self.autosave.start()
+        match = left or self.last_game.read()
         self.session.resume_match(match or Match(players=(PERSON, THE_CHOSEN)))
         if left is not None and left.line:
             self.say(tr("c4viz ended without warning: here is the game as it stood."))
@@ -498,9 +492,12 @@ class MainWindow(QMainWindow):
         self.choices.prefer(
             geometry=bytes(self.saveGeometry().data()),
             panels=bytes(self.saveState(PANELS_VERSION).data()),
-            match=text_of_match(self.session.match),
         )
-        return self.choices.keep()
+        with suppress(OSError):
+            self.last_game.keep(self.session.match)
+            return self.choices.keep()
+        self.choices.keep()
+        return False
 
 
 def open_path(window: MainWindow, path: Path) -> None:

@@ -700,6 +700,10 @@
         <translation>Partida</translation>
     </message>
     <message>
+        <source>Game of {date}</source>
+        <translation>Partida de {date}</translation>
+    </message>
+    <message>
         <source>Games ({pattern})</source>
         <translation>Partidas ({pattern})</translation>
     </message>
