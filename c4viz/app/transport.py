@@ -128,7 +128,6 @@ class Transport(QFrame):
             button.setIconSize(QSize(1, 1) * round(points * _ICON))
         self._dial.setFixedSize(QSize(1, 1) * max(_LEAST_DIAL, round(points * _DIAL)))
         self._show_speed()
-        self._track.begin()
         self._show()
 
     def set_hidden(self, rows: Hidden) -> None:
@@ -152,7 +151,6 @@ class Transport(QFrame):
         self._slider.setRange(0, trace.steps if trace and self._session.can_step else 0)
         self._slider.setPageStep(max(1, self._slider.maximum() // 20))
         self._slider.blockSignals(False)
-        self._track.begin()
         self._show()
 
     def _show(self) -> None:
