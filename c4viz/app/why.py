@@ -12,7 +12,6 @@ from PyQt6.QtGui import (
 from PyQt6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPlainTextEdit,
     QSplitter,
     QTextBrowser,
@@ -21,6 +20,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from c4viz.app.elided import ElidedLabel
 from c4viz.app.session import Session
 from c4viz.app.theme import FIXED_FAMILY, Theme
 from c4viz.app.whycode import Code, Variables
@@ -39,6 +39,8 @@ from c4viz.language import tr
 from c4viz.layout import NOTHING, Hidden, place_name
 from c4viz.trace import Moment, Trace
 
+_BESIDE = 42
+"""Letters that are at least in a line where code stands beside sentences."""
 _JOINED = "\N{WORD JOINER}"
 """Where no line may break."""
 
@@ -69,7 +71,7 @@ class WhyPanel(QFrame):
         self.refresh()
 
     def _make(self) -> None:
-        self._title = QLabel()
+        self._title = ElidedLabel()
         self._title.setObjectName("title")
         self._make_texts()
         self._make_head()
@@ -112,7 +114,7 @@ class WhyPanel(QFrame):
 
     def _make_head(self) -> None:
         """What stands over the code."""
-        self._of_code = QLabel()
+        self._of_code = ElidedLabel()
         self._of_code.setObjectName("faint")
         self._button = QToolButton()
         self._button.setText(tr("Source"))
@@ -130,7 +132,7 @@ class WhyPanel(QFrame):
         for there is little height then."""
         self._parts.setOrientation(direction)
         if direction == Qt.Orientation.Horizontal:
-            self._top.addWidget(self._head)
+            self._top.addWidget(self._head, 1)
             self._below.setContentsMargins(8, 0, 0, 0)
         else:
             self._below.insertWidget(0, self._head)
@@ -165,9 +167,11 @@ class WhyPanel(QFrame):
         self.refresh()
 
     def resizeEvent(self, event: object) -> None:
-        """The code stands beside the sentences where there is more width than height."""
+        """The code stands beside the sentences where there is more width than height, and room
+        for words in both."""
         super().resizeEvent(event)  # type: ignore[arg-type]
-        beside = self.width() > 1.3 * self.height()
+        letters = self.width() / self.fontMetrics().averageCharWidth()
+        beside = self.width() > 1.3 * self.height() and letters > _BESIDE
         direction = Qt.Orientation.Horizontal if beside else Qt.Orientation.Vertical
         if direction != self._parts.orientation():
             self._place(direction)

@@ -7,6 +7,7 @@ from PyQt6.QtGui import QTextCursor
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
+from c4viz.app.elided import ElidedLabel
 from c4viz.app.why import WhyPanel
 from c4viz.app.window import MainWindow
 from c4viz.layout import Hidden
@@ -105,3 +106,19 @@ def test_the_lit_line_is_in_view_in_whatever_room_there_is(window: MainWindow) -
         window.session.go_to(0)
         window.session.go_to(step)
         assert lit_line_is_in_view(window.why)
+
+
+def test_what_stands_over_sentences_and_code_is_whole_also_in_large_letters(
+    window: MainWindow,
+) -> None:
+    window.resize(1920, 1080)
+    for _ in range(17):
+        window.actions_by_id["larger_text"].trigger()
+    at_a_cut(window)
+    for height in (400, 250):
+        window.resizeDocks([window.docks["why"]], [height], Qt.Orientation.Vertical)
+        QApplication.processEvents()
+        heads = [label for label in window.why.findChildren(ElidedLabel) if label.isVisible()]
+        assert len(heads) == 2
+        for label in heads:
+            assert label.fontMetrics().horizontalAdvance(label.text()) <= label.width()
