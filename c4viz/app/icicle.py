@@ -29,7 +29,7 @@ from c4viz.language import tr
 from c4viz.layout import NOTHING, ColourBy, Hidden, Item, face_of, summary
 from c4viz.layout.colours import TELLING
 from c4viz.layout.icicle import Icicle, Painted, Shown, grow_for, row_at
-from c4viz.trace import Moment, Trace
+from c4viz.trace import MctsTrace, Moment, Trace
 from c4viz.trace.ways import Way
 
 CLOSEST = 60.0
@@ -46,6 +46,10 @@ KEYS = frozenset({*_WAYS, _KEY.Key_Home, _KEY.Key_Return, _KEY.Key_Enter})
 """The keys that the icicle takes while it has the focus."""
 _WORDS = tr("Here the whole tree of a search is seen at a glance.")
 _COMING = tr("The icicle is drawn as soon as the fast searches are compiled.")
+_TELLING_WIDTHS = tr(
+    "While values are hidden there is no icicle of MCTS: it would show which moves were visited "
+    "most."
+)
 _MARGIN = 6
 """Pixels beside these words."""
 _ARROW = 4.0
@@ -110,6 +114,12 @@ class IcicleView(QWidget):
     @property
     def _icicle(self) -> Icicle | None:
         return self._session.icicle
+
+    @property
+    def _seen(self) -> Icicle | None:
+        """The icicle, unless its widths would tell what is hidden: those of MCTS are visits."""
+        telling = bool(self._hidden) and isinstance(self._trace, MctsTrace)
+        return None if telling else self._icicle
 
     def _grow(self) -> None:
         if self._icicle is not None and self.isVisible():
@@ -184,10 +194,10 @@ class IcicleView(QWidget):
     def row_at(self, point: QPointF) -> int | None:
         """The node at a point of the widget."""
         moment = self._session.moment()
-        if self._icicle is None or moment is None or not self.rect().contains(point.toPoint()):
+        if self._seen is None or moment is None or not self.rect().contains(point.toPoint()):
             return None
         level = sum(top <= point.y() for top in self._tops()) - 1
-        return row_at(self._icicle, moment, self._left + point.x() / self.zoom, level)
+        return row_at(self._seen, moment, self._left + point.x() / self.zoom, level)
 
     def rect_of(self, row: int) -> QRectF | None:
         """Where a node is painted, in pixels; also where that is out of view."""
@@ -202,7 +212,7 @@ class IcicleView(QWidget):
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         painter, moment = QPainter(self), self._session.moment()
-        if self._icicle is None or moment is None:
+        if self._seen is None or moment is None:
             painter.fillRect(self.rect(), self._theme.panel)
             painter.setPen(self._theme.faint)
             room = QRectF(self.rect()).adjusted(_MARGIN, 0, -_MARGIN, 0)
@@ -218,7 +228,9 @@ class IcicleView(QWidget):
 
     @property
     def _hint(self) -> str:
-        """What is said where there is nothing to be seen yet."""
+        """What is said where there is nothing to be seen."""
+        if self._icicle is not None:
+            return _TELLING_WIDTHS
         return _COMING if self._session.kernels.is_coming else _WORDS
 
     def _paint_picture(self, moment: Moment) -> QImage:
@@ -378,9 +390,9 @@ class IcicleView(QWidget):
         return super().event(event)
 
     def words_at(self, point: QPointF) -> str:
-        """What is at a point: the node, its value, and how much is below it; before there is a
-        tree, what will be here."""
-        if self._icicle is None:
+        """What is at a point: the node, its value, and how much is below it; where no tree can be
+        seen, why not."""
+        if self._seen is None:
             return self._hint
         row, moment, trace = self.row_at(point), self._session.moment(), self._trace
         if row is None or moment is None or trace is None:

@@ -21,6 +21,12 @@ def child_with(trace: Trace, row: int, move: int) -> int | None:
     return next((child for child in trace.children(row) if trace.move(child) == move), None)
 
 
+def node_above(trace: Trace, row: int) -> frozenset[int]:
+    """The parent of ``row``, whose choice the visits of its children tell; empty at a root."""
+    above = trace.parent(row)
+    return frozenset() if above is None else frozenset((above,))
+
+
 def node(trace: Trace, row: int, *hidden: int) -> Part:
     """A node where all know its parent: ``column 4``; knowing which may give ``hidden`` away."""
     name = place(trace, row).text if trace.move(row) < 0 else move_name(trace, trace.move(row))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from c4viz.explain.names import node, whole
+from c4viz.explain.names import node, node_above, whole
 from c4viz.explain.sentence import Part, Sentence, Words, claim, say, secret
 from c4viz.language import counted, localised, pieces, tr
 from c4viz.layout.numbers import plain_text
@@ -36,12 +36,13 @@ def _counts(trace: MctsTrace, row: int, moment: IterationMoment) -> Sentence:
     came = counted(
         visits, "{n:,} iteration came through here.", "{n:,} iterations came through here."
     )
+    above = node_above(trace, row)
     got = pieces(
         "MAX got {points} of the points, a mean of {mean}.",
-        points=secret(plain_text(wins / 2), row),
+        points=secret(plain_text(wins / 2), row, *above),
         mean=secret(localised(f"{wins / 2 / visits:.3f}"), row),
     )
-    return say("counts", [came, " ", got], facts)
+    return say("counts", [secret(came, *above), " ", got], facts)
 
 
 def _iteration(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Sentence]:
@@ -88,16 +89,16 @@ def _choice(trace: MctsTrace, row: int, chosen: int, moment: IterationMoment) ->
     )
     player, went = trace.player(row), node(trace, chosen)
     if second is None:
-        return [say("choice", _only(player, went, secret(_sum(mine), chosen)), facts)]
+        return [say("choice", _only(player, went, secret(_sum(mine), chosen, row)), facts)]
     parts = pieces(
         "For {player} UCT goes on to {child}: {sum} is the highest. "
         "Next is {second} with {other}. {reason}",
         player=player,
         child=went,
-        sum=secret(_sum(mine), chosen),
+        sum=secret(_sum(mine), chosen, row),
         second=node(trace, second[1]),
-        other=secret(_sum(second[2]), second[1]),
-        reason=secret(_reason(mine, second[2]), chosen, second[1]),
+        other=secret(_sum(second[2]), second[1], row),
+        reason=secret(_reason(mine, second[2]), chosen, second[1], row),
     )
     return [say("choice", parts, facts)]
 
@@ -231,13 +232,14 @@ def _back_up(trace: MctsTrace, row: int, moment: IterationMoment) -> Sentence:
     visits = tr(
         "The back-up raises the visits from {before:,} to {after:,}.", before=then[0], after=now[0]
     )
-    mine = secret(plain_text(now[1] / 2), row)
+    above = node_above(trace, row)
+    mine = secret(plain_text(now[1] / 2), row, *above)
     if now[1] == then[1]:
         points = pieces("MAX gets nothing from it: its points stay at {points}.", points=mine)
     else:
-        had = secret(plain_text(then[1] / 2), row)
+        had = secret(plain_text(then[1] / 2), row, *above)
         points = pieces("MAX's points go from {before} to {after}.", before=had, after=mine)
-    return say("back up", [visits, " ", points], facts)
+    return say("back up", [secret(visits, *above), " ", points], facts)
 
 
 # ---- the move decided on ---------------------------------------------------------------------

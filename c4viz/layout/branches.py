@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from c4viz.layout.outline import merit
 from c4viz.layout.veil import NOTHING, Hidden
-from c4viz.trace import DepthFirstTrace, Flag, Moment, Trace
+from c4viz.trace import DepthFirstTrace, Flag, MctsTrace, Moment, Trace
 
 TOP = -1
 """Stands for what is above the roots."""
@@ -216,6 +216,7 @@ class Branches:
     def _merit(self, row: int) -> float | None:
         sorts_values = self.sort == "value"
         veils = self.hidden.veils if sorts_values else self.hidden.covers
-        if self.sort != "below" and veils(self.trace, row):
+        tells = self.sort != "below" or isinstance(self.trace, MctsTrace)  # there it is visits
+        if tells and veils(self.trace, row):
             return None
         return merit(self.trace, row, self.moment, self.sort)

@@ -170,7 +170,9 @@ def without_value(line: Line, hidden: bool) -> Line:
     of a node above."""
     if line.pruned:
         return line
-    texts = {name: text for name, text in line.texts.items() if name not in _AROUND}
+    # In MCTS every visit but the first adds a node below: their number tells the visits.
+    telling = _AROUND | {"below"} if "visits" in line.texts else _AROUND
+    texts = {name: text for name, text in line.texts.items() if name not in telling}
     if hidden:
         texts |= {"value": UNKNOWN, "bound": ""}
     return replace(line, texts=texts, reason="")

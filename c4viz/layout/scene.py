@@ -62,7 +62,8 @@ class Scene:
             below.append(under or hidden)
             face = node.face
             if hidden:
-                face = replace(face, value=UNKNOWN, window="", note="", detail="")
+                share = None if under else face.share
+                face = replace(face, value=UNKNOWN, window="", note="", detail="", share=share)
             elif under and face.player:
                 face = replace(face, window="", note="", detail="", share=None)
             principal = node.principal and not below[-1]

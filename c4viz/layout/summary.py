@@ -12,7 +12,7 @@ from c4viz.layout.numbers import share_text
 from c4viz.layout.outline import nodes_below
 from c4viz.layout.telling import face_of
 from c4viz.layout.veil import UNKNOWN, Hidden
-from c4viz.trace import DepthFirstTrace, Flag, Moment, Trace
+from c4viz.trace import DepthFirstTrace, Flag, MctsTrace, Moment, Trace
 
 _AT_WORK = "…"
 
@@ -30,7 +30,8 @@ def summary(
     if trace.has(row, Flag.LEAF) or trace.has(row, Flag.REPEATED):
         return [f"{name}: {value}"]
     said = [name]
-    below = nodes_below(trace, row, face.state, moment)
+    told = not (hidden and isinstance(trace, MctsTrace))  # there it is the visits, but for one
+    below = nodes_below(trace, row, face.state, moment) if told else None
     if below is not None:
         said.append(counted(below, "{n:,} node below", "{n:,} nodes below"))
     if value not in ("", _AT_WORK):

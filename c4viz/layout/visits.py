@@ -148,7 +148,7 @@ def node_facts(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Fact
             share=share_text(wins / (2 * visits)),
             points=wins / 2,
         )
-        facts.append(Fact(tr("Share of MAX"), mean, "value"))
+        facts.append(Fact(tr("Share of MAX"), mean, "window"))  # it tells the visits too
     terms = _terms(trace, row, moment)
     if terms is not None:
         facts.append(Fact("UCT", f"{_sum_text(terms)} = {_two_digits(sum(terms))}", "window"))

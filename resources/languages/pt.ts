@@ -2380,6 +2380,10 @@
         <translation>Que gráfico da pesquisa se mostra</translation>
     </message>
     <message>
+        <source>While values are hidden there is no icicle of MCTS: it would show which moves were visited most.</source>
+        <translation>Enquanto os valores estão escondidos não há estalactites de MCTS: mostrariam que jogadas foram mais visitadas.</translation>
+    </message>
+    <message>
         <source>Who starts</source>
         <translation>Quem começa</translation>
     </message>

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 
 import pytest
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QPointF, Qt
 
 from c4viz import Position, search
 from c4viz.app.elided import ElidedLabel
 from c4viz.app.window import MainWindow
 from c4viz.layout import number_text
 from c4viz.layout.numbers import MINUS
-from c4viz.trace import DepthFirstTrace
+from c4viz.trace import DepthFirstTrace, MctsTrace
 from tests.app.hands import (
     click,
     click_node,
@@ -323,3 +323,35 @@ def test_no_view_tells_a_value_that_is_hidden(window: MainWindow, where: float) 
                 exact = {r for r in known if trace.bound(r) == "exact"}
                 assert secret in {trace.record(r).value for r in exact}, (row, view, words)
     assert not shown & set(alike)
+
+
+def test_no_view_tells_how_often_the_moves_of_a_hidden_node_were_visited(
+    window: MainWindow,
+) -> None:
+    trace = show_trace(window, search(Position.parse("4453"), "mcts", iterations=700, seed=1))
+    assert isinstance(trace, MctsTrace)
+    window.docks.show("outline")
+    press(window, Qt.Key.Key_W)
+    press(window, Qt.Key.Key_H)
+    assert len(masked(window)) > 1  # one below the root is unfolded too
+    assert {node.face.share for node in window.tree.scene_shown.nodes} == {None}
+    for row in trace.children(0):
+        window.session.select(row)
+        words = {**words_of(window, row), **words_around(window)}
+        counts = {f"{trace.visits(row):,}", f"{trace.nodes_below(row):,}"}
+        told = {view for view, said in words.items() if counts & set(re.findall(r"[\d,]+", said))}
+        assert not told
+
+
+def test_there_is_no_icicle_of_visits_while_values_are_hidden(window: MainWindow) -> None:
+    trace = show_trace(window, search(Position.parse("4453"), "mcts", iterations=700, seed=1))
+    point = QPointF(window.icicle.rect().center())
+    assert window.icicle.row_at(point) is not None
+    press(window, Qt.Key.Key_H)
+    assert window.icicle.row_at(point) is None
+    assert window.icicle.words_at(point).startswith("While values are hidden there is no icicle")
+    players = [window.icicle.grab().toImage().pixelColor(x, 9) for x in range(0, 300, 7)]
+    assert all(fill.saturation() < 30 for fill in players)  # no box of MAX or MIN
+    press(window, Qt.Key.Key_H)
+    assert window.icicle.row_at(point) is not None
+    assert trace is window.session.trace
