@@ -57,58 +57,76 @@ class NewGameDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("New game"))
+        self._make_board(rules)
+        self._make_rules(rules)
+        self._make_players(players, starts, levels)
+        self._error = error_label()
+        self._buttons = dialog_buttons(tr("Start"))
+        self._buttons.accepted.connect(self.accept)
+        self._buttons.rejected.connect(self.reject)
+        self._lay_out()
+        self._show_preset()
+        self._show_meaning()
+        self._follow_choices()
+
+    def _make_board(self, rules: Rules) -> None:
         self._preset = QComboBox()
         for name, preset in PRESETS:
             self._preset.addItem(name, preset)
         self._preset.addItem(tr("Another board"), None)
         self._rows, self._columns = _spin(2, 31, rules.rows), _spin(2, 9, rules.columns)
         self._connect = _spin(2, 31, rules.connect)
+
+    def _make_rules(self, rules: Rules) -> None:
         self._rule_set = QComboBox()
         for rule_set in RULE_SETS:
             self._rule_set.addItem(RULE_SET_TITLES[rule_set], rule_set)
         self._rule_set.setCurrentIndex(RULE_SETS.index(rules.rule_set))
         self._meaning = QLabel()
         self._meaning.setWordWrap(True)
-        # Room for the longest, so that the dialog does not jump.
         self._meaning.setMinimumWidth(self._meaning.fontMetrics().averageCharWidth() * 52)
-        self._meaning.setMinimumHeight(self._meaning.fontMetrics().lineSpacing() * 6 + 4)
-        self._meaning.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._starts = QComboBox()
-        self._starts.addItems(WHO_STARTS.values())
-        self._starts.setCurrentIndex(list(WHO_STARTS).index(starts))
+
+    def _make_players(self, players: Iterable[Player], starts: Starts, levels: OwnLevels) -> None:
         self._seats = [Seat(name, levels) for name in (tr("First player"), tr("Second player"))]
         for seat, player in zip(self._seats, players, strict=True):
             seat.show_player(player)
-        self._error = error_label()
-        self._buttons = dialog_buttons(tr("Start"))
-        self._buttons.accepted.connect(self.accept)
-        self._buttons.rejected.connect(self.reject)
-        size = QHBoxLayout()
-        size.setSpacing(6)
+        self._starts = QComboBox()
+        self._starts.addItems(WHO_STARTS.values())
+        self._starts.setCurrentIndex(list(WHO_STARTS).index(starts))
+
+    def _lay_out(self) -> None:
+        form = QFormLayout(self)
+        form.setContentsMargins(18, 16, 18, 14)
+        form.setVerticalSpacing(10)
+        form.addRow(tr("Board"), self._preset)
+        form.addRow("", self._sizes())
+        form.addRow(tr("Rules"), self._rule_set)
+        form.addRow("", self._meaning)
+        for seat in self._seats:
+            form.addRow(seat.box.accessibleName(), seat)
+        form.addRow(tr("Who starts"), self._starts)
+        end = QHBoxLayout()
+        end.addWidget(self._error, 1)  # what is wrong needs no room of its own
+        end.addWidget(self._buttons, 0, Qt.AlignmentFlag.AlignBottom)
+        form.addRow(end)
+
+    def _sizes(self) -> QHBoxLayout:
+        """The fields of how large the board is."""
+        sizes = QHBoxLayout()
+        sizes.setSpacing(6)
         for name, spin in (
             (tr("columns"), self._columns),
             (tr("rows"), self._rows),
             (tr("connect"), self._connect),
         ):
             spin.setAccessibleName(name.capitalize())
-            size.addWidget(QLabel(name))
-            size.addWidget(spin)
-            size.addSpacing(10)
-        size.addStretch(1)
-        form = QFormLayout(self)
-        form.setContentsMargins(18, 16, 18, 14)
-        form.setVerticalSpacing(10)
-        form.addRow(tr("Board"), self._preset)
-        form.addRow("", size)
-        form.addRow(tr("Rules"), self._rule_set)
-        form.addRow("", self._meaning)
-        for seat in self._seats:
-            form.addRow(seat.box.accessibleName(), seat)
-        form.addRow(tr("Who starts"), self._starts)
-        form.addRow(self._error)
-        form.addRow(self._buttons)
-        self._show_preset()
-        self._show_meaning()
+            sizes.addWidget(QLabel(name))
+            sizes.addWidget(spin)
+            sizes.addSpacing(10)
+        sizes.addStretch(1)
+        return sizes
+
+    def _follow_choices(self) -> None:
         self._rule_set.currentIndexChanged.connect(self._show_meaning)
         self._rule_set.currentIndexChanged.connect(self._show_preset)
         for seat in self._seats:
@@ -138,6 +156,14 @@ class NewGameDialog(QDialog):
     def _show_meaning(self) -> None:
         rule_set = RULE_SETS[self._rule_set.currentIndex()]
         self._meaning.setText(rule_set_meaning(rule_set, self._connect.value()))
+        self._fit()
+
+    def _fit(self) -> None:
+        """Be as high as the words need."""
+        form = self.layout()
+        if form is not None and self.isVisible():
+            form.activate()
+            self.resize(self.width(), form.totalHeightForWidth(self.width()))
 
     def _take_preset(self) -> None:
         preset = self._preset.currentData()
@@ -173,6 +199,7 @@ class NewGameDialog(QDialog):
         """Say why no game can begin; empty: one can."""
         self._error.setText(sentence(why) if why else "")
         self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not why)
+        self._fit()
 
 
 def _spin(low: int, high: int, value: int) -> QSpinBox:

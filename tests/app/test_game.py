@@ -218,6 +218,22 @@ def test_a_preset_sets_up_its_board(window: MainWindow, name: str, rules: Rules)
     assert window.session.match.start == Position(rules)
 
 
+def test_the_dialog_is_as_high_as_its_words(window: MainWindow) -> None:
+    heights = {}
+
+    def look(dialog: NewGameDialog) -> None:
+        for rules in ("First four wins", "Slippery discs", "First four wins"):
+            choose(dialog, rules)
+            heights[rules] = dialog.height()
+            assert dialog.height() == dialog.layout().totalHeightForWidth(dialog.width())
+            for label in dialog.findChildren(QLabel):
+                assert label.height() >= label.heightForWidth(label.width())
+        dialog.reject()
+
+    new_game(window, look)
+    assert heights["First four wins"] < heights["Slippery discs"]
+
+
 def test_an_own_size_is_another_board_and_is_set_up(window: MainWindow) -> None:
     def start(dialog: NewGameDialog) -> None:
         for spin, number in zip(spins(dialog), (8, 7, 5), strict=True):
