@@ -238,6 +238,7 @@ class StackIcicle:
         self._trace = trace
         self._count = 0
         self._leaves = np.zeros(1, np.int32)
+        self._path = np.zeros(MAX_DEPTH + 1, np.int32)
         self._pruned: npt.NDArray[np.int32] | None = None
         self._pruned_ended = False  # whether they were counted once the search had ended
         while trace.ending != "running" and self.grow():
@@ -343,7 +344,7 @@ class StackIcicle:
             _bytes(shown.matches, self._count), _bytes(shown.kept, self._count),
         )  # fmt: skip
         canvas, view = _canvas(out, shown), _view(shown, moment)
-        paint_stack(canvas, columns, self._count, view, labels.room)
+        paint_stack(canvas, columns, self._count, view, labels.room, self._path)
         return _painted(canvas, labels)
 
 

@@ -150,6 +150,20 @@ def stands_for(canvas: Canvas, view: View, left: Number, right: Number, depth: N
 
 
 @inlined
+def is_covered(canvas: Canvas, view: View, left: Number, right: Number, depth: Number) -> Number:
+    """Whether nothing of a narrow node, nor of what is below it, is to be seen: another has its
+    pixel."""
+    first, out = int(np.floor(left)), canvas.out
+    if int(np.floor(left + 0.5)) < int(np.floor(right + 0.5)):
+        return False
+    if depth + 1 >= len(view.tops) or not 0 <= first < out.shape[1]:
+        return True
+    if out[U(view.tops[U(depth)]), U(first)] == view.ground:
+        return False
+    return not stands_for(canvas, view, left, right, depth)
+
+
+@inlined
 def finish(canvas: Canvas, view: View) -> None:
     """The marks into the first line of each strip, and that line into all of its lines, but for a
     gap below where it is high enough: line by line, ten times as fast as node by node."""
@@ -261,35 +275,41 @@ def stack_end(columns: Columns, count: Number, row: Number) -> Number:
 
 
 @inlined
-def stack_colour(columns: Columns, count: Number, view: View, row: Number, end: Number) -> Number:
+def stack_colour(
+    columns: Columns, count: Number, view: View, row: Number, end: Number, depth: Number
+) -> Number:
     """The colour of a row that the moment may not have reached; its subtree ends before ``end``."""
-    depth, flags = columns.depth[U(row)], columns.flags[U(row)]
     if 2 * row - depth + 1 > view.step:
         return view.ahead
+    flags = columns.flags[U(row)]
     closed = columns.size[U(row)] > 0 and row + columns.size[U(row)] <= count
     if not (closed and 2 * end - depth <= view.step):
         found = tone_so_far(view, flags, depth, row)
         return view.open if found < 0 else view.colours[U(found)]
     pruned = share_pruned(columns, row) if view.by == PRUNED else 0.0
-    found = tone(view, flags, columns.value[U(row)], end - row, depth, row, pruned)
+    value = columns.value[U(row)] if view.by == VALUE else 0
+    found = tone(view, flags, value, end - row, depth, row, pruned)
     return view.colours[U(found)]
 
 
 @inlined
-def is_ahead(columns: Columns, view: View, row: Number) -> Number:
+def is_ahead(view: View, row: Number, depth: Number) -> Number:
     """Whether a row is not to be seen yet."""
-    return not view.shows_ahead and 2 * row - columns.depth[U(row)] + 1 > view.step
+    return not view.shows_ahead and 2 * row - depth + 1 > view.step
 
 
 @inlined
-def way_down(columns: Columns, count: Number, view: View, row: Number, end: Number) -> Number:
-    """The child that stands for all below a row: the first that leads to a node that stands out,
-    or else that has children, or else the first; -1 where there is none."""
+def way_down(
+    columns: Columns, count: Number, view: View, row: Number, end: Number, below: Number
+) -> Number:
+    """The child that stands for all below a row, at the depth ``below``: the first that leads to
+    a node that stands out, or else that has children, or else the first; -1 where there is
+    none."""
     child = row + 1
-    if child >= end or is_ahead(columns, view, child):
+    if child >= end or is_ahead(view, child, below):
         return -1
     leads = len(columns.kept) and columns.kept[U(row)]
-    while child < end and not is_ahead(columns, view, child):
+    while child < end and not is_ahead(view, child, below):
         child_end = stack_end(columns, count, child)
         if columns.kept[U(child)] if leads else child_end - child > 1:
             return child
@@ -300,46 +320,60 @@ def way_down(columns: Columns, count: Number, view: View, row: Number, end: Numb
 @inlined
 def hang_stack(
     canvas: Canvas, columns: Columns, count: Number, view: View, row: Number, end: Number,
-    left: Number, right: Number,
+    depth: Number, left: Number, right: Number,
 ) -> None:  # fmt: skip
     """One way down from a narrow node, as wide as that: it stands for all that is below."""
-    below = way_down(columns, count, view, row, end)
+    below = way_down(columns, count, view, row, end, depth + 1)
     while below >= 0:
+        depth += 1
         end = stack_end(columns, count, below)
-        colour = stack_colour(columns, count, view, below, end)
-        depth = columns.depth[U(below)]
+        colour = stack_colour(columns, count, view, below, end, depth)
         place(canvas, view, columns.matches, below, left, right, depth, colour)
-        below = way_down(columns, count, view, below, end)
+        below = way_down(columns, count, view, below, end, depth + 1)
 
 
 @kernel
 def paint_stack(
-    canvas: Canvas, columns: Columns, count: Number, view: View, labels: Labels
+    canvas: Canvas, columns: Columns, count: Number, view: View, labels: Labels, ends: Ints
 ) -> None:
-    """Paint the first ``count`` rows of a depth-first trace; a unit is a leaf."""
-    width, row, marked = canvas.out.shape[1], 0, -1
+    """Paint the first ``count`` rows of a depth-first trace; a unit is a leaf. ``ends`` has room
+    for the rows on a path.
+
+    Of most rows only the size and the right edge are read: on large trees each column that is
+    looked at costs a wait for memory.
+    """
+    width, row, marked, depth, edge = canvas.out.shape[1], 0, -1, 0, columns.leaves[0]
     while row < count:
+        while depth and row >= ends[U(depth - 1)]:
+            depth -= 1
         end = stack_end(columns, count, row)
-        left = (columns.leaves[U(row)] - view.left) * view.zoom
-        right = (columns.leaves[U(end)] - view.left) * view.zoom
+        left = (edge - view.left) * view.zoom
+        right_edge = columns.leaves[U(end)]
+        right = (right_edge - view.left) * view.zoom
         if left >= width:
             break  # all that follows begins further right
-        if right <= 0 or is_ahead(columns, view, row):
-            row = end  # beside the picture, or what is below comes later still
+        narrow = right - left < LEAST
+        if right <= 0 or is_ahead(view, row, depth) or (
+            narrow and not len(columns.matches) and is_covered(canvas, view, left, right, depth)
+        ):
+            row, edge = end, right_edge  # what is below is not to be seen either
             continue
-        colour = stack_colour(columns, count, view, row, end)
-        place(canvas, view, columns.matches, row, left, right, columns.depth[U(row)], colour)
+        colour = stack_colour(columns, count, view, row, end, depth)
+        place(canvas, view, columns.matches, row, left, right, depth, colour)
         note(labels, row, left, right)
-        if right - left < LEAST:
+        if narrow:
             leads = len(columns.kept) and columns.kept[U(row)]
             pixel = int(np.floor(left))  # marks need no more than one way a pixel
-            depth = columns.depth[U(row)]
             if (leads and pixel != marked) or stands_for(canvas, view, left, right, depth):
-                hang_stack(canvas, columns, count, view, row, end, left, right)
+                hang_stack(canvas, columns, count, view, row, end, depth, left, right)
                 marked = pixel if leads else marked
-            row = end
+            row, edge = end, right_edge
+        elif end == row + 1:  # childless: the next begins at its right
+            row, edge = end, right_edge
         else:
-            row += 1
+            ends[U(depth)] = end
+            depth += 1
+            row += 1  # the first child begins where its parent does
     finish(canvas, view)
 
 
