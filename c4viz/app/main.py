@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import traceback
@@ -9,7 +10,8 @@ from functools import lru_cache
 from pathlib import Path
 from types import TracebackType
 
-from PyQt6.QtCore import QLibraryInfo, QLocale, QSettings, QTranslator
+from PyQt6 import sip
+from PyQt6.QtCore import QLibraryInfo, QLocale, QObject, QSettings, QTranslator
 from PyQt6.QtWidgets import QApplication, QMessageBox
 
 import c4viz
@@ -51,7 +53,18 @@ def main(path: Path | None = None) -> int:
     if path is not None:
         open_path(window, path)
     ending = Ending(app)  # noqa: F841  # kept as long as the app runs
-    return app.exec()
+    code = app.exec()
+    _take_down(window, kernels)
+    return code
+
+
+def _take_down(*objects: QObject) -> None:
+    """Delete objects of Qt with all that is in them, here and in order: PyQt, which else does so
+    when the program ends, may then come upon what is gone already, and crash."""
+    sys.excepthook = sys.__excepthook__
+    for one in objects:
+        sip.delete(one)
+    gc.collect()
 
 
 @lru_cache(maxsize=1)  # kept: Qt goes when its application does
