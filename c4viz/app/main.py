@@ -54,16 +54,17 @@ def main(path: Path | None = None) -> int:
         open_path(window, path)
     ending = Ending(app)  # noqa: F841  # kept as long as the app runs
     code = app.exec()
-    _take_down(window, kernels)
+    sys.excepthook = sys.__excepthook__
+    take_down(window, kernels)
     return code
 
 
-def _take_down(*objects: QObject) -> None:
-    """Delete objects of Qt with all that is in them, here and in order: PyQt, which else does so
-    when the program ends, may then come upon what is gone already, and crash."""
-    sys.excepthook = sys.__excepthook__
+def take_down(*objects: QObject) -> None:
+    """Delete objects of Qt with all that is in them, in order: PyQt, which else does so when the
+    program ends, may then come upon what is gone already, and crash."""
     for one in objects:
-        sip.delete(one)
+        if not sip.isdeleted(one):  # as a part of another
+            sip.delete(one)
     gc.collect()
 
 

@@ -21,7 +21,7 @@ from PyQt6.QtWidgets import QWidget
 from c4viz.app.board import BoardWidget
 from c4viz.app.charts import ChartsPanel
 from c4viz.app.icicle import IcicleView
-from c4viz.app.main import make_app
+from c4viz.app.main import make_app, take_down
 from c4viz.app.outline import OutlineView
 from c4viz.app.preferences import Preferences, save
 from c4viz.app.theme import Theme, ThemeName
@@ -81,6 +81,7 @@ def shoot(
         image = _photograph(widget, window.theme)
         widget.close()
         window.close()
+        take_down(widget, window)
     if not image.save(str(path)):
         raise OSError(tr("{path} cannot be written", path=path))
 

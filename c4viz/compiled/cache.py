@@ -6,7 +6,9 @@ import contextlib
 import getpass
 import hashlib
 import os
+import shutil
 import tempfile
+import time
 from functools import lru_cache
 from importlib.metadata import version
 from pathlib import Path
@@ -23,18 +25,23 @@ _SOURCES = (
     *(_PACKAGE / "trace" / name for name in ("draws.py", "store.py", "treestore.py")),
 )
 
+_KEPT_SECONDS = 60 * 24 * 3600
+
 
 @lru_cache(maxsize=1)
 def directory() -> Path:
-    """The directory of the compiled kernels, another one for each state of their sources.
+    """The directory of the compiled kernels, another one for each state of their sources, and for
+    each place where they are.
 
-    numba does not notice when a function that a cached one calls, or a constant, has changed.
+    numba does not notice when a function that a cached one calls, or a constant, has changed; it
+    compiles anew what was installed elsewhere or again.
     Where the user's cache cannot be written a directory of his own among the system's temporary
     files serves; where that is not his own, a new one for this run.
     """
     digest = hashlib.sha256(version("numba").encode())
     for source in _SOURCES:
         digest.update(source.read_bytes())
+        digest.update(f"{source} {source.stat().st_mtime_ns}".encode())
     name = digest.hexdigest()[:16]
     temporary = Path(tempfile.gettempdir()) / f"c4viz-{getpass.getuser()}"
     for base in (platformdirs.user_cache_path("c4viz") / "kernels", temporary):
@@ -64,9 +71,12 @@ def all_compiled() -> bool:
 
 
 def note_compiled() -> None:
-    """Remember that all kernels are compiled."""
+    """Remember that all kernels are compiled, and drop those that nobody has used for long."""
     with contextlib.suppress(OSError):  # they are then loaded as if they were not
         _stamp().touch()
+        for stamp in directory().parent.glob(f"*/{_stamp().name}"):
+            if time.time() - stamp.stat().st_mtime > _KEPT_SECONDS:
+                shutil.rmtree(stamp.parent)
 
 
 def _stamp() -> Path:

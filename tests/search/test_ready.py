@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -53,6 +54,18 @@ def test_all_kernels_count_as_compiled_only_when_that_was_finished(
     assert not cache.all_compiled()
     drawing.load_all()
     assert cache.all_compiled()
+
+
+def test_kernels_that_nobody_used_for_long_are_dropped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cache, "directory", lambda: tmp_path / "used")
+    for name in ("used", "lately", "long ago"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "complete").touch()
+    os.utime(tmp_path / "long ago" / "complete", (0, 0))
+    cache.note_compiled()
+    assert {path.name for path in tmp_path.iterdir()} == {"used", "lately"}
 
 
 def test_what_adds_up_the_log_of_mcts_is_made_ready_too(

@@ -353,8 +353,12 @@ def paint_stack(
         if left >= width:
             break  # all that follows begins further right
         narrow = right - left < LEAST
-        if right <= 0 or is_ahead(view, row, depth) or (
-            narrow and not len(columns.matches) and is_covered(canvas, view, left, right, depth)
+        if (
+            right <= 0
+            or is_ahead(view, row, depth)
+            or (
+                narrow and not len(columns.matches) and is_covered(canvas, view, left, right, depth)
+            )
         ):
             row, edge = end, right_edge  # what is below is not to be seen either
             continue
