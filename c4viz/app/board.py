@@ -17,7 +17,6 @@ from PyQt6.QtGui import (
     QColor,
     QFocusEvent,
     QFont,
-    QFontMetrics,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -28,12 +27,13 @@ from PyQt6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from c4viz.app.boardlines import Below, height_of
 from c4viz.app.boardshape import BoardShape, shape_of
+from c4viz.app.disc import paint_disc
+from c4viz.app.handwords import hand_page
 from c4viz.app.stamps import Stamps
 from c4viz.app.theme import Theme
 from c4viz.game import HandTree, Position, Root
 from c4viz.game.rules import Cell
 from c4viz.language import tr
-from c4viz.layout import number_text
 from c4viz.layout.columns import ColumnLine
 
 _DISC = 0.84
@@ -394,155 +394,3 @@ def _is_next(before: Position, after: Root, last: Cell | None) -> bool:
         return False
     added = after.occupied ^ before.occupied
     return after.ply == before.ply + 1 and added == after.rules.bit(*last)
-
-
-def hand_words(node: HandTree) -> str:
-    """Who decides at a node of a tree made by hand, in a few words."""
-    if node.number is not None:
-        return tr("An end, worth {value}", value=number_text(node.number))
-    if node.chances:
-        return tr("{who} decides", who="CHANCE")
-    return tr("{who} to move", who="MAX" if node.to_move == 1 else "MIN")
-
-
-def hand_page(node: HandTree) -> str:
-    """What stands in the place of the board for a node of a tree made by hand."""
-    steps = (tr("child {number}", number=move + 1) for move in node.played)
-    said = tr("A tree made by hand: it has no board.")
-    return f"{said}\n\n{' → '.join([tr('root'), *steps])}\n\n{hand_words(node)}"
-
-
-def paint_disc(
-    painter: QPainter,
-    theme: Theme,
-    centre: QPointF,
-    radius: float,
-    player: int,
-    plain: bool = False,
-) -> None:
-    """Paint a disc; unless it is ``plain`` the first player's carries a ring, so that colour is
-    not all there is."""
-    colour = theme.first if player == 1 else theme.second
-    painter.setPen(QPen(colour.darker(130), max(1.0, radius * 0.09)))
-    painter.setBrush(colour)
-    painter.drawEllipse(centre, radius * 0.96, radius * 0.96)
-    if player == 1 and not plain:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(colour.darker(135), max(1.0, radius * 0.1)))
-        painter.drawEllipse(centre, radius * 0.6, radius * 0.6)
-
-
-_AHEAD, _SHORTLY_AHEAD = tr("Looking ahead"), tr("Ahead")
-_LONGEST_KEY = 5
-"""Letters of a key that fit into the short words."""
-_LONGEST_WORDS = tr("{name} ({player}) thinks…", name=tr("The machine"), player="X")
-
-
-class TurnLine(QWidget):
-    """A disc and a few words: who is to move, or who has won; and whether the board looks ahead."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
-        self._player = 1
-        self._return_key = ""
-        self._long = self._short = ""
-        self.ahead = False
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with other colours, in the application's font."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
-
-    def set_return_key(self, key: str) -> None:
-        """The key, as people read it, that ends a look ahead; empty where there is none."""
-        self._return_key = key
-        self.updateGeometry()
-        self.update()
-
-    @property
-    def ahead_words(self) -> str:
-        """What says that the board looks ahead, and how to return."""
-        if not self._return_key:
-            return _AHEAD
-        return tr("Looking ahead · {key} returns", key=self._return_key)
-
-    @property
-    def _short_ahead_words(self) -> str:
-        short = 0 < len(self._return_key) <= _LONGEST_KEY
-        return f"{_SHORTLY_AHEAD} · {self._return_key}" if short else _SHORTLY_AHEAD
-
-    def show_turn(self, player: int, words: str, ahead: bool, short: str = "") -> None:
-        """Show the disc of ``player`` (1 or 2; 0: none), words, and the mark of a look ahead;
-        ``short`` are the words where there is no room for all."""
-        self._player, self._long, self._short, self.ahead = player, words, short or words, ahead
-        self.setAccessibleName(f"{words}. {self.ahead_words}" if ahead else words)
-        self.update()
-
-    @property
-    def words(self) -> str:
-        """The words that are shown: all, if there is room for them."""
-        metrics = QFontMetrics(self._bold())
-        needed = metrics.horizontalAdvance(self._long) + metrics.height() * 1.7
-        needed += self._mark_width(self.mark) if self.ahead else 0
-        return self._long if needed <= self.width() else self._short
-
-    def _bold(self) -> QFont:
-        font = QFont(self.font())
-        font.setBold(True)
-        return font
-
-    def sizeHint(self) -> QSize:
-        """Room for the longest words, and for those beside the mark, so that nothing jumps."""
-        return self._size(self.ahead_words)
-
-    def minimumSizeHint(self) -> QSize:
-        return self._size(self._short_ahead_words)
-
-    def _size(self, mark: str) -> QSize:
-        metrics = QFontMetrics(self._bold())
-        words = tr("{who} to move", who="X")
-        beside = metrics.horizontalAdvance(f"{words} ") + self._mark_width(mark)
-        width = max(beside, metrics.horizontalAdvance(_LONGEST_WORDS))
-        return QSize(width + round(metrics.height() * 1.7), round(metrics.height() * 1.7))
-
-    @property
-    def mark(self) -> str:
-        """What says that the board looks ahead: shorter where there is little room."""
-        fits = self.width() >= self.sizeHint().width()
-        return self.ahead_words if fits else self._short_ahead_words
-
-    def _mark_width(self, mark: str) -> int:
-        metrics = QFontMetrics(self._bold())
-        return metrics.horizontalAdvance(mark) + metrics.height()
-
-    def paintEvent(self, event: QPaintEvent | None) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(self._bold())
-        height = self.fontMetrics().height()
-        left = 0.0
-        if self._player:
-            paint_disc(
-                painter,
-                self._theme,
-                QPointF(height * 0.6, self.height() / 2),
-                height * 0.55,
-                self._player,
-            )
-            left = height * 1.6
-        painter.setPen(self._theme.text)
-        words = QRectF(left, 0, self.width() - left, self.height())
-        metrics, elide = QFontMetrics(self._bold()), Qt.TextElideMode.ElideRight
-        shown = metrics.elidedText(self.words, elide, int(words.width()))
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, shown)
-        if self.ahead:
-            width = self._mark_width(self.mark)
-            badge = QRectF(self.width() - width, 0, width, self.height())
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self._theme.ahead)
-            painter.drawRoundedRect(badge, 6, 6)
-            painter.setPen(self._theme.on_accent)
-            painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, self.mark)

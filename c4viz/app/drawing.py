@@ -23,7 +23,7 @@ from PyQt6.QtGui import (
     QStaticText,
 )
 
-from c4viz.app.board import paint_disc
+from c4viz.app.disc import paint_disc
 from c4viz.app.look import FAINT, Look, border_of, edge_pen, fill_name, fill_of, inks_of
 from c4viz.app.placing import BOLD, NOTE, VALUE, Box, Placing, advance, pruned_words, words_of
 from c4viz.app.stamps import Stamps

@@ -27,8 +27,8 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app.board import paint_disc
 from c4viz.app.dialogs import dialog_buttons, error_label
+from c4viz.app.disc import paint_disc
 from c4viz.app.theme import Theme
 from c4viz.game import Position, Rules, notation
 from c4viz.game.notation import SYMBOLS, drawing_text

@@ -12,12 +12,14 @@ from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QApplication, QWidget
 from PyQt6.sip import isdeleted
 
-from c4viz.app.board import BoardWidget, TurnLine, hand_page
+from c4viz.app.board import BoardWidget
+from c4viz.app.handwords import hand_page
 from c4viz.app.icicle import IcicleView
 from c4viz.app.inspector import Inspector
 from c4viz.app.nodereader import NodeReader
 from c4viz.app.session import Session
 from c4viz.app.tree import TreeCanvas
+from c4viz.app.turnline import TurnLine
 from c4viz.game import HandTree, Position, Root
 from c4viz.language import tr
 from c4viz.layout.spoken import (

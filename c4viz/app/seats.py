@@ -17,7 +17,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app.board import paint_disc
+from c4viz.app.disc import paint_disc
 from c4viz.app.levels import OwnLevels
 from c4viz.app.playerdialog import PlayerDialog
 from c4viz.app.playernames import (

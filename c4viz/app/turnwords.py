@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from c4viz.app.board import hand_words
+from c4viz.app.handwords import hand_words
 from c4viz.app.levels import OwnLevels
 from c4viz.app.playernames import described, title_of
 from c4viz.app.session import Session

@@ -28,7 +28,7 @@ from PyQt6.QtWidgets import (
 from c4viz.app.actions import ACTIONS, COLUMN_KEYS, TREE
 from c4viz.app.allowed import allow
 from c4viz.app.autosave import Autosave, folder_of
-from c4viz.app.board import BoardWidget, TurnLine
+from c4viz.app.board import BoardWidget
 from c4viz.app.bookmarks import BookmarkPanel
 from c4viz.app.charts import ChartsPanel
 from c4viz.app.choices import Choices
@@ -65,6 +65,7 @@ from c4viz.app.transport import Transport
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.truth import TruthPanel
 from c4viz.app.truths import Truths
+from c4viz.app.turnline import TurnLine
 from c4viz.app.turnwords import TurnWords
 from c4viz.app.why import WhyPanel
 from c4viz.app.worker import Kernels, Memory
