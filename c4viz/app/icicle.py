@@ -143,16 +143,26 @@ class IcicleView(QWidget):
     @property
     def zoom(self) -> float:
         """Pixels that a unit (a leaf, a visit) is wide."""
-        total = self._icicle.total if self._icicle else 1.0
-        return max(self._zoom, self.width() / total)
+        return max(self._zoom, self.width() / self._total)
+
+    @property
+    def _total(self) -> float:
+        """How wide all of it is at this moment, in units."""
+        moment = self._session.moment()
+        return self._icicle.total_at(moment) if self._icicle and moment is not None else 1.0
+
+    @property
+    def _start(self) -> float:
+        """How many units are left of the view: at a moment with less to show than where one
+        panned, no more than there is to the left of its last part."""
+        return max(0.0, min(self._left, self._total - self.width() / self.zoom))
 
     def _to_x(self, unit: float) -> float:
-        return (unit - self._left) * self.zoom
+        return (unit - self._start) * self.zoom
 
     def _set_part(self, left: float, zoom: float) -> None:
         """Show from ``left`` units on, as far as there is something."""
-        assert self._icicle is not None
-        total, width = self._icicle.total, self.width()
+        total, width = self._total, self.width()
         least = width / total
         self._zoom = 0.0 if zoom <= least else min(zoom, max(CLOSEST, least))
         self._left = max(0.0, min(left, total - width / self.zoom)) if self._zoom else 0.0
@@ -162,8 +172,8 @@ class IcicleView(QWidget):
         """Zoom in or out; what is at ``x`` pixels (the middle) stays there."""
         if self._icicle is not None:
             x = self.width() / 2 if x is None else x
-            unit = self._left + x / self.zoom
-            zoom = min(self.zoom * factor, max(CLOSEST, self.width() / self._icicle.total))
+            unit = self._start + x / self.zoom
+            zoom = min(self.zoom * factor, max(CLOSEST, self.width() / self._total))
             self._set_part(unit - x / zoom, zoom)
 
     def fit(self) -> None:
@@ -180,7 +190,7 @@ class IcicleView(QWidget):
 
     def _bring_into_view(self, left: float, right: float) -> None:
         shown = self.width() / self.zoom
-        if right <= self._left or left >= self._left + shown:
+        if right <= self._start or left >= self._start + shown:
             if right - left < shown:
                 left -= (shown - (right - left)) / 2
             self._set_part(left, self.zoom)
@@ -197,7 +207,7 @@ class IcicleView(QWidget):
         if self._seen is None or moment is None or not self.rect().contains(point.toPoint()):
             return None
         level = sum(top <= point.y() for top in self._tops()) - 1
-        return row_at(self._seen, moment, self._left + point.x() / self.zoom, level)
+        return row_at(self._seen, moment, self._start + point.x() / self.zoom, level)
 
     def rect_of(self, row: int) -> QRectF | None:
         """Where a node is painted, in pixels; also where that is out of view."""
@@ -239,7 +249,7 @@ class IcicleView(QWidget):
         theme = self._theme
         running, found = self._session.is_running, self._session.found
         shown = Shown(
-            left=self._left,
+            left=self._start,
             zoom=self.zoom,
             tops=self._tops(),
             by=self.coloured_by(),
@@ -344,7 +354,7 @@ class IcicleView(QWidget):
     def _pan_by(self, pixels: float) -> None:
         """Show what lies to the right, or (negative) to the left."""
         if self._icicle is not None and self._zoom:
-            self._set_part(self._left + pixels / self.zoom, self.zoom)
+            self._set_part(self._start + pixels / self.zoom, self.zoom)
 
     # ---- events ------------------------------------------------------------------------------
 

@@ -87,6 +87,10 @@ class Icicle(Protocol):
         """How wide all of it is, in its units."""
         ...
 
+    def total_at(self, moment: Moment) -> float:
+        """How wide the part is that a view of all of it is filled with at a moment."""
+        ...
+
     @property
     def levels(self) -> int:
         """How many strips there are."""
@@ -279,6 +283,9 @@ class StackIcicle:
         self._count = stop
         return stop < count
 
+    def total_at(self, moment: Moment) -> float:
+        return self.total
+
     def has(self, row: int) -> bool:
         return row < self._count
 
@@ -366,6 +373,10 @@ class VisitsIcicle:
     def grow(self) -> bool:
         return False
 
+    def total_at(self, moment: Moment) -> float:
+        # As while the search ran: by all visits to come, the first ones would be a mere line.
+        return float(max(1, cast(IterationMoment, moment).visits(0)))
+
     def has(self, row: int) -> bool:
         return row < len(self._trace)
 
@@ -429,6 +440,9 @@ class PlacedIcicle:
             taken = np.asarray(self._trace.column("expanded")[:count], np.int64)
             self._entered = np.arange(1, count + 1) + np.where(parent >= 0, taken[parent] + 1, 0)
         return False
+
+    def total_at(self, moment: Moment) -> float:
+        return self.total
 
     def has(self, row: int) -> bool:
         return row < len(self._lefts)

@@ -145,6 +145,22 @@ def test_it_grows_with_the_search_and_ends_whole(
     assert photograph(window.icicle).pixelColor(5, 3) == window.theme.maximiser
 
 
+@pytest.mark.parametrize("step", [4, 50, 2800])
+def test_the_tree_of_mcts_fills_the_width_at_every_moment(window: MainWindow, step: int) -> None:
+    show_trace(window, search(Position.parse("4453"), "mcts", iterations=700, seed=1))
+    icicle = window.icicle
+    icicle.zoom_by(30.0, icicle.width() * 0.9)  # then all there is then is left of the view
+    for zooms in (True, False):
+        if not zooms:
+            icicle.fit()
+        window.session.go_to(step)
+        rect = icicle.rect_of(0)
+        assert rect is not None
+        assert rect.left() <= 0.01 and rect.right() >= icicle.width() - 0.01
+        if not zooms:
+            assert rect.width() == pytest.approx(icicle.width())
+
+
 def test_without_a_trace_it_says_what_will_be_here(window: MainWindow) -> None:
     image = photograph(window.icicle)
     assert has_colour(image, window.theme.panel)

@@ -83,6 +83,7 @@ def test_a_node_of_mcts_is_as_wide_as_it_was_visited_by_then() -> None:
         for row in range(len(trace)):
             left, right = icicle.span(row, moment)
             assert right - left == moment.visits(row)
+        assert icicle.total_at(moment) == max(1, moment.visits(0))
 
 
 @pytest.mark.parametrize("name", NAMES)
