@@ -20,6 +20,7 @@ from PyQt6.QtWidgets import (
     QApplication,
     QComboBox,
     QDialog,
+    QDialogButtonBox,
     QFileDialog,
     QLineEdit,
     QMenu,
@@ -133,11 +134,21 @@ class Monkey:
             if QApplication.activeModalWidget() is not dialog:
                 return
         if isinstance(dialog, QDialog):
-            dialog.accept() if self._chance.random() < 0.4 else dialog.reject()
+            if self._chance.random() < 0.4:
+                self._agree(dialog)
             if dialog.isVisible():
                 dialog.reject()
         else:
             dialog.close()
+
+    def _agree(self, dialog: QDialog) -> None:
+        """Say yes, where that can be said."""
+        role = QDialogButtonBox.ButtonRole.AcceptRole
+        for box in dialog.findChildren(QDialogButtonBox):
+            for button in box.buttons():
+                if box.buttonRole(button) == role and button.isEnabled():
+                    button.click()
+                    return
 
     def _click_field(self, dialog: QWidget) -> None:
         fields = [
