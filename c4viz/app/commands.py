@@ -1,4 +1,5 @@
-"""Does what the table of actions names: one method for each action, called as its id."""
+"""Does what the table of actions names: one method for each action, called as its id. Those that go
+through the trace are in `walking`."""
 
 from __future__ import annotations
 
@@ -29,15 +30,12 @@ from c4viz.app.positiondialog import PositionDialog, read_position
 from c4viz.app.session import Session
 from c4viz.app.shortcuts import Shortcuts
 from c4viz.app.shortcutsdialog import ShortcutsDialog
-from c4viz.app.stepdialog import StepDialog
-from c4viz.app.transport import Transport
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.why import WhyPanel
 from c4viz.app.worker import Memory
 from c4viz.game import HandTree
 from c4viz.language import tr
 from c4viz.play import Match, player_named
-from c4viz.trace import StopKind
 
 
 class Commands:
@@ -48,7 +46,6 @@ class Commands:
         window: QMainWindow,
         session: Session,
         tree: TreeCanvas,
-        transport: Transport,
         files: Files,
         choices: Choices,
         docks: Docks,
@@ -68,7 +65,6 @@ class Commands:
         self._window = window
         self._session = session
         self._tree = tree
-        self._transport = transport
         self._files = files
         self._choices = choices
         self._docks = docks
@@ -184,7 +180,7 @@ class Commands:
     def return_to_game(self) -> None:
         self._session.select(None)
 
-    # ---- search and steps -------------------------------------------------------------
+    # ---- search -----------------------------------------------------------------------
 
     def analyse(self) -> None:
         self._session.analyse()
@@ -220,112 +216,7 @@ class Commands:
     def compare_trace(self) -> None:
         self._comparisons.ask_trace()
 
-    def first_step(self) -> None:
-        self._transport.pause()
-        self._session.go_to(0)
-
-    def step_back(self) -> None:
-        self._transport.pause()
-        self._session.step_by(-1)
-
-    def play_steps(self, playing: bool) -> None:
-        self._transport.set_playing(playing)
-
-    def play_back(self, playing: bool) -> None:
-        self._transport.set_playing(playing, backward=True)
-
-    def go_to_step(self) -> None:
-        trace = self._session.trace
-        if trace is None or not self._session.can_step:
-            return
-        self._transport.pause()
-        dialog = StepDialog(self._window, self._session.step, trace.steps)
-        if dialog.exec():
-            self._session.go_to(dialog.step)
-
-    def continue_steps(self) -> None:
-        session = self._session
-        if session.can_step and session.trace and session.step < session.trace.steps:
-            self._transport.run_on()
-        elif session.was_opened or (session.trace is not None and session.trace.bookmarks):
-            session.message.emit(self._search_anew())
-        elif not session.is_running and session.position.outcome is None:
-            session.analyse()
-
-    def _search_anew(self) -> str:
-        """How to search where no step follows."""
-        key = self._shortcuts.key_of("analyse")
-        anew = tr("The search is over: {key} searches this position anew.", key=key)
-        return anew if key else tr("The search is over.")
-
-    def step_forward(self) -> None:
-        self._transport.pause()
-        self._session.step_by(1)
-
-    def last_step(self) -> None:
-        self._transport.pause()
-        if self._session.trace is not None:
-            self._session.go_to(self._session.trace.steps)
-
-    def step_over(self) -> None:
-        self._session.step_over()
-
-    def step_back_over(self) -> None:
-        self._session.step_back_over()
-
-    def step_out(self) -> None:
-        self._session.step_out()
-
-    def next_cutoff(self) -> None:
-        self._to_stop("cutoff")
-
-    def previous_cutoff(self) -> None:
-        self._to_stop("cutoff", back=True)
-
-    def next_best(self) -> None:
-        self._to_stop("best")
-
-    def previous_best(self) -> None:
-        self._to_stop("best", back=True)
-
-    def next_event(self) -> None:
-        self._to_stop("node")
-
-    def previous_event(self) -> None:
-        self._to_stop("node", back=True)
-
-    def next_leaf(self) -> None:
-        self._to_stop("leaf")
-
-    def previous_leaf(self) -> None:
-        self._to_stop("leaf", back=True)
-
-    def next_iteration(self) -> None:
-        self._to_stop("iteration")
-
-    def previous_iteration(self) -> None:
-        self._to_stop("iteration", back=True)
-
-    def _to_stop(self, kind: StopKind, *, back: bool = False) -> None:
-        self._transport.pause()
-        self._session.go_to_stop(kind, back=back)
-
     # ---- tree -------------------------------------------------------------------------
-
-    def tree_root(self) -> None:
-        self._tree.go_to_root()
-
-    def tree_parent(self) -> None:
-        self._tree.walk("left")
-
-    def tree_child(self) -> None:
-        self._tree.walk("right")
-
-    def tree_up(self) -> None:
-        self._tree.walk("up")
-
-    def tree_down(self) -> None:
-        self._tree.walk("down")
 
     def tree_toggle(self) -> None:
         if self._session.selected is not None:
@@ -361,24 +252,6 @@ class Commands:
     def reveal_value(self) -> None:
         self._tree.reveal()
 
-    def go_parent(self) -> None:
-        self._session.follow("parent")
-
-    def go_child(self) -> None:
-        self._session.follow("child")
-
-    def go_previous(self) -> None:
-        self._session.follow("previous")
-
-    def go_next(self) -> None:
-        self._session.follow("next")
-
-    def go_principal(self) -> None:
-        if self._tree.hides_values:
-            self._session.message.emit(tr("Values are hidden: the best play would tell them."))
-        else:
-            self._session.follow("principal")
-
     def find(self) -> None:
         self._find.open()
 
@@ -395,12 +268,6 @@ class Commands:
     def bookmark(self) -> None:
         if self._bookmarks.ask(self._window):
             self._docks.show("bookmarks")
-
-    def next_bookmark(self) -> None:
-        self._bookmarks.go_by(1)
-
-    def previous_bookmark(self) -> None:
-        self._bookmarks.go_by(-1)
 
     # ---- view -------------------------------------------------------------------------
 

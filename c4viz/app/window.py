@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import cast
 
 from PyQt6.QtCore import QByteArray, QMargins, QSettings, QSignalBlocker, QSize, Qt, QTimer
 from PyQt6.QtGui import (
@@ -67,6 +69,7 @@ from c4viz.app.truth import TruthPanel
 from c4viz.app.truths import Truths
 from c4viz.app.turnline import TurnLine
 from c4viz.app.turnwords import TurnWords
+from c4viz.app.walking import Walking
 from c4viz.app.why import WhyPanel
 from c4viz.app.worker import Kernels, Memory
 from c4viz.explain import hint_reason
@@ -105,9 +108,7 @@ class MainWindow(QMainWindow):
         self.games = folder_of(store)
         self.autosave = Autosave(self.session, self.games)
         self.session.memory = Memory(prefs.memory, prefs.goes_on)
-        self.actions_by_id = make_actions(
-            self, lambda name: getattr(self._commands, name), self.theme
-        )
+        self.actions_by_id = make_actions(self, self._deed, self.theme)
         self.shortcuts = Shortcuts(self.actions_by_id, self.choices)
         self._make_widgets()
         self._view_menu = fill_menus(self.menuBar(), self.actions_by_id, self.recent)
@@ -132,40 +133,66 @@ class MainWindow(QMainWindow):
         return self.choices.theme
 
     def _make_widgets(self) -> None:
-        act = self.actions_by_id
         self.docks = Docks(self)
-        self.board = BoardWidget(self.theme)
-        self.tree = TreeCanvas(self.session, self.theme)
-        self.outline = OutlineView(self.session, self.theme)
-        self.bookmarks = BookmarkPanel(self.session, self.theme)
-        self.inspector = Inspector(self.session, self.theme)
+        self._make_views()
+        self._make_bars()
+        self._make_files()
+        self._make_deeds()
+        self._tell_keys()
+        for name in ("return_to_game", "continue_steps"):
+            self.actions_by_id[name].changed.connect(self._tell_keys)
+        self._place_keys()
+
+    def _make_views(self) -> None:
+        """What stands in panels."""
+        session, theme, act = self.session, self.theme, self.actions_by_id
+        self.board = BoardWidget(theme)
+        self.tree = TreeCanvas(session, theme)
+        self.outline = OutlineView(session, theme)
+        self.bookmarks = BookmarkPanel(session, theme)
+        self.inspector = Inspector(session, theme)
         self.truths = Truths(self._kernels)
-        self.truth = TruthPanel(self.session, self.theme, self.truths, self.tree)
-        self.notes = ColumnNotes(self.session, self.board, self.truths)
-        self.icicle = IcicleView(self.session, self.theme)
-        self.colours = ColoursPanel(self.session, self.theme)
-        self.charts = ChartsPanel(self.session, self.theme)
-        self.why = WhyPanel(self.session, self.theme)
-        self.moves = MovesPanel(self.session, self.theme, act)
-        prefs = self.choices.preferences
-        self.transport = Transport(self.session, act, prefs.speed, prefs.stops)
-        self.form = SearchForm(self.choices.preferences, act["analyse"], act["stop"])
+        self.truth = TruthPanel(session, theme, self.truths, self.tree)
+        self.notes = ColumnNotes(session, self.board, self.truths)
+        self.icicle = IcicleView(session, theme)
+        self.colours = ColoursPanel(session, theme)
+        self.charts = ChartsPanel(session, theme)
+        self.why = WhyPanel(session, theme)
+        self.moves = MovesPanel(session, theme, act)
+
+    def _make_bars(self) -> None:
+        """What stands around the board, below the panels and in the lines of the window."""
+        session, act, prefs = self.session, self.actions_by_id, self.choices.preferences
+        self.transport = Transport(session, act, prefs.speed, prefs.stops)
+        self.form = SearchForm(prefs, act["analyse"], act["stop"])
+        self.find = FindBar(session, act)
+        self.levels = OwnLevels(self.choices)
+        self.turn_words = TurnWords(session, self.levels)
+        self.seats = SeatsStrip(session, self.theme, self.levels)
+        self.match_bar = MatchBar(session, act, prefs.pace)
+        self.turn = TurnLine(self.theme)
+        self.score = QLabel()
+        self.score.setAccessibleName(tr("Score"))
+        self._kernel_words = ElidedLabel()
+        self._kernel_words.setObjectName("faint")
+        self._kernel_words.setContentsMargins(0, 0, 8, 0)
+        self.setStatusBar(MessageBar())
+        self.statusBar().addPermanentWidget(self._kernel_words)
+
+    def _make_files(self) -> None:
+        """What opens and keeps files, and puts searches side by side."""
         self.recent = RecentFiles(self, self.choices)
         self.last_game = LastGame(self.choices, self.recent, self.games)
         self.files = Files(self, self.session, self.tree, self.recent, self.bookmarks)
-        self.comparisons = Comparisons(
-            self, self.session, self.choices, self.files, act["hide_values"]
-        )
-        self.find = FindBar(self.session, act)
-        self.levels = OwnLevels(self.choices)
-        self.turn_words = TurnWords(self.session, self.levels)
-        self.seats = SeatsStrip(self.session, self.theme, self.levels)
-        self.match_bar = MatchBar(self.session, act, self.choices.preferences.pace)
-        self._commands = Commands(
+        hides = self.actions_by_id["hide_values"]
+        self.comparisons = Comparisons(self, self.session, self.choices, self.files, hides)
+
+    def _make_deeds(self) -> None:
+        """What does the actions."""
+        commands = Commands(
             self,
             self.session,
             self.tree,
-            self.transport,
             self.files,
             self.choices,
             self.docks,
@@ -181,23 +208,25 @@ class MainWindow(QMainWindow):
             self.moves,
             self.board,
         )
-        self.turn = TurnLine(self.theme)
-        self._tell_keys()
-        act["return_to_game"].changed.connect(self._tell_keys)
-        act["continue_steps"].changed.connect(self._tell_keys)
-        self.score = QLabel()
-        self.score.setAccessibleName(tr("Score"))
-        self._kernel_words = ElidedLabel()
-        self._kernel_words.setObjectName("faint")
-        self._kernel_words.setContentsMargins(0, 0, 8, 0)
-        self.setStatusBar(MessageBar())
-        self.statusBar().addPermanentWidget(self._kernel_words)
+        walking = Walking(
+            self, self.session, self.tree, self.transport, self.bookmarks, self.shortcuts
+        )
+        self._doers = commands, walking
+
+    def _deed(self, name: str) -> Callable[..., object]:
+        """What does the action of that id."""
+        doer = next(doer for doer in self._doers if hasattr(doer, name))
+        return cast(Callable[..., object], getattr(doer, name))
+
+    def _place_keys(self) -> None:
+        """Have the keys of the tree work there only, all others everywhere."""
         for action in ACTIONS:
+            made = self.actions_by_id[action.id]
             if action.place == TREE:
-                act[action.id].setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-                self.tree.addAction(act[action.id])
+                made.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+                self.tree.addAction(made)
             else:
-                self.addAction(act[action.id])
+                self.addAction(made)
 
     def _tell_keys(self) -> None:
         """Have the sentences on the screen name the keys of now."""

@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QMenu, QScrollArea
 
 from c4viz.app.actions import ACTIONS, COLUMN_KEYS, MENUS, STEP_BUTTONS, TREE, Action
 from c4viz.app.commands import Commands
+from c4viz.app.walking import Walking
 from c4viz.app.window import MainWindow
 from tests.app.hands import activate, tool_button
 
@@ -36,8 +37,10 @@ def test_every_shortcut_is_a_key_that_qt_knows() -> None:
 
 
 def test_every_action_has_a_method_and_every_method_an_action() -> None:
-    methods = {name for name in vars(Commands) if not name.startswith("_")}
-    assert methods == set(NAMED)
+    methods = [
+        name for doer in (Commands, Walking) for name in vars(doer) if not name.startswith("_")
+    ]
+    assert sorted(methods) == sorted(NAMED)
 
 
 def test_every_action_says_what_it_does() -> None:
@@ -114,7 +117,7 @@ def test_a_key_does_its_action_while_the_tree_has_the_focus(
     keyboard: MainWindow, monkeypatch: pytest.MonkeyPatch, action: Action, key: str
 ) -> None:
     deeds = Deeds()
-    monkeypatch.setattr(keyboard, "_commands", deeds)
+    monkeypatch.setattr(keyboard, "_doers", (deeds,))
     activate(keyboard)
     keyboard.tree.setFocus()
     combination = QKeySequence(key)[0]
@@ -126,7 +129,7 @@ def test_keys_of_the_tree_do_nothing_elsewhere(
     keyboard: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     deeds = Deeds()
-    monkeypatch.setattr(keyboard, "_commands", deeds)
+    monkeypatch.setattr(keyboard, "_doers", (deeds,))
     activate(keyboard)
     elsewhere = keyboard.inspector.findChild(QScrollArea)
     elsewhere.setFocus()

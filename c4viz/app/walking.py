@@ -1,0 +1,169 @@
+"""Goes from step to step and from node to node: the actions of the table that do, one method for
+each, called as its id."""
+
+from __future__ import annotations
+
+from PyQt6.QtWidgets import QWidget
+
+from c4viz.app.bookmarks import BookmarkPanel
+from c4viz.app.session import Session
+from c4viz.app.shortcuts import Shortcuts
+from c4viz.app.stepdialog import StepDialog
+from c4viz.app.transport import Transport
+from c4viz.app.tree import TreeCanvas
+from c4viz.language import tr
+from c4viz.trace import StopKind
+
+
+class Walking:
+    """The deeds of the actions that go somewhere in the trace; those of checkable actions take
+    their state."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        session: Session,
+        tree: TreeCanvas,
+        transport: Transport,
+        bookmarks: BookmarkPanel,
+        shortcuts: Shortcuts,
+    ) -> None:
+        self._window = window
+        self._session = session
+        self._tree = tree
+        self._transport = transport
+        self._bookmarks = bookmarks
+        self._shortcuts = shortcuts
+
+    # ---- steps ------------------------------------------------------------------------
+
+    def first_step(self) -> None:
+        self._transport.pause()
+        self._session.go_to(0)
+
+    def step_back(self) -> None:
+        self._transport.pause()
+        self._session.step_by(-1)
+
+    def play_steps(self, playing: bool) -> None:
+        self._transport.set_playing(playing)
+
+    def play_back(self, playing: bool) -> None:
+        self._transport.set_playing(playing, backward=True)
+
+    def go_to_step(self) -> None:
+        trace = self._session.trace
+        if trace is None or not self._session.can_step:
+            return
+        self._transport.pause()
+        dialog = StepDialog(self._window, self._session.step, trace.steps)
+        if dialog.exec():
+            self._session.go_to(dialog.step)
+
+    def continue_steps(self) -> None:
+        session = self._session
+        if session.can_step and session.trace and session.step < session.trace.steps:
+            self._transport.run_on()
+        elif session.was_opened or (session.trace is not None and session.trace.bookmarks):
+            session.message.emit(self._search_anew())
+        elif not session.is_running and session.position.outcome is None:
+            session.analyse()
+
+    def _search_anew(self) -> str:
+        """How to search where no step follows."""
+        key = self._shortcuts.key_of("analyse")
+        anew = tr("The search is over: {key} searches this position anew.", key=key)
+        return anew if key else tr("The search is over.")
+
+    def step_forward(self) -> None:
+        self._transport.pause()
+        self._session.step_by(1)
+
+    def last_step(self) -> None:
+        self._transport.pause()
+        if self._session.trace is not None:
+            self._session.go_to(self._session.trace.steps)
+
+    def step_over(self) -> None:
+        self._session.step_over()
+
+    def step_back_over(self) -> None:
+        self._session.step_back_over()
+
+    def step_out(self) -> None:
+        self._session.step_out()
+
+    def next_cutoff(self) -> None:
+        self._to_stop("cutoff")
+
+    def previous_cutoff(self) -> None:
+        self._to_stop("cutoff", back=True)
+
+    def next_best(self) -> None:
+        self._to_stop("best")
+
+    def previous_best(self) -> None:
+        self._to_stop("best", back=True)
+
+    def next_event(self) -> None:
+        self._to_stop("node")
+
+    def previous_event(self) -> None:
+        self._to_stop("node", back=True)
+
+    def next_leaf(self) -> None:
+        self._to_stop("leaf")
+
+    def previous_leaf(self) -> None:
+        self._to_stop("leaf", back=True)
+
+    def next_iteration(self) -> None:
+        self._to_stop("iteration")
+
+    def previous_iteration(self) -> None:
+        self._to_stop("iteration", back=True)
+
+    def _to_stop(self, kind: StopKind, *, back: bool = False) -> None:
+        self._transport.pause()
+        self._session.go_to_stop(kind, back=back)
+
+    # ---- nodes ------------------------------------------------------------------------
+
+    def tree_root(self) -> None:
+        self._tree.go_to_root()
+
+    def tree_parent(self) -> None:
+        self._tree.walk("left")
+
+    def tree_child(self) -> None:
+        self._tree.walk("right")
+
+    def tree_up(self) -> None:
+        self._tree.walk("up")
+
+    def tree_down(self) -> None:
+        self._tree.walk("down")
+
+    def go_parent(self) -> None:
+        self._session.follow("parent")
+
+    def go_child(self) -> None:
+        self._session.follow("child")
+
+    def go_previous(self) -> None:
+        self._session.follow("previous")
+
+    def go_next(self) -> None:
+        self._session.follow("next")
+
+    def go_principal(self) -> None:
+        if self._tree.hides_values:
+            self._session.message.emit(tr("Values are hidden: the best play would tell them."))
+        else:
+            self._session.follow("principal")
+
+    def next_bookmark(self) -> None:
+        self._bookmarks.go_by(1)
+
+    def previous_bookmark(self) -> None:
+        self._bookmarks.go_by(-1)
