@@ -27,61 +27,63 @@ from c4viz.search import SettingError
 PLAYER = tr("PLAYER")
 
 
+File = Annotated[
+    Path | None,
+    typer.Argument(metavar=tr("GAME.json"), show_default=False, help=tr("A saved game to go on.")),
+]
+PlayerX = Annotated[
+    str | None,
+    typer.Option("--x", metavar=PLAYER, help=tr("Who plays X and begins.  [default: human]")),
+]
+PlayerO = Annotated[
+    str | None,
+    typer.Option("--o", metavar=PLAYER, help=tr("Who plays O.  [default: that of the level]")),
+]
+Level = Annotated[str, typer.Option(metavar="|".join(LEVELS), help=tr("How strong machines play."))]
+Moves = Annotated[
+    str,
+    typer.Option(
+        metavar=tr("COLUMNS"), show_default=False, help=tr("Moves to begin with, such as 4453.")
+    ),
+]
+Save = Annotated[
+    Path | None,
+    typer.Option(
+        metavar=tr("GAME.json"),
+        help=tr("Save the game after every move.  [default: the file it came from]"),
+    ),
+]
+Seed = Annotated[
+    int | None,
+    typer.Option(
+        parser=options.whole,
+        metavar="N",
+        help=tr("Decides where discs slip; the same seed slips the same way.  [default: chance]"),
+    ),
+]
+Quiet = Annotated[
+    bool,
+    typer.Option(
+        "--quiet", help=tr("Print the result only; a person's moves are read without a word.")
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", help=AS_JSON)]
+
+
 def play(
     context: typer.Context,
-    file: Annotated[
-        Path | None,
-        typer.Argument(
-            metavar=tr("GAME.json"), show_default=False, help=tr("A saved game to go on.")
-        ),
-    ] = None,
-    x: Annotated[
-        str | None,
-        typer.Option("--x", metavar=PLAYER, help=tr("Who plays X and begins.  [default: human]")),
-    ] = None,
-    o: Annotated[
-        str | None,
-        typer.Option("--o", metavar=PLAYER, help=tr("Who plays O.  [default: that of the level]")),
-    ] = None,
-    level: Annotated[
-        str,
-        typer.Option(metavar="|".join(LEVELS), help=tr("How strong machines play.")),
-    ] = "hard",
-    moves: Annotated[
-        str,
-        typer.Option(
-            metavar=tr("COLUMNS"),
-            show_default=False,
-            help=tr("Moves to begin with, such as 4453."),
-        ),
-    ] = "",
+    file: File = None,
+    x: PlayerX = None,
+    o: PlayerO = None,
+    level: Level = "hard",
+    moves: Moves = "",
     board: options.Board = None,
     connect: options.Connect = None,
     rules: options.RuleSetName = None,
-    save: Annotated[
-        Path | None,
-        typer.Option(
-            metavar=tr("GAME.json"),
-            help=tr("Save the game after every move.  [default: the file it came from]"),
-        ),
-    ] = None,
-    seed: Annotated[
-        int | None,
-        typer.Option(
-            parser=options.whole,
-            metavar="N",
-            help=tr(
-                "Decides where discs slip; the same seed slips the same way.  [default: chance]"
-            ),
-        ),
-    ] = None,
-    quiet: Annotated[
-        bool,
-        typer.Option(
-            "--quiet", help=tr("Print the result only; a person's moves are read without a word.")
-        ),
-    ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help=AS_JSON)] = False,
+    save: Save = None,
+    seed: Seed = None,
+    quiet: Quiet = False,
+    as_json: Json = False,
 ) -> int:
     """Play a game and print what comes of it; gives the exit code."""
     typed = _typed(context)
@@ -93,8 +95,7 @@ def play(
         check(save, (".json",))
     level_named(level)  # refused at once, also where no search needs it
     if file is None:
-        asked = options.read_position(moves, board, connect, rules)
-        game = _begun(asked, moves)
+        game = _begun(options.read_position(moves, board, connect, rules), moves)
         x, o = "human" if x is None else x, level if o is None else o
     else:
         _check_alone(file, typed)
@@ -102,10 +103,8 @@ def play(
     _seat(game, x, o, level)
     table = Table(game, quiet or as_json, save or file, Random(seed), own_file())
     table.play()
-    if as_json:
-        typer.echo(json.dumps(table.result()))
-    elif quiet:
-        typer.echo(table.verdict())
+    if as_json or quiet:
+        typer.echo(json.dumps(table.result()) if as_json else table.verdict())
     return 0
 
 

@@ -17,68 +17,97 @@ from c4viz.language import counted, tr
 from c4viz.layout.charts import CHARTS, ChartName
 from c4viz.search import SettingError
 from c4viz.search.choice import check_choice
+from c4viz.trace import Trace
 
 VIEWS = ("window", "icicle", "tree", "outline", "charts", "board", "compare")
 THEMES = ("light", "dark")
 WIDTHS, HEIGHTS = range(320, 7681), range(240, 4321)
 
 
+File = Annotated[
+    Path,
+    typer.Argument(metavar=tr("FILE.png"), show_default=False, help=tr("The picture to write.")),
+]
+View = Annotated[
+    str, typer.Option(metavar="|".join(VIEWS), help=tr("The whole window, or a part of it."))
+]
+Size = Annotated[str, typer.Option(metavar=tr("WIDTHxHEIGHT"), help=tr("The size in pixels."))]
+Theme = Annotated[
+    str, typer.Option(metavar="|".join(THEMES), help=tr("Dark on light, or light on dark."))
+]
+Step = Annotated[
+    int | None,
+    typer.Option(
+        parser=options.whole,
+        metavar="N",
+        help=tr(
+            "Show what the search knew after N steps; each node is entered and left.  "
+            "[default: the end]"
+        ),
+    ),
+]
+Against = Annotated[
+    str,
+    typer.Option(
+        metavar=tr("SEARCH"), help=tr("What --view compare compares with. {search}", search=SIDE)
+    ),
+]
+Chart = Annotated[
+    str, typer.Option(metavar="|".join(CHARTS), help=tr("Which chart --view charts shows."))
+]
+
+
 def shot(
     asked: options.Request,
-    file: Annotated[
-        Path,
-        typer.Argument(
-            metavar=tr("FILE.png"), show_default=False, help=tr("The picture to write.")
-        ),
-    ],
-    view: Annotated[
-        str, typer.Option(metavar="|".join(VIEWS), help=tr("The whole window, or a part of it."))
-    ] = VIEWS[0],
-    size: Annotated[
-        str, typer.Option(metavar=tr("WIDTHxHEIGHT"), help=tr("The size in pixels."))
-    ] = "1920x1080",
-    theme: Annotated[
-        str, typer.Option(metavar="|".join(THEMES), help=tr("Dark on light, or light on dark."))
-    ] = THEMES[0],
-    step: Annotated[
-        int | None,
-        typer.Option(
-            parser=options.whole,
-            metavar="N",
-            help=tr(
-                "Show what the search knew after N steps; each node is entered and left.  "
-                "[default: the end]"
-            ),
-        ),
-    ] = None,
-    against: Annotated[
-        str,
-        typer.Option(
-            metavar=tr("SEARCH"),
-            help=tr("What --view compare compares with. {search}", search=SIDE),
-        ),
-    ] = "minimax depth=4",
-    chart: Annotated[
-        str, typer.Option(metavar="|".join(CHARTS), help=tr("Which chart --view charts shows."))
-    ] = "depth",
+    file: File,
+    view: View = VIEWS[0],
+    size: Size = "1920x1080",
+    theme: Theme = THEMES[0],
+    step: Step = None,
+    against: Against = "minimax depth=4",
+    chart: Chart = "depth",
 ) -> int:
     """Write the picture; gives the exit code."""
     export.check(file, (".png",))
     check_choice(tr("view"), view, VIEWS)
     check_choice(tr("chart"), chart, tuple(CHARTS))
     check_choice(tr("theme"), theme, THEMES)
-    pixels = read_size(size)
+    pixels, shown = read_size(size), cast(ChartName, chart)
     try:
         from c4viz.app.shot import shoot
     except ImportError as error:
         complain(no_window(error))
         return 1
     trace, interrupted = perform(asked)
-    second = searched(trace.position, against)[0] if view == "compare" else None
-    if second is not None and second.position != trace.position:
+    second = _second(trace, against) if view == "compare" else None
+    _check_step(step, trace)
+    try:
+        shoot(
+            trace, file, view=view, size=pixels, theme=theme, step=step, against=second, chart=shown
+        )
+    except OSError as error:
+        complain(str(error))
+        return 1
+    typer.echo(tr("wrote {path}", path=file))
+    return INTERRUPTED if interrupted else 0
+
+
+def _second(trace: Trace, against: str) -> Trace:
+    """The trace of the search to compare with.
+
+    Raises:
+        SettingError: there is no such search, or it begins elsewhere.
+    """
+    second = searched(trace.position, against)[0]
+    if second.position != trace.position:
         raise SettingError(
             tr("{search} begins at another position: choose one of this position", search=against)
         )
+    return second
+
+
+def _check_step(step: int | None, trace: Trace) -> None:
+    """Refuse a step that the search did not take."""
     if step is not None and not 0 <= step <= trace.steps:
         raise SettingError(
             counted(
@@ -88,22 +117,6 @@ def shot(
                 step=step,
             )
         )
-    try:
-        shoot(
-            trace,
-            file,
-            view=view,
-            size=pixels,
-            theme=theme,
-            step=step,
-            against=second,
-            chart=cast(ChartName, chart),
-        )
-    except OSError as error:
-        complain(str(error))
-        return 1
-    typer.echo(tr("wrote {path}", path=file))
-    return INTERRUPTED if interrupted else 0
 
 
 def read_size(text: str) -> tuple[int, int]:
