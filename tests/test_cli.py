@@ -157,6 +157,16 @@ def test_a_limit_that_ended_the_search_is_named(
 # ---- trace: what it writes -----------------------------------------------------------------
 
 
+def test_a_file_that_cannot_be_written_is_said_in_plain_words(
+    capsys: Captured, tmp_path: Path
+) -> None:
+    path = tmp_path / f"{'a' * 250}.npz"  # too long for the part that is written first
+    assert main(["trace", "4453", "--depth", "1", "--output", str(path)]) == 1
+    said = capsys.readouterr().err
+    assert f"{path} was not written: " in said
+    assert "Errno" not in said and "Path(" not in said
+
+
 def test_every_kind_of_file_is_written_by_its_suffix(capsys: Captured, tmp_path: Path) -> None:
     paths = [tmp_path / f"tree{suffix}" for suffix in (".svg", ".dot", ".npz", ".json", ".txt")]
     options = [part for path in paths for part in ("-o", str(path))]

@@ -1,10 +1,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
+from c4viz import Rules
 from c4viz.cli import main
+from c4viz.game import Position
+from c4viz.play import Match, save_game
 
 Captured = pytest.CaptureFixture[str]
 
@@ -66,4 +70,40 @@ def test_where_discs_slip_values_are_told_and_said_to_be_no_scores(capsys: Captu
 )
 def test_what_is_no_game_is_refused(capsys: Captured, moves: str, sentence: str) -> None:
     assert main(["review", moves]) == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_a_saved_game_is_told_as_it_was_played(capsys: Captured, tmp_path: Path) -> None:
+    game = Match(Position(Rules(3, 3, 3)))
+    for column in (0, 0, 1):
+        game.play(column)
+    game.undo()  # which the file keeps
+    path = tmp_path / "game.json"
+    save_game(game, path)
+    assert main(["review", str(path), "--json"]) == 0
+    saved = json.loads(capsys.readouterr().out)
+    assert main(["review", "112", "--board", "3x3", "--connect", "3", "--json"]) == 0
+    assert saved == json.loads(capsys.readouterr().out)
+
+
+def test_where_discs_were_aimed_is_known_of_a_saved_game(capsys: Captured, tmp_path: Path) -> None:
+    game = Match(Position(Rules(rule_set="slippery")))
+    game.play(3, aimed=2)
+    save_game(game, tmp_path / "game.json")
+    assert main(["review", str(tmp_path / "game.json"), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["reviewed"][0]["column"] == 3
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["review", "gone.json"], "there is no file gone.json"),
+        (["review", "game.json", "--board", "6x7"], "a saved game has its board"),
+        (["trace", "game.json"], "is a file, not a position: c4viz review game.json looks over"),
+    ],
+)
+def test_files_that_are_no_game_or_no_position_are_refused(
+    capsys: Captured, arguments: list[str], sentence: str
+) -> None:
+    assert main(arguments) == 2
     assert sentence in capsys.readouterr().err

@@ -115,11 +115,16 @@ COMMANDS = {
         "review",
         tr("Look over a game: the exact score before and after every move, and the mistakes."),
         tr(
-            "Where discs slip it is the value of an expectiminimax search, and every disc is taken "
-            "to be aimed at the column where it landed. Scores are as the player sees them who "
-            "makes the move. Ctrl+C ends it and prints what is known."
+            "Where discs slip it is the value of an expectiminimax search, and every disc of "
+            "columns that were typed is taken to be aimed at the column where it landed. Scores "
+            "are as the player sees them who makes the move. Ctrl+C ends it and prints what is "
+            "known."
         ),
-        ("c4viz review 44455554221", "c4viz review --board 5x6 3344"),
+        (
+            "c4viz review 44455554221",
+            "c4viz review --board 5x6 3344",
+            "c4viz review game.json",
+        ),
     ),
     "compare": Command(
         "compare",

@@ -243,11 +243,24 @@ def read_position(
         ValueError: as `Position.parse`, nobody can win on that board, or there is no standard
             input.
     """
+    if is_game_file(text):
+        raise SettingError(
+            tr(
+                "{file} is a file, not a position: c4viz review {file} looks over a saved game, "
+                "and c4viz play {file} goes on with it",
+                file=text,
+            )
+        )
     text = _from_stdin() if text == "-" else text
     asked = rule_set_named(rules)
     position = Position.parse(text, board, 4 if connect is None else connect, asked)
     _check_length(position.rules)
     return position
+
+
+def is_game_file(text: str) -> bool:
+    """Whether a text names the file of a saved game, and no position."""
+    return text.strip().lower().endswith(".json")
 
 
 def _check_length(rules: Rules) -> None:

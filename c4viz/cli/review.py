@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -13,10 +14,11 @@ from c4viz.cli import options
 from c4viz.cli.perform import interrupt
 from c4viz.cli.words import AS_JSON, INTERRUPTED, grouped
 from c4viz.game import Position
-from c4viz.game.notation import quoted
+from c4viz.game.notation import columns_text, quoted
 from c4viz.language import counted, tr
 from c4viz.layout import number_text, score_in_words
 from c4viz.layout.numbers import fours_value_text, lead_text
+from c4viz.play import load_game
 from c4viz.play.review import FOURS_DEPTH, VERDICTS
 from c4viz.search import SettingError
 from c4viz.search.control import Halt
@@ -24,11 +26,17 @@ from c4viz.search.control import Halt
 if TYPE_CHECKING:
     from c4viz.play.review import Reviewed
 
+Played = Sequence[tuple[int, int]]
+"""The columns at which discs were aimed, each with the one in which it landed."""
+
 
 def review(
     moves: Annotated[
         str,
-        typer.Argument(metavar=tr("MOVES"), help=tr("The columns of a game, such as 4453.")),
+        typer.Argument(
+            metavar=tr("MOVES"),
+            help=tr("The columns of a game, such as 4453; or a saved game, GAME.json."),
+        ),
     ],
     board: options.Board = None,
     connect: options.Connect = None,
@@ -36,33 +44,51 @@ def review(
     as_json: Annotated[bool, typer.Option("--json", help=AS_JSON)] = False,
 ) -> int:
     """Judge every move and print it; gives the exit code."""
-    position = options.read_position(moves, board, connect, rules)
-    if not position.played:
+    start, played = _game_of(moves, board, connect, rules)
+    if not played:
         raise SettingError(
             tr(
                 '"{moves}" is no game: type the columns that were played, such as 4453',
                 moves=quoted(moves),
             )
         )
-    start = Position(position.rules)
     found: list[Reviewed] = []
     with interrupt() as interrupted, suppress(Halt):
-        found.extend(_look_over(start, position.played, interrupted.is_set))
+        found.extend(_look_over(start, played, interrupted.is_set))
     found.reverse()
-    typer.echo(json.dumps(result(found, moves)) if as_json else report(found, start))
+    columns = columns_text([landing for _, landing in played])
+    typer.echo(json.dumps(result(found, columns)) if as_json else report(found, start))
     return INTERRUPTED if interrupted.is_set() else 0
 
 
-def _look_over(
-    start: Position, moves: Sequence[int], stop: Callable[[], bool]
-) -> Iterator[Reviewed]:
+def _game_of(
+    moves: str, board: str | None, connect: int | None, rules: str | None
+) -> tuple[Position, Played]:
+    """Where the game began that was typed or saved, and what was played.
+
+    Raises:
+        ValueError: as `options.read_position` and `load_game`, or a saved game was given a board.
+    """
+    if not options.is_game_file(moves):
+        position = options.read_position(moves, board, connect, rules)
+        return Position(position.rules), [(move, move) for move in position.played or ()]
+    if board is not None or connect is not None or rules is not None:
+        raise SettingError(
+            tr("a saved game has its board: leave out --board, --connect and --rules")
+        )
+    game = load_game(Path(moves))
+    return game.start, [(turn.aim, turn.move) for turn in game.line]
+
+
+def _look_over(start: Position, played: Played, stop: Callable[[], bool]) -> Iterator[Reviewed]:
     from c4viz.play.review import review, review_fours, review_slips
     from c4viz.search.solver import Solver  # imports numba
 
+    moves = [landing for _, landing in played]
     if not start.rules.ends_by_four:
         return review_fours(start, moves, stop)
     if start.rules.discs_slip:
-        return review_slips(start, [(move, move) for move in moves], stop)
+        return review_slips(start, played, stop)
     return review(start, moves, Solver(start.rules), stop)
 
 

@@ -227,7 +227,8 @@ def _write(
             complain(_too_large(path, error))
             code = 2
         except (export.RenderError, OSError) as error:
-            complain(tr("{path} was not written: {error}", path=path, error=error))
+            why = getattr(error, "strerror", None) or error
+            complain(tr("{path} was not written: {error}", path=path, error=why))
             code = code or 1
         else:
             typer.echo(tr("wrote {path}", path=path), err=quiet)

@@ -10,7 +10,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from c4viz.language import tr
+from c4viz.language import counted, tr
 
 SYMBOLS = ".XO"
 START = "start"
@@ -144,19 +144,21 @@ def _checked(rows: list[tuple[int, ...]], drawn: bool) -> Matrix:
         cells, first = len(row), len(rows[0])
         if cells != first and drawn:
             raise NotationError(
-                tr(
-                    "row {number} of the drawn board has {cells} cells, row 1 has {first}",
+                counted(
+                    cells,
+                    "row {number} of the drawn board has {n} cell, row 1 has {first}",
+                    "row {number} of the drawn board has {n} cells, row 1 has {first}",
                     number=number,
-                    cells=cells,
                     first=first,
                 )
             )
         if cells != first:
             raise NotationError(
-                tr(
-                    "row {number} of the matrix has {cells} cells, row 1 has {first}",
+                counted(
+                    cells,
+                    "row {number} of the matrix has {n} cell, row 1 has {first}",
+                    "row {number} of the matrix has {n} cells, row 1 has {first}",
                     number=number,
-                    cells=cells,
                     first=first,
                 )
             )

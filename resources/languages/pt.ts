@@ -3379,8 +3379,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>O algoritmo: {choices}.</translation>
     </message>
     <message>
-        <source>The columns of a game, such as 4453.</source>
-        <translation>As colunas de uma partida, como 4453.</translation>
+        <source>The columns of a game, such as 4453; or a saved game, GAME.json.</source>
+        <translation>As colunas de uma partida, como 4453; ou uma partida guardada, PARTIDA.json.</translation>
     </message>
     <message>
         <source>The compiled search, or the one as textbooks have it. Both visit the same nodes.</source>
@@ -3467,8 +3467,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Com que se compara em --view compare. {search}</translation>
     </message>
     <message>
-        <source>Where discs slip it is the value of an expectiminimax search, and every disc is taken to be aimed at the column where it landed. Scores are as the player sees them who makes the move. Ctrl+C ends it and prints what is known.</source>
-        <translation>Onde as peças escorregam é o valor de uma pesquisa expectiminimax, e toma-se cada peça como apontada à coluna em que caiu. As pontuações são vistas por quem faz a jogada. Ctrl+C termina e escreve o que se sabe.</translation>
+        <source>Where discs slip it is the value of an expectiminimax search, and every disc of columns that were typed is taken to be aimed at the column where it landed. Scores are as the player sees them who makes the move. Ctrl+C ends it and prints what is known.</source>
+        <translation>Onde as peças escorregam é o valor de uma pesquisa expectiminimax, e de colunas escritas toma-se cada peça como apontada à coluna em que caiu. As pontuações são vistas por quem faz a jogada. Ctrl+C termina e escreve o que se sabe.</translation>
     </message>
     <message>
         <source>Which chart --view charts shows.</source>
@@ -3505,6 +3505,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>a picture of {width}x{height} is out of range: choose {least} to {most} pixels</source>
         <translation>uma imagem de {width}x{height} está fora dos limites: escolher de {least} a {most} píxeis</translation>
+    </message>
+    <message>
+        <source>a saved game has its board: leave out --board, --connect and --rules</source>
+        <translation>uma partida guardada tem o seu tabuleiro: retirar --board, --connect e --rules</translation>
     </message>
     <message>
         <source>a tree made by hand has no board: leave out --board, --connect and --rules</source>
@@ -3897,6 +3901,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>{error}: choose another column</source>
         <translation>{error}: escolher outra coluna</translation>
+    </message>
+    <message>
+        <source>{file} is a file, not a position: c4viz review {file} looks over a saved game, and c4viz play {file} goes on with it</source>
+        <translation>{file} é um ficheiro, não uma posição: c4viz review {file} analisa uma partida guardada, e c4viz play {file} continua-a</translation>
     </message>
     <message>
         <source>{help}  [default: {default}]</source>
@@ -5023,17 +5031,25 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <source>line {number} of the drawn board has "{symbol}" in column {place}: draw X, O and . or - for an empty cell</source>
         <translation>a linha {number} do tabuleiro desenhado tem "{symbol}" na coluna {place}: desenhar X, O e . ou - para uma casa vazia</translation>
     </message>
-    <message>
-        <source>row {number} of the drawn board has {cells} cells, row 1 has {first}</source>
-        <translation>a linha {number} do tabuleiro desenhado tem {cells} casas, a linha 1 tem {first}</translation>
-    </message>
-    <message>
-        <source>row {number} of the matrix has {cells} cells, row 1 has {first}</source>
-        <translation>a linha {number} da matriz tem {cells} casas, a linha 1 tem {first}</translation>
+    <message numerus="yes">
+        <source>row {number} of the drawn board has {n} cells, row 1 has {first}</source>
+        <extracomment>row {number} of the drawn board has {n} cell, row 1 has {first}</extracomment>
+        <translation>
+            <numerusform>a linha {number} do tabuleiro desenhado tem {n} casa, a linha 1 tem {first}</numerusform>
+            <numerusform>a linha {number} do tabuleiro desenhado tem {n} casas, a linha 1 tem {first}</numerusform>
+        </translation>
     </message>
     <message>
         <source>row {number} of the matrix has {cell} in column {column}: a cell is 0, 1 or 2</source>
         <translation>a linha {number} da matriz tem {cell} na coluna {column}: uma casa é 0, 1 ou 2</translation>
+    </message>
+    <message numerus="yes">
+        <source>row {number} of the matrix has {n} cells, row 1 has {first}</source>
+        <extracomment>row {number} of the matrix has {n} cell, row 1 has {first}</extracomment>
+        <translation>
+            <numerusform>a linha {number} da matriz tem {n} casa, a linha 1 tem {first}</numerusform>
+            <numerusform>a linha {number} da matriz tem {n} casas, a linha 1 tem {first}</numerusform>
+        </translation>
     </message>
     <message>
         <source>row {row}, column {column} holds {cell}: a cell is 0, 1 or 2</source>

@@ -96,7 +96,7 @@ NOTATION = [
     (". .\n. Z", 'line 2 of the drawn board has "Z" in column 2'),
     (". . .\n. .", "row 2 of the drawn board has 2 cells, row 1 has 3"),
     (". .\n. . .", "row 2 of the drawn board has 3 cells, row 1 has 2"),
-    ("[[0, 0], [1]]", "row 2 of the matrix has 1 cells, row 1 has 2"),
+    ("[[0, 0], [1]]", "row 2 of the matrix has 1 cell, row 1 has 2"),
     ("[[0, 0], [1, 2]", "the matrix cannot be read on from character 16"),
     ("[0, 1]", "the matrix must be a list of rows"),
     ("[[0, 3], [1, 2]]", "row 1 of the matrix has 3 in column 2: a cell is 0, 1 or 2"),
