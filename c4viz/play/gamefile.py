@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from c4viz.game import Position
-from c4viz.game.notation import SYMBOLS
+from c4viz.game.notation import SYMBOLS, quoted
 from c4viz.game.rules import RuleSet
 from c4viz.language import counted, tr
 from c4viz.play.match import Match, Note, Turn
@@ -154,10 +154,15 @@ def match_from_text(text: str, name: str = "") -> Match:
 
 def _why(error: Exception) -> str:
     if isinstance(error, KeyError):
-        return tr("it has no {name}", name=error)
+        return tr("it has no {name}", name=_shown(error.args[0]))
     if isinstance(error, RecursionError):
         return tr("its variations lie too deep in one another")
     return str(error)
+
+
+def _shown(said: Any) -> str:
+    """The beginning of what a file says, as it stands there."""
+    return quoted(json.dumps(said, ensure_ascii=False))
 
 
 def _read(text: str, name: str) -> dict[str, Any]:
@@ -179,7 +184,11 @@ def _read(text: str, name: str) -> dict[str, Any]:
     version = said.get("version")
     if type(version) is not int or version < 1:
         raise GameFileError(
-            tr("{name} was altered: there is no version {version!r}", name=name, version=version)
+            tr(
+                "{name} was altered: there is no version {version}",
+                name=name,
+                version=_shown(version),
+            )
         )
     if version > VERSION:
         raise GameFileError(
@@ -196,10 +205,10 @@ def _read(text: str, name: str) -> dict[str, Any]:
 
 def _match(said: dict[str, Any]) -> Match:
     if said["rules"] not in get_args(RuleSet):
-        raise GameFileError(tr("there are no rules {rules!r}", rules=said["rules"]))
+        raise GameFileError(tr("there are no rules {rules}", rules=_shown(said["rules"])))
     board, connect = _text(said, "board"), said["connect"]
     if type(connect) is not int:
-        raise GameFileError(tr("connect {connect!r} is no whole number", connect=connect))
+        raise GameFileError(tr("connect {connect} is no whole number", connect=_shown(connect)))
     start = Position.parse(_text(said, "start"), board, connect, said["rules"])
     match = Match(start, (_player(said, "x"), _player(said, "o")))
     match.root.resigned = _giving_up(said)
@@ -209,15 +218,15 @@ def _match(said: dict[str, Any]) -> Match:
         raise GameFileError(
             counted(
                 len(line),
-                "at {at!r}: there is {n} move",
-                "at {at!r}: there are {n} moves",
-                at=at,
+                "at {at}: there is {n} move",
+                "at {at}: there are {n} moves",
+                at=_shown(at),
             )
         )
     match.at = line[at - 1] if at else match.root
     if said["result"] != result_of(match):
         raise GameFileError(
-            tr("the result is not {result!r} after these moves", result=said["result"])
+            tr("the result is not {result} after these moves", result=_shown(said["result"]))
         )
     return match
 
@@ -231,13 +240,13 @@ def _player(said: dict[str, Any], side: str) -> Player:
 
 def _text(said: dict[str, Any], name: str) -> str:
     if not isinstance(said[name], str):
-        raise GameFileError(tr("{name} {said!r} is no text", name=name, said=said[name]))
+        raise GameFileError(tr("{name} {said} is no text", name=name, said=_shown(said[name])))
     return str(said[name])
 
 
 def _moves(said: Any) -> list[Any]:
     if not isinstance(said, list):
-        raise GameFileError(tr("{said!r} is no list of moves", said=said))
+        raise GameFileError(tr("{said} is no list of moves", said=_shown(said)))
     return said
 
 
@@ -274,7 +283,7 @@ def _inner_place(variation: int, place: str, number: int) -> str:
 
 def _play(match: Match, before: Turn, move: Any) -> Turn:
     if not isinstance(move, dict):
-        raise GameFileError(tr("{move!r} is no move", move=move))
+        raise GameFileError(tr("{move} is no move", move=_shown(move)))
     match.at, resigned = before, before.resigned
     aimed = None if "aimed" not in move else _column(move["aimed"])
     turn = match.play(_column(move["column"]), _note(move), aimed=aimed)
@@ -286,13 +295,13 @@ def _play(match: Match, before: Turn, move: Any) -> Turn:
 def _giving_up(said: dict[str, Any]) -> int:
     who = said.get("resigned")
     if who not in (None, "X", "O"):
-        raise GameFileError(tr("{who!r} is nobody who could resign", who=who))
+        raise GameFileError(tr("{who} is nobody who could resign", who=_shown(who)))
     return 0 if who is None else SYMBOLS.index(who)
 
 
 def _column(column: Any) -> int:
     if type(column) is not int:
-        raise GameFileError(tr("{column!r} is no column", column=column))
+        raise GameFileError(tr("{column} is no column", column=_shown(column)))
     return column - 1
 
 
@@ -307,5 +316,5 @@ def _note(move: dict[str, Any]) -> Note | None:
 
 def _number(said: Any) -> float:
     if type(said) not in (int, float) or not abs(said) < _MOST:
-        raise GameFileError(tr("{said!r} is no number that can be read", said=said))
+        raise GameFileError(tr("{said} is no number that can be read", said=_shown(said)))
     return float(said)

@@ -6722,11 +6722,11 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Limite de nós da árvore de uma jogada</translation>
     </message>
     <message numerus="yes">
-        <source>at {at!r}: there are {n} moves</source>
-        <extracomment>at {at!r}: there is {n} move</extracomment>
+        <source>at {at}: there are {n} moves</source>
+        <extracomment>at {at}: there is {n} move</extracomment>
         <translation>
-            <numerusform>at {at!r}: há {n} jogada</numerusform>
-            <numerusform>at {at!r}: há {n} jogadas</numerusform>
+            <numerusform>at {at}: há {n} jogada</numerusform>
+            <numerusform>at {at}: há {n} jogadas</numerusform>
         </translation>
     </message>
     <message>
@@ -6734,8 +6734,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>melhor</translation>
     </message>
     <message>
-        <source>connect {connect!r} is no whole number</source>
-        <translation>connect {connect!r} não é um número inteiro</translation>
+        <source>connect {connect} is no whole number</source>
+        <translation>connect {connect} não é um número inteiro</translation>
     </message>
     <message>
         <source>draw to loss</source>
@@ -6798,12 +6798,12 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>a partida</translation>
     </message>
     <message>
-        <source>the result is not {result!r} after these moves</source>
-        <translation>o resultado não é {result!r} depois destas jogadas</translation>
+        <source>the result is not {result} after these moves</source>
+        <translation>o resultado não é {result} depois destas jogadas</translation>
     </message>
     <message>
-        <source>there are no rules {rules!r}</source>
-        <translation>não há regras {rules!r}</translation>
+        <source>there are no rules {rules}</source>
+        <translation>não há regras {rules}</translation>
     </message>
     <message>
         <source>there is no file {path}</source>
@@ -6826,12 +6826,12 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>de vitória a derrota</translation>
     </message>
     <message>
-        <source>{column!r} is no column</source>
-        <translation>{column!r} não é uma coluna</translation>
+        <source>{column} is no column</source>
+        <translation>{column} não é uma coluna</translation>
     </message>
     <message>
-        <source>{move!r} is no move</source>
-        <translation>{move!r} não é uma jogada</translation>
+        <source>{move} is no move</source>
+        <translation>{move} não é uma jogada</translation>
     </message>
     <message>
         <source>{name} is cut or no game: it cannot be read on from line {line}, column {place}</source>
@@ -6846,8 +6846,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>{name} não é uma pesquisa que decida por si</translation>
     </message>
     <message>
-        <source>{name} was altered: there is no version {version!r}</source>
-        <translation>{name} foi alterado: não há versão {version!r}</translation>
+        <source>{name} was altered: there is no version {version}</source>
+        <translation>{name} foi alterado: não há versão {version}</translation>
     </message>
     <message>
         <source>{name} was altered: {error}</source>
@@ -6862,24 +6862,24 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>{name} foi escrito por um c4viz mais recente (versão {version} do ficheiro, este lê até à {own}): atualizar o c4viz</translation>
     </message>
     <message>
-        <source>{name} {said!r} is no text</source>
-        <translation>{name} {said!r} não é um texto</translation>
+        <source>{name} {said} is no text</source>
+        <translation>{name} {said} não é um texto</translation>
     </message>
     <message>
         <source>{path} is no game of c4viz</source>
         <translation>{path} não é uma partida do c4viz</translation>
     </message>
     <message>
-        <source>{said!r} is no list of moves</source>
-        <translation>{said!r} não é uma lista de jogadas</translation>
+        <source>{said} is no list of moves</source>
+        <translation>{said} não é uma lista de jogadas</translation>
     </message>
     <message>
-        <source>{said!r} is no number that can be read</source>
-        <translation>{said!r} não é um número que se possa ler</translation>
+        <source>{said} is no number that can be read</source>
+        <translation>{said} não é um número que se possa ler</translation>
     </message>
     <message>
-        <source>{who!r} is nobody who could resign</source>
-        <translation>{who!r} não é ninguém que possa desistir</translation>
+        <source>{who} is nobody who could resign</source>
+        <translation>{who} não é ninguém que possa desistir</translation>
     </message>
 </context>
 <context>

@@ -93,29 +93,31 @@ def test_variations_are_told_beside_the_move_that_was_followed() -> None:
     [
         ({"format": "chess"}, "is no game of c4viz"),
         ({"version": 2}, "written by a later c4viz"),
-        ({"version": "1"}, "there is no version '1'"),
+        ({"version": "1"}, 'there is no version "1"'),
         ({"board": "99x9"}, "the board 99x9 is too tall"),
-        ({"rules": "fewest"}, "there are no rules 'fewest'"),
+        ({"rules": "fewest"}, 'there are no rules "fewest"'),
         ({"x": "gready"}, 'did you mean "greedy"'),
         ({"moves": [{"column": 8}]}, "move 1: there is no column 8"),
         ({"moves": [{"column": 4}] * 7}, 'move 7: column 4 is full in "444444"'),
-        ({"moves": [{"column": "4"}]}, "move 1: '4' is no column"),
-        ({"moves": [{}]}, "move 1: it has no 'column'"),
+        ({"moves": [{"column": "4"}]}, 'move 1: "4" is no column'),
+        ({"moves": [{}]}, 'move 1: it has no "column"'),
         ({"moves": [{"column": 1, "seconds": -1}]}, "move 1: no move takes -1.0 seconds"),
         ({"at": 3}, "at 3: there are 2 moves"),
-        ({"resigned": "Z"}, "'Z' is nobody who could resign"),
+        ({"resigned": "Z"}, '"Z" is nobody who could resign'),
         (
             {"moves": [{"column": 4, "variations": [[{"column": 2}, {"column": 9}]]}]},
             "variation 1 of move 1, move 2: there is no column 9",
         ),
         ({"o": 3}, "o 3 is no text"),
-        ({"connect": "four"}, "connect 'four' is no whole number"),
+        ({"connect": "four"}, 'connect "four" is no whole number'),
         ({"moves": 3}, "3 is no list of moves"),
         ({"moves": [4]}, "move 1: 4 is no move"),
         ({"moves": [{"column": 4, "variations": 4}]}, "move 1: 4 is no list of moves"),
-        ({"moves": [{"column": 1, "seconds": float("nan")}]}, "move 1: nan is no number"),
+        ({"moves": [{"column": 1, "seconds": float("nan")}]}, "move 1: NaN is no number"),
         ({"moves": [{"column": 1, "seconds": 10**400}]}, "is no number that can be read"),
-        ({"result": "X"}, "the result is not 'X' after these moves"),
+        ({"moves": "x" * 5000}, f'"{"x" * 58}… is no list of moves'),
+        ({"version": None}, "there is no version null"),
+        ({"result": "X"}, 'the result is not "X" after these moves'),
     ],
 )
 def test_what_was_altered_is_refused_with_the_place(
@@ -132,7 +134,7 @@ def test_what_was_altered_is_refused_with_the_place(
 def test_what_is_missing_is_named(tmp_path: Path, missing: str) -> None:
     path = tmp_path / "game.json"
     path.write_text(json.dumps({n: v for n, v in GOOD.items() if n != missing}))
-    with pytest.raises(GameFileError, match=f"it has no '{missing}'"):
+    with pytest.raises(GameFileError, match=f'it has no "{missing}"'):
         load_game(path)
 
 
