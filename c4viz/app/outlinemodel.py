@@ -48,6 +48,7 @@ class OutlineModel(QAbstractItemModel):
         self._notes: dict[int, str] = {}
         self._lines: dict[int, Line] = {}
         self._looks: dict[int, RowLook] = {}
+        session.trace_changed.connect(self._let_go)
 
     # ---- what is shown -----------------------------------------------------------------------
 
@@ -78,6 +79,16 @@ class OutlineModel(QAbstractItemModel):
             self._branches.hidden = self._hidden
         self._find_principal()
         self.endResetModel()
+
+    def _let_go(self) -> None:
+        """Have no rows of a trace that is gone: a key or a click would choose one, where the view
+        is behind another panel and takes in the new trace only when it is seen."""
+        if self._branches is not None and self.trace is not self._session.trace:
+            self.beginResetModel()
+            self._branches = None
+            self._forget()
+            self._find_principal()
+            self.endResetModel()
 
     def follow(self) -> None:
         """Show the session's moment: lists in which nothing happened stay as they are."""

@@ -458,3 +458,21 @@ def test_no_number_is_cut_short(window: MainWindow, qtbot: QtBot) -> None:
         )
 
     qtbot.waitUntil(has_room)
+
+
+def test_keys_choose_no_row_of_a_trace_that_is_gone(window: MainWindow) -> None:
+    """The outline keeps the focus behind another panel, where it takes in no new trace."""
+    large = show_trace(window, small_trace(depth=5))
+    window.docks.show("outline")
+    window.outline.setFocus()
+    window.session.select(len(large) - 1)
+    QApplication.processEvents()
+    window.docks["tree"].raise_()
+    QApplication.processEvents()
+    small = show_trace(window, small_trace(depth=2))
+    for key in (Qt.Key.Key_End, Qt.Key.Key_Up, Qt.Key.Key_Down):
+        QTest.keyClick(window.outline, key)
+        assert window.session.selected is None
+    window.docks.show("outline")
+    QTest.keyClick(window.outline, Qt.Key.Key_End)
+    assert window.session.selected in range(len(small))
