@@ -85,6 +85,7 @@ class MoveList(QTreeWidget):
         for column, tip in enumerate(_TIPS):
             self.headerItem().setToolTip(column, tip)
         self.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.header().setTextElideMode(Qt.TextElideMode.ElideRight)
         self.header().moveSection(REVIEW, VALUE)  # seen without scrolling, once there is one
         self.setColumnHidden(REVIEW, True)
         self.setItemDelegateForColumn(MOVE, _SignBehind(self))
