@@ -144,8 +144,7 @@ def test_titles_and_their_buttons_follow_the_text_size(window: MainWindow) -> No
     title = window.docks["tree"].titleBarWidget()
     words = title.findChild(QLabel)
     before = title.height()
-    for _ in range(17):
-        trigger(window, "larger_text")
+    window.choices.enlarge(17)
     assert words.text() == "Tree"
     QTest.qWait(1)
     assert words.font().pointSize() == 28
@@ -165,7 +164,7 @@ def test_tabs_at_the_right_and_the_columns_of_moves_are_whole_in_large_text(open
     window = opens(depth=3)
     window.resize(1920, 1080)
     trigger(window, "show_why", "show_moves", "truth")
-    trigger(window, *["larger_text"] * 17)
+    window.choices.enlarge(17)
     QTest.qWait(1)
     bars = [bar for bar in window.findChildren(QTabBar) if bar.isVisible()]
     cut = [bar.tabText(0) for bar in bars if bar.sizeHint().width() > bar.width()]

@@ -198,8 +198,7 @@ def test_what_matters_of_the_moves_is_seen_without_scrolling(
     window: MainWindow, qtbot: QtBot
 ) -> None:
     window.resize(1920, 1080)
-    for _ in range(17):
-        window.actions_by_id["larger_text"].trigger()
+    window.choices.enlarge(17)
     play_through(window, "11223")
     review(window, qtbot)
     moves = window.moves.list

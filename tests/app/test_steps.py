@@ -219,8 +219,7 @@ def test_the_words_of_a_step_are_whole_below_a_slider_that_keeps_its_length(
     window: MainWindow, trace: Trace, width: int, points: int
 ) -> None:
     window.resize(width, 1080)
-    for _ in range(points - 11):
-        window.actions_by_id["larger_text"].trigger()
+    window.choices.enlarge(points - 11)
     QApplication.processEvents()
     words = words_of_step(window, "the search is over")
     seen = slider(window).width()
@@ -233,8 +232,7 @@ def test_the_words_of_a_step_are_whole_below_a_slider_that_keeps_its_length(
 def test_buttons_of_steps_are_as_large_as_the_text(window: MainWindow) -> None:
     buttons = [tool_button(window.transport, name) for name in STEP_BUTTONS]
     before = [button.height() for button in buttons]
-    for _ in range(10):
-        window.actions_by_id["larger_text"].trigger()
+    window.choices.enlarge(10)
     QApplication.processEvents()
     icons = [button.iconSize().height() for button in buttons]
     assert min(icons) >= window.transport.fontMetrics().height()

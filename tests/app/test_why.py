@@ -112,8 +112,7 @@ def test_what_stands_over_sentences_and_code_is_whole_also_in_large_letters(
     window: MainWindow,
 ) -> None:
     window.resize(1920, 1080)
-    for _ in range(17):
-        window.actions_by_id["larger_text"].trigger()
+    window.choices.enlarge(17)
     at_a_cut(window)
     for height in (400, 250):
         window.resizeDocks([window.docks["why"]], [height], Qt.Orientation.Vertical)

@@ -38,13 +38,19 @@ def random_positions(count: int) -> list[Position]:
     return found
 
 
+@pytest.fixture(scope="module")
+def valued() -> list[tuple[Position, float]]:
+    """Positions with the values of a search that knows neither table nor iterations."""
+    found = random_positions(POSITIONS)
+    return [(position, search(position, Minimax(depth=4)).value) for position in found]
+
+
 @pytest.mark.parametrize("kind", [Minimax, AlphaBeta])
 @pytest.mark.parametrize("more", MEMO_AND_MORE, ids=str)
 def test_a_table_of_bounds_leaves_the_value_of_1000_positions_as_it_is(
-    kind: type[Minimax], more: dict[str, object]
+    valued: list[tuple[Position, float]], kind: type[Minimax], more: dict[str, object]
 ) -> None:
-    for position in random_positions(POSITIONS):
-        expected = search(position, Minimax(depth=4)).value
+    for position, expected in valued:
         assert search(position, kind(depth=4, **more)).value == expected, position.text
 
 
