@@ -21,6 +21,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from c4viz.app import icons
 from c4viz.app.docktitle import DockTitle
 from c4viz.app.holder import Holder
 from c4viz.app.theme import Theme
@@ -133,10 +134,12 @@ class Docks:
     def set_theme(self, theme: Theme) -> None:
         """Draw the titles in other colours; where the text has another size, the panels at the
         right get the room that it needs."""
+        colours = theme.faint, theme.line, theme.on_accent
+        floats, closes = icons.icon("float", *colours), icons.icon("close", *colours)
         for dock in self._docks.values():
             title = dock.titleBarWidget()
             if isinstance(title, DockTitle):
-                title.set_theme(theme)
+                title.dress(floats, closes)
         letter = self._letter()
         if letter != self._dressed_for:
             self._dressed_for = letter

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtGui import QIcon
 from PyQt6.QtWidgets import QDockWidget, QHBoxLayout, QToolButton, QWidget
 
-from c4viz.app import icons
 from c4viz.app.elided import ElidedLabel
-from c4viz.app.theme import Theme
 from c4viz.language import tr
 
 
@@ -45,10 +44,10 @@ class DockTitle(QWidget):
         self._words.set_sample(title)
         self._words.setText(title)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Draw the buttons in other colours, as high as the text."""
+    def dress(self, floats: QIcon, closes: QIcon) -> None:
+        """Give the buttons these icons, as high as the text."""
         side = self.fontMetrics().ascent()
-        for name, button in (("float", self._float), ("close", self._close)):
-            button.setIcon(icons.icon(name, theme.faint, theme.line, theme.on_accent))
+        for icon, button in ((floats, self._float), (closes, self._close)):
+            button.setIcon(icon)
             button.setIconSize(QSize(side, side))
         self._words.updateGeometry()

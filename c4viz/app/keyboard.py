@@ -68,6 +68,7 @@ class Keyboard(QObject):
         self._window = window
         self._by_keys = False
         self._is_moving = False  # the focus is about to move by a key
+        self._has_rings = False  # whether any window got one: to look for it takes long
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._follow)
@@ -111,9 +112,12 @@ class Keyboard(QObject):
         """Put a ring around a widget, where somebody goes by the keyboard."""
         if widget is None or widget.isWindow() or widget.windowType() == Qt.WindowType.Popup:
             return
+        if not (self._by_keys or self._has_rings):
+            return
         ring = widget.window().findChild(FocusRing)
         if ring is None and self._by_keys:
             ring = FocusRing(widget.window())
+            self._has_rings = True
         if ring is not None:
             ring.setWidget(widget if self._by_keys else None)
 

@@ -10,6 +10,7 @@ import dataclasses
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, TypeVar
 
 from c4viz.game import Position, Rules
@@ -44,7 +45,7 @@ class Level:
     depths: Mapping[str, int]
     iterations: int
 
-    @property
+    @cached_property
     def settings(self) -> Settings:
         """Those of its search."""
         return settings_from_text(self.search)
@@ -195,10 +196,11 @@ def player_named(text: str, level: str | None = None, *, chooses: bool = True) -
     strength = None if level is None else level_named(level)
     name, *said = words_in(text) or [""]
     plain = {HUMAN: PERSON, CHOSEN: THE_CHOSEN}
-    plain |= {level: Player(known.settings) for level, known in LEVELS.items()}
-    offered = [one for one in plain if chooses or one != CHOSEN]
+    offered = [one for one in (*plain, *LEVELS) if chooses or one != CHOSEN]
     if chooses or name != CHOSEN:
         check_choice(tr("player"), name, [*offered, *ALGORITHMS])
+    if name in LEVELS:
+        plain[name] = Player(LEVELS[name].settings)
     if name in plain:
         if said:
             raise SettingError(
