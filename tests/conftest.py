@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import os
+import sys
 
 from hypothesis import settings
 
 os.environ["C4VIZ_LANGUAGE"] = "en"  # a program chooses its language when it starts
+
+# Python keeps what it has compiled, whatever the environment asks for: a hundred tests start a
+# program, which would compile all of c4viz each time.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # Kernels compile at their first use, so that no single example may be timed.
 settings.register_profile("c4viz", deadline=None, max_examples=50, print_blob=True)

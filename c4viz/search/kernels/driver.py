@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Protocol
 
 import numpy as np
@@ -126,8 +127,10 @@ class DepthFirst:
             store.count = self.count
 
 
+@lru_cache(maxsize=64)
 def first_moves(order: tuple[int, ...]) -> npt.NDArray[np.int64]:
-    """For every set of moves, a bit for each place in ``order``: the move that comes first."""
+    """For every set of moves, a bit for each place in ``order``: the move that comes first. Not to be
+    written to: it is made once."""
     sets = range(1, 1 << len(order))
     return np.array([0] + [order[(s & -s).bit_length() - 1] for s in sets], np.int64)
 
