@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import os
 import sys
 import traceback
 from functools import lru_cache
@@ -25,23 +24,8 @@ SWITCH_SECONDS = 0.0005
 """How long a thread in Python may keep the window waiting: a reference search shares the GIL."""
 
 
-class NoDisplayError(RuntimeError):
-    """There is nothing to open a window on."""
-
-
 def main(path: Path | None = None) -> int:
-    """Open the window, with the trace of a file if one is named; gives the exit code.
-
-    Raises:
-        NoDisplayError: there is no display.
-    """
-    if not _has_display():
-        raise NoDisplayError(
-            tr(
-                "there is no display: open c4viz in a desktop session (or over ssh -X), or use "
-                "c4viz trace and c4viz shot, which need none"
-            )
-        )
+    """Open the window, with the trace of a file if one is named; gives the exit code."""
     app = make_app()
     sys.setswitchinterval(SWITCH_SECONDS)
     kernels = Kernels()
@@ -89,12 +73,6 @@ def speak(app: QApplication, code: str) -> None:
     texts = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     if translator.load(locale, "qtbase", "_", texts):
         app.installTranslator(translator)
-
-
-def _has_display() -> bool:
-    if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 class _Excepthook:

@@ -24,17 +24,18 @@ def open_(
     """Open the app, with the trace or game in ``file``; gives the exit code."""
     if file is not None:
         _check(file)
+    from c4viz.app.display import NoDisplayError, check_display
+
     try:
-        from c4viz.app.main import NoDisplayError
+        check_display()
         from c4viz.app.main import main as open_app
-    except ImportError as error:
-        complain(no_window(error))
-        return 1
-    try:
-        return int(open_app(file))
     except NoDisplayError as error:
         complain(str(error))
         return 2
+    except ImportError as error:
+        complain(no_window(error))
+        return 1
+    return int(open_app(file))
 
 
 def _check(file: Path) -> None:

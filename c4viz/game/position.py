@@ -35,7 +35,7 @@ class Outcome:
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Position:
     """A position: the discs of both players as bitboards (layout in `c4viz.game.rules`).
 
@@ -58,13 +58,21 @@ class Position:
     to_move: int = field(init=False, compare=False, repr=False)
     outcome: Outcome | None = field(init=False, compare=False, repr=False)
 
-    def __post_init__(self) -> None:
+    def __init__(
+        self,
+        rules: Rules | None = None,
+        first: int = 0,
+        second: int = 0,
+        played: tuple[int, ...] | None = (),
+    ) -> None:
+        fields = vars(self)  # past the frozen dataclass's own, slow way
+        fields["rules"] = Rules() if rules is None else rules
+        fields["first"], fields["second"], fields["played"] = first, second, played
         # At once, not when asked for: whoever plays on asks for all of them, more than once.
-        derived = vars(self)  # past the frozen dataclass's own, slow way
-        derived["occupied"] = self.first | self.second
-        derived["ply"] = self.occupied.bit_count()
-        derived["to_move"] = 1 + self.ply % 2
-        derived["outcome"] = self._find_outcome()
+        fields["occupied"] = occupied = first | second
+        fields["ply"] = ply = occupied.bit_count()
+        fields["to_move"] = 1 + ply % 2
+        fields["outcome"] = self._find_outcome()
 
     # ---- reading -------------------------------------------------------------------------
 

@@ -11,7 +11,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import groupby
 
 from c4viz.game import Position
 from c4viz.game.rules import MAX_BITS, Rules, straight_lines
@@ -161,10 +160,9 @@ class Expected(Evaluator):
 
     def _stretches(self, cells: Sequence[int], player: int, connect: int) -> float:
         total = 0.0
-        for free, group in groupby(cells, key=lambda cell: cell in (0, player)):
-            stretch = list(group)
+        for stretch in bytes(cells).split(bytes([OWN + OTHER - player])):
             windows = len(stretch) - (connect - 1)
-            if not free or player not in stretch or windows < 1:
+            if player not in stretch or windows < 1:
                 continue
             empty = stretch.count(0)
             # n f with f = (1/n) ((n-1)/n)^(n-1): that exactly one of n cells is taken away.
@@ -172,8 +170,10 @@ class Expected(Evaluator):
         return total
 
     def _fours(self, cells: Sequence[int], player: int, connect: int) -> int:
-        starts = range(len(cells) - connect + 1)
-        return sum(cells[s : s + connect].count(player) == connect for s in starts)
+        line, four = bytes(cells), bytes([player]) * connect
+        if four not in line:
+            return 0
+        return sum(line.startswith(four, start) for start in range(len(line)))
 
 
 class Centre(Evaluator):

@@ -80,7 +80,7 @@ def prepare(position: Root, settings: Settings) -> Trace:
         )
     if isinstance(position, Position) and isinstance(settings, Solve):
         check_solvable(position.rules, settings.book)
-    values = dataclasses.asdict(settings)
+    values = dict(vars(settings))
     if isinstance(position, Position) and isinstance(settings, Mcts):
         return _prepare_mcts(position, settings, values)
     if isinstance(position, HandTree):

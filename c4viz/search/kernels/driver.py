@@ -129,8 +129,10 @@ class DepthFirst:
 
 @lru_cache(maxsize=64)
 def first_moves(order: tuple[int, ...]) -> npt.NDArray[np.int64]:
-    """For every set of moves, a bit for each place in ``order``: the move that comes first. Not to be
-    written to: it is made once."""
+    """For every set of moves, a bit for each place in ``order``: the move that comes first.
+
+    Made once: nobody may write to it.
+    """
     sets = range(1, 1 << len(order))
     return np.array([0] + [order[(s & -s).bit_length() - 1] for s in sets], np.int64)
 

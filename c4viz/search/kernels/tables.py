@@ -117,8 +117,8 @@ def _values(length: int, rules: Rules, is_row: bool, evaluator: Evaluator) -> np
     """The entries of all lines of a length, by their number."""
     numbers, connect = np.arange(3**length), rules.connect
     if length < connect:
-        values = [evaluator.line_value(_cells(n, length), connect, is_row) for n in numbers]
-        return np.asarray(_entry(rules, np.array(values, np.int64), 0, 0), np.int64)
+        value = _judged(length, rules, is_row, evaluator)
+        return np.asarray(_entry(rules, value, 0, 0), np.int64)
     # Every window of a line is itself a shorter line: looked up, not counted again.
     windows = [_cells(number, connect) for number in range(3**connect)]
     winner = np.array([_winner(window) for window in windows], np.int64)
@@ -127,11 +127,17 @@ def _values(length: int, rules: Rules, is_row: bool, evaluator: Evaluator) -> np
         worth = np.array([evaluator.window_value(window) for window in windows], np.int64)
         value = np.sum([worth[start] for start in starts], axis=0, dtype=np.int64)
     else:
-        values = [evaluator.line_value(_cells(n, length), connect, is_row) for n in numbers]
-        value = np.array(values, np.int64)
+        value = _judged(length, rules, is_row, evaluator)
     winners = np.array([winner[start] for start in starts])
     entries = _entry(rules, value, winners.sum(axis=0), np.abs(winners).max(axis=0))
     return np.asarray(entries, np.int64)
+
+
+def _judged(length: int, rules: Rules, is_row: bool, evaluator: Evaluator) -> npt.NDArray[np.int64]:
+    """What the evaluator says of each line of a length, by its number."""
+    lines = (_cells(number, length) for number in range(3**length))
+    values = [evaluator.line_value(cells, rules.connect, is_row) for cells in lines]
+    return np.array(values, np.int64)
 
 
 def _column(rules: Rules, evaluator: Evaluator) -> npt.NDArray[np.int64]:
