@@ -204,6 +204,19 @@ def _outlined(theme: Theme) -> QPalette:
     return palette
 
 
+def _between(one: QColor, other: QColor) -> QColor:
+    """The colour in the middle of two."""
+    return QColor(
+        (one.red() + other.red()) // 2,
+        (one.green() + other.green()) // 2,
+        (one.blue() + other.blue()) // 2,
+    )
+
+
+_SCROLL = 14
+"""Pixels that a scroll bar is wide."""
+
+
 def _sheet(theme: Theme, points: int) -> str:
     def css(colour: QColor) -> str:
         return colour.name()
@@ -266,5 +279,15 @@ def _sheet(theme: Theme, points: int) -> str:
     QTabBar::tab:selected {{ background: {css(theme.panel)}; color: {css(theme.text)}; }}
     QTabBar::tab:hover {{ border-color: {css(theme.accent)}; }}
     QWidget#docktitle QToolButton {{ padding: 2px; }}
+    QScrollBar {{ background: {css(theme.panel)}; border: none; }}
+    QScrollBar:vertical {{ width: {_SCROLL}px; }}
+    QScrollBar:horizontal {{ height: {_SCROLL}px; }}
+    QScrollBar::handle {{ background: {css(_between(theme.line, theme.faint))}; margin: 3px;
+        border-radius: 4px; }}
+    QScrollBar::handle:vertical {{ min-height: 28px; }}
+    QScrollBar::handle:horizontal {{ min-width: 28px; }}
+    QScrollBar::handle:hover {{ background: {css(theme.faint)}; }}
+    QScrollBar::add-line, QScrollBar::sub-line {{ width: 0px; height: 0px; }}
+    QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
     QMainWindow::separator {{ background: {css(theme.window)}; width: 4px; height: 4px; }}
     """
