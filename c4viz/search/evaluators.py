@@ -188,9 +188,7 @@ class Centre(Evaluator):
         return self._row(cells, OWN) - self._row(cells, OTHER) if is_row else 0
 
     def _row(self, cells: Sequence[int], player: int) -> int:
-        last = len(cells) - 1
-        middle = {last // 2, (last + 1) // 2}
-        beside = {min(middle) - 1, max(middle) + 1} & set(range(len(cells)))
-        if any(cells[column] == player for column in middle):
+        low, high = (len(cells) - 1) // 2, len(cells) // 2
+        if player in cells[low : high + 1]:
             return 2
-        return int(any(cells[column] == player for column in beside))
+        return int(player in cells[max(low - 1, 0) : high + 2])

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from c4viz.trace.depthfirst import DepthFirstTrace
 
 
+Event = Literal["start", "enter", "leave"]
+
+
 @dataclass(frozen=True)
 class Frame:
     """A node on the stack: its window now and the best that its finished children returned.
@@ -47,7 +50,7 @@ class StackMoment:
     """
 
     step: int
-    event: Literal["start", "enter", "leave"]
+    event: Event
     row: int | None
     stack: tuple[Frame, ...]
 
@@ -89,21 +92,27 @@ def at(trace: DepthFirstTrace, step: int) -> StackMoment:
     Raises:
         IndexError: there is no such step.
     """
+    event, row, path = _place(trace, step)
+    return StackMoment(step, event, row, tuple([_frame(trace, each, step) for each in path]))
+
+
+def _place(trace: DepthFirstTrace, step: int) -> tuple[Event, int | None, list[int]]:
+    """What ``step`` did to which row, and the rows on the stack after it, root first.
+
+    Raises:
+        IndexError: as `at`.
+    """
     if not 0 <= step <= trace.steps:
         raise IndexError(f"there is no step {step}, the search took 0 to {trace.steps}")
     if step == 0:
-        return StackMoment(0, "start", None, ())
+        return "start", None, []
     newest = last_row(trace, step)
     path = trace.path(newest)
     leaves = step - step_entered(trace, newest)
     if leaves == 0:
-        return StackMoment(step, "enter", newest, _stack(trace, path, step))
-    row = path[len(path) - leaves]
-    return StackMoment(step, "leave", row, _stack(trace, path[: len(path) - leaves], step))
-
-
-def _stack(trace: DepthFirstTrace, path: list[int], step: int) -> tuple[Frame, ...]:
-    return tuple(_frame(trace, row, step) for row in path)
+        return "enter", newest, path
+    kept = len(path) - leaves
+    return "leave", path[kept], path[:kept]
 
 
 def _frame(trace: DepthFirstTrace, row: int, step: int) -> Frame:
@@ -112,11 +121,14 @@ def _frame(trace: DepthFirstTrace, row: int, step: int) -> Frame:
     best: float | None = None
     move: int | None = None
     maximises, by_chance = trace.is_max(row), trace.has(row, Flag.CHANCE)
-    for child in trace.children(row):
-        left = step_left(trace, child)
-        if left is None or left > step:
-            break
+    # The children that were left by then, and published: one look at each, for this is much asked.
+    child, depth, count = row + 1, int(trace.column("depth")[row]) + 1, len(trace)
+    while child < count:
         record = trace.record(child)
+        end = child + record.size
+        if record.depth != depth or not child < end <= count or 2 * end - depth > step:
+            break
+        child = end
         if by_chance:
             best = (best or 0.0) + record.probability * record.value
         elif best is None or (record.value > best if maximises else record.value < best):
@@ -128,24 +140,24 @@ def _frame(trace: DepthFirstTrace, row: int, step: int) -> Frame:
 
 def step_over(trace: DepthFirstTrace, step: int) -> int:
     """The step that skips the subtree of the node just entered; else one step forward."""
-    moment = at(trace, step)
-    if moment.event == "enter" and moment.row is not None:
-        return step_left(trace, moment.row) or trace.steps
+    event, row, _ = _place(trace, step)
+    if event == "enter" and row is not None:
+        return step_left(trace, row) or trace.steps
     return min(step + 1, trace.steps)
 
 
 def step_back_over(trace: DepthFirstTrace, step: int) -> int:
     """The step that entered the node just left; else one step back."""
-    moment = at(trace, step)
-    if moment.event == "leave" and moment.row is not None:
-        return step_entered(trace, moment.row)
+    event, row, _ = _place(trace, step)
+    if event == "leave" and row is not None:
+        return step_entered(trace, row)
     return max(step - 1, 0)
 
 
 def step_out(trace: DepthFirstTrace, step: int) -> int:
     """The step at which the innermost open node that is not the current one returns."""
-    moment = at(trace, step)
-    open_rows = [frame.row for frame in moment.stack if frame.row != moment.row]
+    _, current, path = _place(trace, step)
+    open_rows = [row for row in path if row != current]
     if not open_rows:
         return trace.steps
     return step_left(trace, open_rows[-1]) or trace.steps
@@ -222,8 +234,8 @@ def next_cutoff(trace: DepthFirstTrace, step: int) -> int | None:
         return None
     found = [
         left
-        for frame in at(trace, step).stack
-        if trace.has(frame.row, Flag.CUTOFF) and (left := step_left(trace, frame.row))
+        for row in _place(trace, step)[2]
+        if trace.has(row, Flag.CUTOFF) and (left := step_left(trace, row))
     ]
     first = last_row(trace, step) + 1 if step else 0
     # A node is left after it was entered: blocks that start after the best find can't beat it.
@@ -254,7 +266,7 @@ def _latest_around(trace: DepthFirstTrace, found: int, step: int) -> int:
 
     Only ancestors of a row are entered before it and left after it, so only they can be later.
     """
-    row = at(trace, found).row
+    _, row, _ = _place(trace, found)
     assert row is not None
     for ancestor in trace.path(row):
         left = step_left(trace, ancestor)

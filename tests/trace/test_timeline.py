@@ -94,38 +94,42 @@ def test_the_first_steps_of_a_search_read_as_expected() -> None:
 # ---- longer steps ------------------------------------------------------------------------------
 
 
-def over(moments: list[StackMoment], step: int) -> int:
+def leavings(moments: list[StackMoment]) -> dict[int | None, int]:
+    """The step at which each row is left."""
+    return {moment.row: moment.step for moment in moments if moment.event == "leave"}
+
+
+def over(moments: list[StackMoment], left: dict[int | None, int], step: int) -> int:
     """The step after the subtree of the node just entered; else one further."""
     last = len(moments) - 1
     if moments[step].event != "enter":
         return min(step + 1, last)
-    row = moments[step].row
-    return next((m.step for m in moments[step:] if (m.event, m.row) == ("leave", row)), last)
+    return left.get(moments[step].row, last)
 
 
-def out(moments: list[StackMoment], step: int) -> int:
+def out(moments: list[StackMoment], left: dict[int | None, int], step: int) -> int:
     """The step at which the innermost open node that is not the current one is left."""
     rows = [frame.row for frame in moments[step].stack if frame.row != moments[step].row]
-    leaving = ("leave", rows[-1]) if rows else None
-    found = (m.step for m in moments[step:] if (m.event, m.row) == leaving)
-    return next(found, len(moments) - 1)
+    return left.get(rows[-1], len(moments) - 1) if rows else len(moments) - 1
 
 
 def cutoff_steps(trace: Trace, moments: list[StackMoment]) -> list[int]:
     """The steps that leave a node by a cutoff."""
+    flags = trace.columns["flags"]
     return [
         moment.step
         for moment in moments
-        if moment.event == "leave" and trace.columns["flags"][moment.row] & Flag.CUTOFF
+        if moment.event == "leave" and flags[moment.row] & Flag.CUTOFF
     ]
 
 
 @given(traces(nodes=80))
 def test_stepping_over_and_out_is_a_walk_to_where_the_node_returns(trace: Trace) -> None:
     moments = slow.replay(trace)
+    left = leavings(moments)
     for step in range(len(moments)):
-        assert step_over(trace, step) == over(moments, step)
-        assert step_out(trace, step) == out(moments, step)
+        assert step_over(trace, step) == over(moments, left, step)
+        assert step_out(trace, step) == out(moments, left, step)
 
 
 @given(traces())
@@ -133,8 +137,9 @@ def test_the_next_and_the_previous_cutoff_are_found_from_every_step(trace: Trace
     moments = slow.replay(trace)
     cutoffs = cutoff_steps(trace, moments)
     for step in range(len(moments)):
-        assert next_cutoff(trace, step) == next((c for c in cutoffs if c > step), None)
-        assert previous_cutoff(trace, step) == next((c for c in cutoffs[::-1] if c < step), None)
+        later, earlier = bisect_right(cutoffs, step), bisect_left(cutoffs, step)
+        assert next_cutoff(trace, step) == (cutoffs[later] if later < len(cutoffs) else None)
+        assert previous_cutoff(trace, step) == (cutoffs[earlier - 1] if earlier else None)
 
 
 @cache

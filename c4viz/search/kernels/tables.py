@@ -16,6 +16,7 @@ plus MAX's fours less MIN's. Both are then kept up to date at the price of one.
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import product
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -81,7 +82,9 @@ def tables_for(rules: Rules, evaluator: Evaluator) -> Tables:
     starts, parts, at = {}, [np.zeros(1, entry)], 1
     for length, is_row in kinds:
         starts[length, is_row] = at
-        parts.append(_values(length, rules, is_row, evaluator).astype(entry))
+        parts.append(
+            _values(length, is_row, rules.connect, rules.ends_by_four, evaluator).astype(entry)
+        )
         at += len(parts[-1])
     start = np.array([0] + [starts[len(line), _is_row(line)] for line in lines], np.uint32)
     by_column = _column(rules, evaluator).ravel().astype(entry)
@@ -106,19 +109,25 @@ def _winner(window: list[int]) -> int:
     return 0 if len(set(window)) > 1 else (0, 1, -1)[window[0]]
 
 
-def _entry(rules: Rules, value: Any, fours: Any, won: Any) -> Any:
+def _entry(ends: bool, value: Any, fours: Any, won: Any) -> Any:
     """An entry, or many: ``fours`` are MAX's less MIN's, ``won`` is 1 where there is any."""
-    if rules.ends_by_four:
+    if ends:
         return (value << WON_BITS) + won
     return ((value << FOURS_BITS) + fours) << WON_BITS
 
 
-def _values(length: int, rules: Rules, is_row: bool, evaluator: Evaluator) -> npt.NDArray[np.int64]:
-    """The entries of all lines of a length, by their number."""
-    numbers, connect = np.arange(3**length), rules.connect
+@lru_cache(maxsize=64)
+def _values(
+    length: int, is_row: bool, connect: int, ends: bool, evaluator: Evaluator
+) -> npt.NDArray[np.int64]:
+    """The entries of all lines of a length, by their number; boards share them.
+
+    ``ends`` says whether a four ends the game.
+    """
+    numbers = np.arange(3**length)
     if length < connect:
-        value = _judged(length, rules, is_row, evaluator)
-        return np.asarray(_entry(rules, value, 0, 0), np.int64)
+        value = _judged(length, connect, is_row, evaluator)
+        return np.asarray(_entry(ends, value, 0, 0), np.int64)
     # Every window of a line is itself a shorter line: looked up, not counted again.
     windows = [_cells(number, connect) for number in range(3**connect)]
     winner = np.array([_winner(window) for window in windows], np.int64)
@@ -127,17 +136,16 @@ def _values(length: int, rules: Rules, is_row: bool, evaluator: Evaluator) -> np
         worth = np.array([evaluator.window_value(window) for window in windows], np.int64)
         value = np.sum([worth[start] for start in starts], axis=0, dtype=np.int64)
     else:
-        value = _judged(length, rules, is_row, evaluator)
+        value = _judged(length, connect, is_row, evaluator)
     winners = np.array([winner[start] for start in starts])
-    entries = _entry(rules, value, winners.sum(axis=0), np.abs(winners).max(axis=0))
+    entries = _entry(ends, value, winners.sum(axis=0), np.abs(winners).max(axis=0))
     return np.asarray(entries, np.int64)
 
 
-def _judged(length: int, rules: Rules, is_row: bool, evaluator: Evaluator) -> npt.NDArray[np.int64]:
+def _judged(length: int, connect: int, is_row: bool, evaluator: Evaluator) -> npt.NDArray[np.int64]:
     """What the evaluator says of each line of a length, by its number."""
-    lines = (_cells(number, length) for number in range(3**length))
-    values = [evaluator.line_value(cells, rules.connect, is_row) for cells in lines]
-    return np.array(values, np.int64)
+    lines = (cells[::-1] for cells in product((0, 1, 2), repeat=length))
+    return np.array([evaluator.line_value(cells, connect, is_row) for cells in lines], np.int64)
 
 
 def _column(rules: Rules, evaluator: Evaluator) -> npt.NDArray[np.int64]:
@@ -163,5 +171,7 @@ def _column(rules: Rules, evaluator: Evaluator) -> npt.NDArray[np.int64]:
                 # a four that the filler discs make is none of the game's.
                 won = rules.connect <= (abs(run) if discs and top == player + 1 else 0) + 1
                 fours = -int(won) if player else int(won)
-                change[player, height, rows + run] = _entry(rules, after - before, fours, won)
+                change[player, height, rows + run] = _entry(
+                    rules.ends_by_four, after - before, fours, won
+                )
     return change
