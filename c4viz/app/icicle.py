@@ -28,7 +28,7 @@ from c4viz.app.theme import Theme
 from c4viz.language import tr
 from c4viz.layout import NOTHING, ColourBy, Hidden, Item, face_of, summary
 from c4viz.layout.colours import TELLING
-from c4viz.layout.icicle import Icicle, Painted, Shown, grow_for, row_at
+from c4viz.layout.icicle import Icicle, Painted, Shown, row_at
 from c4viz.trace import MctsTrace, Moment, Trace
 from c4viz.trace.ways import Way
 
@@ -56,8 +56,6 @@ _ARROW = 4.0
 """Pixels: half of the width of an arrow to what was found."""
 _MOST_ARROWS = 60
 """Arrows beyond which they would say nothing: the marks are seen then."""
-_GROWTH_MS = 3
-"""Milliseconds for which new rows are taken in before each picture of a running search."""
 
 
 class IcicleView(QWidget):
@@ -123,7 +121,6 @@ class IcicleView(QWidget):
 
     def _grow(self) -> None:
         if self._icicle is not None and self.isVisible():
-            grow_for(self._icicle, _GROWTH_MS)
             self.refresh()
 
     def refresh(self) -> None:

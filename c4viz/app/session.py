@@ -33,8 +33,10 @@ from c4viz.trace.ways import Way, follow
 
 LIVE_MS = 16
 """Milliseconds from one view's look at a running search to the next view's."""
-CATCH_UP_MS = 15
-"""Milliseconds for which the icicle takes in rows before the window is looked after again."""
+GROWTH_MS = 1
+"""Milliseconds for which the icicle takes in rows at each of these looks."""
+CATCH_UP_MS = 6
+"""The same once the search is over, before the window is looked after again."""
 STOP_NAMES: dict[StopKind, str] = {
     "cutoff": tr("cutoff"),
     "best": tr("change of the best move"),
@@ -378,6 +380,8 @@ class Session(Playing):
         if self._turn == 0:
             trace = self.trace
             self._moment = trace.now() if trace and len(trace) else None
+        if self._icicle is not None:
+            grow_for(self._icicle, GROWTH_MS)
         if self._watchers:
             self._watchers[self._turn]()
         self._turn = (self._turn + 1) % max(1, len(self._watchers))

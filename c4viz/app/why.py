@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 from html import escape
+from typing import NamedTuple
 
 from PyQt6.QtCore import QSize, Qt, QUrl, pyqtSignal
-from PyQt6.QtGui import (
-    QFont,
-)
 from PyQt6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -22,7 +20,7 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.elided import ElidedLabel
 from c4viz.app.session import Session
-from c4viz.app.theme import FIXED_FAMILY, Theme
+from c4viz.app.theme import Theme
 from c4viz.app.whycode import Code, Variables
 from c4viz.explain import (
     UNKNOWN,
@@ -45,6 +43,14 @@ _JOINED = "\N{WORD JOINER}"
 """Where no line may break."""
 
 
+class _Answer(NamedTuple):
+    """What the panel says of a node."""
+
+    title: str
+    said: list[Sentence]
+    listing: Listing | None
+
+
 class WhyPanel(QFrame):
     """Sentences with links, and below them pseudocode or Python; ``column_pointed`` is emitted
     when a link means a column (from 0) of the board that is shown."""
@@ -58,6 +64,7 @@ class WhyPanel(QFrame):
         self._session, self._theme = session, theme
         self._hidden = NOTHING
         self._shown: tuple[int, int | None] | None = None  # the step and the node
+        self._thought: _Answer | None = None  # of a search that runs
         self._shows_source = False
         self._make()
         for signal in (
@@ -67,7 +74,8 @@ class WhyPanel(QFrame):
         ):
             signal.connect(self.refresh)
         session.selection_changed.connect(self._follow_selection)
-        session.when_grown(self._grow)
+        session.when_grown(self._think)
+        session.when_grown(self._tell)
         self.refresh()
 
     def _make(self) -> None:
@@ -187,17 +195,24 @@ class WhyPanel(QFrame):
         if not self.isVisible():
             return
         self._shown = self._session.step, self._session.selected
-        trace, moment = self._session.trace, self._session.moment()
-        if trace is None or not len(trace) or moment is None:
-            self._show(tr("Why"), [], None)
+        answer = self._answer()
+        if answer is None:
+            self._show(_Answer(tr("Why"), [], None))
             words = tr("Search a position: here is told why it went so.")
             self.sentences.setHtml(self._page(words))
-            return
+        else:
+            self._show(answer)
+
+    def _answer(self) -> _Answer | None:
+        """What there is to say; None where nothing was searched."""
+        trace, moment = self._session.trace, self._session.moment()
+        if trace is None or not len(trace) or moment is None:
+            return None
         row = self._row(trace, moment)
         running = self._session.is_running
         said = explain_live(trace, moment) if running else explain(trace, row, moment)
         title = tr("Why: {place}", place=place_name(trace, row))
-        self._show(title, said, listing_of(trace, row, moment))
+        return _Answer(title, said, listing_of(trace, row, moment))
 
     def _row(self, trace: Trace, moment: Moment) -> int:
         selected = self._session.selected
@@ -208,15 +223,20 @@ class WhyPanel(QFrame):
         inside = moment.row is not None and self._session.step < trace.steps
         return moment.row if inside else self._session.root  # type: ignore[return-value]
 
-    def _grow(self) -> None:
-        """Follow a search that runs."""
-        self.refresh()
+    def _think(self) -> None:
+        """Follow a search that runs: to think and to tell at once would take too long."""
+        self._thought = self._answer() if self.isVisible() else None
+
+    def _tell(self) -> None:
+        if self._thought is not None:
+            self._show(self._thought)
 
     # ---- showing -----------------------------------------------------------------------------
 
-    def _show(self, title: str, said: list[Sentence], listing: Listing | None) -> None:
-        self._title.setText(title)
-        told = (self._html(sentence.without(self._veils)) for sentence in said)
+    def _show(self, answer: _Answer) -> None:
+        self._title.setText(answer.title)
+        told = (self._html(sentence.without(self._veils)) for sentence in answer.said)
+        listing = answer.listing
         self.sentences.setHtml(self._page("".join(f"<p>{text}</p>" for text in told)))
         trace = self._session.trace
         source = source_of(trace) if trace is not None and self._shows_source else None
@@ -251,10 +271,7 @@ class WhyPanel(QFrame):
 
     def _show_code(self, name: str, lines: list[str], line: int | None) -> None:
         self._of_code.setText(name)
-        font = QFont(FIXED_FAMILY)
-        font.setPointSizeF(self.font().pointSizeF())
-        self.code.setFont(font)
-        self.code.keep_a_line()
+        self.code.set_points(self.font().pointSizeF())
         text = "\n".join(lines)
         if self.code.toPlainText() != text:
             self.code.setPlainText(text)

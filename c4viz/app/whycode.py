@@ -5,6 +5,7 @@ from __future__ import annotations
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import (
     QColor,
+    QFont,
     QResizeEvent,
     QTextCharFormat,
     QTextCursor,
@@ -12,12 +13,22 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QFrame, QLabel, QPlainTextEdit, QScrollArea, QTextEdit
 
+from c4viz.app.theme import FIXED_FAMILY
+
 
 class Code(QPlainTextEdit):
     """Lines of code, of which the one that is lit stays in view."""
 
-    def keep_a_line(self) -> None:
-        """Never be too low for a line and the bar below it."""
+    _points = 0.0
+
+    def set_points(self, points: float) -> None:
+        """Have letters of that size, and never be too low for a line and the bar below it."""
+        if points == self._points:
+            return
+        self._points = points
+        font = QFont(FIXED_FAMILY)
+        font.setPointSizeF(points)
+        self.setFont(font)
         bar = self.horizontalScrollBar()
         assert bar is not None
         self.setMinimumHeight(self.fontMetrics().lineSpacing() + bar.sizeHint().height() + 2)

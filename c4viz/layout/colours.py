@@ -12,7 +12,7 @@ from typing import Literal
 import numpy as np
 
 from c4viz.language import counted, tr
-from c4viz.layout.numbers import is_win, number_text, share_text, whole_text
+from c4viz.layout.numbers import are_wins, is_win, number_text, share_text, whole_text
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Moment, StackMoment, Trace
 from c4viz.trace.iteration import IterationMoment
 
@@ -91,8 +91,7 @@ def _spread(trace: Trace) -> float:
     if isinstance(trace, DepthFirstTrace):
         values = values[trace.column("size")[:count] > 0]
     sizes = np.abs(values.astype(np.float64))
-    from_wins = np.array([number for number in np.unique(sizes) if not is_win(number)])
-    plain = sizes[np.isin(sizes, from_wins) & np.isfinite(sizes)]
+    plain = sizes[~are_wins(sizes) & np.isfinite(sizes)]
     return max(1e-9, float(np.percentile(plain, 98))) if plain.any() else 1.0
 
 

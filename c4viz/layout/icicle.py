@@ -27,7 +27,7 @@ from c4viz.trace import (
 )
 from c4viz.trace.store import MAX_DEPTH
 
-SLICE = 400_000
+SLICE = 100_000
 """Rows of a growing trace that are counted at a time: a millisecond."""
 _MOST_LABELS = 600
 _ORDER: tuple[ColourBy, ...] = ("player", "value", "bound", "visits", "depth", "order", "pruned")

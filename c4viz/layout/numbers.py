@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import numpy as np
+import numpy.typing as npt
+
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.game.rules import MAX_BITS
@@ -37,6 +40,13 @@ def plain_text(number: float) -> str:
 def is_win(number: float) -> bool:
     """Whether a value is that of a game won, by MAX or (negative) by MIN."""
     return 0 < WIN - abs(number) <= MAX_BITS and number == int(number)
+
+
+def are_wins(numbers: npt.NDArray[np.float64]) -> npt.NDArray[np.bool_]:
+    """`is_win` of each."""
+    beyond = WIN - np.abs(numbers)
+    wins: npt.NDArray[np.bool_] = (beyond > 0) & (beyond <= MAX_BITS) & (numbers % 1 == 0)
+    return wins
 
 
 def window_text(alpha: float, beta: float) -> str:
