@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-
-import numpy as np
-import numpy.typing as npt
+from typing import TYPE_CHECKING
 
 from c4viz.game import notation
 from c4viz.game.rules import Cell, Rules, RuleSet
 from c4viz.language import tr
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
 
 class IllegalPositionError(ValueError):
@@ -340,6 +342,8 @@ class Position:
     @property
     def cells(self) -> npt.NDArray[np.int8]:
         """The board as a (rows, columns) int8 array of 0, 1 and 2, row 0 at the bottom."""
+        import numpy as np  # here, for it takes longer than all the rest to import
+
         board = np.zeros((self.rules.rows, self.rules.columns), np.int8)
         for player in (1, 2):
             for row, column in self.rules.cells_of(self.discs(player)):

@@ -25,14 +25,15 @@ from typing import IO, Any, Self
 
 from c4viz.game import Position, Rules
 from c4viz.language import tr
+from c4viz.search import own_child
 from c4viz.search.choice import SettingError
 from c4viz.search.control import Halt, never
 from c4viz.search.evaluate import OWN_FORM, split_own
 from c4viz.search.own_child import Task, too_long
 
 _START = (
-    "import json, sys; sys.path[:] = json.loads(sys.argv.pop()); "
-    "from c4viz.search.own_child import main; main()"
+    "import json, runpy, sys; sys.path[:] = json.loads(sys.argv.pop()); "
+    "runpy.run_path(sys.argv.pop(), run_name='__main__')"
 )
 _PATIENCE = 60.0
 """Seconds that a new Python may take until it begins with the user's file."""
@@ -65,7 +66,7 @@ class _Child:
         if sys.platform == "win32":  # its own group: Ctrl+C is for this process to hear
             flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW
         self._process = subprocess.Popen(
-            [sys.executable, "-P", "-c", _START, json.dumps(sys.path)],
+            [sys.executable, "-P", "-c", _START, own_child.__file__, json.dumps(sys.path)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             # Threads for linear algebra would take up most of the addresses that it may have.

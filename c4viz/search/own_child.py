@@ -5,7 +5,8 @@ Speaks lines of JSON. What it is told: first a `Task` as an object, then an obje
 of the positions to come, and a list ``[first, second, player, played]`` for each position. What
 it says: ``"begun"``, an object with the function's ``summary`` once the file is loaded, then a
 number for each position; an object with ``deed`` where something is wrong, and ends. Where Python
-itself crashes, the interpreter's own report comes on the same pipe. Knows nothing of searches.
+itself crashes, the interpreter's own report comes on the same pipe. Knows nothing of searches,
+and imports nothing that takes long: a search waits for it to start.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import inspect
 import json
 import math
 import os
+import runpy
 import signal
 import sys
 import threading
@@ -29,7 +31,6 @@ from typing import IO, Any
 
 from c4viz.game import Position, Rules
 from c4viz.language import tr
-from c4viz.search.worth import WIN
 
 MOST = 900_000
 """Values lie between its negative and this: a win is worth 1,000,000 less its ply."""
@@ -212,9 +213,15 @@ def checked(value: object, function: Function) -> float:
     remedy = tr(
         "return a number between −{most:,} and {most:,}, a win is worth {win:,}",
         most=MOST,
-        win=WIN,
+        win=_worth_of_a_win(),
     )
     raise Wrong(_gives(_quoted(str, value)), remedy, _begin(function))
+
+
+def _worth_of_a_win() -> int:
+    """`c4viz.search.worth.WIN`, read from its file: its package takes too long to import."""
+    known = runpy.run_path(str(Path(__file__).with_name("worth.py")))
+    return int(known["WIN"])
 
 
 def _gives(value: str, kind: str = "") -> str:
