@@ -45,7 +45,9 @@ def is_win(number: float) -> bool:
 def are_wins(numbers: npt.NDArray[np.float64]) -> npt.NDArray[np.bool_]:
     """`is_win` of each."""
     beyond = WIN - np.abs(numbers)
-    wins: npt.NDArray[np.bool_] = (beyond > 0) & (beyond <= MAX_BITS) & (numbers % 1 == 0)
+    wins: npt.NDArray[np.bool_] = (
+        (beyond > 0) & (beyond <= MAX_BITS) & (numbers == np.floor(numbers))
+    )
     return wins
 
 
