@@ -81,13 +81,15 @@ class SlowAStar:
         self._frontier: list[int] = []
         self._closed: set[int] = set()
         self._at_work: tuple[int, ...] = ()
+        self._haste: list[tuple[float, int]] = []
+        self._paths: list[tuple[int, ...]] = []
         self._note("start", None)
         self._discover(self.position, -1, -1)
         while self.goal is None and len(self._closed) < self.expansions:
-            self._take(max(self._frontier, key=lambda row: (self.rows[row].priority, -row)))
+            self._take(min(self._frontier, key=self._haste.__getitem__))
 
     def _note(self, event: str, row: int | None) -> None:
-        frontier = sorted(self._frontier, key=lambda row: (-self.rows[row].priority, row))
+        frontier = sorted(self._frontier, key=self._haste.__getitem__)
         self.snapshots.append(
             Snapshot(event, row, self._at_work, tuple(frontier), frozenset(self._closed))
         )
@@ -98,12 +100,15 @@ class SlowAStar:
         value = self.evaluate(position, self.position.to_move)
         row = Row(position, parent, move, depth, value)
         for earlier, known in enumerate(self.rows):
-            if known.position == position:
+            there = known.position
+            if there.first == position.first and there.second == position.second:
                 row.link = earlier
                 break
         else:
             self._frontier.append(number)
         self.rows.append(row)
+        self._haste.append((-row.priority, number))
+        self._paths.append((*(self._paths[parent] if parent != -1 else ()), number))
         if parent == -1:
             self._at_work = (number,)
         self._note("discover", number)
@@ -123,10 +128,7 @@ class SlowAStar:
             self._discover(row.position.play(move), number, move)
 
     def path(self, number: int) -> tuple[int, ...]:
-        path = [number]
-        while (parent := self.rows[path[0]].parent) != -1:
-            path.insert(0, parent)
-        return tuple(path)
+        return self._paths[number]
 
     def is_below(self, number: int, above: int) -> bool:
-        return above in self.path(number)
+        return above in self._paths[number]
