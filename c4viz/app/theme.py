@@ -222,7 +222,7 @@ def _sheet(theme: Theme, points: int) -> str:
         return colour.name()
 
     return f"""
-    QWidget {{ font-family: "{FAMILY}"; font-size: {points}pt; }}
+    /* {points} points */
     QPlainTextEdit {{ font-family: "{FIXED_FAMILY}"; }}
     QToolTip {{ color: {css(theme.text)}; background: {css(theme.panel)};
         border: 1px solid {css(theme.line)}; padding: 4px; }}
