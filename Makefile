@@ -50,7 +50,8 @@ test: $(VENV)/.ready-dev
 	$(BIN)/python -m c4viz.layout.kernels & kernels=$$!; \
 	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports \
 		|| { kill $$kernels; exit 1; }; wait $$kernels
-	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n 2
+	@# More processes than cores: tests of the window wait for timers and threads at times.
+	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n 4
 
 bench: $(VENV)/.ready-dev
 	$(C4VIZ) bench

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
+import tempfile
+from pathlib import Path
 
 from hypothesis import settings
 
@@ -13,6 +16,12 @@ os.environ["C4VIZ_LANGUAGE"] = "en"  # a program chooses its language when it st
 # program, which would compile all of c4viz each time.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+# Files in memory, where there is much of it: a test of the window writes some, and each time
+# waits for the disk.
+MEMORY = Path("/dev/shm")
+if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > 2 << 30:
+    tempfile.tempdir = os.environ["TMPDIR"] = str(MEMORY)
 
 # Kernels compile at their first use, so that no single example may be timed.
 settings.register_profile("c4viz", deadline=None, max_examples=50, print_blob=True)

@@ -289,5 +289,6 @@ def _sheet(theme: Theme, points: int) -> str:
     QScrollBar::handle:hover {{ background: {css(theme.faint)}; }}
     QScrollBar::add-line, QScrollBar::sub-line {{ width: 0px; height: 0px; }}
     QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+    QAbstractScrollArea::corner {{ background: {css(theme.panel)}; border: none; }}
     QMainWindow::separator {{ background: {css(theme.window)}; width: 4px; height: 4px; }}
     """

@@ -86,9 +86,18 @@ class TreeCanvas(Canvas):
     # ---- what is shown -----------------------------------------------------------------------
 
     def set_theme(self, theme: Theme) -> None:
-        """Paint with other colours, and in the application's font."""
+        """Paint with other colours, and in the application's font; what is looked at stays."""
         self._theme = theme
+        row = self._selected_or_root()
+        before = self.point_of(row)
         self.refresh()
+        box = self._drawing.box_of(row)
+        if (
+            before is not None
+            and box is not None
+            and self.viewport().rect().contains(before.toPoint())
+        ):
+            self._scroll_to(box.rect.center() * self.zoom - before)
 
     def set_search_key(self, key: str) -> None:
         """The key, as people read it, that begins a search; empty where there is none."""
@@ -474,8 +483,7 @@ class TreeCanvas(Canvas):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The selected node stays in view, or the root where none is selected."""
-        selected, size = self._session.selected, QSizeF(event.oldSize())
-        box = self._drawing.box_of(self._session.root if selected is None else selected)
+        size, box = QSizeF(event.oldSize()), self._drawing.box_of(self._selected_or_root())
         before = QRectF(self.to_drawing(QPointF()), size / self.zoom)
         super().resizeEvent(event)
         if box is not None and before.contains(box.rect.center()):

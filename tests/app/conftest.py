@@ -49,7 +49,6 @@ def opens(dressed: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Ope
         windows.append(window)
         window.resize(1280, 800)
         window.show()
-        qtbot.waitActive(window)
         QCoreApplication.processEvents()  # until all panels have their places
         return window
 

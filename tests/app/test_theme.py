@@ -291,6 +291,15 @@ def test_larger_text_makes_larger_nodes(window: MainWindow) -> None:
     assert window.tree._drawing.bounds.height() > before
 
 
+def test_what_is_looked_at_stays_in_view_in_larger_text(window: MainWindow) -> None:
+    show_trace(window, small_trace())
+    window.choices.enlarge(17)
+    QApplication.processEvents()
+    point = window.tree.point_of(0)
+    assert point is not None
+    assert window.tree.viewport().rect().contains(point.toPoint())
+
+
 def test_the_system_decides_where_nothing_else_was_chosen(
     window: MainWindow, qapp: QApplication
 ) -> None:
