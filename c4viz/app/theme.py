@@ -205,11 +205,11 @@ def _outlined(theme: Theme) -> QPalette:
 
 
 def _between(one: QColor, other: QColor) -> QColor:
-    """The colour in the middle of two."""
+    """A third of a colour in two of another."""
     return QColor(
-        (one.red() + other.red()) // 2,
-        (one.green() + other.green()) // 2,
-        (one.blue() + other.blue()) // 2,
+        (one.red() + 2 * other.red()) // 3,
+        (one.green() + 2 * other.green()) // 3,
+        (one.blue() + 2 * other.blue()) // 3,
     )
 
 

@@ -6,6 +6,7 @@ import contextlib
 import getpass
 import hashlib
 import os
+import re
 import shutil
 import tempfile
 import time
@@ -25,6 +26,8 @@ _SOURCES = (
     *(_PACKAGE / "trace" / name for name in ("draws.py", "store.py", "treestore.py")),
 )
 
+_DIGITS = 16
+_NAME = re.compile(f"[0-9a-f]{{{_DIGITS}}}")
 _KEPT_SECONDS = 60 * 24 * 3600
 
 
@@ -42,10 +45,12 @@ def directory() -> Path:
     for source in _SOURCES:
         digest.update(source.read_bytes())
         digest.update(f"{source} {source.stat().st_mtime_ns}".encode())
-    name = digest.hexdigest()[:16]
+    name = digest.hexdigest()[:_DIGITS]
     temporary = Path(tempfile.gettempdir()) / f"c4viz-{getpass.getuser()}"
     for base in (platformdirs.user_cache_path("c4viz") / "kernels", temporary):
         if _is_ours(base / name):
+            with contextlib.suppress(OSError):
+                os.utime(base / name)  # it is in use, see `note_compiled`
             return base / name
     return Path(tempfile.mkdtemp(prefix="c4viz-"))
 
@@ -74,9 +79,9 @@ def note_compiled() -> None:
     """Remember that all kernels are compiled, and drop those that nobody has used for long."""
     with contextlib.suppress(OSError):  # they are then loaded as if they were not
         _stamp().touch()
-        for stamp in directory().parent.glob(f"*/{_stamp().name}"):
-            if time.time() - stamp.stat().st_mtime > _KEPT_SECONDS:
-                shutil.rmtree(stamp.parent)
+        for other in directory().parent.iterdir():
+            if _NAME.fullmatch(other.name) and time.time() - other.stat().st_mtime > _KEPT_SECONDS:
+                shutil.rmtree(other)
 
 
 def _stamp() -> Path:

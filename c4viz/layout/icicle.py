@@ -27,6 +27,8 @@ from c4viz.trace import (
 )
 from c4viz.trace.store import MAX_DEPTH
 
+_MORE = 1.1
+"""So many times as many rows are worth it to place all of them anew."""
 SLICE = 100_000
 """Rows of a growing trace that are counted at a time: a millisecond."""
 _MOST_LABELS = 600
@@ -430,8 +432,9 @@ class PlacedIcicle:
         return max(1, len(self._trace.stats.per_depth))
 
     def grow(self) -> bool:
-        count = len(self._trace)
-        if count != len(self._lefts):
+        count, known = len(self._trace), len(self._lefts)
+        # All are placed anew: while a search runs not for a few rows more.
+        if count > _MORE * known or (count != known and self._trace.ending != "running"):
             parent = np.asarray(self._trace.column("parent")[:count], np.int64)
             depth = np.asarray(self._trace.column("depth")[:count], np.int64)
             self._lefts, self._rights, self._below = _placed(parent, depth)

@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
+import platformdirs
 import pytest
 from numba.core.dispatcher import Dispatcher
 
@@ -59,13 +60,17 @@ def test_all_kernels_count_as_compiled_only_when_that_was_finished(
 def test_kernels_that_nobody_used_for_long_are_dropped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cache, "directory", lambda: tmp_path / "used")
-    for name in ("used", "lately", "long ago"):
-        (tmp_path / name).mkdir()
-        (tmp_path / name / "complete").touch()
-    os.utime(tmp_path / "long ago" / "complete", (0, 0))
+    monkeypatch.setattr(platformdirs, "user_cache_path", lambda _name: tmp_path)
+    used = cache.directory.__wrapped__()
+    lately, long_ago, foreign = (used.with_name(name) for name in ("0" * 16, "f" * 16, "mine"))
+    for other in (lately, long_ago, foreign):
+        other.mkdir()
+    for old in (used, long_ago, foreign):
+        os.utime(old, (0, 0))
+    assert cache.directory.__wrapped__() == used  # and so it is used today
+    monkeypatch.setattr(cache, "directory", lambda: used)
     cache.note_compiled()
-    assert {path.name for path in tmp_path.iterdir()} == {"used", "lately"}
+    assert set(used.parent.iterdir()) == {used, lately, foreign}
 
 
 def test_what_adds_up_the_log_of_mcts_is_made_ready_too(
