@@ -31,7 +31,7 @@ EXCEPTIONS = {
     "c4viz": "what is typed to begin with, or the format of a file",
     "sudo apt-get install": "a command",
     "(position, player):": "Python",
-    "import json, sys;": "Python",
+    "import json, runpy, sys;": "Python",
     "evaluators.py": "the name of a file",
     ".lock": "the name of a file",
     "4 4 5, value>=2": "words of a query",
