@@ -15,9 +15,11 @@ from c4viz.app.preferences import MAX_POINTS, MIN_POINTS, MOST_RECENT, Preferenc
 
 class Choices(QObject):
     """Holds the preferences and dresses the application; ``look_changed`` tells widgets that
-    paint themselves of another theme or text size."""
+    paint themselves of another theme or text size, ``recent_changed`` that there are other recent
+    files."""
 
     look_changed = pyqtSignal()
+    recent_changed = pyqtSignal()
 
     def __init__(self, store: QSettings) -> None:
         super().__init__()
@@ -30,7 +32,10 @@ class Choices(QObject):
 
     def prefer(self, **values: Any) -> None:
         """Choose by the names of the preferences."""
+        recent = self.preferences.recent
         self.preferences = dataclasses.replace(self.preferences, **values)
+        if self.preferences.recent != recent:
+            self.recent_changed.emit()
 
     def set_theme(self, name: theme.ThemeName) -> None:
         """Choose the light or the dark look, or the system's."""

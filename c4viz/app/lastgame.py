@@ -1,41 +1,70 @@
 """The game that the next start goes on with, kept among the preferences.
 
 Copies of c4viz share it. The copy that is closed last has its say; the game of another one that was
-closed meanwhile becomes a file, which the menu of recent files lists.
+closed meanwhile becomes a file, which the menu of recent files lists. So does the game that was
+kept where a copy goes on with another one, left behind by a copy that ended without warning.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from itertools import count
 from pathlib import Path
+
+from PyQt6.QtCore import QLockFile
 
 from c4viz.app.choices import Choices
 from c4viz.app.recent import RecentFiles
 from c4viz.language import tr
 from c4viz.play import GameFileError, Match, match_from_text, save_game, text_of_match
 
+MOST_WAIT_MS = 3000
+"""How long the end of one copy waits at most for that of others."""
+
 
 class LastGame:
-    """Reads and keeps that game; others go to ``folder``."""
+    """Reads and keeps that game; others go to ``folder``, or beside it where that fails."""
 
     def __init__(self, choices: Choices, recent: RecentFiles, folder: Path) -> None:
         self._choices = choices
         self._recent = recent
         self._folder = folder
-        self._known = ""  # the game of the preferences that this copy has read or written
+        self._known = ""  # the kept game that this copy goes on with or has written
 
-    def read(self) -> Match | None:
-        """The game that was kept, for this copy to go on with; None where there is none."""
-        self._known = self._choices.preferences.match
-        return _match(self._known)
+    def read(self, left: Match | None = None) -> Match | None:
+        """The game for this copy to go on with: the one that was ``left`` behind, or else the one
+        that was kept; None where there is none."""
+        kept = self._choices.preferences.match
+        match = _match(kept)
+        if left is None or match is None or _holds(left, match):
+            self._known = kept
+        return left or match
 
-    def keep(self, match: Match) -> None:
-        """Have the next start go on with ``match``, once the preferences are stored.
+    def keep(self, match: Match) -> bool:
+        """Store the preferences, and have the next start go on with ``match``; gives whether that
+        could be done."""
+        with self._alone():
+            try:
+                self._prefer(match)
+            except OSError:  # the game of another copy, which would be lost, cannot be written
+                self._choices.keep()
+                return False
+            return self._choices.keep()
 
-        Raises:
-            OSError: the game of another copy, which would be lost, cannot be written.
-        """
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """Have other copies that end at this moment wait, where a file can be locked: between
+        reading what they kept and writing, none of them may keep another game."""
+        lock = QLockFile(f"{self._folder}.lock")
+        lock.tryLock(MOST_WAIT_MS)
+        try:
+            yield
+        finally:
+            lock.unlock()
+
+    def _prefer(self, match: Match) -> None:
         text = text_of_match(match)
         if text == self._known:
             return  # and what another copy kept meanwhile stays
@@ -49,10 +78,28 @@ class LastGame:
         """Write the game of another copy into a file, if anything was played."""
         if match is None or not match.root.following:
             return
-        self._folder.mkdir(parents=True, exist_ok=True)
-        path = _unused(self._folder)
-        save_game(match, path)
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            path = _save_in(self._folder, match)
+        except OSError:  # but where preferences can be stored, so can a file beside them
+            path = _save_in(self._folder.parent, match)
         self._recent.note(path)
+
+
+def _holds(match: Match, other: Match) -> bool:
+    """Whether all that was played in the ``other`` match was played in this one too."""
+    return match.start == other.start and _lines(other) <= _lines(match)
+
+
+def _lines(match: Match) -> set[tuple[int, ...]]:
+    """The moves that lead to each turn."""
+    return {tuple(step.move for step in turn.path) for turn in match.turns}
+
+
+def _save_in(folder: Path, match: Match) -> Path:
+    path = _unused(folder)
+    save_game(match, path)
+    return path
 
 
 def _match(text: str) -> Match | None:

@@ -23,6 +23,7 @@ class RecentFiles(QMenu):
     def __init__(self, parent: QWidget, choices: Choices) -> None:
         super().__init__(tr("Open recent"), parent)
         self._choices = choices
+        choices.recent_changed.connect(self._fill)
         self._fill()
 
     @property
@@ -42,7 +43,6 @@ class RecentFiles(QMenu):
 
     def _keep(self, paths: tuple[Path, ...]) -> None:
         self._choices.prefer(recent=tuple(str(path) for path in paths[:MOST_RECENT]))
-        self._fill()
 
     def _fill(self) -> None:
         self.clear()

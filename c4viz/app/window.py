@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import cast
 
@@ -461,7 +460,7 @@ class MainWindow(QMainWindow):
     def _restore_match(self) -> None:
         """Go on with the game of a copy that ended without warning, or else with the last one."""
         left = self.autosave.start()
-        match = left or self.last_game.read()
+        match = self.last_game.read(left)
         self.session.resume_match(match or Match(players=(PERSON, THE_CHOSEN)))
         if left is not None and left.line:
             self.say(tr("c4viz ended without warning: here is the game as it stood."))
@@ -523,11 +522,7 @@ class MainWindow(QMainWindow):
             geometry=bytes(self.saveGeometry().data()),
             panels=bytes(self.saveState(PANELS_VERSION).data()),
         )
-        with suppress(OSError):
-            self.last_game.keep(self.session.match)
-            return self.choices.keep()
-        self.choices.keep()
-        return False
+        return self.last_game.keep(self.session.match)
 
 
 def open_path(window: MainWindow, path: Path) -> None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Thread
 
-from PyQt6.QtCore import QSettings
+import pytest
+from PyQt6.QtCore import QLockFile, QSettings
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.autosave import folder_of
 from c4viz.app.lastgame import LastGame
 from c4viz.app.preferences import load
 from c4viz.app.window import MainWindow
-from c4viz.play import Match, load_game, save_game
+from c4viz.play import Match, load_game, match_from_text, save_game
 from tests.app.conftest import Opens
 from tests.app.hands import click_column
 
@@ -73,6 +75,29 @@ def test_a_copy_that_goes_on_with_a_game_left_behind_keeps_the_one_of_the_prefer
     assert spared(again) == [(3,)]
 
 
+@pytest.mark.parametrize("is_begun_anew", [False, True])
+def test_a_crash_of_one_copy_leaves_no_extra_file(
+    opens: Opens, store: QSettings, is_begun_anew: bool
+) -> None:
+    closed = opens(depth=2)
+    begin(closed, 3)
+    closed.close()
+    left = match_from_text(load(store).match)
+    left.undo()
+    left.play(2)  # in the place of what was kept
+    save_game(left, folder_of(store) / "game-1.json")
+    heir = opens()
+    assert heir.session.match.moves == (2,)
+    if is_begun_anew:
+        begin(heir, 6)
+    heir.close()
+    again = opens()
+    assert again.session.match.moves == ((6,) if is_begun_anew else (2,))
+    assert not again.recent.paths
+    again.close()
+    assert not list(folder_of(store).iterdir())
+
+
 def test_another_look_in_one_copy_leaves_the_game_and_the_choices_of_another(
     opens: Opens, store: QSettings
 ) -> None:
@@ -86,16 +111,74 @@ def test_another_look_in_one_copy_leaves_the_game_and_the_choices_of_another(
     assert '"column": 4' in kept.match
 
 
-def test_where_the_other_game_cannot_be_written_both_are_still_there(
+def test_where_the_folder_of_games_cannot_be_written_no_game_is_lost(
+    opens: Opens, store: QSettings
+) -> None:
+    no_folder = folder_of(store)
+    no_folder.write_text("not a folder")
+    first, second = opens(depth=2), opens()
+    begin(first, 3)
+    begin(second, 5)
+    first.close()
+    second.close()
+    again = opens()
+    assert again.session.match.moves == (5,)
+    assert spared(again) == [(3,)]
+    assert no_folder.read_text() == "not a folder"
+
+
+def test_where_no_other_game_can_be_written_both_are_still_there(
     opens: Opens, store: QSettings, tmp_path: Path
 ) -> None:
     first, second = opens(depth=2), opens()
     begin(first, 3)
     begin(second, 5)
     first.close()
-    no_folder = tmp_path / "file"
-    no_folder.write_text("not a folder")
-    second.last_game = LastGame(second.choices, second.recent, no_folder)
+    nowhere = tmp_path / "file" / "games"
+    nowhere.parent.write_text("not a folder")
+    second.last_game = LastGame(second.choices, second.recent, nowhere)
     second.close()
     assert opens().session.match.moves == (5,)
     assert '"column": 4' in load(store).match
+
+
+def test_other_copies_that_are_closed_at_the_same_moment_wait_until_all_is_stored(
+    opens: Opens, store: QSettings
+) -> None:
+    first, second = opens(depth=2), opens()
+    begin(first, 3)
+    begin(second, 5)
+    first.close()
+    lock = f"{folder_of(store)}.lock"
+    seen: list[str] = []
+
+    def close_another() -> None:
+        waiting = QLockFile(lock)
+        assert waiting.tryLock(60_000)
+        seen.append(Path(store.fileName()).read_text())
+        waiting.unlock()
+
+    another = Thread(target=close_another)
+
+    def close_meanwhile() -> None:
+        """Once the kept game was read, and the other one is not kept yet."""
+        assert not QLockFile(lock).tryLock(0)
+        another.start()
+
+    second.choices.recent_changed.connect(close_meanwhile)
+    second.close()
+    another.join()
+    assert 'column\\": 6' in seen[0] and 'column\\": 4' not in seen[0]
+
+
+def test_the_menu_lists_the_recent_files_of_other_copies_as_soon_as_they_are_known(
+    opens: Opens, tmp_path: Path
+) -> None:
+    first, second = opens(depth=2), opens()
+    path = tmp_path / "game.json"
+    save_game(Match(), path)
+    first.recent.note(path)
+    first.close()
+    second.choices.set_theme("dark")
+    assert second.recent.isEnabled()
+    assert second.recent.actions()[0].text().endswith(path.name)
