@@ -156,10 +156,12 @@ class Inspector(QFrame):
     def _veiled(self, trace: Trace, row: int, facts: list[Fact]) -> list[Fact]:
         """Facts about a node (or about the search of a root) without what is not to be told."""
         hidden = self._hidden
+        covered = hidden.covers(trace, row)
         secrets: dict[Secret, bool] = {
             "": False,
             "value": hidden.veils(trace, row),
-            "window": hidden.covers(trace, row),  # which tells what the nodes above have so far
+            "window": covered,  # which tells what the nodes above have so far
+            "below": covered or any(hidden.veils(trace, child) for child in trace.children(row)),
             "others": bool(hidden),
         }
         return [fact._replace(text=UNKNOWN) if secrets[fact.secret] else fact for fact in facts]

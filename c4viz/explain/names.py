@@ -21,10 +21,9 @@ def child_with(trace: Trace, row: int, move: int) -> int | None:
     return next((child for child in trace.children(row) if trace.move(child) == move), None)
 
 
-def node_above(trace: Trace, row: int) -> frozenset[int]:
-    """The parent of ``row``, whose choice the visits of its children tell; empty at a root."""
-    above = trace.parent(row)
-    return frozenset() if above is None else frozenset((above,))
+def nodes_above(trace: Trace, row: int) -> frozenset[int]:
+    """The rows from the root to the parent of ``row``, whose choices the visits below tell."""
+    return frozenset(trace.path(row)[:-1])
 
 
 def node(trace: Trace, row: int, *hidden: int) -> Part:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from c4viz.explain import texts
-from c4viz.explain.names import node_above, whole
+from c4viz.explain.names import nodes_above, whole
 from c4viz.language import localised, tr
 from c4viz.layout.moves import place_name
 from c4viz.layout.numbers import number_text, plain_text
@@ -204,7 +204,7 @@ def _counts(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[Variab
     if trace.step_entered(row) > moment.step:
         return ()
     node = _child_selected(trace, row, moment)
-    visits, mine, upper = moment.visits(node), frozenset((node,)), node_above(trace, node)
+    visits, mine, upper = moment.visits(node), frozenset((node,)), nodes_above(trace, node)
     mover = _mover(trace, node)
     said = [
         Variable(tr("iteration"), whole(moment.iteration)),
@@ -221,7 +221,7 @@ def _counts(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[Variab
     terms, above = terms_of(trace, node, moment) if visits else None, trace.parent(node)
     if terms is not None and above is not None:
         said += [
-            Variable(tr("N parent"), whole(moment.visits(above)), node_above(trace, above)),
+            Variable(tr("N parent"), whole(moment.visits(above)), nodes_above(trace, above)),
             Variable("c", plain_text(trace.exploration)),
             Variable("W/N", localised(f"{terms[0]:.3f}"), mine),
             Variable(tr("c·√(ln N parent / N)"), localised(f"{terms[1]:.3f}"), upper),

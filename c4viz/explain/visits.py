@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from c4viz.explain.names import node, node_above, whole
+from c4viz.explain.names import node, nodes_above, whole
 from c4viz.explain.sentence import Part, Sentence, Words, claim, say, secret
 from c4viz.language import counted, localised, pieces, tr
 from c4viz.layout.numbers import plain_text
@@ -36,7 +36,7 @@ def _counts(trace: MctsTrace, row: int, moment: IterationMoment) -> Sentence:
     came = counted(
         visits, "{n:,} iteration came through here.", "{n:,} iterations came through here."
     )
-    above = node_above(trace, row)
+    above = nodes_above(trace, row)
     got = pieces(
         "MAX got {points} of the points, a mean of {mean}.",
         points=secret(plain_text(wins / 2), row, *above),
@@ -88,17 +88,18 @@ def _choice(trace: MctsTrace, row: int, chosen: int, moment: IterationMoment) ->
         iteration=moment.iteration,
     )
     player, went = trace.player(row), node(trace, chosen)
+    around = {row, *nodes_above(trace, row)}  # whose visits the exploration terms tell
     if second is None:
-        return [say("choice", _only(player, went, secret(_sum(mine), chosen, row)), facts)]
+        return [say("choice", _only(player, went, secret(_sum(mine), chosen, *around)), facts)]
     parts = pieces(
         "For {player} UCT goes on to {child}: {sum} is the highest. "
         "Next is {second} with {other}. {reason}",
         player=player,
         child=went,
-        sum=secret(_sum(mine), chosen, row),
+        sum=secret(_sum(mine), chosen, *around),
         second=node(trace, second[1]),
-        other=secret(_sum(second[2]), second[1], row),
-        reason=secret(_reason(mine, second[2]), chosen, second[1], row),
+        other=secret(_sum(second[2]), second[1], *around),
+        reason=secret(_reason(mine, second[2]), chosen, second[1], *around),
     )
     return [say("choice", parts, facts)]
 
@@ -232,7 +233,7 @@ def _back_up(trace: MctsTrace, row: int, moment: IterationMoment) -> Sentence:
     visits = tr(
         "The back-up raises the visits from {before:,} to {after:,}.", before=then[0], after=now[0]
     )
-    above = node_above(trace, row)
+    above = nodes_above(trace, row)
     mine = secret(plain_text(now[1] / 2), row, *above)
     if now[1] == then[1]:
         points = pieces("MAX gets nothing from it: its points stay at {points}.", points=mine)

@@ -156,7 +156,7 @@ def node_facts(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Fact
         ending = tr("end of the game: {ending}", ending=ending_text(trace, row))
         return [*facts, Fact(tr("Kind"), ending + fours_at(trace, row), "value")]
     if not trace.decision:
-        facts.append(Fact(tr("UCT below"), _uct_below(trace, row, moment), "value"))
+        facts.append(Fact(tr("UCT below"), _uct_below(trace, row, moment), "below"))
     return facts
 
 

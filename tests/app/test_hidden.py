@@ -11,7 +11,7 @@ from c4viz import Position, search
 from c4viz.app.elided import ElidedLabel
 from c4viz.app.window import MainWindow
 from c4viz.layout import number_text
-from c4viz.layout.numbers import MINUS
+from c4viz.layout.numbers import MINUS, NBSP
 from c4viz.trace import DepthFirstTrace, MctsTrace
 from tests.app.hands import (
     click,
@@ -341,6 +341,29 @@ def test_no_view_tells_how_often_the_moves_of_a_hidden_node_were_visited(
         counts = {f"{trace.visits(row):,}", f"{trace.nodes_below(row):,}"}
         told = {view for view, said in words.items() if counts & set(re.findall(r"[\d,]+", said))}
         assert not told
+
+
+def test_no_exploration_term_tells_how_often_a_move_of_a_hidden_node_was_visited(
+    window: MainWindow,
+) -> None:
+    trace = show_trace(window, search(Position.parse("4453"), "mcts", iterations=700, seed=1))
+    row = max(trace.children(0))
+    window.session.select(row)
+    assert re.search(r"\d [+] \d", inspected(window)["UCT below"].replace(NBSP, " "))
+    press(window, Qt.Key.Key_H)
+    assert row not in masked(window)
+    assert inspected(window)["UCT below"] == "?"
+
+
+def test_a_node_that_was_revealed_does_not_tell_the_means_of_its_hidden_children(
+    window: MainWindow,
+) -> None:
+    show_trace(window, search(Position.parse("4453"), "mcts", iterations=700, seed=1))
+    press(window, Qt.Key.Key_H)
+    window.session.select(0)
+    reveal_by_key(window)
+    assert masked(window) and 0 not in masked(window)
+    assert inspected(window)["UCT below"] == "?"
 
 
 def test_there_is_no_icicle_of_visits_while_values_are_hidden(window: MainWindow) -> None:

@@ -395,6 +395,18 @@ def visits_choice(trace: MctsTrace, row: int, step: int, claim: Claim) -> None:
         assert sum(claim["terms"]) >= max(others.values()) - 1e-9
 
 
+def test_a_choice_below_a_hidden_root_tells_no_exploration_term() -> None:
+    trace = mcts(200)
+    assert isinstance(trace, MctsTrace)
+    step = next(s for s in range(trace.steps, 0, -1) if len(trace.at(s).rows) > 3)
+    _, row, chosen, *_ = trace.at(step).rows
+    (said,) = [s for s in explain(trace, row, trace.at(step)) if s.kind == "choice"]
+    assert "exploration 0." in said.text
+    assert "exploration 0." not in said.without(lambda hidden: hidden == 0).text
+    values = {v.name: v for v in listing_of(trace, chosen, trace.at(step)).variables}
+    assert 0 in values["N"].secret
+
+
 def visits_selected(trace: MctsTrace, row: int, step: int, claim: Claim) -> None:
     children = [c for c in trace.children(row) if trace.step_entered(c) < step]
     assert claim["untried"] == len(trace.position_at(row).moves()) - len(children)
