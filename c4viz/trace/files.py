@@ -149,23 +149,13 @@ def _read(
     try:
         with _opened(path) as opened, _archive(opened) as file:
             reader = _Reader(file, path.stat().st_size, watch)
-            about = json.loads(str(reader.array("about")))
-            if about["format"] != FORMAT:
-                raise KeyError(FORMAT)
-            if about["version"] > VERSION:
-                raise TraceFileError(
-                    tr(
-                        "{path} was written by a later c4viz (file version {version}, this one "
-                        "reads up to {known}): update c4viz",
-                        path=path,
-                        version=about["version"],
-                        known=VERSION,
-                    )
-                )
+            about = _read_about(reader, path)
             named = [name.removesuffix(".npy") for name in file.namelist() if whole]
-            return about, {name: reader.array(name) for name in named if name != "about"}
+            return about, _Parts((name, reader.array(name)) for name in named if name != "about")
     except (TraceFileError, WorkStopped):
         raise
+    except AlteredError as error:
+        raise TraceFileError(tr("{path} was altered: {why}", path=path, why=error)) from None
     except FileNotFoundError:
         raise TraceFileError(tr("there is no file {path}", path=path)) from None
     except OSError as error:
@@ -179,6 +169,39 @@ def _read(
     except MemoryError:
         said = tr("{path} says that it holds more than fits into memory", path=path)
         raise TraceFileError(said) from None
+
+
+def _read_about(reader: _Reader, path: Path) -> dict[str, Any]:
+    """What a file says of its trace.
+
+    Raises:
+        TraceFileError: a later version wrote it.
+        ValueError, KeyError, TypeError: it is no trace.
+    """
+    try:
+        about: dict[str, Any] = json.loads(str(reader.array("about")))
+    except AlteredError:  # nothing says yet that it was a trace
+        raise KeyError(FORMAT) from None
+    if about["format"] != FORMAT:
+        raise KeyError(FORMAT)
+    if about["version"] > VERSION:
+        raise TraceFileError(
+            tr(
+                "{path} was written by a later c4viz (file version {version}, this one "
+                "reads up to {known}): update c4viz",
+                path=path,
+                version=about["version"],
+                known=VERSION,
+            )
+        )
+    return about
+
+
+class _Parts(dict[str, npt.NDArray[Any]]):
+    """The arrays of a file by their names; one that is missing is told of."""
+
+    def __missing__(self, name: str) -> npt.NDArray[Any]:
+        raise AlteredError(tr("its part {part} is missing", part=f"{name}.npy"))
 
 
 def unreadable(path: Path, error: OSError) -> str:
@@ -199,7 +222,7 @@ def _opened(path: Path) -> BinaryIO:
     file = path.open("rb")
     if file.read(2) != b"PK":
         file.close()
-        raise AlteredError(tr("it is no archive"))
+        raise ValueError(FORMAT)
     return file
 
 
@@ -261,8 +284,6 @@ class _Reader:
             self._done += count
             if self._watch(min(1.0, self._done / self._size) * _READ):
                 raise WorkStopped
-        if member.read(1):
-            raise AlteredError(tr("an array is longer than its header says"))
 
 
 def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]]) -> Trace:

@@ -7384,10 +7384,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>um marcador está no passo {step:,}, há {steps:,}</translation>
     </message>
     <message>
-        <source>an array is longer than its header says</source>
-        <translation>uma tabela é mais longa do que o seu cabeçalho diz</translation>
-    </message>
-    <message>
         <source>an array is not what its header says</source>
         <translation>uma tabela não é o que o seu cabeçalho diz</translation>
     </message>
@@ -7398,10 +7394,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>it has no root</source>
         <translation>não tem raiz</translation>
-    </message>
-    <message>
-        <source>it is no archive</source>
-        <translation>não é um arquivo</translation>
     </message>
     <message>
         <source>it is no game on a board, or was decided otherwise than any is</source>
@@ -7442,6 +7434,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>its nodes are not what their positions make them</source>
         <translation>os seus nós não são o que as posições fazem deles</translation>
+    </message>
+    <message>
+        <source>its part {part} is missing</source>
+        <translation>falta a sua parte {part}</translation>
     </message>
     <message>
         <source>its part {part} is not as it was written</source>

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import json
 import shutil
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -335,6 +337,45 @@ def test_what_is_said_of_a_file_is_never_said_by_python(
     with pytest.raises(TraceFileError) as refusal:
         Trace.load(path)
     assert str(refusal.value).startswith(f"{path} was altered: {why}")
+
+
+def packed(path: Path, name: str, raw: bytes) -> None:
+    """Put a part into a file as the bytes that it is to have."""
+    with zipfile.ZipFile(path, "a") as file:
+        file.writestr(f"{name}.npy", raw)
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (lambda raw: None, "its part rows.npy is missing"),
+        (lambda raw: raw[:6] + b"\x02" + raw[7:], "the header of an array is of another version"),
+        (lambda raw: raw + b"more", "an array is not what its header says"),
+        (lambda raw: raw[:-1], "an array is not what its header says"),
+    ],
+    ids=["missing", "another version", "longer", "shorter"],
+)
+def test_an_array_that_is_none_is_told_of(
+    change: Callable[[bytes], bytes | None], why: str, saved: dict[str, Path], tmp_path: Path
+) -> None:
+    path = tmp_path / "altered.npz"
+    arrays, raw = members(saved["alphabeta"]), io.BytesIO()
+    np.save(raw, arrays.pop("rows"))
+    write(path, arrays)
+    rows = change(raw.getvalue())
+    if rows is not None:
+        packed(path, "rows", rows)
+    with pytest.raises(TraceFileError) as refusal:
+        Trace.load(path)
+    assert str(refusal.value) == f"{path} was altered: {why}"
+
+
+def test_a_file_of_something_else_is_no_trace_whatever_its_arrays_are(tmp_path: Path) -> None:
+    path = tmp_path / "other.npz"
+    write(path, {"numbers": np.arange(3)})
+    packed(path, "about", b"\x93NUMPY\x02\x00")
+    with pytest.raises(TraceFileError, match="is no trace of c4viz"):
+        Trace.load(path)
 
 
 def test_a_file_that_nests_too_deep_is_no_trace(saved: dict[str, Path], tmp_path: Path) -> None:
