@@ -64,7 +64,7 @@ def read(text: str) -> Columns | Matrix:
             tr(
                 '"{text}" has "{bad}", a move is a column counted from 1',
                 text=quoted(stripped),
-                bad=bad,
+                bad=quoted(bad),
             )
         )
     raise NotationError(
@@ -77,9 +77,13 @@ def read(text: str) -> Columns | Matrix:
 
 
 def quoted(text: str) -> str:
-    """The beginning of a text, in one line: enough to know it by."""
+    """The beginning of a text, in one line: enough to know it by.
+
+    What cannot be printed is shown as a replacement character.
+    """
     line = " ".join(text.split())
-    return line if len(line) <= QUOTED else line[: QUOTED - 1] + "…"
+    line = line if len(line) <= QUOTED else line[: QUOTED - 1] + "…"
+    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in line)
 
 
 def _read_columns(digits: str) -> Columns:
@@ -101,7 +105,7 @@ def _read_drawing(text: str) -> Matrix:
                         "X, O "
                         "and . or - for an empty cell",
                         number=number,
-                        symbol=symbol,
+                        symbol=quoted(symbol),
                         place=place,
                     )
                 )
@@ -129,7 +133,7 @@ def _read_matrix(text: str) -> Matrix:
                         "or "
                         "2",
                         number=number,
-                        cell=json.dumps(cell),
+                        cell=quoted(json.dumps(cell)),
                         column=column,
                     )
                 )

@@ -26,6 +26,17 @@ class IllegalMoveError(ValueError):
     """A move that the rules do not allow in this position."""
 
 
+def no_column(column: int, rules: Rules) -> IllegalMoveError:
+    """The error that a board has no such column (from 0)."""
+    return IllegalMoveError(
+        tr(
+            "there is no column {column}, the board has 1 to {columns}",
+            column=notation.quoted(str(column + 1)),
+            columns=rules.columns,
+        )
+    )
+
+
 @dataclass(frozen=True)
 class Outcome:
     """How a game ended: ``winner`` is 1 or 2, 0 for a draw; ``cells`` are the winning cells.
@@ -265,13 +276,7 @@ class Position:
         """
         rules = self.rules
         if not 0 <= column < rules.columns:
-            raise IllegalMoveError(
-                tr(
-                    "there is no column {column}, the board has 1 to {columns}",
-                    column=column + 1,
-                    columns=rules.columns,
-                )
-            )
+            raise no_column(column, rules)
         if self.outcome is not None:
             raise IllegalMoveError(tr('the game is over in "{text}"', text=self.text))
         stack = self.occupied >> (column * rules.stride) & ((1 << rules.rows) - 1)

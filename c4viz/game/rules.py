@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Literal, get_args
 
+from c4viz.game.notation import quoted
 from c4viz.language import tr
 
 RuleSet = Literal["first-four", "most-fours", "slippery"]
@@ -100,7 +101,7 @@ class Rules:
             raise BoardError(
                 tr(
                     "a length to connect of {connect} is too short: at least 2",
-                    connect=self.connect,
+                    connect=quoted(str(self.connect)),
                 )
             )
         if self.rule_set not in RULE_SETS:
@@ -118,7 +119,10 @@ class Rules:
         match = re.fullmatch(r"\s*(\d{1,3})\s*[xX×]\s*(\d{1,3})\s*", board)
         if match is None:
             raise BoardError(
-                tr('"{board}" is no board size: write rows x columns, such as 6x7', board=board)
+                tr(
+                    '"{board}" is no board size: write rows x columns, such as 6x7',
+                    board=quoted(board),
+                )
             )
         return cls(int(match[1]), int(match[2]), connect, rule_set)
 

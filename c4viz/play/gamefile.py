@@ -26,7 +26,8 @@ from typing import Any, get_args
 
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS, quoted
-from c4viz.game.rules import RuleSet
+from c4viz.game.position import no_column
+from c4viz.game.rules import Rules, RuleSet
 from c4viz.language import counted, tr
 from c4viz.play.match import Match, Note, Turn
 from c4viz.play.players import Player, player_named
@@ -196,7 +197,7 @@ def _read(text: str, name: str) -> dict[str, Any]:
                 "{name} was written by a later c4viz (file version {version}, this one reads "
                 "up to {own}): update c4viz",
                 name=name,
-                version=version,
+                version=_shown(version),
                 own=VERSION,
             )
         )
@@ -285,8 +286,9 @@ def _play(match: Match, before: Turn, move: Any) -> Turn:
     if not isinstance(move, dict):
         raise GameFileError(tr("{move} is no move", move=_shown(move)))
     match.at, resigned = before, before.resigned
-    aimed = None if "aimed" not in move else _column(move["aimed"])
-    turn = match.play(_column(move["column"]), _note(move), aimed=aimed)
+    rules = match.start.rules
+    aimed = None if "aimed" not in move else _column(move["aimed"], rules)
+    turn = match.play(_column(move["column"], rules), _note(move), aimed=aimed)
     before.resigned = resigned
     turn.resigned = _giving_up(move)
     return turn
@@ -299,9 +301,11 @@ def _giving_up(said: dict[str, Any]) -> int:
     return 0 if who is None else SYMBOLS.index(who)
 
 
-def _column(column: Any) -> int:
+def _column(column: Any, rules: Rules) -> int:
     if type(column) is not int:
         raise GameFileError(tr("{column} is no column", column=_shown(column)))
+    if not 1 <= column <= rules.columns:
+        raise no_column(column - 1, rules)
     return column - 1
 
 

@@ -14,6 +14,7 @@ from functools import cached_property
 from typing import Any, TypeVar
 
 from c4viz.game import Position, Rules
+from c4viz.game.notation import quoted
 from c4viz.language import tr
 from c4viz.search import SettingError, Settings, search
 from c4viz.search.choice import check_choice
@@ -204,7 +205,7 @@ def player_named(text: str, level: str | None = None, *, chooses: bool = True) -
     if name in plain:
         if said:
             raise SettingError(
-                tr('"{text}" says too much: {name} has no settings', text=text, name=name)
+                tr('"{text}" says too much: {name} has no settings', text=quoted(text), name=name)
             )
         return plain[name]
     spent = [word for word in said if _field(word) in settings_of(Budget)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+from c4viz.game.notation import quoted
 from c4viz.language import tr
 
 
@@ -27,7 +28,7 @@ def check_choice(what: str, given: object, known: Iterable[str]) -> None:
             tr(
                 'there is no {what} "{given}": did you mean "{near}"?',
                 what=what,
-                given=given,
+                given=quoted(str(given)),
                 near=near[0],
             )
         )
@@ -35,7 +36,7 @@ def check_choice(what: str, given: object, known: Iterable[str]) -> None:
         tr(
             'there is no {what} "{given}": choose {names}',
             what=what,
-            given=given,
+            given=quoted(str(given)),
             names=", ".join(names),
         )
     )

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 
 from c4viz.game import Position
+from c4viz.game.notation import quoted
 from c4viz.language import tr
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.evaluators import Alone, Centre, Evaluator, Expected, Patterns
@@ -76,8 +77,8 @@ def _known(name: str) -> Evaluator | None:
             tr(
                 '"{weight}" is no weight for the opponent in "{name}": choose 0 to {most}, such as '
                 "expected:1.5",
-                weight=weight,
-                name=name,
+                weight=quoted(weight),
+                name=quoted(name),
                 most=_MOST_WARY,
             )
         )

@@ -24,6 +24,7 @@ from queue import Empty, SimpleQueue
 from typing import IO, Any, Self
 
 from c4viz.game import Position, Rules
+from c4viz.game.notation import quoted
 from c4viz.language import tr
 from c4viz.search import own_child
 from c4viz.search.choice import SettingError
@@ -137,7 +138,7 @@ class OwnEvaluator:
             raise SettingError(
                 tr(
                     '"{name}" names no evaluator of your own: write {form}',
-                    name=name,
+                    name=quoted(name),
                     form=OWN_FORM,
                 )
             )

@@ -11,6 +11,7 @@ import math
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from c4viz.game.notation import QUOTED, quoted
 from c4viz.language import tr
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.evaluate import check_evaluator
@@ -66,9 +67,9 @@ class Setting:
             if type(value) is not bool:
                 raise SettingError(
                     tr(
-                        "{name} {value!r} is neither yes nor no: choose True or False",
+                        "{name} {value} is neither yes nor no: choose True or False",
                         name=name,
-                        value=value,
+                        value=quoted(repr(value)),
                     )
                 )
         else:
@@ -83,14 +84,14 @@ class Setting:
                 tr(
                     "{name} {value} is out of range: choose {range}",
                     name=name,
-                    value=value,
+                    value=value if len(str(value)) <= QUOTED else quoted(str(value)),
                     range=self.range,
                 )
             )
 
     def no_number(self, name: str, value: str) -> str:
         """What is said of a value that is no number, or no whole one."""
-        said = {"name": name, "value": value, "range": self.range}
+        said = {"name": name, "value": quoted(value), "range": self.range}
         if self.kind == "whole":
             return tr("{name} {value} is no whole number: choose {range}", **said)
         return tr("{name} {value} is no number: choose {range}", **said)

@@ -7341,8 +7341,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>{low:,}{unit} ou mais</translation>
     </message>
     <message>
-        <source>{name} {value!r} is neither yes nor no: choose True or False</source>
-        <translation>{name} {value!r} não é sim nem não: escolher True ou False</translation>
+        <source>{name} {value} is neither yes nor no: choose True or False</source>
+        <translation>{name} {value} não é sim nem não: escolher True ou False</translation>
     </message>
     <message>
         <source>{name} {value} is no number: choose {range}</source>

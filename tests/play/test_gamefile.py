@@ -117,6 +117,7 @@ def test_variations_are_told_beside_the_move_that_was_followed() -> None:
         ({"moves": [{"column": 1, "seconds": 10**400}]}, "is no number that can be read"),
         ({"moves": "x" * 5000}, f'"{"x" * 58}… is no list of moves'),
         ({"version": None}, "there is no version null"),
+        ({"moves": [{"column": 4, "aimed": 8}]}, "move 1: there is no column 8"),
         ({"result": "X"}, 'the result is not "X" after these moves'),
     ],
 )
@@ -128,6 +129,42 @@ def test_what_was_altered_is_refused_with_the_place(
     with pytest.raises(GameFileError) as refused:
         load_game(path)
     assert sentence in str(refused.value)
+
+
+LONG, STRANGE = "x" * 5000, "a\x00b\x1b[31m\u202e\ud800"
+
+
+@pytest.mark.parametrize("said", [10**400, -(10**400), LONG, STRANGE, [LONG], {LONG: STRANGE}])
+@pytest.mark.parametrize(
+    "name",
+    ["version", "board", "connect", "rules", "start", "x", "moves", "at", "result", "resigned",
+     "column", "aimed", "seconds", "value", "variations"],
+)  # fmt: skip
+def test_of_what_is_wrong_only_the_beginning_is_told_and_only_what_can_be_printed(
+    name: str, said: Any
+) -> None:
+    move = {"column": 4, "seconds": 0.1, name: said}
+    text = json.dumps(GOOD | ({name: said} if name in {*GOOD, "resigned"} else {"moves": [move]}))
+    try:
+        match_from_text(text)
+    except GameFileError as error:
+        assert len(str(error)) < 400 and str(error).isprintable()
+        assert "\ud800" not in str(error)
+    else:
+        assert name == "connect"  # so long that nobody wins
+
+
+@pytest.mark.parametrize(
+    "player",
+    [LONG, STRANGE, f"human {LONG}", f"mcts {LONG}=3", f"mcts iterations={10**400}",
+     f"mcts iterations={LONG}", f"mcts decisive={LONG}", f"alphabeta evaluator={LONG}",
+     f"alphabeta evaluator=expected:{LONG}", f"alphabeta evaluator={LONG}.py:{STRANGE}",
+     f"alphabeta order={LONG}", f"mcts max-seconds={STRANGE}", f"mcts max-nodes=-{10**400}"],
+)  # fmt: skip
+def test_of_a_player_that_there_is_not_only_the_beginning_is_told(player: str) -> None:
+    with pytest.raises(GameFileError) as refused:
+        match_from_text(json.dumps(GOOD | {"x": player}))
+    assert len(str(refused.value)) < 500 and str(refused.value).isprintable()
 
 
 @pytest.mark.parametrize("missing", sorted(GOOD.keys() - {"format", "version", "at"}))
