@@ -86,6 +86,32 @@ def test_a_saved_game_is_told_as_it_was_played(capsys: Captured, tmp_path: Path)
     assert saved == json.loads(capsys.readouterr().out)
 
 
+def test_json_says_where_a_game_began_so_that_its_moves_can_be_played_again(
+    capsys: Captured, tmp_path: Path
+) -> None:
+    game = Match(Position.parse("X . .\nO . .\nX . O", connect=3))
+    for column in (1, 2):
+        game.play(column)
+    save_game(game, tmp_path / "game.json")
+    assert main(["review", str(tmp_path / "game.json"), "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    start = Position.parse(said["start"], said["board"], said["connect"], said["rules"])
+    assert start == game.start
+    again = start
+    for column in said["moves"]:
+        again = again.play(int(column) - 1)
+    assert again == game.position
+
+
+def test_of_a_saved_game_without_moves_is_said_that_none_was_played(
+    capsys: Captured, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.json"
+    save_game(Match(Position()), path)
+    assert main(["review", str(path)]) == 2
+    assert f"no move was played in {path}" in " ".join(capsys.readouterr().err.split())
+
+
 def test_where_discs_were_aimed_is_known_of_a_saved_game(capsys: Captured, tmp_path: Path) -> None:
     game = Match(Position(Rules(rule_set="slippery")))
     game.play(3, aimed=2)

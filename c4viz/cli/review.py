@@ -46,19 +46,23 @@ def review(
     """Judge every move and print it; gives the exit code."""
     start, played = _game_of(moves, board, connect, rules)
     if not played:
-        raise SettingError(
-            tr(
-                '"{moves}" is no game: type the columns that were played, such as 4453',
-                moves=quoted(moves),
-            )
-        )
+        raise SettingError(_nothing_played(moves))
     found: list[Reviewed] = []
     with interrupt() as interrupted, suppress(Halt):
         found.extend(_look_over(start, played, interrupted.is_set))
     found.reverse()
     columns = columns_text([landing for _, landing in played])
-    typer.echo(json.dumps(result(found, columns)) if as_json else report(found, start))
+    typer.echo(json.dumps(result(found, start, columns)) if as_json else report(found, start))
     return INTERRUPTED if interrupted.is_set() else 0
+
+
+def _nothing_played(moves: str) -> str:
+    if options.is_game_file(moves):
+        return tr("no move was played in {file}: there is nothing to review", file=moves)
+    return tr(
+        '"{moves}" is no game: type the columns that were played, such as 4453',
+        moves=quoted(moves),
+    )
 
 
 def _game_of(
@@ -92,9 +96,14 @@ def _look_over(start: Position, played: Played, stop: Callable[[], bool]) -> Ite
     return review(start, moves, Solver(start.rules), stop)
 
 
-def result(found: Sequence[Reviewed], moves: str) -> dict[str, Any]:
-    """What `--json` prints; columns count from 1."""
+def result(found: Sequence[Reviewed], start: Position, moves: str) -> dict[str, Any]:
+    """What `--json` prints of ``moves`` from ``start`` on; columns count from 1."""
+    rules = start.rules
     return {
+        "board": rules.size,
+        "connect": rules.connect,
+        "rules": rules.rule_set,
+        "start": start.text,
         "moves": moves,
         "reviewed": [
             {

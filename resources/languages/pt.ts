@@ -3623,6 +3623,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>nenhum erro</translation>
     </message>
     <message>
+        <source>no move was played in {file}: there is nothing to review</source>
+        <translation>não houve jogadas em {file}: não há nada para analisar</translation>
+    </message>
+    <message>
         <source>no truth: {reason}</source>
         <translation>sem verdade: {reason}</translation>
     </message>
