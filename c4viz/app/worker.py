@@ -168,7 +168,8 @@ class Kernels(QObject):
         return self.state in ("compiling", "loading")
 
     def start(self, first: str = "") -> None:
-        """Begin, with the search named ``first``; ``changed`` tells of each new state."""
+        """Begin; what must be compiled first is compiled for the search named ``first`` before all
+        others. ``changed`` tells of each new state."""
         if cache.all_compiled():
             self._load()
         else:

@@ -63,9 +63,9 @@ def whole_text(count: int) -> str:
 
 def duration_text(seconds: float) -> str:
     """How long something took: ``0.1 ms``, ``2.5 s``."""
-    if seconds >= 1:
-        return localised(f"{seconds:,.1f} s")
     milliseconds = 1000 * seconds
+    if milliseconds >= 999.95:  # which would be written as 1000.0
+        return localised(f"{seconds:,.1f} s")
     return localised(f"{milliseconds:.{1 if milliseconds >= 0.1 else 3}f} ms")
 
 
