@@ -53,6 +53,8 @@ class FactRows(QScrollArea):
                 text = f'<a href="{fact.row}" style="color: {links.name()}">{escape(text)}</a>'
             if name.text() != fact.name:
                 name.setText(fact.name)
+            if not fact.name:  # no room is kept for it
+                name.hide()
             if label.text() != text:
                 label.setTextFormat(form)
                 label.setText(text)
