@@ -118,6 +118,7 @@ class WhyPanel(QFrame):
             document = text.document()
             assert document is not None
             document.setDocumentMargin(0)
+            document.setDefaultStyleSheet("p { margin: 0 0 6px 0; }")
         self.variables = Variables()
 
     def _make_head(self) -> None:
@@ -199,7 +200,7 @@ class WhyPanel(QFrame):
         if answer is None:
             self._show(_Answer(tr("Why"), [], None))
             words = tr("Search a position: here is told why it went so.")
-            self.sentences.setHtml(self._page(words))
+            self.sentences.setHtml(words)
         else:
             self._show(answer)
 
@@ -237,7 +238,7 @@ class WhyPanel(QFrame):
         self._title.setText(answer.title)
         told = (self._html(sentence.without(self._veils)) for sentence in answer.said)
         listing = answer.listing
-        self.sentences.setHtml(self._page("".join(f"<p>{text}</p>" for text in told)))
+        self.sentences.setHtml("".join(f"<p>{text}</p>" for text in told))
         trace = self._session.trace
         source = source_of(trace) if trace is not None and self._shows_source else None
         if source is not None:
@@ -255,9 +256,6 @@ class WhyPanel(QFrame):
         """Whether the value of a row is not to be told."""
         trace = self._session.trace
         return trace is not None and self._hidden.veils(trace, row)
-
-    def _page(self, text: str) -> str:
-        return f"<style>p {{ margin: 0 0 6px 0; }}</style><div>{text}</div>"
 
     def _html(self, sentence: Sentence) -> str:
         return "".join(self._part(part) for part in sentence.parts)

@@ -63,7 +63,8 @@ def _lit(cursor: QTextCursor, ground: QColor, ink: QColor) -> QTextEdit.ExtraSel
 
 
 class Variables(QScrollArea):
-    """Words as high as they need to be, up to a ``most`` beyond which they scroll."""
+    """Words as high as they need to be, up to a ``most`` beyond which they scroll. Fewer words keep
+    the height: the code above would else jump at each step, and take long to lay out."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -73,6 +74,7 @@ class Variables(QScrollArea):
         self._label.setTextFormat(Qt.TextFormat.RichText)
         self._label.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._most = 0
+        self._needed = (0, 0), 0  # the width and the height of a line, and what was needed there
         self.setWidget(self._label)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -98,6 +100,10 @@ class Variables(QScrollArea):
         self._fit()
 
     def _fit(self) -> None:
-        line = self.fontMetrics().lineSpacing()
-        needed = self._label.heightForWidth(self.width()) if self.text() else 0
+        """As high as the words are, or those before in the same width."""
+        line, width = self.fontMetrics().lineSpacing(), self.width()
+        needed = self._label.heightForWidth(width) if self.text() else 0
+        if needed and self._needed[0] == (width, line):
+            needed = max(needed, self._needed[1])
+        self._needed = (width, line), needed
         self.setFixedHeight(min(needed, max(self._most, line)))
