@@ -9,6 +9,7 @@ from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from c4viz import AlphaBeta, Limits, Minimax, Position, Rules, Trace, search
+from c4viz.search.kernels.driver import first_moves
 from tests.strategies import all_settings, boards, open_positions
 
 
@@ -133,3 +134,8 @@ def test_most_fours_is_searched_too(engine: str) -> None:
     terminal = trace.position_at(trace.principal_rows()[-1])
     assert terminal.outcome is not None
     assert (trace.value == 0) == (terminal.outcome.winner == 0)
+
+
+def test_who_writes_to_a_table_of_first_moves_changes_that_of_nobody_else() -> None:
+    first_moves((1, 0))[:] = 7
+    assert first_moves((1, 0)).tolist() == [0, 1, 0, 1]

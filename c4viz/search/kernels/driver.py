@@ -127,12 +127,16 @@ class DepthFirst:
             store.count = self.count
 
 
-@lru_cache(maxsize=64)
 def first_moves(order: tuple[int, ...]) -> npt.NDArray[np.int64]:
     """For every set of moves, a bit for each place in ``order``: the move that comes first.
 
-    Made once: nobody may write to it.
+    The caller's own: kernels would be compiled again for arrays that nobody may write to.
     """
+    return _first_moves(order).copy()
+
+
+@lru_cache(maxsize=64)
+def _first_moves(order: tuple[int, ...]) -> npt.NDArray[np.int64]:
     sets = range(1, 1 << len(order))
     return np.array([0] + [order[(s & -s).bit_length() - 1] for s in sets], np.int64)
 
