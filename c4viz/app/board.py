@@ -6,6 +6,7 @@ import math
 
 from PyQt6.QtCore import (
     QEasingCurve,
+    QEvent,
     QPointF,
     QRectF,
     QSize,
@@ -17,15 +18,16 @@ from PyQt6.QtGui import (
     QColor,
     QFocusEvent,
     QFont,
+    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
 )
-from PyQt6.QtWidgets import QApplication, QSizePolicy, QWidget
+from PyQt6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 
-from c4viz.app.boardlines import Below, height_of
+from c4viz.app.boardlines import Below, height_of, meaning_of
 from c4viz.app.boardshape import BoardShape, shape_of
 from c4viz.app.disc import paint_disc
 from c4viz.app.handwords import hand_page
@@ -197,6 +199,13 @@ class BoardWidget(QWidget):
         if column != self._hover:
             self._hover = column
             self.update()
+
+    def event(self, event: QEvent | None) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            below = self._node is None and event.pos().y() > self._shape.frame.bottom()
+            QToolTip.showText(event.globalPos(), meaning_of(self._lines) if below else "", self)
+            return True
+        return super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         column = self._column_at(event.position().x())

@@ -22,6 +22,11 @@ from c4viz.layout.numbers import MINUS
 
 NAMES = {"value": tr("value"), "visits": tr("visits"), "exact": tr("exact")}
 """What lines are called, by their names."""
+_MEANINGS = {
+    "value": tr("value: what the search believes of each column"),
+    "visits": tr("visits: how often the search tried each column"),
+    "exact": tr("exact: what is true of each column"),
+}
 _ABOVE = 0.25
 """Of a line's height, between the board and the first line."""
 _FILLED = 0.92
@@ -30,6 +35,27 @@ _MOST = 0.45
 """Of the height of the board and its lines, for the lines."""
 _USUAL = f"{MINUS}W36"
 """There is room for this text always, so that the board keeps its size while they come."""
+
+
+def name_of(line: ColumnLine) -> str:
+    """What a line is, and for whom."""
+    name = NAMES.get(line.name, line.name)
+    return name if line.view is None else tr("{line} for {who}", line=name, who=line.view.who)
+
+
+def meaning_of(lines: Sequence[ColumnLine]) -> str:
+    """What lines are, from the top, and how their numbers are to be read."""
+    meanings = [_MEANINGS[line.name] for line in lines]
+    views = {line.view: line.view.words for line in lines if line.view is not None}
+    return "\n".join([*meanings, *views.values()])
+
+
+def spoken_at(lines: Sequence[ColumnLine], column: int) -> list[str]:
+    """What stands below a column (from 0), each with what it is, for a voice."""
+    told = [(line, line.texts[column]) for line in lines if column in line.texts]
+    return [
+        f"{name_of(line)} {line.view.spoken(text) if line.view else text}" for line, text in told
+    ]
 
 
 def fits(
@@ -82,14 +108,16 @@ class Below:
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
         for number, line in enumerate(self.lines):
             painter.setPen(inks[line.tone])
-            self._paint_name(painter, number, NAMES.get(line.name, line.name))
+            self._paint_name(painter, number, line)
 
-    def _paint_name(self, painter: QPainter, number: int, name: str) -> None:
+    def _paint_name(self, painter: QPainter, number: int, line: ColumnLine) -> None:
         metrics = QFontMetricsF(self.font)
         left = self.frame.center().x() - self.width / 2
         cell = self.frame.width() / self.columns
         right = self.frame.left() - (self.tiers - 1) * cell / 2 - metrics.height() / 2
-        if metrics.horizontalAdvance(name) < right - left:
+        names = (name_of(line), NAMES.get(line.name, line.name))
+        name = next((n for n in names if metrics.horizontalAdvance(n) < right - left), None)
+        if name is not None:
             painter.setFont(self.font)
             margin = QRectF(left, self._top(number * self.tiers), right - left, metrics.height())
             flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

@@ -8,7 +8,7 @@ from c4viz.app.board import BoardWidget
 from c4viz.app.session import Session
 from c4viz.app.truths import Truths
 from c4viz.game import Position
-from c4viz.layout.columns import WAITING, ColumnLine, beliefs, row_of, truth_text
+from c4viz.layout.columns import WAITING, ColumnLine, Viewpoint, beliefs, row_of, truth_text
 from c4viz.layout.veil import NOTHING, Hidden
 from c4viz.search import SettingError
 from c4viz.search.solvable import check_solvable
@@ -72,10 +72,20 @@ class ColumnNotes(QObject):
 
     def _beliefs(self) -> tuple[ColumnLine, ...]:
         session, moment = self._session, self._session.moment()
-        row = self._row()
-        if session.trace is None or moment is None or row is None:
+        row, view = self._row(), self._viewpoint()
+        if session.trace is None or moment is None or row is None or view is None:
             return ()
-        return beliefs(session.trace, row, moment, self._hidden)
+        return beliefs(session.trace, row, moment, view, self._hidden)
+
+    def _viewpoint(self) -> Viewpoint | None:
+        """As whom all lines are told: MAX while the board looks ahead in his tree, else the player
+        to move on the board; None where there is no board."""
+        session = self._session
+        root = session.trace.position if session.trace and session.looks_ahead else None
+        if isinstance(root, Position):
+            return Viewpoint(root.to_move, root)
+        position = session.position
+        return Viewpoint(position.to_move) if isinstance(position, Position) else None
 
     def _row(self) -> int | None:
         session = self._session
@@ -88,17 +98,12 @@ class ColumnNotes(QObject):
         return row_of(session.trace, position, before, turn.aim)
 
     def _truth(self) -> tuple[ColumnLine, ...]:
-        position = self._solvable()
-        if position is None:
+        position, view = self._solvable(), self._viewpoint()
+        if position is None or view is None:
             return ()
-        trace = self._session.trace
-        known = trace is not None and self._row() is not None
-        maximiser = position.to_move
-        if known and trace is not None and isinstance(trace.position, Position):
-            maximiser = trace.position.to_move
         texts = {}
         for move in position.moves():
             after = position.play(move)
-            exact = self._truths.exact(after, maximiser) if self._truths.knows(after) else None
-            texts[move] = WAITING if exact is None else truth_text(exact, position, after)
-        return (ColumnLine("exact", texts, "truth"),) if texts else ()
+            exact = self._truths.exact(after, view.player) if self._truths.knows(after) else None
+            texts[move] = WAITING if exact is None else truth_text(exact, after, view)
+        return (ColumnLine("exact", texts, "truth", view),) if texts else ()

@@ -13,6 +13,7 @@ from PyQt6.QtWidgets import QApplication, QWidget
 from PyQt6.sip import isdeleted
 
 from c4viz.app.board import BoardWidget
+from c4viz.app.boardlines import spoken_at
 from c4viz.app.handwords import hand_page
 from c4viz.app.icicle import IcicleView
 from c4viz.app.inspector import Inspector
@@ -121,11 +122,7 @@ class Reader(QObject):
     def _tell_column(self, column: int) -> None:
         position = self._session.position
         if isinstance(position, Position):
-            told = [
-                f"{line.name} {line.texts[column]}"
-                for line in self._board.lines
-                if column in line.texts
-            ]
+            told = spoken_at(self._board.lines, column)
             self._name_board(", ".join([column_aloud(position, column), *told]))
 
     # ---- nodes -------------------------------------------------------------------------------

@@ -1,35 +1,92 @@
 """What is said under each column of a board: what a search believes, and what is true.
 
-Knows traces; the truth is brought by whoever has a solver. Values are as MAX sees them.
+Knows traces; the truth is brought by whoever has a solver. All lines below a board have one
+`Viewpoint`: they can be laid side by side.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 from c4viz.game import Position
-from c4viz.language import localised
-from c4viz.layout.item import Item
-from c4viz.layout.numbers import MINUS, end_of_win
-from c4viz.layout.telling import face_of
+from c4viz.game.notation import SYMBOLS
+from c4viz.language import localised, tr
+from c4viz.layout.numbers import MINUS, end_of_win, is_win, number_text, ordinal, share_text
+from c4viz.layout.stack import state_of
 from c4viz.layout.truth import Exact
 from c4viz.layout.veil import NOTHING, Hidden
-from c4viz.trace import IterationMoment, Moment, Trace
+from c4viz.search.worth import WIN
+from c4viz.trace import BestFirstTrace, DepthFirstTrace, IterationMoment, Moment, StackMoment, Trace
 
 Tone = Literal["belief", "visits", "truth"]
 WAITING, UNKNOWN = "\N{HORIZONTAL ELLIPSIS}", "?"
+_SIGNS = {"exact": "", "lower": "≥ ", "upper": "≤ "}
+_TURNED = {"≥ ": "≤ ", "≤ ": "≥ ", "": ""}
 _SHORT = ((1_000_000, "M"), (1_000, "k"))
 
 
 @dataclass(frozen=True)
+class Viewpoint:
+    """As whom lines are told: ``player`` (1 or 2) gains what is positive.
+
+    While the board looks ahead in a tree he is MAX, and ``root`` is that of the tree, from which
+    wins are counted in plies. In a match there is none, and wins are told by the winner's discs.
+    """
+
+    player: int
+    root: Position | None = None
+
+    @property
+    def who(self) -> str:
+        """The player in a word."""
+        return SYMBOLS[self.player] if self.root is None else "MAX"
+
+    @property
+    def words(self) -> str:
+        """How numbers are to be read."""
+        mine, other = SYMBOLS[self.player], SYMBOLS[3 - self.player]
+        if self.root is not None:
+            return tr(
+                "As MAX ({mine}) sees it, with wins counted from the root of the search: W5 is a"
+                " win of {mine} at ply 5, −W5 one of {other}.",
+                mine=mine,
+                other=other,
+            )
+        return tr(
+            "As {mine} sees it, who is to move: with W5 {mine} wins with its 5th disc, with −W5"
+            " {other} does.",
+            mine=mine,
+            other=other,
+        )
+
+    def win(self, end: int, winner: int) -> str:
+        """A win of ``winner`` (1 or 2) with so many discs on the board in the ``end``."""
+        number = (end + 1) // 2 if self.root is None else end - self.root.ply
+        return f"{MINUS if winner != self.player else ''}W{number}"
+
+    def spoken(self, text: str) -> str:
+        """A text with its win in words, where those of nodes would not fit."""
+        if self.root is not None:
+            return text
+        return re.sub(rf"({MINUS}?)W(\d+)", self._win_in_words, text)
+
+    def _win_in_words(self, found: re.Match[str]) -> str:
+        winner = SYMBOLS[3 - self.player if found[1] else self.player]
+        return tr("{player} wins with its {nth} disc", player=winner, nth=ordinal(int(found[2])))
+
+
+@dataclass(frozen=True)
 class ColumnLine:
-    """A line of texts under a board, by column from 0; ``name`` says what they are."""
+    """A line of texts under a board, by column from 0; ``name`` says what they are, ``view`` as
+    whom they are told, where that matters."""
 
     name: str
     texts: Mapping[int, str]
     tone: Tone
+    view: Viewpoint | None = None
 
 
 def row_of(trace: Trace, position: Position, before: Position | None, move: int) -> int | None:
@@ -46,7 +103,7 @@ def row_of(trace: Trace, position: Position, before: Position | None, move: int)
 
 
 def beliefs(
-    trace: Trace, row: int, moment: Moment, hidden: Hidden = NOTHING
+    trace: Trace, row: int, moment: Moment, view: Viewpoint, hidden: Hidden = NOTHING
 ) -> tuple[ColumnLine, ...]:
     """What the search knows at a moment of the moves from ``row``; with MCTS also how often it
     tried them. Values of ``hidden`` rows are not told."""
@@ -58,13 +115,52 @@ def beliefs(
         if hidden.veils(trace, child) or (is_mean and hidden.veils(trace, row)):
             values[move] = UNKNOWN
             continue
-        value = face_of(trace, Item(child, move, -1, 0), moment).value
+        value = _belief(trace, child, moment, view)
         if value:
             values[move] = value
         if isinstance(moment, IterationMoment) and moment.visits(child):
             visits[move] = short_count(moment.visits(child))
-    lines = (ColumnLine("value", values, "belief"), ColumnLine("visits", visits, "visits"))
+    lines = (ColumnLine("value", values, "belief", view), ColumnLine("visits", visits, "visits"))
     return tuple(line for line in lines if line.texts)
+
+
+def _belief(trace: Trace, row: int, moment: Moment, view: Viewpoint) -> str:
+    """What a search believes of a row; empty where it knows nothing yet."""
+    if isinstance(moment, IterationMoment):
+        visits = moment.visits(row)
+        share = moment.wins(row) / (2 * visits) if visits else 0
+        return share_text(share if _is_max(trace, view) else 1 - share) if visits else ""
+    if isinstance(trace, DepthFirstTrace) and isinstance(moment, StackMoment):
+        return _belief_of_stack(trace, row, moment, view)
+    assert isinstance(trace, BestFirstTrace)
+    known = trace.step_entered(row) <= moment.step
+    return _seen(float(trace.column("value")[row]), trace, view) if known else ""
+
+
+def _belief_of_stack(trace: DepthFirstTrace, row: int, moment: StackMoment, view: Viewpoint) -> str:
+    record = trace.record(row)
+    state = state_of(record, row, moment.step)
+    if state == "ahead":
+        return ""
+    if state == "open":
+        best = next(frame.value for frame in moment.stack if frame.row == row)
+        return WAITING if best is None else f"{_seen(best, trace, view)} {WAITING}"
+    sign = _SIGNS[trace.bound(row)]
+    return (sign if _is_max(trace, view) else _TURNED[sign]) + _seen(record.value, trace, view)
+
+
+def _seen(value: float, trace: Trace, view: Viewpoint) -> str:
+    """A value of a trace in few letters."""
+    root = trace.position
+    if is_win(value) and isinstance(root, Position):
+        winner = root.to_move if value > 0 else 3 - root.to_move
+        return view.win(root.ply + int(WIN - abs(value)), winner)
+    return number_text(value if not value or _is_max(trace, view) else -value)
+
+
+def _is_max(trace: Trace, view: Viewpoint) -> bool:
+    """Whether lines are told as MAX sees them."""
+    return not isinstance(trace.position, Position) or trace.position.to_move == view.player
 
 
 def short_count(count: int) -> str:
@@ -76,12 +172,12 @@ def short_count(count: int) -> str:
     return str(count)
 
 
-def truth_text(exact: Exact | None, position: Position, after: Position) -> str:
-    """The truth of a move in few letters: W5 or −W5 for a win of MAX or MIN with the fifth disc
-    from ``position``, 0 for a draw; ``after`` is the position that the move leads to."""
+def truth_text(exact: Exact | None, after: Position, view: Viewpoint) -> str:
+    """The truth of a move in few letters: a win, or 0 for a draw; ``after`` is the position that
+    the move leads to."""
     if exact is None:
         return WAITING
     if not exact.score:
         return "0"
-    ply = after.ply if after.outcome else end_of_win(exact.score, after, exact.winner)
-    return f"{MINUS if exact.score < 0 else ''}W{ply - position.ply}"
+    end = after.ply if after.outcome else end_of_win(exact.score, after, exact.winner)
+    return view.win(end, exact.winner)

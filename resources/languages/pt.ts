@@ -2548,6 +2548,10 @@
         <translation>exato</translation>
     </message>
     <message>
+        <source>exact: what is true of each column</source>
+        <translation>exato: o que é verdade de cada coluna</translation>
+    </message>
+    <message>
         <source>found</source>
         <translation>localizado</translation>
     </message>
@@ -2752,12 +2756,20 @@
         <translation>valor</translation>
     </message>
     <message>
+        <source>value: what the search believes of each column</source>
+        <translation>valor: o que a pesquisa julga de cada coluna</translation>
+    </message>
+    <message>
         <source>values are hidden: look for columns, depth or leaves, or show them</source>
         <translation>os valores estão escondidos: localizar por colunas, profundidade ou folhas, ou mostrá-los</translation>
     </message>
     <message>
         <source>visits</source>
         <translation>visitas</translation>
+    </message>
+    <message>
+        <source>visits: how often the search tried each column</source>
+        <translation>visitas: quantas vezes a pesquisa experimentou cada coluna</translation>
     </message>
     <message>
         <source>zoom the tree</source>
@@ -2790,6 +2802,10 @@
     <message>
         <source>{key} opens the menu {menu}.</source>
         <translation>{key} abre o menu {menu}.</translation>
+    </message>
+    <message>
+        <source>{line} for {who}</source>
+        <translation>{line} para {who}</translation>
     </message>
     <message>
         <source>{loser} resigns: {winner} wins</source>
@@ -5189,6 +5205,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>All iterations together.</source>
         <translation>Todas as iterações em conjunto.</translation>
+    </message>
+    <message>
+        <source>As MAX ({mine}) sees it, with wins counted from the root of the search: W5 is a win of {mine} at ply 5, −W5 one of {other}.</source>
+        <translation>Visto por MAX ({mine}), com as vitórias contadas a partir da raiz da pesquisa: W5 é uma vitória de {mine} na meia-jogada 5, −W5 uma de {other}.</translation>
+    </message>
+    <message>
+        <source>As {mine} sees it, who is to move: with W5 {mine} wins with its 5th disc, with −W5 {other} does.</source>
+        <translation>Visto por {mine}, que tem a vez: com W5 {mine} vence com a sua 5.ª peça, com −W5 vence {other}.</translation>
     </message>
     <message>
         <source>Best child</source>

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QAbstractAnimation, Qt, QVariantAnimation
-from PyQt6.QtGui import QGuiApplication
+from PyQt6.QtCore import QAbstractAnimation, QEvent, Qt, QVariantAnimation
+from PyQt6.QtGui import QGuiApplication, QHelpEvent
+from PyQt6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, search
+from c4viz.app.boardlines import name_of
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
-from c4viz.play import Match
+from c4viz.play import THE_CHOSEN, Match
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
@@ -86,9 +88,71 @@ def test_t_shows_the_truth_column_by_column(opens: Opens, qtbot: QtBot) -> None:
     qtbot.waitUntil(
         lambda: "…" not in below(window).get("exact", {0: "…"}).values(), timeout=120_000
     )
-    assert below(window)["exact"][6] == "W1"
+    assert below(window)["exact"][6] == "W4"  # with its fourth disc
     press(window, Qt.Key.Key_T)
     assert below(window) == {}
+
+
+def truths_of(qtbot: QtBot, window: MainWindow) -> dict[int, str]:
+    """The line of the truth, once all of it is known."""
+    qtbot.waitUntil(
+        lambda: "…" not in below(window).get("exact", {0: "…"}).values(), timeout=120_000
+    )
+    return below(window)["exact"]
+
+
+def labels(window: MainWindow) -> list[str]:
+    return [name_of(line) for line in window.board.lines]
+
+
+def test_in_a_tree_both_lines_count_wins_from_its_root(opens: Opens, qtbot: QtBot) -> None:
+    kernels = Kernels()
+    window = opens(kernels, depth=2, beliefs=True)
+    kernels.start()
+    root = Position.parse("121212")
+    trace = show_trace(window, search(root, "minimax", depth=4, engine="reference"))
+    row = next(r for r in range(len(trace)) if trace.moves_to(r) == (2, 2))
+    window.session.select(row)
+    press(window, Qt.Key.Key_T)
+    assert truths_of(qtbot, window)[0] == below(window)["value"][0] == "W3"
+    assert labels(window) == ["value for MAX", "exact for MAX"]
+    window.board.setFocus()
+    press(window, Qt.Key.Key_Home)
+    assert "exact for MAX a win of MAX at ply 3" in window.board.accessibleName()
+
+
+def test_in_the_match_both_lines_are_for_the_player_to_move(opens: Opens, qtbot: QtBot) -> None:
+    kernels = Kernels()
+    window = opens(kernels, search="minimax", depth=5, beliefs=True)
+    kernels.start()
+    set_up(window, "12", "4x4", 3)
+    window.session.seat(2, THE_CHOSEN)
+    click_column(window, 0)
+    wait_for_search(qtbot, window)
+    assert len(window.session.match.moves) == 2
+    press(window, Qt.Key.Key_T)
+    exact, believed = truths_of(qtbot, window), below(window)["value"]
+    assert set(believed) == set(exact) == set(window.session.match.position.moves())
+    wins = [move for move, text in believed.items() if "W" in text and " " not in text]
+    assert wins
+    assert all(believed[move] == exact[move] for move in wins)
+    assert labels(window) == ["value for X", "exact for X"]
+    window.board.setFocus()
+    press(window, Qt.Key.Key_Home)
+    assert "exact for X" in window.board.accessibleName()
+    assert "with its" in window.board.accessibleName()
+
+
+def test_a_tip_says_for_whom_the_lines_are(window: MainWindow) -> None:
+    show_trace(window, small_trace())
+    press(window, Qt.Key.Key_V)
+    point = window.board.cell_centre(0, 1).toPoint()
+    point.setY(window.board.height() - 5)
+    event = QHelpEvent(QEvent.Type.ToolTip, point, window.board.mapToGlobal(point))
+    QApplication.sendEvent(window.board, event)
+    assert "what the search believes" in QToolTip.text()
+    assert "As X sees it" in QToolTip.text()
+    QToolTip.hideText()
 
 
 def falling(window: MainWindow) -> bool:

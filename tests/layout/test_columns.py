@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from c4viz import Position, search
-from c4viz.layout.columns import beliefs, row_of, short_count, truth_text
+from c4viz.layout.columns import Viewpoint, beliefs, row_of, short_count, truth_text
 from c4viz.layout.truth import exact_at_end, exact_of
 from c4viz.layout.veil import Hidden
 from c4viz.search.solver import Solver
 from tests.trees import hand_trace
+
+MAX = Viewpoint(1, Position())
 
 
 def texts(trace: object, row: int, step: int | None = None) -> list[dict[int, str]]:
@@ -17,7 +19,7 @@ def texts(trace: object, row: int, step: int | None = None) -> list[dict[int, st
 
     assert isinstance(trace, Trace)
     moment = trace.at(trace.steps if step is None else step)
-    return [dict(line.texts) for line in beliefs(trace, row, moment)]
+    return [dict(line.texts) for line in beliefs(trace, row, moment, MAX)]
 
 
 def test_values_are_those_of_the_children() -> None:
@@ -42,7 +44,7 @@ def test_mcts_tells_shares_and_visits() -> None:
 def test_hidden_values_are_not_told() -> None:
     trace = hand_trace()
     children = list(trace.children(0))
-    (line,) = beliefs(trace, 0, trace.at(trace.steps), Hidden(children[:1]))
+    (line,) = beliefs(trace, 0, trace.at(trace.steps), MAX, Hidden(children[:1]))
     assert line.texts[0] == "?"
     assert line.texts[1] == "≤ 2"
 
@@ -75,10 +77,10 @@ def test_the_truth_counts_discs_to_the_end() -> None:
         exact = exact_at_end(after, 1)
         if exact is None:
             exact = exact_of(after, solver.score(after), 1)
-        told[move] = truth_text(exact, position, after)
+        told[move] = truth_text(exact, after, Viewpoint(1, position))
     assert told[6] == "W1"
     assert all(text != "W1" for move, text in told.items() if move != 6)
-    assert truth_text(None, position, position) == "…"
+    assert truth_text(None, position, MAX) == "…"
 
 
 def test_a_loss_is_as_far_away_as_the_other_sides_win() -> None:
@@ -87,7 +89,59 @@ def test_a_loss_is_as_far_away_as_the_other_sides_win() -> None:
     solver.load()
     for move in position.moves():
         after = position.play(move)
-        here = truth_text(exact_of(after, solver.score(after), 1), position, after)
-        there = truth_text(exact_of(after, solver.score(after), 2), position, after)
+        score = solver.score(after)
+        here = truth_text(exact_of(after, score, 1), after, Viewpoint(1))
+        there = truth_text(exact_of(after, score, 2), after, Viewpoint(2))
         assert here.lstrip("−") == there.lstrip("−")
         assert (here == "0") or (here.startswith("−") != there.startswith("−"))
+
+
+def test_beliefs_and_truth_count_wins_from_the_same_root() -> None:
+    root = Position.parse("121212")  # X wins at once in column 1, after 3 and 3 again
+    trace = search(root, "minimax", depth=4, engine="reference")
+    board = root.play(2).play(2)
+    row = row_at(trace, 2, 2)
+    believed = beliefs(trace, row, trace.at(trace.steps), Viewpoint(1, root))[0].texts[0]
+    after = board.play(0)
+    assert believed == truth_text(exact_at_end(after, 1), after, Viewpoint(1, root)) == "W3"
+
+
+def test_beside_a_match_both_are_told_for_the_player_to_move() -> None:
+    root = Position.parse("1212123")  # O is MAX, and X to move below it
+    trace = search(root, "minimax", depth=3, engine="reference")
+    board = root.play(2)
+    row, view = row_at(trace, 2), Viewpoint(1)
+    believed = beliefs(trace, row, trace.at(trace.steps), view)[0].texts
+    after = board.play(0)
+    assert believed[0] == truth_text(exact_at_end(after, 1), after, view) == "W5"
+    as_max = beliefs(trace, row, trace.at(trace.steps), Viewpoint(2, root))[0].texts
+    assert as_max[0] == "−W2"
+    assert (believed[6], as_max[6]) == ("−W5", "W3")
+
+
+def test_bounds_turn_with_the_viewpoint() -> None:
+    trace = search(Position.parse("4453"), "alphabeta", depth=2, engine="reference")
+    moment, signs = trace.at(trace.steps), {"≤": "≥", "≥": "≤"}
+    mine, others = (beliefs(trace, 0, moment, Viewpoint(player))[0].texts for player in (1, 2))
+    bounds = [move for move, text in mine.items() if text[0] in signs]
+    assert bounds
+    assert all(others[move][0] == signs[mine[move][0]] for move in bounds)
+
+
+def test_shares_turn_with_the_viewpoint() -> None:
+    trace = search(Position(), "mcts", iterations=50, seed=1, engine="reference")
+    moment = trace.at(trace.steps)
+    mine, others = (beliefs(trace, 0, moment, Viewpoint(player))[0].texts for player in (1, 2))
+    for move in mine:
+        assert abs(int(mine[move][:-1]) + int(others[move][:-1]) - 100) <= 1
+
+
+def row_at(trace: object, *moves: int) -> int:
+    """The row that ``moves`` (columns from 0) lead to from the root."""
+    from c4viz import Trace
+
+    assert isinstance(trace, Trace)
+    row = 0
+    for move in moves:
+        row = next(child for child in trace.children(row) if trace.move(child) == move)
+    return row
