@@ -11,18 +11,26 @@ from c4viz.game import HandTree, Position, Root
 from c4viz.language import tr
 from c4viz.trace.altered import AlteredError
 from c4viz.trace.discoveries import NONE, takings_of
-from c4viz.trace.store import MAX_DEPTH, Flag, Layout, Rows
+from c4viz.trace.store import INFINITY, MAX_DEPTH, Flag, Layout, Rows
 from c4viz.trace.treecheck import facts
 
 
 def check_rows(
-    rows: Rows, layout: Layout, position: Root, order: Sequence[int], most_depth: int, static: bool
+    rows: Rows,
+    layout: Layout,
+    position: Root,
+    order: Sequence[int],
+    most_depth: int,
+    static: bool,
+    prunes: bool | None,
 ) -> None:
     """Refuse rows that are not those of a depth-first search from ``position``.
 
     They must make a preorder tree (or several) of at most ``most_depth`` plies that plays by the
     rules; siblings must have moves in ``order`` where the search's order was ``static`` (below a
-    chance node they must rise); links must lead back to rows that were left.
+    chance node they must rise); links must lead back to rows that were left. Windows, values and
+    best moves must follow from one another as in a search that narrows its window (``prunes``),
+    or does not; None asks nothing of them.
 
     Raises:
         AlteredError: they are not; the message says what they are not.
@@ -51,6 +59,8 @@ def check_rows(
         raise AlteredError(tr("its rows are not those of its tree"))
     if fault != walk.FINE:
         raise AlteredError(_faults()[fault])
+    if prunes is not None:
+        _check_worths(rows, layout, shape.size_at, shape.link_at, prunes)
 
 
 def _faults() -> dict[int, str]:
@@ -60,6 +70,51 @@ def _faults() -> dict[int, str]:
         walk.NO_TREE: tr("its rows make no tree"),
         walk.FULL_COLUMN: tr("its rows play into full columns"),
         walk.WRONG_FLAGS: tr("its nodes are not what their positions make them"),
+    }
+
+
+def _check_worths(
+    rows: Rows, layout: Layout, size_at: int, link_at: int, prunes: bool
+) -> None:
+    """Refuse rows whose windows, values and best moves do not follow from one another.
+
+    Raises:
+        AlteredError: they do not; the message names the row.
+    """
+    from c4viz.trace.kernels import worths
+
+    number = np.float64 if layout.fractional else np.int32
+    infinity = np.inf if layout.fractional else np.int32(INFINITY)
+    words, numbers = rows.view(np.int32), rows.view(number)
+    measures = worths.Measures(
+        rows.itemsize // 4,
+        rows.itemsize // numbers.itemsize,
+        size_at,
+        link_at,
+        infinity,
+        prunes,
+    )
+    levels = np.zeros(worths.LEVEL * (MAX_DEPTH + 1), number)
+    places = np.zeros(worths.PLACE * (MAX_DEPTH + 1), np.int64)
+    fault, row = worths.worth_fault(words, numbers, measures, levels, places)
+    if fault != worths.FINE:
+        raise AlteredError(_worth_faults(row)[fault])
+
+
+def _worth_faults(row: int) -> dict[int, str]:
+    from c4viz.trace.kernels import worths
+
+    return {
+        worths.WRONG_WINDOW: tr("no search has the window of its row {row:,}", row=row),
+        worths.WRONG_BOUND: tr(
+            "the value of its row {row:,} is not the bound that it is called", row=row
+        ),
+        worths.WRONG_VALUE: tr(
+            "the value of its row {row:,} is not the one that its children give it", row=row
+        ),
+        worths.WRONG_BEST: tr(
+            "the best move of its row {row:,} is not the one that its children give it", row=row
+        ),
     }
 
 

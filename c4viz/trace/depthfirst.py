@@ -111,6 +111,12 @@ class DepthFirstTrace(Trace):
         """Whether the search narrows its window (alpha-beta does, minimax does not)."""
         return self.search in ("alphabeta", "solver")
 
+    @property
+    def narrows(self) -> bool | None:
+        """Whether windows narrow by what children bring alone; None where more narrows them (the
+        solver's bounds), or nothing is chosen by value."""
+        return None if self.search in ("solver", "random") else self.prunes
+
     def link(self, row: int) -> int | None:
         if not self.store.layout.linked:
             return None
@@ -353,5 +359,6 @@ class DepthFirstTrace(Trace):
         rows = rows.view(layout.row)
         trace = cls(**about, store=Store.of(rows, layout))
         root, order, most = trace.position, trace.order, trace.most_depth
-        check_rows(rows, layout, root, order, most, static=trace.has_static_order)
+        static, prunes = trace.has_static_order, trace.narrows
+        check_rows(rows, layout, root, order, most, static, prunes)
         return trace
