@@ -23,6 +23,7 @@ from c4viz.language import tr
 from c4viz.layout import Scene
 from c4viz.play import GameFileError, load_game, save_game
 from c4viz.replacing import replacing
+from c4viz.search.saved import load_trace
 from c4viz.trace import Trace
 
 TRACE_SUFFIX, GAME_SUFFIX = ".npz", ".json"
@@ -168,7 +169,7 @@ class Files(QObject):
 
     def load(self, path: Path, done: Callable[[object], None]) -> Job:
         """Load the trace in a file and do something with it, unless it is stopped before."""
-        job = Job(lambda _stop: Trace.load(path, job.watch))
+        job = Job(lambda _stop: load_trace(path, job.watch))
         self._start(job, tr("Opening the trace…"), done)
         return job
 

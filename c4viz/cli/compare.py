@@ -16,6 +16,7 @@ from c4viz.game import Root
 from c4viz.language import tr
 from c4viz.layout.comparison import Verdict, figures, search_text, table, verdict
 from c4viz.search import Limits, SettingError
+from c4viz.search.saved import load_trace
 from c4viz.search.spec import settings_from_text
 from c4viz.trace import Trace
 from c4viz.trace.compare import Matching, OtherPositionError, match
@@ -61,7 +62,7 @@ def searched(root: Root, text: str) -> tuple[Trace, bool]:
         TraceFileError: the file holds no trace.
     """
     if text.strip().lower().endswith(".npz"):
-        return Trace.load(Path(text.strip())), False
+        return load_trace(Path(text.strip())), False
     return perform(Request(root, settings_from_text(text), Limits(), "kernel"))
 
 

@@ -19,6 +19,7 @@ from c4viz.layout.rulesets import rule_set_meaning
 from c4viz.search import AlphaBeta, Limits, SettingError
 from c4viz.search.choice import check_choice
 from c4viz.search.run import Engine
+from c4viz.search.saved import load_trace
 from c4viz.search.setting import settings_of
 from c4viz.search.settings import ALGORITHMS, Settings, settings_for
 from c4viz.trace import Trace
@@ -203,7 +204,7 @@ def _saved(path: Path, typed: Mapping[str, Any], search: str) -> Request:
                 option=name,
             )
         )
-    trace = Trace.load(path)
+    trace = load_trace(path)
     return Request(trace.position, AlphaBeta(), Limits(), "kernel", trace)
 
 

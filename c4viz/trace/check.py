@@ -73,9 +73,7 @@ def _faults() -> dict[int, str]:
     }
 
 
-def _check_worths(
-    rows: Rows, layout: Layout, size_at: int, link_at: int, prunes: bool
-) -> None:
+def _check_worths(rows: Rows, layout: Layout, size_at: int, link_at: int, prunes: bool) -> None:
     """Refuse rows whose windows, values and best moves do not follow from one another.
 
     Raises:

@@ -12,7 +12,7 @@ import struct
 import tokenize
 import zipfile
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, BinaryIO, get_args
 
@@ -66,9 +66,18 @@ class WorkStopped(Exception):  # noqa: N818  (not an error: somebody wished so)
     """Reading or writing a file was stopped."""
 
 
+Check = Callable[[str, str, Mapping[str, Any], Root], None]
+"""Refuses, with an `AlteredError`, a kind of trace, a search with its settings and a root that do
+not go together."""
+
+
 def unwatched(_share: float) -> bool:
     """The watch of one who lets the work go on."""
     return False
+
+
+def unchecked(_kind: str, _search: str, _settings: Mapping[str, Any], _root: Root) -> None:
+    """The check of one who knows no searches."""
 
 
 def save(trace: Trace, path: Path, watch: Watch = unwatched) -> None:
@@ -116,8 +125,8 @@ class _Watched(io.BufferedWriter):
         return written
 
 
-def load(path: Path, watch: Watch = unwatched) -> Trace:
-    """Read the trace that `save` wrote.
+def load(path: Path, watch: Watch = unwatched, check: Check = unchecked) -> Trace:
+    """Read the trace that `save` wrote, where ``check`` agrees to what it says of its search.
 
     Raises:
         TraceFileError: the file is missing, cut, altered, of a later version or no trace.
@@ -127,7 +136,7 @@ def load(path: Path, watch: Watch = unwatched) -> Trace:
     if watch(_READ):
         raise WorkStopped
     try:
-        return _trace(about, arrays)
+        return _trace(about, arrays, check)
     except _WRONG as error:
         why = error if isinstance(error, _TOLD) else tr("it does not say what a trace says")
         raise TraceFileError(tr("{path} was altered: {why}", path=path, why=why)) from None
@@ -286,7 +295,7 @@ class _Reader:
                 raise WorkStopped
 
 
-def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]]) -> Trace:
+def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], check: Check) -> Trace:
     """The trace, where all that was read goes together.
 
     Raises:
@@ -311,14 +320,18 @@ def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]]) -> Trace:
     kind = str(about.get("kind", "depth-first"))
     if kind not in KINDS:
         raise AlteredError(tr('there are no traces of the kind "{kind}"', kind=kind))
+    search = str(about["search"])
+    check(kind, search, settings, root)
     trace = KINDS[kind].adopt(
         arrays,
         position=root,
-        search=str(about["search"]),
+        search=search,
         settings=settings,
         seconds=seconds,
         ending=ending,
     )
+    if not len(trace) and ending == "complete":
+        raise AlteredError(tr("it has no rows, and says that its search went to its end"))
     trace.bookmarks = bookmarks.read(about.get("bookmarks", []), len(trace), trace.steps)
     return trace
 

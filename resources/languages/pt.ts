@@ -7205,6 +7205,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>sem limite</translation>
     </message>
     <message>
+        <source>nobody can connect {connect} on the board {size}</source>
+        <translation>ninguém consegue ligar {connect} no tabuleiro {size}</translation>
+    </message>
+    <message>
         <source>nodes</source>
         <translation>nós</translation>
     </message>
@@ -7385,12 +7389,20 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>{name} {value} está fora dos limites: escolher {range}</translation>
     </message>
     <message>
+        <source>{search} does not search trees made by hand</source>
+        <translation>{search} não pesquisa árvores feitas à mão</translation>
+    </message>
+    <message>
         <source>{search} does not search trees made by hand: choose {names}</source>
         <translation>{search} não pesquisa árvores feitas à mão: escolher {names}</translation>
     </message>
     <message>
         <source>{search} is compiled only: choose the engine kernel</source>
         <translation>{search} só existe compilado: escolher o motor kernel</translation>
+    </message>
+    <message>
+        <source>{search} leaves no trace of the kind "{kind}"</source>
+        <translation>{search} não deixa nenhum registo do tipo "{kind}"</translation>
     </message>
     <message>
         <source>{sentence} in line {line}</source>
@@ -7422,6 +7434,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>it has no root</source>
         <translation>não tem raiz</translation>
+    </message>
+    <message>
+        <source>it has no rows, and says that its search went to its end</source>
+        <translation>não tem linhas, e diz que a sua pesquisa chegou ao fim</translation>
     </message>
     <message>
         <source>it is no game on a board, or was decided otherwise than any is</source>
@@ -7524,8 +7540,16 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>nenhuma pesquisa tem a ordem {order} e acaba como {ending}</translation>
     </message>
     <message>
+        <source>no search has the window of its row {row:,}</source>
+        <translation>nenhuma pesquisa tem a janela da sua linha {row:,}</translation>
+    </message>
+    <message>
         <source>no search takes {seconds} seconds, or begins where the game is over</source>
         <translation>nenhuma pesquisa demora {seconds} segundos, ou começa onde a partida já acabou</translation>
+    </message>
+    <message>
+        <source>the best move of its row {row:,} is not the one that its children give it</source>
+        <translation>a melhor jogada da sua linha {row:,} não é a que os filhos lhe dão</translation>
     </message>
     <message>
         <source>the header of an array is of another version</source>
@@ -7538,6 +7562,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>the searches begin at different positions, "{first}" and "{second}": choose two of one position</source>
         <translation>as pesquisas começam em posições diferentes, "{first}" e "{second}": escolher duas da mesma posição</translation>
+    </message>
+    <message>
+        <source>the value of its row {row:,} is not the bound that it is called</source>
+        <translation>o valor da sua linha {row:,} não é o limite que se diz dele</translation>
+    </message>
+    <message>
+        <source>the value of its row {row:,} is not the one that its children give it</source>
+        <translation>o valor da sua linha {row:,} não é o que os filhos lhe dão</translation>
     </message>
     <message>
         <source>there are no traces of the kind "{kind}"</source>

@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 from c4viz import Limits, Position, Rules, Trace, TraceFileError, search
 from c4viz.game import HandTree
 from c4viz.layout import outset, scene_of, telling_of
+from c4viz.search.saved import load_trace
 from c4viz.trace import Flag, WorkStopped
 
 LATE = Position.parse("66772366717352144112345442236633")
@@ -59,7 +60,7 @@ def saved(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 def load_or_refuse(path: Path) -> Trace | None:
     """The trace in a file; None where it is refused, which needs a sentence with its name."""
     try:
-        return Trace.load(path)
+        return load_trace(path)
     except TraceFileError as refusal:
         assert str(path) in str(refusal)
         return None
@@ -106,7 +107,7 @@ MANY = examples(
 def test_each_kind_loads_as_it_was_saved_and_can_be_looked_at(
     kind: str, saved: dict[str, Path]
 ) -> None:
-    trace = Trace.load(saved[kind])
+    trace = load_trace(saved[kind])
     look_all_over(trace, list(range(0, 300, 7)))
 
 
@@ -211,7 +212,7 @@ def altered_rows(kind: str, saved: dict[str, Path], path: Path, change: Any) -> 
     change(arrays["rows"])
     write(path, arrays)
     with pytest.raises(TraceFileError, match="was altered") as refusal:
-        Trace.load(path)
+        load_trace(path)
     return str(refusal.value)
 
 
@@ -269,7 +270,7 @@ def test_a_child_that_a_tree_made_by_hand_does_not_have_is_refused(
     path = tmp_path / "altered.npz"
     write(path, {**arrays, "about": np.array(json.dumps(about))})
     with pytest.raises(TraceFileError, match="was altered"):
-        Trace.load(path)
+        load_trace(path)
 
 
 def test_a_link_to_a_node_above_is_refused(saved: dict[str, Path], tmp_path: Path) -> None:
@@ -286,8 +287,8 @@ def test_a_link_to_a_node_above_is_refused(saved: dict[str, Path], tmp_path: Pat
 
 def test_reading_and_writing_tell_how_far_they_are(saved: dict[str, Path], tmp_path: Path) -> None:
     for work in (
-        lambda watch: Trace.load(saved["solver"], watch),
-        lambda watch: Trace.load(saved["solver"]).save(tmp_path / "again.npz", watch),
+        lambda watch: load_trace(saved["solver"], watch),
+        lambda watch: load_trace(saved["solver"]).save(tmp_path / "again.npz", watch),
     ):
         told: list[float] = []
 
@@ -308,14 +309,14 @@ def test_a_save_that_is_stopped_leaves_the_old_file_and_nothing_else(
     shutil.copy(saved["astar"], path)
     before = path.read_bytes()
     with pytest.raises(WorkStopped):
-        Trace.load(saved["solver"]).save(path, lambda share: share > 0.5)
+        load_trace(saved["solver"]).save(path, lambda share: share > 0.5)
     assert path.read_bytes() == before
     assert [found.name for found in tmp_path.iterdir()] == ["trace.npz"]
 
 
 def test_opening_that_is_stopped_says_so(saved: dict[str, Path]) -> None:
     with pytest.raises(WorkStopped):
-        Trace.load(saved["mcts"], lambda share: share > 0.1)
+        load_trace(saved["mcts"], lambda share: share > 0.1)
 
 
 @pytest.mark.parametrize(
@@ -325,6 +326,12 @@ def test_opening_that_is_stopped_says_so(saved: dict[str, Path]) -> None:
         ({"settings": 3}, "it does not say what a trace says"),
         ({"kind": "circular"}, 'there are no traces of the kind "circular"'),
         ({"board": "99x9"}, "the board 99x9 is too tall"),
+        ({"search": "nosuch"}, 'there is no search "nosuch"'),
+        ({"search": "mcts", "settings": {}}, 'mcts leaves no trace of the kind "depth-first"'),
+        ({"settings": {"depth": "x"}}, "depth 'x' is no whole number: choose 1 to 63 plies"),
+        ({"settings": {"deep": 3}}, 'there is no setting of alphabeta "deep"'),
+        ({"settings": {"evaluator": "zzz"}}, 'there is no evaluator "zzz"'),
+        ({"connect": 99}, "nobody can connect 99 on the board 3x3"),
     ],
 )
 def test_what_is_said_of_a_file_is_never_said_by_python(
@@ -335,7 +342,7 @@ def test_what_is_said_of_a_file_is_never_said_by_python(
     path = tmp_path / "altered.npz"
     write(path, {**arrays, "about": np.array(json.dumps(about))})
     with pytest.raises(TraceFileError) as refusal:
-        Trace.load(path)
+        load_trace(path)
     assert str(refusal.value).startswith(f"{path} was altered: {why}")
 
 
@@ -366,7 +373,7 @@ def test_an_array_that_is_none_is_told_of(
     if rows is not None:
         packed(path, "rows", rows)
     with pytest.raises(TraceFileError) as refusal:
-        Trace.load(path)
+        load_trace(path)
     assert str(refusal.value) == f"{path} was altered: {why}"
 
 
@@ -375,11 +382,59 @@ def test_a_file_of_something_else_is_no_trace_whatever_its_arrays_are(tmp_path: 
     write(path, {"numbers": np.arange(3)})
     packed(path, "about", b"\x93NUMPY\x02\x00")
     with pytest.raises(TraceFileError, match="is no trace of c4viz"):
-        Trace.load(path)
+        load_trace(path)
+
+
+@pytest.mark.parametrize("kind", ["alphabeta", "hand-made", "astar"])
+def test_a_search_that_went_to_its_end_has_rows(
+    kind: str, saved: dict[str, Path], tmp_path: Path
+) -> None:
+    arrays = members(saved[kind])
+    path = tmp_path / "altered.npz"
+    write(path, {**arrays, "rows": arrays["rows"][:0]})
+    with pytest.raises(TraceFileError, match="it has no rows"):
+        load_trace(path)
+
+
+def inner_row(rows: Any) -> int:
+    """A row below the root that was left and has children."""
+    return int(np.flatnonzero((rows["size"] > 1) & (rows["depth"] > 0))[0])
+
+
+@pytest.mark.parametrize("kind", ["alphabeta", "stopped", "deepened", "fractions", "hand-made"])
+@pytest.mark.parametrize(
+    ("column", "number", "why"),
+    [
+        ("best", 55, "the best move of its row"),
+        ("value", 7777, "the value of its row"),
+        ("alpha", 999_999, "no search has the window of its row"),
+        ("beta", -999_999, "no search has the window of its row"),
+    ],
+)
+def test_what_does_not_follow_from_the_rows_below_is_refused(
+    kind: str, column: str, number: int, why: str, saved: dict[str, Path], tmp_path: Path
+) -> None:
+    def change(rows: Any) -> None:
+        rows[column][inner_row(rows)] = number
+
+    row = inner_row(members(saved[kind])["rows"])
+    refusal = altered_rows(kind, saved, tmp_path / "altered.npz", change)
+    assert why in refusal
+    assert f"{why} {row}" in refusal
+
+
+def test_a_value_that_is_not_the_bound_it_is_called_is_refused(
+    saved: dict[str, Path], tmp_path: Path
+) -> None:
+    def call_it_a_bound(rows: Any) -> None:
+        rows["flags"][0] |= Flag.LOWER
+
+    refusal = altered_rows("alphabeta", saved, tmp_path / "altered.npz", call_it_a_bound)
+    assert "the value of its row 0 is not the bound that it is called" in refusal
 
 
 def test_a_file_that_nests_too_deep_is_no_trace(saved: dict[str, Path], tmp_path: Path) -> None:
     path = tmp_path / "deep.npz"
     write(path, {**members(saved["alphabeta"]), "about": np.array("[" * 100_000)})
     with pytest.raises(TraceFileError, match="is no trace of c4viz"):
-        Trace.load(path)
+        load_trace(path)

@@ -31,7 +31,8 @@ def load_all(tell: Callable[[str], None] = lambda _name: None, first: str = "") 
             search(late, settings)
         tell(name)
     _look_at(search(late, "mcts", iterations=_MANY))
-    _adopt(search(late, "alphabeta", depth=2))
+    for evaluator in ("lines", "expected"):  # whole and fractional rows
+        _adopt(search(late, "alphabeta", depth=2, evaluator=evaluator))
 
 
 def _look_at(trace: Trace) -> None:
