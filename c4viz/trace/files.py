@@ -210,7 +210,8 @@ class _Parts(dict[str, npt.NDArray[Any]]):
     """The arrays of a file by their names; one that is missing is told of."""
 
     def __missing__(self, name: str) -> npt.NDArray[Any]:
-        raise AlteredError(tr("its part {part} is missing", part=f"{name}.npy"))
+        part = f"{name}.npy"
+        raise AlteredError(tr("its part {part} is missing", part=part))
 
 
 def unreadable(path: Path, error: OSError) -> str:
