@@ -1,4 +1,4 @@
-"""Which actions can be done now."""
+"""Which actions can be done now, and what those are called that do one thing or another."""
 
 from __future__ import annotations
 
@@ -9,12 +9,24 @@ from PyQt6.QtGui import QAction
 from c4viz.app.actions import ACTIONS
 from c4viz.app.session import Session
 from c4viz.game import HandTree
+from c4viz.game.notation import SYMBOLS
+from c4viz.language import tr
 
 
 def allow(actions: Mapping[str, QAction], session: Session) -> None:
-    """Enable exactly the actions that ``session`` can do now."""
+    """Enable exactly the actions that ``session`` can do now, and name them for it."""
     for name, can in {**_of_match(session), **_of_search(session)}.items():
         actions[name].setEnabled(can)
+    actions["take_over"].setText(_handover(session))
+
+
+def _handover(session: Session) -> str:
+    """What changing the player to move does now."""
+    match = session.match
+    side = SYMBOLS[match.position.to_move]
+    if match.on_move.is_human:
+        return tr("Let a machine play {side}", side=side)
+    return tr("Play {side} yourself", side=side)
 
 
 def _of_match(session: Session) -> dict[str, bool]:

@@ -135,6 +135,8 @@ class Playing(QObject):
         self.match_changed.emit()
         if away is not None:
             self.message.emit(tr("The game was put away: Undo brings it back."))
+        elif self._put_away is not None:
+            self.message.emit(tr("Undo brings back the game that was put away before."))
         self._let_machine_move()
 
     def seat(self, side: int, player: Player) -> None:
@@ -163,8 +165,9 @@ class Playing(QObject):
 
     def play(self, column: int) -> None:
         """A person drops a disc; a sentence says why where that cannot be."""
-        if self.is_thinking:
-            self.message.emit(tr("The machine is thinking: wait, or stop it to make it move now."))
+        wrong = self.why_no_disc()
+        if wrong:
+            self.message.emit(wrong)
             return
         self.select(None)
         seconds = self._since.elapsed() / 1000
@@ -177,6 +180,20 @@ class Playing(QObject):
         self._pacer.stop()
         self.match_changed.emit()
         self._let_machine_move()
+
+    def why_no_disc(self) -> str:
+        """Why nobody may drop a disc now, whatever the column, in a sentence; empty where a person
+        may."""
+        match = self.match
+        if self.is_thinking:
+            return tr("The machine is thinking: wait, or stop it to make it move now.")
+        if match.at.resigned:
+            return tr(
+                "{loser} has resigned: Undo takes that back.", loser=SYMBOLS[match.at.resigned]
+            )
+        if match.machine_to_move and not match.people and not self.paused:
+            return tr("Machines play this game: pause them to play a move for one of them.")
+        return ""
 
     def _drop(self, aimed: int, note: Note, decision: Trace | None = None) -> None:
         """Play a disc into a column; where discs slip it may land in the one beside it.

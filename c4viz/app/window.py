@@ -378,7 +378,7 @@ class MainWindow(QMainWindow):
     def show_on(self, board: BoardWidget) -> None:
         """Show the position of now on a board."""
         session = self.session
-        can_play = not session.looks_ahead and not session.is_thinking
+        can_play = not session.looks_ahead and not session.why_no_disc()
         board.show_position(session.position, session.last_disc, session.looks_ahead, can_play)
 
     def _show_score(self) -> None:
@@ -392,9 +392,13 @@ class MainWindow(QMainWindow):
             self.statusBar().showMessage(self.turn_words.thinker())
 
     def _show_hint(self, column: int) -> None:
-        """Ring the column that was hinted at, and say why."""
+        """Ring the column that was hinted at, and say why; a search that was stopped may know
+        none."""
         trace = self.session.trace
         assert trace is not None
+        if trace.value is None and trace.truncated and self.session.decision is None:
+            self.say(tr("The search ended before it found anything: there is no hint."))
+            return
         self.board.mark_column(column)
         reason = "" if self.tree.hides_values else hint_reason(trace, column)
         who = described(self.session.hinter, self.levels.players)

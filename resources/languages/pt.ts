@@ -68,6 +68,10 @@
         <translation>Uma função num ficheiro do utilizador</translation>
     </message>
     <message>
+        <source>A machine to move leaves its seat to you; where you are to move one takes yours</source>
+        <translation>Uma máquina que tem a vez cede o lugar ao humano; quando a vez é do humano, uma fica com o dele</translation>
+    </message>
+    <message>
         <source>A note has at most {most:,} characters: its end was cut.</source>
         <translation>Uma nota tem no máximo {most:,} caracteres: o fim foi cortado.</translation>
     </message>
@@ -286,6 +290,10 @@
     <message>
         <source>Chance decides: you begin.</source>
         <translation>O acaso decide: começa o humano.</translation>
+    </message>
+    <message>
+        <source>Change who plays this side</source>
+        <translation>Mudar quem joga este lado</translation>
     </message>
     <message>
         <source>Chart</source>
@@ -968,6 +976,10 @@
         <translation>Menos tempo entre as jogadas das máquinas</translation>
     </message>
     <message>
+        <source>Let a machine play {side}</source>
+        <translation>Deixar uma máquina jogar {side}</translation>
+    </message>
+    <message>
         <source>Light</source>
         <translation>Claro</translation>
     </message>
@@ -1002,6 +1014,10 @@
     <message>
         <source>Machine to move ({player})</source>
         <translation>Joga a máquina ({player})</translation>
+    </message>
+    <message>
+        <source>Machines play this game: pause them to play a move for one of them.</source>
+        <translation>Nesta partida jogam máquinas: pô-las em pausa para jogar por uma delas.</translation>
     </message>
     <message>
         <source>Machines wait {pace:.1f} s after a move</source>
@@ -1384,16 +1400,16 @@
         <translation>Reproduzir para trás</translation>
     </message>
     <message>
-        <source>Play on for the machine to move, or let a machine play on for you</source>
-        <translation>Jogar pela máquina que tem a vez, ou deixar uma jogar pelo humano</translation>
-    </message>
-    <message>
         <source>Play the search backward, or pause</source>
         <translation>Reproduzir a pesquisa para trás, ou pausar</translation>
     </message>
     <message>
         <source>Play the search, or pause</source>
         <translation>Reproduzir a pesquisa, ou pausar</translation>
+    </message>
+    <message>
+        <source>Play {side} yourself</source>
+        <translation>Jogar {side} em pessoa</translation>
     </message>
     <message>
         <source>Position</source>
@@ -1888,10 +1904,6 @@
         <translation>Voltar atrás na última jogada</translation>
     </message>
     <message>
-        <source>Take over</source>
-        <translation>Trocar com a máquina</translation>
-    </message>
-    <message>
         <source>Take the key chosen away</source>
         <translation>Retirar a tecla escolhida</translation>
     </message>
@@ -2042,6 +2054,10 @@
     <message>
         <source>The search below</source>
         <translation>A pesquisa abaixo</translation>
+    </message>
+    <message>
+        <source>The search ended before it found anything: there is no hint.</source>
+        <translation>A pesquisa acabou antes de encontrar alguma coisa: não há sugestão.</translation>
     </message>
     <message>
         <source>The search failed</source>
@@ -2270,6 +2286,10 @@
     <message>
         <source>Undo</source>
         <translation>Anular</translation>
+    </message>
+    <message>
+        <source>Undo brings back the game that was put away before.</source>
+        <translation>Anular traz de volta a partida que antes foi posta de lado.</translation>
     </message>
     <message>
         <source>Unfinished</source>
@@ -2806,6 +2826,10 @@
     <message>
         <source>{line} for {who}</source>
         <translation>{line} para {who}</translation>
+    </message>
+    <message>
+        <source>{loser} has resigned: Undo takes that back.</source>
+        <translation>{loser} desistiu: Anular desfá-lo.</translation>
     </message>
     <message>
         <source>{loser} resigns: {winner} wins</source>

@@ -159,6 +159,42 @@ def test_i_resign_while_the_machine_thinks_and_take_it_back(window: MainWindow) 
     assert not window.session.match.is_over
 
 
+def test_a_column_key_takes_back_no_resignation(window: MainWindow) -> None:
+    sit_down(window, PERSON, DEEP, "6x7")
+    press(window, Qt.Key.Key_R, CTRL | SHIFT)
+    press_column(window, 4)
+    assert window.session.match.moves == ()
+    assert window.turn.words == "X resigns: O wins"
+    assert said(window) == "X has resigned: Undo takes that back."
+
+
+def test_a_column_key_plays_for_no_machine_that_is_not_paused(window: MainWindow) -> None:
+    window.session.pace = 60_000
+    sit_down(window, EASY, DEEP, "6x7")
+    session = window.session
+    if session.is_thinking:
+        session.cancel()
+    before = session.match.moves
+    press_column(window, 3)
+    assert session.match.moves == before
+    assert said(window).startswith("Machines play this game: pause them")
+    press(window, Qt.Key.Key_Space, CTRL)
+    press_column(window, 3)
+    assert session.match.moves == (*before, 3), "paused, a person may play for a machine"
+    session.rest()
+
+
+def test_handing_over_is_named_for_what_it_does(window: MainWindow) -> None:
+    sit_down(window, PERSON, DEEP, "6x7")
+    action = window.actions_by_id["take_over"]
+    assert action.text() == "Let a machine play X"
+    click_column(window, 3)
+    assert action.text() == "Play O yourself"
+    press(window, Qt.Key.Key_O, CTRL | SHIFT)
+    assert window.session.match.players == (PERSON, PERSON)
+    assert action.text() == "Let a machine play O"
+
+
 # ---- hints -------------------------------------------------------------------------------------
 
 
@@ -183,6 +219,20 @@ def test_a_hint_tells_no_value_while_values_are_hidden(window: MainWindow, qtbot
     press(window, Qt.Key.Key_H, CTRL)
     wait_for_search(qtbot, window)
     assert said(window) == "Alpha-beta, depth 2 would play column 1."
+
+
+def test_a_hint_that_was_stopped_names_no_move_it_did_not_find(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    set_up(window, "44443")
+    window.choices.prefer(hinter="alphabeta depth=20")
+    press(window, Qt.Key.Key_H, CTRL)
+    press(window, Qt.Key.Key_F5, SHIFT)
+    wait_for_search(qtbot, window)
+    trace = window.session.trace
+    assert trace is not None and trace.value is None
+    assert window.board.marked is None
+    assert said(window) == "The search ended before it found anything: there is no hint."
 
 
 def test_a_hint_for_a_position_that_was_played_on_is_not_told(

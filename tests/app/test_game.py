@@ -566,6 +566,8 @@ def test_a_game_that_was_put_away_comes_back_by_undo(opens: Opens, qtbot: QtBot)
     window.session.adopt_trace(small_trace())
     assert window.session.match.moves == ()
     assert said(window) == "The game was put away: Undo brings it back."
+    window.session.adopt_trace(small_trace())
+    assert said(window) == "Undo brings back the game that was put away before."
     undo_by_key(window)
     assert window.session.match.moves == played
     assert window.session.match.players == (PERSON, THE_CHOSEN)
