@@ -19,6 +19,7 @@ from c4viz.cli.commands import COMMANDS
 from c4viz.layout import telling_of
 
 PROGRAM = (sys.executable, "-m", "c4viz.cli")
+OVER_SOON = "66772366717352144112345442236633517"
 QUICK = ("--depth", "2", "--engine", "reference")
 """A search over before anybody would be told of its progress: it has nothing to compile."""
 
@@ -344,6 +345,26 @@ def test_a_dash_reads_the_position_from_standard_input(position: str) -> None:
     out = subprocess.run(command, input=position, capture_output=True, text=True, check=True)
     assert Position.parse(json.loads(out.stdout)["position"]) == Position.parse("4453")
     assert out.stderr == ""
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["algorithms"], ["trace", "4453", *QUICK], ["solve", OVER_SOON]],
+)
+def test_a_closed_output_is_no_error(words: list[str]) -> None:
+    closing = "import os, sys; os.close(1); os.execv(sys.executable, sys.argv[1:])"
+    command = [sys.executable, "-c", closing, *PROGRAM, *words]
+    out = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert out.stderr == ""
+
+
+def test_the_budget_of_a_player_is_listed(capsys: Captured) -> None:
+    assert main(["algorithms"]) == 0
+    listed = capsys.readouterr().out
+    assert "  max-seconds " in listed
+    assert "  max-nodes " in listed
+    assert main(["play", "--help"]) == 0
+    assert "max-nodes=100000" in "".join(capsys.readouterr().out.split())
 
 
 def test_a_reader_that_goes_away_is_no_error_to_speak_of() -> None:

@@ -192,7 +192,7 @@ class Session(Playing):
             return
         self.cancel()
         try:
-            settings = player.settings or self._settings(position)
+            settings = player.searching or self._settings(position)
             player = Player(settings, budget=player.budget)
             trace = prepare(position, settings)
         except ValueError as error:

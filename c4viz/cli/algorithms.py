@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import typer
@@ -10,6 +11,7 @@ import typer
 from c4viz.cli.signature import default_text
 from c4viz.cli.words import AS_JSON
 from c4viz.language import tr
+from c4viz.play import Budget
 from c4viz.search.setting import settings_of
 from c4viz.search.settings import ALGORITHMS
 
@@ -43,14 +45,20 @@ def _lines() -> list[str]:
     lines = []
     for name, kind in ALGORITHMS.items():
         lines.append(typer.style(f"{name}  {kind.summary}", bold=True))
-        for setting, (default, known) in settings_of(kind).items():
-            option = f"--{setting.replace('_', '-')}"
-            lines.append(f"  {option:<20} {known.help}")
-            usual = tr(
-                "{range}; default {default}",
-                range=known.range,
-                default=default_text(default, known),
-            )
-            lines.append(f"  {'':<20} {usual}")
-        lines.append("")
-    return lines
+        lines += [*_settings(kind, "--"), ""]
+    budget = tr(
+        'The budget of a move of c4viz play, beside the settings: --x "alphabeta max-nodes=100000"'
+    )
+    return [*lines, typer.style(budget, bold=True), *_settings(Budget, "")]
+
+
+def _settings(kind: type, dashes: str) -> Iterator[str]:
+    """Two lines for each setting: its help, then its range."""
+    for setting, (default, known) in settings_of(kind).items():
+        yield f"  {dashes + setting.replace('_', '-'):<20} {known.help}"
+        usual = tr(
+            "{range}; default {default}",
+            range=known.range,
+            default=default_text(default, known),
+        )
+        yield f"  {'':<20} {usual}"

@@ -87,7 +87,7 @@ def play(
 ) -> int:
     """Play a game and print what comes of it; gives the exit code."""
     typed = _typed(context)
-    if not typed and sys.stdin.isatty():
+    if not typed and sys.stdin is not None and sys.stdin.isatty():
         game, kept = ask_match()
         Table(game, False, None, Random(), kept, keeps=True).play()
         return 0

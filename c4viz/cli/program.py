@@ -60,6 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     arguments = list(sys.argv[1:] if arguments is None else arguments)
     if arguments and Path(arguments[0].lower()).suffix in (".npz", ".json"):
         arguments.insert(0, "open")  # the name of a file alone means to open it
+    _open_what_is_closed()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # an old code page has no ∞
@@ -84,6 +85,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise
         complain(str(error))
         return 2
+
+
+def _open_what_is_closed() -> None:
+    """Let what is printed go nowhere where the shell closed the output: ``c4viz solve >&-``."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            nowhere = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 (to the end)
+            setattr(sys, name, nowhere)
 
 
 def _failed(error: OSError) -> str:

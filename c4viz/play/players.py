@@ -77,8 +77,12 @@ class Budget:
     """
 
     max_seconds: float | None = decimal(
-        None, 0.001, math.inf, tr("Budget of a move: at its end the best found is played"),
-        unit="s",        optional=True, absent=tr("no limit"),
+        None, 0.001, math.inf,
+        tr(
+            "Budget of a move: at its end the best found is played; minimax and alpha-beta deepen "
+            "ply by ply within it"
+        ),
+        unit="s", optional=True, absent=tr("no limit"),
     )  # fmt: skip
     max_nodes: int | None = whole(
         None, 1, 2**31 - 2, tr("Budget of a move: so many nodes of its tree"), unit=tr("nodes"),
@@ -133,10 +137,21 @@ class Player:
         Raises:
             SettingError: no search is set, or it cannot play this game.
         """
-        if self.settings is None:
+        settings = self.searching
+        if settings is None:
             raise SettingError(tr("{name} is no search that decides by itself", name=self.name))
         limits = self.budget.within(how.pop("limits", None) or Limits())
-        return search(position, self.settings, previous=previous, limits=limits, **how)
+        return search(position, settings, previous=previous, limits=limits, **how)
+
+    @property
+    def searching(self) -> Settings | None:
+        """The settings of the search that it makes: where a budget may end one to a fixed depth,
+        which would then know of its first moves only, that deepens ply by ply."""
+        settings = self.settings
+        if settings is None:
+            return None
+        ends = self.budget != NO_BUDGET or getattr(settings, "seconds", None) is not None
+        return stronger(settings, iterative=True) if ends else settings
 
 
 ADVISER = "expectiminimax depth=3 order=centre"
@@ -208,6 +223,9 @@ def player_named(text: str, level: str | None = None, *, chooses: bool = True) -
                 tr('"{text}" says too much: {name} has no settings', text=quoted(text), name=name)
             )
         return plain[name]
+    known = [*settings_of(ALGORITHMS[name]), *settings_of(Budget)]
+    for word in said:
+        check_choice(tr("setting of {search}", search=name), _field(word), known)
     spent = [word for word in said if _field(word) in settings_of(Budget)]
     said = [word for word in said if word not in spent]
     budget_of_move = Budget(**values_of(spent, Budget, "budget"))
@@ -218,6 +236,8 @@ def player_named(text: str, level: str | None = None, *, chooses: bool = True) -
     if name in strength.depths:
         budget["depth"] = strength.depths[name]
     named = {_field(word) for word in said}
+    if getattr(settings, "seconds", None) is not None:  # that long, whatever the level
+        named |= {"iterations"} | ({"depth"} if getattr(settings, "iterative", False) else set())
     settings = stronger(settings, **{n: v for n, v in budget.items() if n not in named})
     return Player(settings, budget=budget_of_move)
 

@@ -79,8 +79,13 @@ def _value(name: str, text: str, setting: Setting) -> Any:
 
 
 def text_of(settings: Settings) -> str:
-    """The line that `settings_from_text` reads back: what differs from the defaults."""
-    return " ".join([settings.name, *words_of(settings)])
+    """The line that `settings_from_text` reads back: what differs from the defaults, and what a
+    limit of time would lift."""
+    line = " ".join([settings.name, *words_of(settings)])
+    read = settings_from_text(line)
+    said = {name: getattr(settings, name) for name in settings_of(type(settings))}
+    kept = [f"{n}={_word(value)}" for n, value in said.items() if getattr(read, n) != value]
+    return " ".join([line, *kept])
 
 
 def words_of(values: Any) -> list[str]:

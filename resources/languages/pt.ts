@@ -3115,8 +3115,8 @@
         <translation>1 a {columns}</translation>
     </message>
     <message>
-        <source>A PLAYER is human, a level, or a search with its settings: "mcts iterations=5000 safe". Without any option it asks who plays what, and keeps the game: the next time it can go on.</source>
-        <translation>Um JOGADOR é human, um nível, ou uma pesquisa com as suas definições: "mcts iterations=5000 safe". Sem opções pergunta quem joga o quê, e guarda a partida: da próxima vez pode continuar.</translation>
+        <source>A PLAYER is human, a level, or a search with its settings: "mcts iterations=5000 safe"; c4viz algorithms lists them. max-seconds=2 or max-nodes=100000 is the budget of a move, within which minimax and alpha-beta deepen ply by ply; with seconds=2 mcts thinks that long, unless iterations are given too. Without any option it asks who plays what, and keeps the game: the next time it can go on.</source>
+        <translation>Um JOGADOR é human, um nível, ou uma pesquisa com as suas definições: "mcts iterations=5000 safe"; c4viz algorithms lista-as. max-seconds=2 ou max-nodes=100000 é o limite de uma jogada, dentro do qual o minimax e o alfa-beta aprofundam nível a nível; com seconds=2 o mcts pensa esse tempo, a menos que também se deem iterations. Sem opções pergunta quem joga o quê, e guarda a partida: da próxima vez pode continuar.</translation>
     </message>
     <message>
         <source>A draw</source>
@@ -3417,6 +3417,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>The algorithm: {choices}.</source>
         <translation>O algoritmo: {choices}.</translation>
+    </message>
+    <message>
+        <source>The budget of a move of c4viz play, beside the settings: --x "alphabeta max-nodes=100000"</source>
+        <translation>O limite de uma jogada de c4viz play, a par das definições: --x "alphabeta max-nodes=100000"</translation>
     </message>
     <message>
         <source>The columns of a game, such as 4453; or a saved game, GAME.json.</source>
@@ -6766,8 +6770,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>"{text}" diz de mais: {name} não tem definições</translation>
     </message>
     <message>
-        <source>Budget of a move: at its end the best found is played</source>
-        <translation>Limite de tempo de uma jogada: no fim joga-se a melhor encontrada</translation>
+        <source>Budget of a move: at its end the best found is played; minimax and alpha-beta deepen ply by ply within it</source>
+        <translation>Limite de tempo de uma jogada: no fim joga-se a melhor encontrada; o minimax e o alfa-beta aprofundam nível a nível dentro dele</translation>
     </message>
     <message>
         <source>Budget of a move: so many nodes of its tree</source>
@@ -6836,6 +6840,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>player</source>
         <translation>jogador</translation>
+    </message>
+    <message>
+        <source>setting of {search}</source>
+        <translation>definição de {search}</translation>
     </message>
     <message>
         <source>shorter loss</source>
@@ -7565,7 +7573,7 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     </message>
     <message>
         <source>no search has the window of its row {row:,}</source>
-        <translation>nenhuma pesquisa tem a janela da sua linha {row:,}</translation>
+        <translation>nenhuma pesquisa tem o intervalo da sua linha {row:,}</translation>
     </message>
     <message>
         <source>no search takes {seconds} seconds, or begins where the game is over</source>

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from c4viz import Position
 from c4viz.game import RULE_SETS, Rules, RuleSet
 from c4viz.play import LEVELS, Budget, Match, Player, adviser, knows_slips, player_named, unfit
-from c4viz.search import AlphaBeta, Mcts, SettingError
-from c4viz.search.settings import ALGORITHMS, Solve
+from c4viz.search import AlphaBeta, Limits, Mcts, SettingError
+from c4viz.search.settings import ALGORITHMS, MOST_DEPTH, Solve
 from c4viz.search.spec import settings_from_text, text_of
 from c4viz.trace import MctsTrace
 
@@ -144,6 +144,43 @@ def test_at_the_end_of_its_budget_a_player_plays_the_best_it_found() -> None:
 def test_a_level_leaves_the_budget_as_it_is_said() -> None:
     player = player_named("alphabeta max-nodes=50", "easy")
     assert (player.settings, player.budget) == (AlphaBeta(depth=1), Budget(max_nodes=50))
+
+
+@pytest.mark.parametrize("budget", ["max-nodes=1000", "max-seconds=2", "seconds=2"])
+@pytest.mark.parametrize("search", ["minimax depth=12", "alphabeta depth=30"])
+def test_a_search_to_a_depth_deepens_ply_by_ply_within_a_budget(search: str, budget: str) -> None:
+    limits = Limits(nodes=1000)
+    trace = player_named(f"{search} {budget}").decide(Position.parse("4453"), limits=limits)
+    assert trace.settings["iterative"] and len(trace.roots) > 1
+    assert trace.value is not None
+
+
+def test_without_a_budget_a_search_goes_to_its_depth_at_once() -> None:
+    trace = player_named("alphabeta depth=3").decide(Position())
+    assert not trace.settings["iterative"] and trace.ending == "complete"
+
+
+@pytest.mark.parametrize("level", [None, *LEVELS])
+def test_where_seconds_are_named_nothing_else_ends_a_search(level: str | None) -> None:
+    player = player_named("mcts seconds=9", level)
+    assert player.settings == Mcts(iterations=None, seconds=9)
+    deepening = player_named("alphabeta iterative seconds=9", level).settings
+    assert deepening == AlphaBeta(iterative=True, depth=MOST_DEPTH, seconds=9)
+    both = player_named("mcts seconds=9 iterations=70", level)
+    assert both.settings == Mcts(iterations=70, seconds=9)
+
+
+def test_a_machine_with_both_limits_is_read_back_with_both() -> None:
+    player = Player(Mcts(seconds=9))
+    assert player_named(player.name) == player
+    player = Player(AlphaBeta(iterative=True, seconds=9))
+    assert player_named(player.name) == player
+
+
+@pytest.mark.parametrize("text", ["alphabeta nodes=5", "mcts nodes=5", "solver nodes=5"])
+def test_nodes_are_answered_with_the_budget_of_that_name(text: str) -> None:
+    with pytest.raises(SettingError, match='did you mean "max_nodes"'):
+        player_named(text)
 
 
 @pytest.mark.parametrize(
