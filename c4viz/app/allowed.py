@@ -37,7 +37,7 @@ def _of_match(session: Session) -> dict[str, bool]:
         "redo": session.match.can_redo,
         **dict.fromkeys(("hint", "hint_by", "move_machine"), can_ask),
         **dict.fromkeys(("resign", "swap_sides", "take_over"), goes_on),
-        "pause_machines": session.match.people < 2,
+        "pause_machines": goes_on and session.match.people < 2,
         "edit_position": not isinstance(session.position, HandTree),
     }
 

@@ -184,6 +184,16 @@ def test_a_column_key_plays_for_no_machine_that_is_not_paused(window: MainWindow
     session.rest()
 
 
+def test_machines_are_not_paused_when_the_game_is_over(window: MainWindow) -> None:
+    sit_down(window, PERSON, DEEP, "6x7")
+    pause = window.actions_by_id["pause_machines"]
+    assert pause.isEnabled()
+    press(window, Qt.Key.Key_R, CTRL | SHIFT)
+    assert not pause.isEnabled()
+    press(window, Qt.Key.Key_Z, CTRL)
+    assert pause.isEnabled()
+
+
 def test_handing_over_is_named_for_what_it_does(window: MainWindow) -> None:
     sit_down(window, PERSON, DEEP, "6x7")
     action = window.actions_by_id["take_over"]
