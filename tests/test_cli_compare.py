@@ -17,6 +17,23 @@ def test_two_searches_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
     assert "they agree: 11 at the root" in said
 
 
+@pytest.mark.parametrize(
+    "searches",
+    [
+        ["--a", "alphabeta", "--b", "minimax"],
+        ["--a", "minimax", "--b", "alphabeta depth=3"],
+        ["--a", "alphabeta depth=3"],
+        ["--b", "minimax depth=2"],
+        [],
+    ],
+)
+def test_full_searches_are_compared_as_deep(
+    searches: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["compare", "667723663", *searches]) == 0
+    assert "they agree" in capsys.readouterr().out
+
+
 def test_json_holds_both_sides(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["compare", "4453", "--a", "mcts iterations=50", "--b", "greedy", "--json"]) == 0
     said = json.loads(capsys.readouterr().out)

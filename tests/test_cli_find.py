@@ -49,7 +49,7 @@ def test_of_many_nodes_the_first_are_listed(
     ("more", "says"),
     [
         (["--find", "leav"], 'did you mean "leaf"'),
-        (["--find", "visits>3"], "alphabeta has no “visits”"),
+        (["--find", "visits>3"], 'alphabeta has no "visits"'),
         (["--depth", "3"], "leave out --depth"),
         (["--search", "mcts"], "leave out --search"),
         (["--max-seconds", "3"], "leave out --max-seconds"),

@@ -259,4 +259,4 @@ def test_the_score_is_shown_where_fours_are_counted() -> None:
 def test_the_result_of_most_fours_has_the_counts() -> None:
     rules = ("--board", "2x3", "--connect", "2", "--rules", "most-fours")
     out = played("", "--o", "human", "--moves", "123123", *rules)
-    assert out.stdout.endswith("A draw with X 2 rows of 2, O 2 after 6 moves: 123123.\n")
+    assert out.stdout.endswith("A draw (X 2 rows of 2, O 2) after 6 moves: 123123.\n")

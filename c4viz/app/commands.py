@@ -26,14 +26,14 @@ from c4viz.app.memorydialog import MemoryDialog
 from c4viz.app.moves import MovesPanel
 from c4viz.app.newgamedialog import NewGameDialog
 from c4viz.app.panelkeys import PanelKeys
-from c4viz.app.positiondialog import PositionDialog, read_position
+from c4viz.app.positiondialog import PositionDialog, fits_usual_board, read_position
 from c4viz.app.session import Session
 from c4viz.app.shortcuts import Shortcuts
 from c4viz.app.shortcutsdialog import ShortcutsDialog
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.why import WhyPanel
 from c4viz.app.worker import Memory
-from c4viz.game import HandTree
+from c4viz.game import HandTree, Rules
 from c4viz.language import tr
 from c4viz.play import Match, player_named
 
@@ -163,6 +163,12 @@ class Commands:
             position = read_position(text, self._session.match.start.rules)
         except ValueError as error:
             sentence = tr("The clipboard holds no position: {error}.", error=error)
+            if fits_usual_board(text):
+                sentence = tr(
+                    "{sentence} It is one on the board {size}: New game changes the board.",
+                    sentence=sentence,
+                    size=Rules().size,
+                )
             QMessageBox.warning(self._window, tr("No position"), sentence)
             return
         self._session.adopt_match(Match(position))

@@ -157,6 +157,7 @@ class FindBar(QToolBar):
         if not text:
             self._goes = 0
             self._show()
+            self._take_back()
             return
         try:
             self._query = self._read(text)
@@ -166,10 +167,14 @@ class FindBar(QToolBar):
             self._session.message.emit(sentence(error))  # where all of it can be read
             self._refused = True
             return
-        if self._refused:
-            self._session.message.emit("")  # what was wrong before is right now
-        self._refused = False
+        self._take_back()
         self._start()
+
+    def _take_back(self) -> None:
+        """Say no longer what was wrong with the query before."""
+        if self._refused:
+            self._session.message.emit("")
+        self._refused = False
 
     def _read(self, text: str) -> Query:
         query, trace = read_query(text), self._session.trace

@@ -317,6 +317,15 @@ def _turn_words(position: Position) -> str:
     return tr("{player} has won", player=SYMBOLS[outcome.winner])
 
 
+def fits_usual_board(text: str) -> bool:
+    """Whether the text is a position of the usual game."""
+    try:
+        read_position(text, Rules())
+    except ValueError:
+        return False
+    return True
+
+
 def read_position(text: str, rules: Rules) -> Position:
     """A position from text: columns are played on the board of ``rules``, a drawing brings its
     own size.

@@ -15,9 +15,9 @@ from c4viz.cli.words import AS_JSON, INTERRUPTED
 from c4viz.game import Root
 from c4viz.language import tr
 from c4viz.layout.comparison import Verdict, figures, search_text, table, verdict
-from c4viz.search import Limits, SettingError
+from c4viz.search import Limits, Minimax, SettingError
 from c4viz.search.saved import load_trace
-from c4viz.search.spec import settings_from_text
+from c4viz.search.spec import settings_from_text, words_in
 from c4viz.trace import Trace
 from c4viz.trace.compare import Matching, OtherPositionError, match
 
@@ -29,7 +29,7 @@ SIDE = tr(
 def compare(
     position: options.PositionText = "",
     a: Annotated[str, typer.Option("--a", metavar=tr("SEARCH"), help=SIDE)] = "minimax",
-    b: Annotated[str, typer.Option("--b", metavar=tr("SEARCH"), help=SIDE)] = "alphabeta depth=4",
+    b: Annotated[str, typer.Option("--b", metavar=tr("SEARCH"), help=SIDE)] = "alphabeta",
     tree: options.TreeText = None,
     board: options.Board = None,
     connect: options.Connect = None,
@@ -39,7 +39,7 @@ def compare(
     """Make both searches and print what each found; gives the exit code."""
     root = read_root(position, tree, board, connect, rules)
     traces = []
-    for text in (a, b):
+    for text in as_deep(a, b):
         trace, interrupted = searched(root, text)
         if interrupted:
             return INTERRUPTED
@@ -51,6 +51,35 @@ def compare(
     judged = verdict(matching)
     typer.echo(json.dumps(result(matching, judged)) if as_json else report(matching, judged))
     return 0
+
+
+def as_deep(a: str, b: str) -> tuple[str, str]:
+    """Two texts of searches to a depth; where one names none it is that of the other, so that what
+    they find can be compared.
+
+    Raises:
+        SettingError: one names no search.
+    """
+    if _names_end(b):
+        return (a if _names_end(a) else _to(a, _depth(b))), b
+    return a, _to(b, _depth(a))
+
+
+def _to(text: str, depth: int | None) -> str:
+    return text if depth is None or _depth(text) is None else f"{text} depth={depth}"
+
+
+def _depth(text: str) -> int | None:
+    """How deep a full search goes; None where the text names a file or something else."""
+    if text.strip().lower().endswith(".npz"):
+        return None
+    settings = settings_from_text(text)
+    return settings.depth if isinstance(settings, Minimax) else None
+
+
+def _names_end(text: str) -> bool:
+    """Whether the text says how deep the search goes, or how long it takes."""
+    return any(word.partition("=")[0] in ("depth", "seconds") for word in words_in(text))
 
 
 def searched(root: Root, text: str) -> tuple[Trace, bool]:

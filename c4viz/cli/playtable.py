@@ -234,9 +234,9 @@ class Table:
         score, name = score_text(self._game.position), " XO"[winner]
         if score:
             return (
-                tr("{winner} wins with {score}", winner=name, score=score)
+                tr("{winner} wins ({score})", winner=name, score=score)
                 if winner
-                else tr("A draw with {score}", score=score)
+                else tr("A draw ({score})", score=score)
             )
         return tr("{winner} wins", winner=name) if winner else tr("A draw")
 

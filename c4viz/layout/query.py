@@ -71,7 +71,7 @@ FIELDS: Mapping[str, Word] = {
 """What of a node can be compared with a number."""
 HELP = tr(
     "write columns such as 4 4 5 (44* with all below), depth<=3, value>=2, value=W5, #1,204 or a "
-    "kind of node such as cutoff, leaf or not terminal; several words must all hold, and “or” "
+    'kind of node such as cutoff, leaf or not terminal; several words must all hold, and "or" '
     "gives a choice"
 )
 """How to write a query."""
@@ -152,7 +152,7 @@ class Query:
             if kind not in _word(term).kinds:
                 name = term.what.name if not isinstance(term.what, Moves) else ""
                 raise QueryError(
-                    tr("a search by {search} has no “{name}”", search=search, name=name)
+                    tr('a search by {search} has no "{name}"', search=search, name=name)
                 )
 
 
@@ -195,7 +195,7 @@ def read_query(text: str) -> Query:
     if negated or not all(choices):
         if not any(choices):
             raise QueryError(HELP)
-        raise QueryError(tr("“{text}” ends too early: {help}", text=quoted(text), help=HELP))
+        raise QueryError(tr('"{text}" ends too early: {help}', text=quoted(text), help=HELP))
     return Query(tuple(map(tuple, choices)))
 
 
@@ -205,7 +205,7 @@ def _read_term(match: re.Match[str]) -> Moves | Kind | Comparison:
     if match["moves"]:
         digits = match["moves"].replace(" ", "")
         if "0" in digits:
-            said = tr("“{moves}” has column 0: columns count from 1", moves=match["moves"])
+            said = tr('"{moves}" has column 0: columns count from 1', moves=match["moves"])
             raise QueryError(said)
         return Moves(tuple(int(digit) - 1 for digit in digits), bool(match["below"]))
     if match["field"]:
@@ -214,7 +214,7 @@ def _read_term(match: re.Match[str]) -> Moves | Kind | Comparison:
         if not match["number"]:
             said, example = match[0].strip(), f"{name}{match['sign']}2"
             raise QueryError(
-                tr("“{text}” lacks a number: write {example}", text=said, example=example)
+                tr('"{text}" lacks a number: write {example}', text=said, example=example)
             )
         number = _read_number(match["number"])
         return Comparison(name, sign, number, _NEAR if name in _NEARLY else 0.0)
@@ -244,7 +244,7 @@ def _read_number(text: str) -> float:
     except ValueError:
         raise QueryError(
             tr(
-                "“{text}” is no number: write 12, −3, 0.5, 62%, W5 for a win at ply 5 or ∞",
+                '"{text}" is no number: write 12, −3, 0.5, 62%, W5 for a win at ply 5 or ∞',
                 text=quoted(text),
             )
         ) from None

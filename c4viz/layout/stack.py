@@ -390,12 +390,17 @@ def figures(trace: DepthFirstTrace) -> str:
 # ---- steps ---------------------------------------------------------------------------------------
 
 
-def event_text(trace: DepthFirstTrace, moment: StackMoment, _hidden: Hidden = NOTHING) -> str:
-    """What the last step did."""
+def event_text(trace: DepthFirstTrace, moment: StackMoment, hidden: Hidden = NOTHING) -> str:
+    """What the last step did, and whether moves were cut off with it where ``hidden`` values may
+    tell."""
     assert moment.row is not None
     deep, move = _deep(trace, trace.depth(moment.row)), trace.move(moment.row)
     kind = "root" if move < 0 else "child" if isinstance(trace.position, HandTree) else "column"
-    return _went(moment.event == "enter", kind, move + 1, deep)
+    enters = moment.event == "enter"
+    text = _went(enters, kind, move + 1, deep)
+    if enters or not trace.has(moment.row, Flag.CUTOFF) or hidden.veils(trace, moment.row):
+        return text
+    return tr("{step}: a cutoff", step=text)
 
 
 def _went(enters: bool, kind: str, n: int, deep: str) -> str:

@@ -3000,6 +3000,10 @@
         <translation>{seconds:g} s</translation>
     </message>
     <message>
+        <source>{sentence} It is one on the board {size}: New game changes the board.</source>
+        <translation>{sentence} No tabuleiro {size} seria uma: Nova partida muda o tabuleiro.</translation>
+    </message>
+    <message>
         <source>{side} search</source>
         <translation>Pesquisa: {side}</translation>
     </message>
@@ -3123,8 +3127,8 @@
         <translation>Empate</translation>
     </message>
     <message>
-        <source>A draw with {score}</source>
-        <translation>Empate com {score}</translation>
+        <source>A draw ({score})</source>
+        <translation>Empate ({score})</translation>
     </message>
     <message>
         <source>A game of Connect Four. Return takes what is in brackets; Ctrl+C leaves.</source>
@@ -4087,8 +4091,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{winner} vence</translation>
     </message>
     <message>
-        <source>{winner} wins with {score}</source>
-        <translation>{winner} vence com {score}</translation>
+        <source>{winner} wins ({score})</source>
+        <translation>{winner} vence ({score})</translation>
     </message>
     <message>
         <source>{winner} wins, {loser} gave up</source>
@@ -5179,6 +5183,22 @@ sonda(nó): a pontuação é pelo menos k?       #enter
 <context>
     <name>layout</name>
     <message>
+        <source>"{moves}" has column 0: columns count from 1</source>
+        <translation>"{moves}" tem a coluna 0: as colunas contam-se a partir de 1</translation>
+    </message>
+    <message>
+        <source>"{text}" ends too early: {help}</source>
+        <translation>"{text}" acaba cedo demais: {help}</translation>
+    </message>
+    <message>
+        <source>"{text}" is no number: write 12, −3, 0.5, 62%, W5 for a win at ply 5 or ∞</source>
+        <translation>"{text}" não é um número: escrever 12, −3, 0,5, 62%, W5 para uma vitória na meia-jogada 5 ou ∞</translation>
+    </message>
+    <message>
+        <source>"{text}" lacks a number: write {example}</source>
+        <translation>"{text}" não tem número: escrever {example}</translation>
+    </message>
+    <message>
         <source>+n: so many nodes are folded up below.</source>
         <translation>+n: quantos nós estão dobrados abaixo.</translation>
     </message>
@@ -5699,8 +5719,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>uma raiz</translation>
     </message>
     <message>
-        <source>a search by {search} has no “{name}”</source>
-        <translation>uma pesquisa por {search} não tem «{name}»</translation>
+        <source>a search by {search} has no "{name}"</source>
+        <translation>uma pesquisa por {search} não tem "{name}"</translation>
     </message>
     <message>
         <source>a win of MAX at ply {ply}</source>
@@ -6399,8 +6419,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>aquilo por que a pesquisa o escolheu</translation>
     </message>
     <message>
-        <source>write columns such as 4 4 5 (44* with all below), depth&lt;=3, value&gt;=2, value=W5, #1,204 or a kind of node such as cutoff, leaf or not terminal; several words must all hold, and “or” gives a choice</source>
-        <translation>escrever colunas como 4 4 5 (44* com tudo abaixo), depth&lt;=3, value&gt;=2, value=W5, #1.204 ou um tipo de nó como cutoff, leaf ou not terminal; várias palavras têm de valer todas, e «or» dá uma alternativa</translation>
+        <source>write columns such as 4 4 5 (44* with all below), depth&lt;=3, value&gt;=2, value=W5, #1,204 or a kind of node such as cutoff, leaf or not terminal; several words must all hold, and "or" gives a choice</source>
+        <translation>escrever colunas como 4 4 5 (44* com tudo abaixo), depth&lt;=3, value&gt;=2, value=W5, #1.204 ou um tipo de nó como cutoff, leaf ou not terminal; várias palavras têm de valer todas, e "or" dá uma alternativa</translation>
     </message>
     <message>
         <source>{depth} of {most}</source>
@@ -6715,6 +6735,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         </translation>
     </message>
     <message>
+        <source>{step}: a cutoff</source>
+        <translation>{step}: um corte</translation>
+    </message>
+    <message>
         <source>{taken:,}, {n:,} wait in the frontier</source>
         <translation>{taken:,}, {n:,} esperam na fronteira</translation>
     </message>
@@ -6741,22 +6765,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{value}: {winner} wins at ply {ply:g} ({number})</source>
         <translation>{value}: {winner} vence na meia-jogada {ply:g} ({number})</translation>
-    </message>
-    <message>
-        <source>“{moves}” has column 0: columns count from 1</source>
-        <translation>«{moves}» tem a coluna 0: as colunas contam-se a partir de 1</translation>
-    </message>
-    <message>
-        <source>“{text}” ends too early: {help}</source>
-        <translation>«{text}» acaba cedo demais: {help}</translation>
-    </message>
-    <message>
-        <source>“{text}” is no number: write 12, −3, 0.5, 62%, W5 for a win at ply 5 or ∞</source>
-        <translation>«{text}» não é um número: escrever 12, −3, 0,5, 62%, W5 para uma vitória na meia-jogada 5 ou ∞</translation>
-    </message>
-    <message>
-        <source>“{text}” lacks a number: write {example}</source>
-        <translation>«{text}» não tem número: escrever {example}</translation>
     </message>
     <message>
         <source>−W: MIN wins</source>

@@ -206,7 +206,19 @@ def test_chips_of_kinds_that_a_search_does_not_have_are_off(
     press(window, Qt.Key.Key_F, CTRL)
     assert not _button(window, "Cutoffs").isEnabled()
     type_query(qtbot, window, "cutoff")
-    assert words(window) == "A search by mcts has no “cutoff”."
+    assert words(window) == 'A search by mcts has no "cutoff".'
+
+
+def test_a_query_that_is_taken_back_takes_its_error_along(
+    qtbot: QtBot, window: MainWindow, trace: Trace
+) -> None:
+    said: list[str] = []
+    window.session.message.connect(said.append)
+    type_query(qtbot, window, "leavs")
+    press(window, Qt.Key.Key_F, CTRL)
+    QTest.keyClicks(bar_of(window).field, "  ")
+    qtbot.waitUntil(lambda: words(window) == "")
+    assert said == ['There is no kind of node "leavs": did you mean "leaf"?', ""]
 
 
 def test_hidden_values_are_not_found(qtbot: QtBot, window: MainWindow, trace: Trace) -> None:

@@ -506,6 +506,19 @@ def test_text_that_is_no_position_is_refused_and_the_game_stays(
     assert window.session.match.moves == moves
 
 
+def test_a_position_of_the_usual_board_is_told_how_to_come_by_it(
+    window: MainWindow, warnings: list[str]
+) -> None:
+    set_up(window, "", "3x3", 3)
+    paste(window, "4453")
+    assert warnings == [
+        'The clipboard holds no position: "4453" has column 4, the board has 3. '
+        "It is one on the board 6x7: New game changes the board."
+    ]
+    paste(window, "448")
+    assert warnings[1] == 'The clipboard holds no position: "448" has column 4, the board has 3.'
+
+
 def set_position(window: MainWindow, act: Callable[[PositionDialog], None]) -> None:
     in_dialog(window, PositionDialog, lambda: press(window, Qt.Key.Key_P, CTRL), act)
 

@@ -75,7 +75,7 @@ def test_page_up_and_page_down_step_back_and_on(window: MainWindow, trace: Trace
     assert where(window) == "step 100 of 102: leaves column 1, 2 plies deep"
     press(window, Qt.Key.Key_PageDown)
     assert window.session.step == slider(window).value() == 101
-    assert where(window) == "step 101 of 102: leaves column 3, 1 ply deep"
+    assert where(window) == "step 101 of 102: leaves column 3, 1 ply deep: a cutoff"
 
 
 def test_there_is_nothing_before_the_first_and_after_the_last_step(

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from c4viz import Flag, Position, Trace, search
-from c4viz.layout import Face, Item, face_of, scene_of, telling_of
+from c4viz.layout import Face, Hidden, Item, face_of, scene_of, telling_of
 from c4viz.layout.moves import path_text
 from c4viz.trace import DepthFirstTrace
 from tests.trees import chance_trace, deepened, hand_trace, repeated_row, slipping_trace
@@ -124,6 +124,18 @@ def test_roots_are_called_by_the_depth_of_their_iteration() -> None:
     trace = deepened()
     scene = scene_of(trace, set())
     assert [node.face.move for node in scene.nodes] == [f"depth {d}" for d in range(1, 6)]
+
+
+def test_leaving_a_node_that_was_cut_off_is_told_so_but_where_values_are_hidden() -> None:
+    trace = search(Position(), "alphabeta", depth=4)
+    step = trace.next_stop(0, "cutoff")
+    assert step is not None
+    moment, telling = trace.at(step), telling_of(trace)
+    assert moment.row is not None
+    text = telling.event_text(trace, moment)
+    assert text.startswith("leaves column ") and text.endswith(": a cutoff")
+    hidden = Hidden([moment.row])
+    assert "cutoff" not in telling.event_text(trace, moment, hidden)
 
 
 # ---- the solver ----------------------------------------------------------------------------------
