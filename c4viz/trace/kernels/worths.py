@@ -24,14 +24,14 @@ Int = Any
 
 FINE, WRONG_WINDOW, WRONG_BOUND, WRONG_VALUE, WRONG_BEST = range(5)
 LOWER, UPPER = Flag.LOWER.value, Flag.UPPER.value
-INNER = LEAF | REPEATED
-"""A row without these flags has children, once it was left."""
+CHILDLESS = LEAF | REPEATED
+"""A row with one of these flags has no children; any other has some, once it was left."""
 
 # Where the numbers of a row are, and those of a level on the path: its window now, its value so
-# far; its row and the move that brought that value.
+# far; its row, the move that brought that value, its flags.
 WINDOW, VALUE = 1, 3
 ALPHA, BETA, SO_FAR, LEVEL = 0, 1, 2, 3
-ROW, BROUGHT_BY, PLACE = 0, 1, 2
+ROW, BROUGHT_BY, FLAGS, PLACE = 0, 1, 2, 3
 
 
 class Measures(NamedTuple):
@@ -52,7 +52,7 @@ def worth_fault(
 ) -> tuple[Int, Int]:
     """What is wrong with the first row that is, and which row that is.
 
-    The rows make trees. ``levels`` (3 numbers for each depth) and ``places`` (2) take what is on
+    The rows make trees. ``levels`` (3 numbers for each depth) and ``places`` (3) take what is on
     the path.
     """
     count = len(words) // at.words
@@ -64,10 +64,9 @@ def worth_fault(
             fault = closed(words, numbers, at, levels, places, level)
             if fault != FINE:
                 return fault, places[U(PLACE * level)]
-        fault = opened(words, numbers, at, levels, depth, row, flags)
-        if fault != FINE:
-            return fault, row
-        if flags & INNER:
+        if not has_window(numbers, at, levels, depth, row):
+            return WRONG_WINDOW, row
+        if flags & CHILDLESS:
             if head >> 24 != -1:
                 return WRONG_BEST, row
             if at.link_at >= 0 and flags & REPEATED:
@@ -75,10 +74,14 @@ def worth_fault(
                 if numbers[U(first * at.numbers + VALUE)] != numbers[U(row * at.numbers + VALUE)]:
                     return WRONG_VALUE, row
             if depth:
-                taken(words, at, levels, places, depth, numbers[U(row * at.numbers + VALUE)], head)
+                taken(at, levels, places, depth, numbers[U(row * at.numbers + VALUE)], head)
             before = depth - 1
         else:
-            places[U(PLACE * depth)], places[U(PLACE * depth + BROUGHT_BY)] = row, -1
+            place, here = U(row * at.numbers + WINDOW), U(LEVEL * depth)
+            levels[here + U(ALPHA)], levels[here + U(BETA)] = numbers[place], numbers[place + U(1)]
+            levels[here + U(SO_FAR)] = -at.infinity if flags & MAX else at.infinity
+            here = U(PLACE * depth)
+            places[here], places[here + U(BROUGHT_BY)], places[here + U(FLAGS)] = row, -1, flags
             before = depth
     for level in range(before, -1, -1):
         fault = closed(words, numbers, at, levels, places, level)
@@ -88,22 +91,14 @@ def worth_fault(
 
 
 @inlined
-def opened(
-    words: Words, numbers: Numbers, at: Measures, levels: Numbers, depth: Int, row: Int, flags: Int
-) -> Int:
-    """Whether a row has the window that the one above gives it, and a value within the bound that
-    its flags name; notes its window."""
+def has_window(numbers: Numbers, at: Measures, levels: Numbers, depth: Int, row: Int) -> bool:
+    """Whether a row has the window that the one above gives it; a root has the whole one."""
     place = U(row * at.numbers + WINDOW)
     alpha, beta = numbers[place], numbers[place + U(1)]
-    here, above = U(LEVEL * depth), U(LEVEL * (depth - 1))
-    if depth:
-        if alpha != levels[above + U(ALPHA)] or beta != levels[above + U(BETA)]:
-            return WRONG_WINDOW
-    elif alpha != -at.infinity or beta != at.infinity:
-        return WRONG_WINDOW
-    levels[here + U(ALPHA)], levels[here + U(BETA)] = alpha, beta
-    levels[here + U(SO_FAR)] = -at.infinity if flags & MAX else at.infinity
-    return FINE
+    if depth == 0:
+        return bool(alpha == -at.infinity and beta == at.infinity)
+    above = U(LEVEL * (depth - 1))
+    return bool(alpha == levels[above + U(ALPHA)] and beta == levels[above + U(BETA)])
 
 
 @inlined
@@ -126,7 +121,7 @@ def closed(
         if not bound_holds(numbers, at, row, flags, value):
             return WRONG_BOUND
     if level:
-        taken(words, at, levels, places, level, value, head)
+        taken(at, levels, places, level, value, head)
     return FINE
 
 
@@ -144,12 +139,10 @@ def bound_holds(numbers: Numbers, at: Measures, row: Int, flags: Int, value: Any
 
 
 @inlined
-def taken(
-    words: Words, at: Measures, levels: Numbers, places: Ints, depth: Int, value: Any, head: Int
-) -> None:
+def taken(at: Measures, levels: Numbers, places: Ints, depth: Int, value: Any, head: Int) -> None:
     """Let the node above have the value of its child on ``depth``, whose first word is ``head``."""
     above = U(LEVEL * (depth - 1))
-    parent = np.int64(words[U(places[U(PLACE * (depth - 1))] * at.words)]) >> 16
+    parent = places[U(PLACE * (depth - 1) + FLAGS)]
     if parent & CHANCE:
         return
     if parent & MAX:
