@@ -145,6 +145,7 @@ WRONG = {
     "empty": b"",
     "text": b"4453",
     "cut": "half",
+    "unknown": "search",
     "directory": "directory",
 }
 
@@ -164,6 +165,11 @@ def test_a_file_that_cannot_be_opened_says_so_and_what_is_shown_stays(
     elif content == "half":
         trace.save(path)
         path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+    elif content == "search":
+        trace.save(path)
+        with np.load(path) as file:
+            about = json.loads(str(file["about"])) | {"search": "nosuch"}
+            np.savez(path, about=np.array(json.dumps(about)), rows=file["rows"])
     elif isinstance(content, bytes):
         path.write_bytes(content)
     scene = window.tree.scene_shown
