@@ -242,8 +242,8 @@ def test_svg_depth_and_svg_nodes_make_a_drawing_smaller(capsys: Captured, tmp_pa
         (["--board", "4x4", "--connect", "9"], "nobody can connect 9 on the board 4x4: choose --c"),
         (["--board", "3x3"], "nobody can connect 4 on the board 3x3: choose --connect 3 or less"),
         (["x"], '"x" is no position: write columns such as 4453'),
-        (["--find", "value>="], "“value>=” lacks a number: write value>=2"),
-        (["--find", "depth<="], "“depth<=” lacks a number: write depth<=2"),
+        (["--find", "value>="], '"value>=" lacks a number: write value>=2'),
+        (["--find", "depth<="], '"depth<=" lacks a number: write depth<=2'),
     ],
 )  # fmt: skip
 def test_bad_input_is_answered_with_one_sentence(

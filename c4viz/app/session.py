@@ -379,7 +379,9 @@ class Session(Playing):
         """Let the next view show the search; all views of a round show the same moment."""
         if self._turn == 0:
             trace = self.trace
-            self._moment = trace.now() if trace and len(trace) else None
+            if trace is None or not len(trace):
+                return  # nothing to show yet
+            self._moment = trace.now()
         if self._icicle is not None:
             grow_for(self._icicle, GROWTH_MS)
         if self._watchers:
