@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from c4viz.language import tr
@@ -78,6 +79,7 @@ def _value(name: str, text: str, setting: Setting) -> Any:
         raise SettingError(setting.no_number(name, f'"{text}"')) from None
 
 
+@lru_cache(1024)
 def text_of(settings: Settings) -> str:
     """The line that `settings_from_text` reads back: what differs from the defaults, and what a
     limit of time would lift."""
