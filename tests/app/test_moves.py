@@ -210,7 +210,9 @@ def test_what_matters_of_the_moves_is_seen_without_scrolling(
     assert moves.isColumnHidden(TIME)
     row = moves.visualItemRect(moves.row_of(mistake))
     assert moves.viewport().rect().contains(row.center())
-    moves.resize(1500, 300)
+    floating = window.docks["moves"]
+    floating.setFloating(True)
+    floating.resize(1500, 600)
     QApplication.processEvents()
     assert not moves.isColumnHidden(TIME)
 
