@@ -29,6 +29,7 @@ def main(path: Path | None = None) -> int:
     app = make_app()
     sys.setswitchinterval(SWITCH_SECONDS)
     kernels = Kernels()
+    kernels.changed.connect(gc.freeze)  # to look through all there is then would take it 80 ms
     window = MainWindow(QSettings("c4viz", "c4viz"), kernels)
     sys.excepthook = _Excepthook(window)
     app.aboutToQuit.connect(window.end_work)  # also where the desktop ends the program
@@ -49,6 +50,7 @@ def take_down(*objects: QObject) -> None:
     for one in objects:
         if not sip.isdeleted(one):  # as a part of another
             sip.delete(one)
+    gc.unfreeze()
     gc.collect()
 
 
