@@ -65,7 +65,8 @@ class IcicleView(QWidget):
         super().__init__()
         self._session, self._theme = session, theme
         self._trace: Trace | None = None
-        self._picture: QImage | None = None
+        self._pixels = np.empty((0, 0), np.uint32)
+        self._picture: QImage | None = None  # over the pixels
         self._painted: Painted | None = None
         self._hidden = NOTHING
         self._left, self._zoom = 0.0, 0.0  # 0: all in view
@@ -242,7 +243,9 @@ class IcicleView(QWidget):
 
     def _paint_picture(self, moment: Moment) -> QImage:
         assert self._icicle is not None and self._trace is not None
-        pixels = np.empty((max(1, self.height()), max(1, self.width())), np.uint32)
+        height, width = max(1, self.height()), max(1, self.width())
+        if self._pixels.shape != (height, width):
+            self._pixels = np.empty((height, width), np.uint32)
         theme = self._theme
         running, found = self._session.is_running, self._session.found
         shown = Shown(
@@ -259,10 +262,8 @@ class IcicleView(QWidget):
             mark=_rgb(theme.accent),
             dark=theme.is_dark,
         )
-        self._painted = self._icicle.paint(pixels, shown, moment)
-        height, width = pixels.shape
-        image = QImage(pixels.data, width, height, 4 * width, QImage.Format.Format_RGB32)
-        return image.copy()  # the pixels are numpy's, and go
+        self._painted = self._icicle.paint(self._pixels, shown, moment)
+        return QImage(self._pixels.data, width, height, 4 * width, QImage.Format.Format_RGB32)
 
     def coloured_by(self) -> ColourBy:
         """What colours stand for here: while values are hidden nothing that would tell them."""

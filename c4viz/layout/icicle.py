@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 from functools import lru_cache
+from mmap import ACCESS_COPY, mmap
 from typing import Any, Protocol, cast
 
 import numpy as np
@@ -236,6 +237,12 @@ def grow_for(icicle: Icicle, milliseconds: float) -> bool:
     return True
 
 
+def _in_small_pages(count: int) -> npt.NDArray[np.int32]:
+    """So many zeros. Of numpy's pages each is cleared when something is written to it first, which
+    may take 3 ms, and the window would wait for it."""
+    return np.frombuffer(mmap(-1, 4 * count, access=ACCESS_COPY), np.int32)
+
+
 class StackIcicle:
     """That of a depth-first trace: 4 bytes a node, 8 once shares of what was pruned are asked
     for."""
@@ -275,8 +282,8 @@ class StackIcicle:
         if len(self._leaves) < stop + 1:
             # As long as there is room for rows: pages that nothing was written to cost nothing.
             done = self._trace.ending != "running"
-            room = count if done else len(self._trace.column("depth"))
-            grown = np.zeros(room + 1, np.int32)
+            room = len(self._trace.column("depth"))
+            grown = np.zeros(count + 1, np.int32) if done else _in_small_pages(room + 1)
             grown[: self._count + 1] = self._leaves[: self._count + 1]
             self._leaves = grown
         # The last row counted as childless: whether it is so is known only now.
