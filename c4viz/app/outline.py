@@ -29,8 +29,6 @@ _WIDTHS = {
     "bound": list(BOUND_NAMES.values()),
 }
 """Texts as wide as which columns are at first at least, and as their titles."""
-_MOST_LISTS = 3000
-"""Lists beyond which those of nodes that are folded up again are forgotten."""
 
 
 class OutlineView(QTreeView):
@@ -152,8 +150,6 @@ class OutlineView(QTreeView):
         if not self._is_seen:
             self._stale = True
             return
-        if self._rows.fetched > _MOST_LISTS:
-            self._begin()
         self._rows.follow()
         self._unfold_again()
 

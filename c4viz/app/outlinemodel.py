@@ -94,7 +94,9 @@ class OutlineModel(QAbstractItemModel):
         """Show the session's moment: lists in which nothing happened stay as they are."""
         moment = self._session.moment()
         if self._branches is not None and moment is not None:
-            self._take(self._branches.moved_to(moment))
+            # Of all that is unfolded or selected Qt keeps such an index.
+            kept = [index.internalId() for index in self.persistentIndexList()]
+            self._take(self._branches.moved_to(moment, self._branches.above(kept)))
 
     def grow(self) -> None:
         """Show what a search that runs, or has just ended, has found since."""

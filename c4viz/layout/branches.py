@@ -9,7 +9,8 @@ left unsearched at a row).
 
 from __future__ import annotations
 
-from bisect import bisect_right, insort
+from bisect import bisect_right
+from collections.abc import Iterable, Set
 from dataclasses import dataclass
 
 from c4viz.layout.outline import merit
@@ -46,12 +47,18 @@ def move_of(trace: Trace, entry: int) -> int:
 @dataclass(frozen=True)
 class Known:
     """All that will ever be below a node: its children with the steps at which they are there,
-    and the branches pruned when it is left."""
+    the branches pruned when it is left, and the steps, in order, at which a child comes or is done
+    with, or the node is."""
 
     rows: tuple[int, ...]
     entered: tuple[int, ...]
     pruned: tuple[int, ...]
     left: int | None
+    events: list[int]
+
+    def changes(self, low: int, high: int) -> bool:
+        """Whether anything happens after the step ``low`` and up to ``high``."""
+        return bisect_right(self.events, low) < bisect_right(self.events, high)
 
 
 class Branches:
@@ -71,7 +78,6 @@ class Branches:
         self._first: dict[int, int] = {}  # steps, see `_first_below`
         self._lists: dict[int, list[int]] = {}
         self._where: dict[int, tuple[int, int]] = {}
-        self._events: list[tuple[int, int]] = []
 
     # ---- reading -----------------------------------------------------------------------------
 
@@ -109,6 +115,16 @@ class Branches:
             row = where[0]
         return True
 
+    def above(self, entries: Iterable[int]) -> set[int]:
+        """Those of some entries that are listed, and all that is above them: their lists are
+        needed as long as they are shown."""
+        found = {TOP}
+        for entry in entries:
+            while entry not in found and (where := self._where.get(entry)) is not None:
+                found.add(entry)
+                entry = where[0]
+        return found
+
     def has_below(self, row: int) -> bool:
         """Whether anything is listed below a node; makes no list."""
         first = self._first.get(row)
@@ -127,16 +143,18 @@ class Branches:
 
     # ---- changing ----------------------------------------------------------------------------
 
-    def moved_to(self, moment: Moment) -> dict[int, list[int]]:
+    def moved_to(self, moment: Moment, shown: Set[int]) -> dict[int, list[int]]:
         """Go to another moment of a finished search: the lists that are others now, which still
-        have to be `put`."""
+        have to be `put`. Lists of nodes that are not ``shown`` are forgotten."""
         low, high = sorted((self.moment.step, moment.step))
         self.moment = moment
+        for parent in self._lists.keys() - shown:
+            self._forget(parent)
         if self.sort and not isinstance(self.trace, DepthFirstTrace):
             return self._changed(list(self._lists))
-        first = bisect_right(self._events, (low, 1 << 62))
-        stop = bisect_right(self._events, (high, 1 << 62))
-        return self._changed(list({parent for _, parent in self._events[first:stop]}))
+        known = self._known
+        happens = (p for p in self._lists if p not in known or known[p].changes(low, high))
+        return self._changed(list(happens))
 
     def grown_to(self, moment: Moment) -> dict[int, list[int]]:
         """Follow a search that runs, or has just ended: the lists that are others now."""
@@ -160,6 +178,13 @@ class Branches:
                 self._where.pop(entry, None)
         for parent, entries in changes.items():
             self._put(parent, entries)
+
+    def _forget(self, parent: int) -> None:
+        """Let go what is below a node: it is worked out anew if somebody asks for it."""
+        for entry in self._lists.pop(parent):
+            self._where.pop(entry, None)
+            self._first.pop(entry, None)
+        self._known.pop(parent, None)
 
     def _put(self, parent: int, entries: list[int]) -> None:
         self._lists[parent] = entries
@@ -189,20 +214,15 @@ class Branches:
         trace = self.trace
         rows = tuple(trace.roots if parent == TOP else trace.children(parent))
         entered = tuple(trace.step_entered(row) for row in rows)
-        if parent == TOP:
-            known = Known(rows, entered, (), None)
-        else:
-            known = Known(rows, entered, trace.pruned(parent), trace.step_left(parent))
+        pruned, left = (
+            ((), None) if parent == TOP else (trace.pruned(parent), trace.step_left(parent))
+        )
+        steps = [*entered, left, *map(trace.step_left, rows)]
+        events = sorted({step for step in steps if step is not None})
+        known = Known(rows, entered, pruned, left, events)
         if trace.ending != "running":
             self._known[parent] = known
-            self._note_events(parent, known)
         return known
-
-    def _note_events(self, parent: int, known: Known) -> None:
-        """The steps at which the list of a node can change: a child comes, or is done with."""
-        steps = [*known.entered, known.left, *(self.trace.step_left(row) for row in known.rows)]
-        for step in {step for step in steps if step is not None}:
-            insort(self._events, (step, parent))
 
     def _sorted(self, parent: int, rows: list[int]) -> list[int]:
         """Best for the player to move first, or the most; what is not known yet comes last."""

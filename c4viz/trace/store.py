@@ -105,9 +105,9 @@ class Layout:
         return np.dtype([*zip(names, formats, strict=True)])
 
     @property
-    def entered(self) -> struct.Struct:
-        """A new row: its head, then (whole) window, value and size or (fractional) size, window
-        and value, then link or probability."""
+    def packed(self) -> struct.Struct:
+        """The fields of a row: its head, then (whole) window, value and size or (fractional) size,
+        window and value, then link or probability."""
         head = "<bBBbiddd" if self.fractional else "<bBBbiiii"
         return struct.Struct(head + ("d" if self.chance else "i" if self.linked else ""))
 
@@ -162,7 +162,8 @@ class Store:
         self.layout = layout
         self._fractional = layout.fractional
         self.infinity = math.inf if layout.fractional else INFINITY
-        self._pack, self._plain = layout.entered.pack_into, layout == WHOLE
+        self._pack, self._unpack = layout.packed.pack_into, layout.packed.unpack_from
+        self._plain = layout == WHOLE
         self._adopt(room(capacity, layout.row))
 
     @classmethod
@@ -241,8 +242,8 @@ class Store:
         self.repeated += 1
 
     def record(self, row: int) -> Record:
-        """One row as plain numbers: one look at the array instead of one for each column."""
-        return self.as_record(self.rows[row].item())
+        """One row as plain numbers: one look at the bytes instead of one for each column."""
+        return self.as_record(self._unpack(self._bytes, row * self._row_bytes))
 
     def as_record(self, fields: tuple[Any, ...]) -> Record:
         """The fields of one row, in the order of its dtype, as a record."""

@@ -188,7 +188,7 @@ def test_of_a_large_trace_only_what_is_in_view_is_looked_at(window: MainWindow) 
     for step in range(1, trace.steps, trace.steps // 20):
         window.session.go_to(step)
     window.session.select(len(trace) - 1)
-    assert window.outline.rows.fetched < 20 * 7
+    assert window.outline.rows.fetched < 2 * 7
 
 
 # ---- live ----------------------------------------------------------------------------------------
