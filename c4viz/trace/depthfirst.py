@@ -73,8 +73,17 @@ class DepthFirstTrace(Trace):
 
         A running kernel may complete a row before the rows below it are published.
         """
-        size = int(self.column("size")[row])
+        size = self.store.size(row)
         return size > 0 and row + size <= count
+
+    def has(self, row: int, flag: Flag) -> bool:
+        return self.store.flags(row) & int(flag) != 0
+
+    def move(self, row: int) -> int:
+        return self.store.move(row)
+
+    def depth(self, row: int) -> int:
+        return self.store.depth(row)
 
     def record(self, row: int) -> Record:
         """All columns of one row as plain numbers."""
@@ -154,13 +163,13 @@ class DepthFirstTrace(Trace):
 
     def children(self, row: int) -> Iterator[int]:
         """The rows of the children that were searched, in the order searched."""
-        return self._siblings(row + 1, int(self.column("depth")[row]) + 1)
+        return self._siblings(row + 1, self.store.depth(row) + 1)
 
     def _siblings(self, row: int, depth: int) -> Iterator[int]:
-        depths, sizes = self.column("depth"), self.column("size")
-        while row < len(self) and depths[row] == depth:
+        store = self.store
+        while row < store.count and store.depth(row) == depth:
             yield row
-            size = int(sizes[row])
+            size = store.size(row)
             if size == 0:
                 return
             row += size
@@ -191,7 +200,7 @@ class DepthFirstTrace(Trace):
 
     def nodes_below(self, row: int) -> int:
         """How many nodes were visited below ``row`` so far."""
-        return (int(self.column("size")[row]) if self.is_left(row) else len(self) - row) - 1
+        return (self.store.size(row) if self.is_left(row) else len(self) - row) - 1
 
     def parent(self, row: int) -> int | None:
         """The row of the parent; None at a root."""
@@ -214,7 +223,7 @@ class DepthFirstTrace(Trace):
         if self.has(row, Flag.LEAF) or self.has(row, Flag.REPEATED):
             return ()
         legal = self.position_at(row).moves()
-        searched = {int(self.column("move")[child]) for child in self.children(row)}
+        searched = {self.move(child) for child in self.children(row)}
         return tuple(m for m in self.order if m in legal and m not in searched)
 
     def pruned(self, row: int) -> tuple[int, ...]:
@@ -284,9 +293,8 @@ class DepthFirstTrace(Trace):
         if not self.is_left(row):
             return self._best_completed_child(row)
         row = row if self.link(row) is None else self.column("link")[row].item()
-        best = int(self.column("best")[row])
-        moves = self.column("move")
-        return next((child for child in self.children(row) if moves[child] == best), None)
+        best = self.record(row).best
+        return next((child for child in self.children(row) if self.move(child) == best), None)
 
     @property
     def stats(self) -> Stats:

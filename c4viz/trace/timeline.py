@@ -62,24 +62,20 @@ class StackMoment:
 
 def step_entered(trace: DepthFirstTrace, row: int) -> int:
     """The first step at which ``row`` is entered."""
-    return 2 * row - int(trace.column("depth")[row]) + 1
+    return 2 * row - trace.depth(row) + 1
 
 
 def step_left(trace: DepthFirstTrace, row: int) -> int | None:
     """The first step at which ``row`` is left; None when the search never left it."""
-    if not trace.is_left(row):
-        return None
-    record = trace.record(row)
-    return 2 * (row + record.size) - record.depth
+    return 2 * (row + trace.store.size(row)) - trace.depth(row) if trace.is_left(row) else None
 
 
 def last_row(trace: DepthFirstTrace, step: int) -> int:
     """The row entered last at or before ``step``, which must be at least 1."""
-    depth = trace.column("depth")
     low, high = 0, min(step, len(trace)) - 1  # an entering takes at least one event a row
     while low < high:
         middle = (low + high + 1) // 2
-        if 2 * middle - int(depth[middle]) < step:
+        if 2 * middle - trace.depth(middle) < step:
             low = middle
         else:
             high = middle - 1
@@ -122,7 +118,7 @@ def _frame(trace: DepthFirstTrace, row: int, step: int) -> Frame:
     move: int | None = None
     maximises, by_chance = trace.is_max(row), trace.has(row, Flag.CHANCE)
     # The children that were left by then, and published: one look at each, for this is much asked.
-    child, depth, count = row + 1, int(trace.column("depth")[row]) + 1, len(trace)
+    child, depth, count = row + 1, trace.depth(row) + 1, len(trace)
     while child < count:
         record = trace.record(child)
         end = child + record.size
