@@ -85,14 +85,16 @@ def values_text(trace: DepthFirstTrace) -> str:
 
 def face_of(trace: DepthFirstTrace, item: Item, moment: StackMoment) -> Face:
     """What ``item`` says at ``moment``."""
-    told = _TOLD.setdefault(trace, {})
-    if item not in told:
-        if len(told) >= _MOST_TOLD:
-            told.clear()
-        if not trace.record(item.row).size:  # still searched: the rest is to come
+    of_trace = _TOLD.setdefault(trace, {})
+    told = of_trace.get(item)
+    if told is None:
+        if len(of_trace) >= _MOST_TOLD:
+            of_trace.clear()
+        if not trace.store.size(item.row):  # still searched: the rest is to come
             return _face(trace, item, moment)
-        told[item] = _Told(trace.step_entered(item.row), trace.step_left(item.row))
-    return told[item].at(trace, item, moment)
+        told = _Told(trace.step_entered(item.row), trace.step_left(item.row))
+        of_trace[item] = told
+    return told.at(trace, item, moment)
 
 
 _MOST_TOLD = 1 << 14

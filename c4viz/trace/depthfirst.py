@@ -329,11 +329,14 @@ class DepthFirstTrace(Trace):
 
     def step_entered(self, row: int) -> int:
         """The first step at which ``row`` is entered."""
-        return timeline.step_entered(self, row)
+        return 2 * row - self.store.depth(row) + 1
 
     def step_left(self, row: int) -> int | None:
         """The first step at which ``row`` is left; None when the search never left it."""
-        return timeline.step_left(self, row)
+        store = self.store
+        size = store.size(row)
+        done = 0 < size <= store.count - row
+        return 2 * (row + size) - store.depth(row) if done else None
 
     def at(self, step: int) -> timeline.StackMoment:
         """The state after ``step`` events, 0 to `steps`; see `c4viz.trace.timeline`."""

@@ -60,16 +60,6 @@ class StackMoment:
         return tuple(frame.row for frame in self.stack)
 
 
-def step_entered(trace: DepthFirstTrace, row: int) -> int:
-    """The first step at which ``row`` is entered."""
-    return 2 * row - trace.depth(row) + 1
-
-
-def step_left(trace: DepthFirstTrace, row: int) -> int | None:
-    """The first step at which ``row`` is left; None when the search never left it."""
-    return 2 * (row + trace.store.size(row)) - trace.depth(row) if trace.is_left(row) else None
-
-
 def last_row(trace: DepthFirstTrace, step: int) -> int:
     """The row entered last at or before ``step``, which must be at least 1."""
     low, high = 0, min(step, len(trace)) - 1  # an entering takes at least one event a row
@@ -104,7 +94,7 @@ def _place(trace: DepthFirstTrace, step: int) -> tuple[Event, int | None, list[i
         return "start", None, []
     newest = last_row(trace, step)
     path = trace.path(newest)
-    leaves = step - step_entered(trace, newest)
+    leaves = step - trace.step_entered(newest)
     if leaves == 0:
         return "enter", newest, path
     kept = len(path) - leaves
@@ -138,7 +128,7 @@ def step_over(trace: DepthFirstTrace, step: int) -> int:
     """The step that skips the subtree of the node just entered; else one step forward."""
     event, row, _ = _place(trace, step)
     if event == "enter" and row is not None:
-        return step_left(trace, row) or trace.steps
+        return trace.step_left(row) or trace.steps
     return min(step + 1, trace.steps)
 
 
@@ -146,7 +136,7 @@ def step_back_over(trace: DepthFirstTrace, step: int) -> int:
     """The step that entered the node just left; else one step back."""
     event, row, _ = _place(trace, step)
     if event == "leave" and row is not None:
-        return step_entered(trace, row)
+        return trace.step_entered(row)
     return max(step - 1, 0)
 
 
@@ -156,7 +146,7 @@ def step_out(trace: DepthFirstTrace, step: int) -> int:
     open_rows = [row for row in path if row != current]
     if not open_rows:
         return trace.steps
-    return step_left(trace, open_rows[-1]) or trace.steps
+    return trace.step_left(open_rows[-1]) or trace.steps
 
 
 def stops(trace: DepthFirstTrace, kind: StopKind, row: int | None) -> Stops:
@@ -166,7 +156,7 @@ def stops(trace: DepthFirstTrace, kind: StopKind, row: int | None) -> Stops:
     if kind == "leaf":
         return _leaves(trace)
     if kind == "iteration":
-        return Listed([step_entered(trace, root) for root in trace.roots])
+        return Listed([trace.step_entered(root) for root in trace.roots])
     if kind == "best":
         return Listed([step for root in trace.roots for step in _changes_of_best(trace, root)])
     return NOWHERE if row is None else Listed(_events_at(trace, row))
@@ -197,7 +187,7 @@ def _leaves(trace: DepthFirstTrace) -> Scanned:
         flags = trace.column("flags")[start:stop]
         return start + np.flatnonzero(flags & np.uint8(Flag.LEAF))
 
-    return Scanned(len(trace), entered, chosen, lambda row: step_entered(trace, row))
+    return Scanned(len(trace), entered, chosen, lambda row: trace.step_entered(row))
 
 
 def _changes_of_best(trace: DepthFirstTrace, root: int) -> list[int]:
@@ -207,7 +197,7 @@ def _changes_of_best(trace: DepthFirstTrace, root: int) -> list[int]:
         return found
     best, maximises = None, trace.is_max(root)
     for child in trace.children(root):
-        left = step_left(trace, child)
+        left = trace.step_left(child)
         if left is None:
             break
         value = trace.record(child).value
@@ -220,8 +210,8 @@ def _changes_of_best(trace: DepthFirstTrace, root: int) -> list[int]:
 def _events_at(trace: DepthFirstTrace, row: int) -> list[int]:
     """The steps at which ``row`` is entered, one of its children returns to it, and it is left."""
     rows = (*trace.children(row), row)
-    left = [step for each in rows if (step := step_left(trace, each)) is not None]
-    return [step_entered(trace, row), *left]
+    left = [step for each in rows if (step := trace.step_left(each)) is not None]
+    return [trace.step_entered(row), *left]
 
 
 def next_cutoff(trace: DepthFirstTrace, step: int) -> int | None:
@@ -231,12 +221,12 @@ def next_cutoff(trace: DepthFirstTrace, step: int) -> int | None:
     found = [
         left
         for row in _place(trace, step)[2]
-        if trace.has(row, Flag.CUTOFF) and (left := step_left(trace, row))
+        if trace.has(row, Flag.CUTOFF) and (left := trace.step_left(row))
     ]
     first = last_row(trace, step) + 1 if step else 0
     # A node is left after it was entered: blocks that start after the best find can't beat it.
     for start in range(first, len(trace), BLOCK):
-        if found and step_entered(trace, start) > min(found):
+        if found and trace.step_entered(start) > min(found):
             break
         steps = _cutoffs(trace, start, min(start + BLOCK, len(trace)))
         if len(steps):
@@ -265,7 +255,7 @@ def _latest_around(trace: DepthFirstTrace, found: int, step: int) -> int:
     _, row, _ = _place(trace, found)
     assert row is not None
     for ancestor in trace.path(row):
-        left = step_left(trace, ancestor)
+        left = trace.step_left(ancestor)
         if left and found < left < step and trace.has(ancestor, Flag.CUTOFF):
             return left
     return found

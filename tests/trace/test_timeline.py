@@ -14,8 +14,6 @@ from c4viz.trace import INFINITY, DepthFirstTrace, StackMoment
 from c4viz.trace.timeline import (
     next_cutoff,
     previous_cutoff,
-    step_entered,
-    step_left,
     step_out,
     step_over,
 )
@@ -60,8 +58,8 @@ def test_the_steps_at_which_a_node_is_entered_and_left_follow_from_its_row(trace
     for moment in slow.replay(trace):
         {"start": {}, "enter": entered, "leave": left}[moment.event][moment.row] = moment.step
     for row in range(len(trace)):
-        assert step_entered(trace, row) == entered[row]
-        assert step_left(trace, row) == left.get(row)
+        assert trace.step_entered(row) == entered[row]
+        assert trace.step_left(row) == left.get(row)
         assert trace.step_entered(row) == entered[row]
         assert trace.step_left(row) == left.get(row)
 
