@@ -22,16 +22,16 @@ class Holder(QWidget):
     def hold(self, held: QWidget) -> None:
         """Take a widget in; best where this one has its place already, for a style sheet dresses
         all that is in a widget anew each time it comes into another one."""
-        self._held = held
+        self.held = held
         held.setParent(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, held.sizePolicy().verticalPolicy())
 
     def sizeHint(self) -> QSize:
-        return self._held.sizeHint().expandedTo(self._held.minimumSize()).grownBy(self._margins)
+        return self.held.sizeHint().expandedTo(self.held.minimumSize()).grownBy(self._margins)
 
     def minimumSizeHint(self) -> QSize:
-        least = self._held.minimumSizeHint().expandedTo(self._held.minimumSize())
-        return least.boundedTo(self._held.maximumSize()).grownBy(self._margins)
+        least = self.held.minimumSizeHint().expandedTo(self.held.minimumSize())
+        return least.boundedTo(self.held.maximumSize()).grownBy(self._margins)
 
     def event(self, event: QEvent | None) -> bool:
         if event is not None and event.type() == QEvent.Type.LayoutRequest:
@@ -42,4 +42,4 @@ class Holder(QWidget):
         return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
-        self._held.setGeometry(self.rect().marginsRemoved(self._margins))
+        self.held.setGeometry(self.rect().marginsRemoved(self._margins))

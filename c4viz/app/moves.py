@@ -191,6 +191,13 @@ class MovesPanel(QWidget):
                 return
         self._session.drop_turn(turn)
 
+    def go_to_end(self, last: bool) -> None:
+        """Go to the last move of the line that is followed, or to the start of the game."""
+        match = self._session.match
+        end = match.line[-1] if last and match.line else match.root
+        if end is not match.at:
+            self._go(end)
+
     def review(self) -> None:
         """Begin to review the line that is followed, or stop."""
         if self.reviewing.is_running:

@@ -7,7 +7,7 @@ from PyQt6.QtWidgets import QApplication, QDockWidget, QMainWindow, QTabBar, QWi
 
 from c4viz.app.docks import Docks
 from c4viz.app.session import Session
-from c4viz.app.tabstops import first_stop, part_of, tab_stops
+from c4viz.app.tabstops import first_stop, main_stop, part_of, tab_stops
 from c4viz.language import tr
 
 STEP = 40
@@ -37,7 +37,7 @@ class PanelKeys:
         return list(dict.fromkeys(part for part in parts if not isinstance(part, QTabBar)))
 
     def _enter(self, part: QWidget) -> None:
-        stop = first_stop(part)
+        stop = main_stop(part) or first_stop(part)
         part.window().activateWindow()
         if stop is not None:
             stop.setFocus(_SHORTCUT)

@@ -4,8 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PyQt6.QtCore import QEvent, QPointF, QSignalBlocker, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QStandardItemModel, QWheelEvent
+from PyQt6.QtCore import (
+    QEvent,
+    QObject,
+    QPointF,
+    QSignalBlocker,
+    QSize,
+    Qt,
+    QTimer,
+    pyqtSignal,
+)
+from PyQt6.QtGui import (
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QStandardItemModel,
+    QWheelEvent,
+)
 from PyQt6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -46,10 +62,11 @@ class SeatBox(QComboBox):
     """Lists all who can play: people, levels, the user's own, the search below, every algorithm.
 
     The list describes them, the box says who it is in a word or two; who cannot play the game is
-    grey. ``player_chosen`` tells of a choice.
+    grey. ``player_chosen`` tells of a choice, ``left`` that a list which a mouse used is gone.
     """
 
     player_chosen = pyqtSignal()
+    left = pyqtSignal()
 
     def __init__(self, levels: OwnLevels, people: bool = True) -> None:
         super().__init__()
@@ -60,7 +77,13 @@ class SeatBox(QComboBox):
         self._position = Position()
         self._every: dict[str, Player] = {}
         self._notes: dict[str, str] = {}
+        self._by_mouse = False  # whether a mouse opened the list, or chose in it
+        self._leaving = QTimer(self, interval=0, singleShot=True)  # Qt gives back the focus first
+        self._leaving.timeout.connect(self.left)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # not for a wheel that passes
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        for part in (self.view(), self.view().viewport()):
+            part.installEventFilter(self)
         levels.changed.connect(self._fill)
         self._fill()
         self.activated.connect(self._take)
@@ -144,6 +167,20 @@ class SeatBox(QComboBox):
                 event.accept()
                 return True
         return super().event(event)
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        """See by what the list is used, and when it goes: letters are shortcuts again then."""
+        kind = QEvent.Type.None_ if event is None else event.type()
+        if kind == QEvent.Type.MouseButtonRelease:
+            self._by_mouse = True
+        elif kind == QEvent.Type.Hide and watched is self.view() and self._by_mouse:
+            self._by_mouse = False
+            self._leaving.start()
+        return super().eventFilter(watched, event)
+
+    def mousePressEvent(self, event: QMouseEvent | None) -> None:
+        self._by_mouse = True
+        super().mousePressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent | None) -> None:
         """A wheel that passes over the box must not seat anybody else."""
@@ -262,9 +299,11 @@ class Seat(QWidget):
 
 
 class SeatsStrip(QWidget):
-    """Who plays X and who plays O in the match; ``seated`` tells that a person chose."""
+    """Who plays X and who plays O in the match; ``seated`` tells that a person chose, ``left``
+    that he is done with a list by the mouse."""
 
     seated = pyqtSignal()
+    left = pyqtSignal()
 
     def __init__(self, session: Session, theme: Theme, levels: OwnLevels) -> None:
         super().__init__()
@@ -282,6 +321,7 @@ class SeatsStrip(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         for side, seat in zip(_SIDES, self.seats, strict=True):
             seat.edited.connect(lambda side=side: self._seat(side))
+            seat.box.left.connect(self.left)
         session.match_changed.connect(self._show)
         levels.changed.connect(self._share)
         self._show()

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QDockWidget, QMainWindow, QToolBar, QWidget
 
+from c4viz.app.holder import Holder
+
 _TAB = Qt.FocusPolicy.TabFocus.value
 
 
@@ -40,6 +42,13 @@ def stop_after(window: QMainWindow, step: int) -> QWidget | None:
 def first_stop(part: QWidget) -> QWidget | None:
     """The first that Tab goes to in a part of the window, or in a panel that floats."""
     return next((widget for widget in _chain(part) if _is_stop(widget, part)), None)
+
+
+def main_stop(part: QWidget) -> QWidget | None:
+    """Where most is done in a panel, if it names such a place."""
+    holder = part.widget() if isinstance(part, QDockWidget) else None
+    place = holder.held.focusProxy() if isinstance(holder, Holder) else None
+    return place if place is not None and _is_stop(place, part) else None
 
 
 def _chain(start: QWidget) -> Iterator[QWidget]:

@@ -291,6 +291,7 @@ class MainWindow(QMainWindow):
         box.addWidget(self.match_bar)
         box.addWidget(board_panel, 1)
         box.addWidget(self.form)
+        game.setFocusProxy(self.board)
         return game
 
     def _connect(self) -> None:
@@ -305,7 +306,9 @@ class MainWindow(QMainWindow):
         self.board.column_chosen.connect(self._choose_column)
         self.form.edited.connect(lambda: self.choices.prefer(**self.form.values()))
         self.form.refused.connect(self.say)
+        self.board.end_asked.connect(self.moves.go_to_end)
         self.seats.seated.connect(self._keep_seats)
+        self.seats.left.connect(lambda: self.board.setFocus(Qt.FocusReason.MouseFocusReason))
         self.match_bar.pace_changed.connect(lambda pace: self.choices.prefer(pace=pace))
         session.hinted.connect(self._show_hint)
         session.running_changed.connect(self._tell_thinking)

@@ -852,6 +852,10 @@
         <translation>As sugestões são de</translation>
     </message>
     <message>
+        <source>Home End</source>
+        <translation>Home End</translation>
+    </message>
+    <message>
         <source>How long the move took, in seconds</source>
         <translation>Quanto demorou a jogada, em segundos</translation>
     </message>
@@ -2648,6 +2652,10 @@
         <translation>no tabuleiro: largar uma peça na coluna escolhida</translation>
     </message>
     <message>
+        <source>on the board: go to the start of the game, or its last move</source>
+        <translation>no tabuleiro: ir ao início do jogo, ou à sua última jogada</translation>
+    </message>
+    <message>
         <source>on the icicle: fill the width with the node selected</source>
         <translation>nas estalactites: encher a largura com o nó selecionado</translation>
     </message>
@@ -3066,10 +3074,6 @@
     <message>
         <source>← →</source>
         <translation>← →</translation>
-    </message>
-    <message>
-        <source>← → Home End</source>
-        <translation>← → Home End</translation>
     </message>
     <message>
         <source>← → ↑ ↓</source>

@@ -29,6 +29,7 @@ from tests.app.hands import (
     said,
     set_up,
     wait_for_search,
+    wheel,
 )
 
 SMALL = Rules(4, 4, 3)
@@ -100,6 +101,65 @@ def test_the_boxes_show_who_plays(window: MainWindow) -> None:
 )
 def test_players_are_described(name: str, words: str) -> None:
     assert described(player_named(name), {}) == words
+
+
+# ---- the keys ----------------------------------------------------------------------------------
+
+
+def choose_by_mouse(box: SeatBox, text: str) -> None:
+    """Open the list and click a row of it."""
+    click(box)
+    view = box.view()
+    QTest.qWait(QApplication.doubleClickInterval() + 1)  # Qt takes a release before for the press
+    index = view.model().index(box.findText(text), 0)
+    view.scrollTo(index)
+    row = view.visualRect(index).center()
+    QTest.mouseMove(view.viewport(), row)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=row)
+    QApplication.processEvents()
+
+
+def test_letters_are_shortcuts_after_a_choice_by_the_mouse(window: MainWindow) -> None:
+    box = boxes(window)[1]
+    choose_by_mouse(box, "Human")
+    assert window.session.match.players == (PERSON, PERSON)
+    assert window.focusWidget() is window.board
+    box.setFocus()
+    click_column(window, 3)
+    for key in (Qt.Key.Key_E, Qt.Key.Key_M, Qt.Key.Key_T):
+        press(window, key)
+    assert window.session.match.players == (PERSON, PERSON)
+    assert window.actions_by_id["truth"].isChecked()
+
+
+def test_a_list_that_was_put_away_leaves_the_keys_to_the_board(window: MainWindow) -> None:
+    box = boxes(window)[1]
+    click(box)
+    assert window.focusWidget() is box
+    QTest.keyClick(box.view(), Qt.Key.Key_Escape)
+    QApplication.processEvents()
+    assert window.focusWidget() is window.board
+
+
+def test_who_goes_to_the_box_by_keys_stays_there(window: MainWindow) -> None:
+    box = boxes(window)[1]
+    box.setFocus(Qt.FocusReason.TabFocusReason)
+    press(window, Qt.Key.Key_H)
+    assert box.currentText().startswith("H") and window.focusWidget() is box
+    press(window, Qt.Key.Key_Space)
+    QTest.keyClick(box.view(), Qt.Key.Key_Down)
+    QTest.keyClick(box.view(), Qt.Key.Key_Return)
+    QApplication.processEvents()
+    assert window.focusWidget() is box
+
+
+def test_a_wheel_over_the_box_neither_seats_anybody_nor_takes_the_keys(window: MainWindow) -> None:
+    box, before = boxes(window)[1], window.session.match.players
+    window.tree.setFocus()
+    wheel(box, box.rect().center().toPointF(), 1)
+    assert not box.focusPolicy() & Qt.FocusPolicy.WheelFocus & ~Qt.FocusPolicy.StrongFocus
+    assert QApplication.focusWidget() is window.tree
+    assert window.session.match.players == before
 
 
 # ---- pairings ----------------------------------------------------------------------------------
