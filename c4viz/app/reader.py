@@ -23,6 +23,7 @@ from c4viz.app.tree import TreeCanvas
 from c4viz.app.turnline import TurnLine
 from c4viz.game import HandTree, Position, Root
 from c4viz.language import tr
+from c4viz.layout.rulesets import rules_in_full, rules_text
 from c4viz.layout.spoken import (
     aloud,
     column_aloud,
@@ -105,7 +106,8 @@ class Reader(QObject):
         result = result_aloud(position)
         ahead = self._turn.ahead_words if self._session.looks_ahead else ""
         rows = position_aloud(position)
-        said = (ahead, last, "" if position.outcome else turn, result, rows)
+        rules = rules_in_full(position.rules) if rules_text(position) else ""
+        said = (ahead, last, "" if position.outcome else turn, result, rows, rules)
         self._board.setAccessibleDescription(_sentences(said))
         if position != before:  # one that was taken back is no news
             is_later = before is not None and position.ply > before.ply

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from html import escape
 from pathlib import Path
 from typing import cast
 
@@ -17,6 +18,7 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import (
     QFrame,
+    QHBoxLayout,
     QLabel,
     QMainWindow,
     QMessageBox,
@@ -72,8 +74,9 @@ from c4viz.app.walking import Walking
 from c4viz.app.why import WhyPanel
 from c4viz.app.worker import Kernels, Memory
 from c4viz.explain import hint_reason
+from c4viz.game import Position
 from c4viz.language import tr
-from c4viz.layout.rulesets import score_text
+from c4viz.layout.rulesets import rules_in_full, rules_text, score_text
 from c4viz.play import PERSON, THE_CHOSEN, Match
 
 MESSAGE_MS = 8000
@@ -172,6 +175,8 @@ class MainWindow(QMainWindow):
         self.turn = TurnLine(self.theme)
         self.score = QLabel()
         self.score.setAccessibleName(tr("Score"))
+        self.rules = ElidedLabel()
+        self.rules.setObjectName("faint")
         self._kernel_words = ElidedLabel()
         self._kernel_words.setObjectName("faint")
         self._kernel_words.setContentsMargins(0, 0, 8, 0)
@@ -281,7 +286,11 @@ class MainWindow(QMainWindow):
         board_box = QVBoxLayout(board_panel)
         board_box.setContentsMargins(12, 8, 12, 10)
         board_box.addWidget(self.turn)
-        board_box.addWidget(self.score)
+        what = QHBoxLayout()
+        what.setSpacing(12)
+        what.addWidget(self.score)
+        what.addWidget(self.rules, 1)
+        board_box.addLayout(what)
         board_box.addWidget(self.board, 1)
         game = QWidget()
         box = QVBoxLayout(game)
@@ -371,7 +380,7 @@ class MainWindow(QMainWindow):
         self.show_on(self.board)
         words = self.turn_words
         self.turn.show_turn(words.disc, words.whole(), session.looks_ahead, words.short())
-        self._show_score()
+        self._show_rules()
         pause = self.actions_by_id["pause_machines"]
         with QSignalBlocker(pause):
             pause.setChecked(session.paused)
@@ -384,11 +393,19 @@ class MainWindow(QMainWindow):
         can_play = not session.looks_ahead and not session.why_no_disc()
         board.show_position(session.position, session.last_disc, session.looks_ahead, can_play)
 
-    def _show_score(self) -> None:
-        """The running score, where fours are counted."""
-        score = score_text(self.session.position)
+    def _show_rules(self) -> None:
+        """What is played where it is not the usual game; the score where fours are counted."""
+        position = self.session.position
+        score, rules = score_text(position), rules_text(position)
         self.score.setVisible(bool(score))
         self.score.setText(score)
+        self.rules.setVisible(bool(rules))
+        self.rules.set_sample(rules)
+        self.rules.setText(rules)
+        if isinstance(position, Position):
+            told = rules_in_full(position.rules)
+            self.rules.setToolTip(f"<p>{escape(told)}</p>")  # Qt wraps no plain text there
+            self.rules.setAccessibleName(told)
 
     def _tell_thinking(self) -> None:
         if self.session.is_thinking and not self.statusBar().currentMessage():

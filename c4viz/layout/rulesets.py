@@ -40,6 +40,26 @@ def rules_note(rules: Rules) -> str:
     return "" if rules.rule_set == Rules().rule_set else rules.rule_set
 
 
+def rules_text(position: Root) -> str:
+    """What is played where it is not the usual game: ``5×4 · 3 in a row · Slippery discs``, rows
+    before columns; of the usual one, and of what has no board, nothing."""
+    if not isinstance(position, Position):
+        return ""
+    rules, usual, parts = position.rules, Rules(), []
+    if (rules.rows, rules.columns, rules.connect) != (usual.rows, usual.columns, usual.connect):
+        parts.append(f"{rules.rows}×{rules.columns}")
+        parts.append(tr("{connect} in a row", connect=rules.connect))
+    if rules.rule_set != usual.rule_set:
+        parts.append(RULE_SET_TITLES[rules.rule_set])
+    return " · ".join(parts)
+
+
+def rules_in_full(rules: Rules) -> str:
+    """The size of the board, and what is played for, in sentences."""
+    size = tr("{rows} rows, {columns} columns.", rows=rules.rows, columns=rules.columns)
+    return f"{size} {rule_set_meaning(rules.rule_set, rules.connect)}"
+
+
 def score_text(position: Root) -> str:
     """The running score where fours are counted: ``X 2 fours, O 1``; elsewhere nothing."""
     if not isinstance(position, Position) or position.rules.ends_by_four:

@@ -6427,6 +6427,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>escrever colunas como 4 4 5 (44* com tudo abaixo), depth&lt;=3, value&gt;=2, value=W5, #1.204 ou um tipo de nó como cutoff, leaf ou not terminal; várias palavras têm de valer todas, e "or" dá uma alternativa</translation>
     </message>
     <message>
+        <source>{connect} in a row</source>
+        <translation>{connect} em linha</translation>
+    </message>
+    <message>
         <source>{depth} of {most}</source>
         <translation>{depth} de {most}</translation>
     </message>
@@ -6717,6 +6721,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
             <numerusform>{priority}: valor menos {n} meia-jogada</numerusform>
             <numerusform>{priority}: valor menos {n} meias-jogadas</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{rows} rows, {columns} columns.</source>
+        <translation>{rows} linhas, {columns} colunas.</translation>
     </message>
     <message>
         <source>{share} of the points</source>

@@ -7,7 +7,7 @@ import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QGuiApplication
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QComboBox, QLabel, QPlainTextEdit, QSpinBox
+from PyQt6.QtWidgets import QApplication, QComboBox, QLabel, QPlainTextEdit, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Rules, Trace
@@ -276,6 +276,20 @@ def test_rules_are_chosen_and_explained(
 
     new_game(window, start)
     assert window.session.match.start.rules == Rules(4, 4, 3, rule_set)
+
+
+def test_rules_that_are_not_the_usual_ones_are_said_above_the_board(window: MainWindow) -> None:
+    assert not window.rules.isVisible()
+    room = window.board.height()
+    window.session.adopt_match(Match(Position(Rules(5, 4, 3, "slippery"))))
+    assert window.rules.isVisible()
+    assert window.rules.text() == "5×4 · 3 in a row · Slippery discs"
+    assert "probability" in window.rules.toolTip()
+    assert "5 rows, 4 columns." in window.board.accessibleDescription()
+    window.session.adopt_match(Match())
+    QApplication.processEvents()
+    assert not window.rules.isVisible() and window.board.height() == room
+    assert "rows, " not in window.board.accessibleDescription()
 
 
 def test_the_running_score_is_shown_where_fours_are_counted(window: MainWindow) -> None:
