@@ -7,7 +7,7 @@ from dataclasses import replace
 from hypothesis import strategies as st
 
 from c4viz import EVALUATORS, AlphaBeta, Limits, Minimax, Position, Rules, Trace, search
-from c4viz.game.rules import MAX_BITS, MAX_COLUMNS, RuleSet
+from c4viz.game.rules import MAX_BITS, MAX_COLUMNS, RuleSet, move_order
 from c4viz.search.settings import ORDERS
 
 NOTABLE_SIZES = [(2, 2), (6, 7), (31, 2), (20, 3), (15, 4), (3, 9), (6, 9), (7, 8), (7, 7), (4, 4)]
@@ -121,3 +121,11 @@ def traces(draw: st.DrawFn, nodes: int = 150) -> Trace:
         position, chosen = draw(open_positions()), draw(settings(1, 5))
         limits = Limits(nodes=draw(st.integers(1, nodes)))
     return search(position, replace(chosen, iterative=draw(st.booleans())), limits=limits)
+
+
+def first_move(trace: Trace) -> int:
+    """The move of a search that knows nothing: the first from the centre, unless another order
+    than from the left is set."""
+    name = trace.settings.get("order", "left")
+    order = trace.order if name != "left" else move_order(trace.position.width, "centre")
+    return next(move for move in order if move in trace.position.moves())

@@ -260,3 +260,24 @@ def test_the_result_of_most_fours_has_the_counts() -> None:
     rules = ("--board", "2x3", "--connect", "2", "--rules", "most-fours")
     out = played("", "--o", "human", "--moves", "123123", *rules)
     assert out.stdout.endswith("A draw (X 2 rows of 2, O 2) after 6 moves: 123123.\n")
+
+
+def test_a_machine_says_that_it_was_stopped_short_only_where_it_was() -> None:
+    short = "a limit stopped it"
+    moves = ["--o", "random", "--moves", "444444222222666666"]  # so that it is soon over
+    assert short not in played("", "--x", "mcts seconds=0.01", *moves).stdout
+    assert short in played("", "--x", "mcts iterations=10000000 max-nodes=50", *moves).stdout
+
+
+def test_a_machine_without_a_clue_says_so() -> None:
+    said = played("", "--x", "mcts max-nodes=1", "--o", "random", "--moves", "444444222222666666")
+    assert "X: column 3, but nothing is known of it; " in said.stdout
+
+
+def test_a_solver_on_a_budget_tells_bounds_as_bounds(capsys: Captured) -> None:
+    players = ["--x", "solver max-nodes=1000", "--o", "greedy", "--moves", "4444", "--json"]
+    assert main(["play", *players]) == 0
+    first = json.loads(capsys.readouterr().out)["decisions"][0]
+    assert first["value"] is None
+    assert first["at_least"] == -7
+    assert "at_most" not in first

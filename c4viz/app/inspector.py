@@ -24,6 +24,7 @@ from c4viz.layout import (
 )
 from c4viz.layout.comparison import search_text
 from c4viz.layout.face import Secret
+from c4viz.layout.moves import guess_text
 from c4viz.layout.numbers import duration_text
 from c4viz.layout.veil import UNKNOWN
 from c4viz.search.unrecorded import Decision
@@ -176,9 +177,8 @@ class Inspector(QFrame):
 
 
 def _best_move(trace: Trace) -> str:
-    if trace.value is None:
-        return tr("none found; the first in order is {move}", move=trace.best_move + 1)
-    return str(trace.best_move + 1)
+    move = str(trace.best_move + 1)
+    return guess_text(move) if trace.knows_nothing else move
 
 
 def _best_name(trace: Trace) -> str:

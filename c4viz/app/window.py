@@ -416,7 +416,7 @@ class MainWindow(QMainWindow):
         none."""
         trace = self.session.trace
         assert trace is not None
-        if trace.value is None and trace.truncated and self.session.decision is None:
+        if trace.knows_nothing and trace.truncated and self.session.decision is None:
             self.say(tr("The search ended before it found anything: there is no hint."))
             return
         self.board.mark_column(column)

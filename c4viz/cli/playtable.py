@@ -20,6 +20,7 @@ from c4viz.game.notation import quoted
 from c4viz.game.slips import slipped
 from c4viz.language import counted, tr
 from c4viz.layout import telling_of
+from c4viz.layout.proof import proved_of
 from c4viz.layout.rulesets import score_text
 from c4viz.play import Match, Note, player_named, result_of, save_game
 from c4viz.play.players import adviser
@@ -273,9 +274,10 @@ def _decision(trace: Trace, ply: int) -> dict[str, Any]:
         "ply": ply,
         "column": trace.best_move + 1,
         "value": trace.value,
+        **proved_of(trace),
         what: done,
         "seconds": trace.seconds,
-        **({"partial": True} if trace.truncated else {}),
+        **({"partial": True} if trace.stopped_short else {}),
     }
 
 
@@ -287,6 +289,6 @@ def _thought(trace: Trace) -> str:
         work=work_text(trace),
         seconds=trace.seconds,
     )
-    if trace.truncated:
+    if trace.stopped_short:
         return tr("{said}; a limit stopped it, so that it saw only a part", said=said)
     return said

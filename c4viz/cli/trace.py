@@ -20,6 +20,8 @@ from c4viz.export import summary
 from c4viz.game import HandTree, Position
 from c4viz.language import counted, localised, tr
 from c4viz.layout import telling_of
+from c4viz.layout.moves import guess_text
+from c4viz.layout.proof import proved_of
 from c4viz.layout.query import read_query
 from c4viz.layout.rulesets import rules_note
 from c4viz.search import prepare
@@ -132,6 +134,7 @@ def result(trace: Trace) -> dict[str, Any]:
         "search": trace.search,
         "best_column": trace.best_move + 1,
         "value": trace.value,
+        **proved_of(trace),
         "principal_variation": [move + 1 for move in trace.principal_variation],
         "nodes": stats.nodes,
         "leaves": stats.leaves,
@@ -172,9 +175,8 @@ def report(trace: Trace) -> str:
 
 
 def _best(trace: Trace) -> str:
-    if trace.value is None:
-        return tr("{column} (nothing found: the first in order)", column=trace.best_move + 1)
-    return str(trace.best_move + 1)
+    move = str(trace.best_move + 1)
+    return guess_text(move) if trace.knows_nothing else move
 
 
 def _rules(trace: Trace, name: str = "rules") -> dict[str, str]:

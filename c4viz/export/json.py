@@ -9,6 +9,7 @@ from typing import Any
 
 from c4viz.export.walk import Visit, walk
 from c4viz.game import HandTree, Root
+from c4viz.layout.proof import proved_of
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Stats, Trace
 
 FORMAT, VERSION = "c4viz tree", 1
@@ -45,6 +46,7 @@ def _about(trace: Trace) -> dict[str, Any]:
         "search": trace.search,
         "settings": {name: _plain(value) for name, value in trace.settings.items()},
         "value": _plain(trace.value),
+        **proved_of(trace),
         f"best_{'child' if by_hand else 'column'}": trace.best_move + 1,
         "principal_variation": [move + 1 for move in trace.principal_variation],
         "ending": trace.ending,

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from c4viz.language import counted, localised, tr
 from c4viz.layout.moves import is_by_hand, path_text
-from c4viz.layout.numbers import duration_text, number_text, share_text
+from c4viz.layout.numbers import bounds_text, duration_text, number_text, share_text
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace, Trace
 from c4viz.trace.compare import Matching
 
@@ -287,7 +287,7 @@ def _said(trace: Trace, name: str, figure: Any) -> str:
 def _value(trace: Trace) -> str:
     value = trace.value
     if value is None:
-        return tr("not known")
+        return bounds_text(*trace.proved) or tr("not known")
     return share_text(value) if isinstance(trace, MctsTrace) else number_text(value)
 
 

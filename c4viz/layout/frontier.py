@@ -5,7 +5,14 @@ from __future__ import annotations
 from c4viz.language import counted, tr
 from c4viz.layout.face import Face, Fact, Mark
 from c4viz.layout.item import Item
-from c4viz.layout.moves import ending_text, move_name, move_word, path_text, place_name
+from c4viz.layout.moves import (
+    ending_text,
+    guess_text,
+    move_name,
+    move_word,
+    path_text,
+    place_name,
+)
 from c4viz.layout.numbers import NBSP, number_text, plain_text, value_words, whole_text
 from c4viz.layout.veil import NOTHING, UNKNOWN, Hidden
 from c4viz.trace import BestFirstTrace, Flag, FrontierMoment
@@ -152,6 +159,8 @@ def _frontier_fact(trace: BestFirstTrace, moment: FrontierMoment) -> Fact:
 def decision(trace: BestFirstTrace) -> str:
     """What was decided, and on the way to what."""
     move = move_name(trace, trace.best_move)
+    if trace.knows_nothing:
+        return guess_text(move)
     return tr("best {move}, {worth}", move=move, worth=value_in_words(trace))
 
 

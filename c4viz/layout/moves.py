@@ -27,6 +27,11 @@ def move_name(trace: Trace, move: int) -> str:
     return tr("child {n}", n=move + 1) if is_by_hand(trace) else tr("column {n}", n=move + 1)
 
 
+def guess_text(move: str) -> str:
+    """A ``move`` that stands for a decision of a search that found nothing."""
+    return tr("{move}, but nothing is known of it", move=move)
+
+
 def best_name(trace: Trace) -> str:
     """What the best move is called: ``Best column``."""
     return tr("Best child") if is_by_hand(trace) else tr("Best column")

@@ -126,6 +126,31 @@ def score_in_words(
     return tr("{player} wins with its {nth} disc", player=SYMBOLS[winner], nth=nth)
 
 
+def bounds_in_words(least: float | None, most: float | None, position: Position) -> str:
+    """What a score that lies between two bounds (None: nobody knows) means in the game of
+    ``position``, as the player to move there sees it."""
+    mover, other = SYMBOLS[position.to_move], SYMBOLS[3 - position.to_move]
+    if least is not None and least >= 0:
+        if least > 0:
+            return tr("a win for {player}", player=mover)
+        return tr("at least a draw for {player}", player=mover)
+    if most is not None and most <= 0:
+        if most < 0:
+            return tr("a win for {player}", player=other)
+        return tr("at least a draw for {player}", player=other)
+    return tr("the result is not known")
+
+
+def bounds_text(least: float | None, most: float | None) -> str:
+    """A value that lies between two bounds in few letters: ``≥ −7``, ``−7 to 6``; empty where
+    nothing is known."""
+    if least is not None and most is not None:
+        return tr("{least} to {most}", least=number_text(least), most=number_text(most))
+    if least is not None:
+        return f"≥ {number_text(least)}"
+    return "" if most is None else f"≤ {number_text(most)}"
+
+
 def winner_of(score: int, mover: int) -> int:
     """Who (1 or 2) wins by a score that is not 0, as ``mover`` sees it."""
     return mover if score > 0 else 3 - mover

@@ -2,13 +2,14 @@
 
 A fail-soft search that finds no value above alpha (or none below beta) has only a bound: what it
 cut off could lie further out. Where it cut nothing off that counts, the value is the true one.
+Probes that were stopped have nothing but bounds of the root.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from c4viz.trace import DepthFirstTrace, Flag
+from c4viz.trace import DepthFirstTrace, Flag, Trace
 
 _MOST = 200
 """Nodes that are looked at: more would take longer than a step may."""
@@ -24,6 +25,12 @@ def is_exact(trace: DepthFirstTrace, row: int) -> bool:
         return False
     value = float(trace.column("value")[row])
     return _Proof(trace, value, upwards=bound == "lower").holds(row)
+
+
+def proved_of(trace: Trace) -> dict[str, float]:
+    """What probes proved of a value that is not known: ``at_least``, ``at_most`` or both."""
+    known = zip(("at_least", "at_most"), trace.proved, strict=True)
+    return {name: bound for name, bound in known if bound is not None}
 
 
 @dataclass

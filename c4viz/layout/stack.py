@@ -12,11 +12,13 @@ from c4viz.layout.moves import (
     MANY,
     best_name,
     fours_at,
+    guess_text,
     move_name,
     move_word,
     path_text,
 )
 from c4viz.layout.numbers import (
+    bounds_in_words,
     number_text,
     score_in_words,
     value_words,
@@ -302,32 +304,51 @@ def _seen_fact(trace: DepthFirstTrace, record: Record) -> Fact:
 
 def decision(trace: DepthFirstTrace) -> str:
     """What was decided: ``best column 4, value 12``."""
-    move, worth = move_name(trace, trace.best_move), _worth(trace)
+    move = move_name(trace, trace.best_move)
+    if trace.knows_nothing:
+        return guess_text(move)
+    worth = _worth(trace)
+    if trace.probes and trace.value is None:
+        return tr("best {move} so far, {worth}", move=move, worth=worth)
     if trace.search == "random":
         return tr("{move} drawn, {worth}", move=move, worth=worth)
     return tr("best {move}, {worth}", move=move, worth=worth)
 
 
 def _worth(trace: DepthFirstTrace) -> str:
+    if trace.probes:
+        return _score_words(trace)
     if trace.value is None:
         return tr("value not known")
-    if trace.search == "solver":
-        return _score_words(trace)
     return tr("value {value}", value=number_text(trace.value))
 
 
 def _score_words(trace: DepthFirstTrace) -> str:
-    """The solver's score, and what it means."""
-    assert isinstance(trace.position, Position) and trace.value is not None
+    """The solver's score, or what its probes proved of it, and what that means."""
+    assert isinstance(trace.position, Position)
+    if trace.value is None:
+        return _proved_words(trace, trace.position)
     words = score_in_words(int(trace.value), trace.position, weak=bool(trace.settings.get("weak")))
     return tr("score {score}: {words}", score=number_text(trace.value), words=words)
 
 
+def _proved_words(trace: DepthFirstTrace, position: Position) -> str:
+    """The bounds of a score that is not known."""
+    least, most = trace.proved
+    means = bounds_in_words(least, most, position)
+    if least is not None and most is not None:
+        one, other = number_text(least), number_text(most)
+        return tr("score between {least} and {most}: {words}", least=one, most=other, words=means)
+    if least is not None:
+        return tr("score at least {least}: {words}", least=number_text(least), words=means)
+    if most is not None:
+        return tr("score at most {most}: {words}", most=number_text(most), words=means)
+    return tr("score not known")
+
+
 def value_in_words(trace: DepthFirstTrace) -> str:
     """What the root is worth to MAX."""
-    if trace.search == "solver" and trace.value is not None:
-        return _score_words(trace)
-    return value_words(trace.value)
+    return _score_words(trace) if trace.probes else value_words(trace.value)
 
 
 def search_facts(trace: DepthFirstTrace) -> list[Fact]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from c4viz.language import counted, localised, tr
 from c4viz.layout.face import Face, Fact
 from c4viz.layout.item import Item
-from c4viz.layout.moves import ending_text, fours_at, place_name
+from c4viz.layout.moves import ending_text, fours_at, guess_text, move_name, place_name
 from c4viz.layout.numbers import NBSP, share_text, whole_text
 from c4viz.layout.veil import NOTHING, Hidden
 from c4viz.trace import Flag, IterationMoment, MctsTrace
@@ -186,7 +186,7 @@ def decision(trace: MctsTrace) -> str:
         why = DECISIONS[trace.decision]
         return tr("best column {best}, decided at once: {why}", best=best, why=why)
     if trace.value is None:
-        return tr("best column {best}, nothing known", best=best)
+        return guess_text(move_name(trace, trace.best_move))
     return counted(
         trace.visits(0),
         "best column {best}, {visits:,} of {n:,} visit, MAX gets {share}",

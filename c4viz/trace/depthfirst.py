@@ -121,6 +121,11 @@ class DepthFirstTrace(Trace):
         return self.search in ("alphabeta", "solver")
 
     @property
+    def probes(self) -> bool:
+        """Whether each root only asks about a bound, so that all together give the value."""
+        return self.search == "solver"
+
+    @property
     def narrows(self) -> bool | None:
         """Whether windows narrow by what children bring alone; None where more narrows them (the
         solver's bounds), or nothing is chosen by value."""
@@ -239,12 +244,16 @@ class DepthFirstTrace(Trace):
     @property
     def _last_root(self) -> int:
         """The root whose result counts: the last one left, or the first where none was."""
-        return next((r for r in reversed(self.roots) if self.is_left(r)), 0)
+        return next(reversed(self._roots_left), 0)
+
+    @property
+    def _roots_left(self) -> list[int]:
+        return [root for root in self.roots if self.is_left(root)]
 
     @property
     def _deciding_root(self) -> int:
         """The root that proves the best move: of several probes the last one that failed high."""
-        left = [root for root in reversed(self.roots) if self.is_left(root)]
+        left = reversed(self._roots_left)
         return next((root for root in left if self.bound(root) != "upper"), self._last_root)
 
     @property
@@ -252,15 +261,26 @@ class DepthFirstTrace(Trace):
         """The value of the last completed root as MAX sees it.
 
         A search that ended inside its first root gives the best of the root's completed
-        children, None when there is none.
+        children, None when there is none. Probes give it only together: None before the last.
         """
         if not len(self):
             return None
+        if self.probes and self.ending != "complete":
+            least, most = self.proved
+            return least if least == most else None
         root = self._last_root
         if self.is_left(root):
             return self._value(root)
         child = self._best_completed_child(root)
         return None if child is None else self._value(child)
+
+    @property
+    def proved(self) -> tuple[float | None, float | None]:
+        if not self.probes or self.ending == "complete":
+            return None, None
+        answers = [(self.bound(root), self._value(root)) for root in self._roots_left]
+        least = max((value for bound, value in answers if bound != "upper"), default=None)
+        return least, min((value for bound, value in answers if bound != "lower"), default=None)
 
     def _value(self, row: int) -> float:
         value: float = self.column("value")[row].item()
@@ -268,7 +288,8 @@ class DepthFirstTrace(Trace):
 
     @property
     def best_move(self) -> int:
-        """The move that goes with `value`; the first in the search's order when there is none."""
+        """The move that goes with `value`, or with what is `proved` of it; when nothing is known
+        the first from the centre, or in another order that is set."""
         variation = self.principal_variation
         return variation[0] if variation else self._first_move()
 

@@ -188,7 +188,7 @@ class MctsTrace(Trace):
         visited = [child for child in self.children(0) if self.visits(child)]
         allowed = [child for child in visited if self.move(child) in self.safe_moves]
         if not allowed:
-            return next(move for move in self.order if move in self.safe_moves)
+            return self._first_move(self.safe_moves)
         return self.move(max(allowed, key=self._merit))
 
     @cached_property

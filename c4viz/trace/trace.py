@@ -7,7 +7,7 @@ is drawn. Moves are columns from 0; values are seen by MAX, the player to move a
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, Self
@@ -102,6 +102,14 @@ class Trace(ABC):
     def truncated(self) -> bool:
         """Whether a limit or a request ended the search before it was done."""
         return self.ending not in ("running", "complete")
+
+    @property
+    def stopped_short(self) -> bool:
+        """Whether it ended before it had done what its settings ask for, which may themselves say
+        after how many seconds it ends."""
+        asked = self.settings.get("seconds")
+        in_time = self.ending == "seconds" and asked is not None and self.seconds >= asked
+        return self.truncated and not in_time
 
     # ---- rows --------------------------------------------------------------------------------
 
@@ -234,9 +242,21 @@ class Trace(ABC):
         """What the root is worth to MAX, by all that was found; None when nothing was."""
 
     @property
+    def proved(self) -> tuple[float | None, float | None]:
+        """The least and the most that the root is worth, where a search that proves bounds does not
+        know the value (yet); None where nothing is proved."""
+        return None, None
+
+    @property
     @abstractmethod
     def best_move(self) -> int:
-        """The move decided on; the first in the search's order when nothing was found."""
+        """The move decided on; where nothing was found the first from the centre, or in the order
+        that the settings ask for."""
+
+    @property
+    def knows_nothing(self) -> bool:
+        """Whether nothing was found of any move, so that `best_move` is none that was chosen."""
+        return self.ending != "complete" and not self.principal_variation
 
     @abstractmethod
     def principal_rows(self, row: int | None = None) -> list[int]:
@@ -252,9 +272,14 @@ class Trace(ABC):
     def stats(self) -> Stats:
         """The figures of the rows so far."""
 
-    def _first_move(self) -> int:
-        legal = self.position.moves()
-        return next(move for move in self.order if move in legal)
+    def _first_move(self, among: Sequence[int] | None = None) -> int:
+        """The first of some moves (all legal ones) for a search that knows nothing: on a board from
+        the centre outwards, unless its settings ask for an order other than from the left."""
+        moves = self.position.moves() if among is None else among
+        order = self.order
+        if isinstance(self.position, Position) and self.settings.get("order", "left") == "left":
+            order = move_order(self.position.width, "centre")
+        return next(move for move in order if move in moves)
 
     # ---- time --------------------------------------------------------------------------------
 

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from c4viz.layout.numbers import duration_text
+from c4viz import Position
+from c4viz.layout.numbers import bounds_in_words, bounds_text, duration_text
 
 
 @pytest.mark.parametrize(
@@ -18,3 +19,20 @@ from c4viz.layout.numbers import duration_text
 )
 def test_a_duration_is_told_in_milliseconds_below_a_second(seconds: float, said: str) -> None:
     assert duration_text(seconds) == said
+
+
+def test_the_bounds_of_a_score_in_words() -> None:
+    first, second = Position(), Position.parse("4")
+    assert bounds_in_words(3, None, first) == bounds_in_words(3, 5, first) == "a win for X"
+    assert (
+        bounds_in_words(0, 5, first)
+        == bounds_in_words(None, 0, second)
+        == ("at least a draw for X")
+    )
+    assert bounds_in_words(-4, 0, first) == "at least a draw for O"
+    assert bounds_in_words(-4, -1, first) == bounds_in_words(1, None, second) == "a win for O"
+    for least, most in ((-1, None), (None, 1), (-1, 1), (None, None)):
+        assert bounds_in_words(least, most, first) == "the result is not known"
+    assert [bounds_text(*known) for known in ((-7, None), (None, 6), (-7, 6), (None, None))] == [
+        "≥ −7", "≤ 6", "−7 to 6", "",
+    ]  # fmt: skip

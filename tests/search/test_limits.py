@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from c4viz import AlphaBeta, Limits, Minimax, Position, Trace, search
 from c4viz.trace import BYTES_PER_NODE
-from tests.strategies import open_positions, settings
+from tests.strategies import first_move, open_positions, settings
 
 EMPTY = Position()
 ENGINES = pytest.mark.parametrize("engine", ["kernel", "reference"])
@@ -144,7 +144,7 @@ def test_the_value_of_a_cut_trace_is_the_best_of_the_root_s_completed_children(
         assert trace.best_move == next(move for value, move in values if value == best)
     else:
         assert trace.value is None
-        assert trace.best_move == next(move for move in trace.order if move in position.moves())
+        assert trace.best_move == first_move(trace)
 
 
 @ENGINES
@@ -170,3 +170,42 @@ def test_a_search_that_ends_before_its_first_node_leaves_an_empty_trace() -> Non
     assert trace.stats.nodes == 0
     assert trace.at(0).stack == ()
     assert len(trace.to_networkx()) == 0
+
+
+@ENGINES
+@pytest.mark.parametrize("name", ["minimax", "alphabeta", "expectiminimax", "mcts", "astar"])
+def test_a_search_that_found_nothing_plays_in_the_centre(engine: str, name: str) -> None:
+    for moves, best in (("", 3), ("444444", 2), ("444444333333", 4)):
+        position = Position.parse(moves)
+        trace = search(position, name, limits=Limits(nodes=1), engine=engine)
+        assert trace.knows_nothing
+        assert trace.best_move == best
+
+
+@ENGINES
+def test_a_search_that_found_nothing_heeds_the_order_that_is_set(engine: str) -> None:
+    for seed in range(5):
+        chosen = AlphaBeta(order="random", seed=seed)
+        trace = search(EMPTY, chosen, limits=Limits(nodes=3), engine=engine)
+        assert trace.knows_nothing
+        assert trace.best_move == trace.order[0]
+
+
+def test_mcts_that_found_nothing_plays_safe() -> None:
+    position = Position.parse("215161")  # O threatens column 1
+    for safe, best in ((False, 3), (True, 0)):
+        trace = search(position, "mcts", safe=safe, limits=Limits(nodes=1))
+        assert trace.best_move == best
+
+
+@ENGINES
+def test_time_that_its_settings_give_a_search_is_no_stopping_short(engine: str) -> None:
+    def short(limits: Limits | None = None, **values: object) -> bool:
+        return search(EMPTY, "mcts", limits=limits, engine=engine, **values).stopped_short
+
+    assert not short(iterations=20)
+    assert not short(seconds=0.01)
+    assert not short(seconds=0.01, iterations=10_000_000)
+    assert short(Limits(seconds=0.01), seconds=100)
+    assert short(Limits(seconds=0.01), iterations=10_000_000)
+    assert short(Limits(nodes=50), seconds=100)

@@ -8,7 +8,9 @@ from hypothesis import given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
 
-from c4viz import Limits, Position, Rules, Trace
+from c4viz import Limits, Position, Rules, Trace, search
+from c4viz.layout import telling_of
+from c4viz.layout.proof import proved_of
 from c4viz.resources import resource
 from c4viz.search import SettingError
 from c4viz.search.control import Control, Halt
@@ -302,3 +304,38 @@ def test_a_limit_of_nodes_gives_exactly_as_many_rows(nodes: int) -> None:
     trace = solved(Position(), nodes)
     assert len(trace) == nodes
     assert trace.ending == "nodes"
+
+
+@examples(max_examples=60)
+@given(late_positions(most_left=12), st.booleans())
+def test_a_solver_that_was_stopped_contradicts_no_full_one(position: Position, weak: bool) -> None:
+    full = solved(position, weak=weak)
+    assert full.value is not None
+    step = 1 + len(full) // 40
+    for nodes in range(1, len(full), step):
+        cut = solved(position, nodes, weak)
+        least, most = cut.proved
+        assert cut.truncated
+        assert cut.value in (None, full.value)
+        assert least is None or least <= full.value
+        assert most is None or full.value <= most
+        assert cut.best_move in position.moves()
+        said = telling_of(cut).decision(cut) + telling_of(cut).value_in_words(cut)
+        assert "wins" not in said or cut.value == full.value
+        winner = " XO"[position.to_move if full.value > 0 else 3 - position.to_move]
+        assert "a win for" not in said or (f"a win for {winner}" in said and full.value)
+        assert "a draw for" not in said or full.value == 0 or f"a draw for {winner}" in said
+    assert full.proved == (None, None)
+
+
+def test_the_bounds_that_probes_proved_are_told() -> None:
+    def told(nodes: int, weak: bool = False) -> tuple[str, dict[str, float]]:
+        trace = search(Position.parse("4444"), "solver", weak=weak, limits=Limits(nodes=nodes))
+        return telling_of(trace).decision(trace), proved_of(trace)
+
+    assert told(10) == ("column 4, but nothing is known of it", {})
+    at_least = "best column 4 so far, score at least −7: the result is not known"
+    assert told(1000) == (at_least, {"at_least": -7})
+    between = "best column 4 so far, score between −2 and 6: the result is not known"
+    assert told(5000) == (between, {"at_least": -2, "at_most": 6})
+    assert told(100_000) == ("best column 4, score 1: X wins with its 21st disc", {})
