@@ -2624,10 +2624,6 @@
         <translation>nenhum</translation>
     </message>
     <message>
-        <source>none found; the first in order is {move}</source>
-        <translation>nenhuma achada; a primeira na ordem é {move}</translation>
-    </message>
-    <message>
         <source>none: the root</source>
         <translation>nenhuma: a raiz</translation>
     </message>
@@ -3937,10 +3933,6 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>yes, by an error</source>
         <translation>sim, por um erro</translation>
-    </message>
-    <message>
-        <source>{column} (nothing found: the first in order)</source>
-        <translation>{column} (nada encontrado: a primeira na ordem)</translation>
     </message>
     <message>
         <source>{decision}; {work} in {seconds:.2f} s</source>
@@ -5727,6 +5719,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>uma pesquisa por {search} não tem "{name}"</translation>
     </message>
     <message>
+        <source>a win for {player}</source>
+        <translation>vitória de {player}</translation>
+    </message>
+    <message>
         <source>a win of MAX at ply {ply}</source>
         <translation>vitória de MAX na meia-jogada {ply}</translation>
     </message>
@@ -5779,6 +5775,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>pelo menos</translation>
     </message>
     <message>
+        <source>at least a draw for {player}</source>
+        <translation>pelo menos um empate para {player}</translation>
+    </message>
+    <message>
         <source>at least the value</source>
         <translation>pelo menos o valor</translation>
     </message>
@@ -5826,10 +5826,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <source>best column {best}, decided at once: {why}</source>
         <translation>melhor coluna {best}, decidida de imediato: {why}</translation>
     </message>
-    <message>
-        <source>best column {best}, nothing known</source>
-        <translation>melhor coluna {best}, nada se sabe</translation>
-    </message>
     <message numerus="yes">
         <source>best column {best}, {visits:,} of {n:,} visits, MAX gets {share}</source>
         <extracomment>best column {best}, {visits:,} of {n:,} visit, MAX gets {share}</extracomment>
@@ -5841,6 +5837,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>best so far</source>
         <translation>melhor até agora</translation>
+    </message>
+    <message>
+        <source>best {move} so far, {worth}</source>
+        <translation>melhor até agora: {move}, {worth}</translation>
     </message>
     <message>
         <source>best {move}, {worth}</source>
@@ -6271,6 +6271,22 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>raiz</translation>
     </message>
     <message>
+        <source>score at least {least}: {words}</source>
+        <translation>pontuação de pelo menos {least}: {words}</translation>
+    </message>
+    <message>
+        <source>score at most {most}: {words}</source>
+        <translation>pontuação de {most} no máximo: {words}</translation>
+    </message>
+    <message>
+        <source>score between {least} and {most}: {words}</source>
+        <translation>pontuação entre {least} e {most}: {words}</translation>
+    </message>
+    <message>
+        <source>score not known</source>
+        <translation>pontuação desconhecida</translation>
+    </message>
+    <message>
         <source>score {score}: {words}</source>
         <translation>pontuação {score}: {words}</translation>
     </message>
@@ -6329,6 +6345,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>the position was seen before</source>
         <translation>a posição já foi vista</translation>
+    </message>
+    <message>
+        <source>the result is not known</source>
+        <translation>o resultado não se conhece</translation>
     </message>
     <message>
         <source>the root</source>
@@ -6435,6 +6455,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>{depth} de {most}</translation>
     </message>
     <message>
+        <source>{least} to {most}</source>
+        <translation>{least} a {most}</translation>
+    </message>
+    <message>
         <source>{low} to {high}</source>
         <translation>{low} a {high}</translation>
     </message>
@@ -6453,6 +6477,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{move}, (probability), who decides, value; * best line</source>
         <translation>{move}, (probabilidade), quem decide, valor; * melhor linha</translation>
+    </message>
+    <message>
+        <source>{move}, but nothing is known of it</source>
+        <translation>{move}, mas nada se sabe dela</translation>
     </message>
     <message>
         <source>{move}, cut off, never searched</source>
