@@ -59,7 +59,7 @@ def test_where_discs_slip_values_are_told_and_said_to_be_no_scores(capsys: Captu
     assert "Values of expectiminimax, depth 4, not exact scores" in told
     assert "◀ much weaker: column 7 kept +24.0%" in told
     assert "A percentage is the chance to win within these plies" in told
-    assert " even\n" in told  # where only the evaluator tells moves apart
+    assert "even →    even\n" in told  # where only the evaluator tells moves apart
     assert main([*game, "--json"]) == 0
     assert {one["depth"] for one in json.loads(capsys.readouterr().out)["reviewed"]} == {4}
 
@@ -117,7 +117,10 @@ def test_where_discs_were_aimed_is_known_of_a_saved_game(capsys: Captured, tmp_p
     game.play(3, aimed=2)
     save_game(game, tmp_path / "game.json")
     assert main(["review", str(tmp_path / "game.json"), "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["reviewed"][0]["column"] == 3
+    first = json.loads(capsys.readouterr().out)["reviewed"][0]
+    assert (first["column"], first["landing"]) == (3, 4)
+    assert main(["review", str(tmp_path / "game.json")]) == 0
+    assert capsys.readouterr().out.startswith(" 1  X 3→4  ")
 
 
 @pytest.mark.parametrize(

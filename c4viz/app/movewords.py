@@ -8,6 +8,7 @@ from c4viz.layout import number_text
 from c4viz.layout.numbers import fours_value_text, lead_text, score_in_words
 from c4viz.play import Turn
 from c4viz.play.review import VERDICTS, Reviewed
+from c4viz.search.worth import WIN
 
 START = tr("Beginning")
 KEPT = tr("The tree of its search is kept: click the move to see it.")
@@ -141,7 +142,18 @@ def _fours_words(turn: Turn, reviewed: Reviewed) -> str:
 
 
 def _value_words(turn: Turn, reviewed: Reviewed) -> str:
-    """What expectiminimax says of a move where discs slip: values, as who moved sees them."""
+    """What expectiminimax says of a move where discs slip: values, as who moved sees them; where
+    they differ, also that of where the disc came to lie."""
+    said, landed = _aim_words(turn, reviewed), lead_text(reviewed.reached)
+    if landed == lead_text(reviewed.after):
+        return said
+    more = tr(
+        "Once the disc lay in column {column}: {landed}.", column=turn.move + 1, landed=landed
+    )
+    return f"{said} {more}"
+
+
+def _aim_words(turn: Turn, reviewed: Reviewed) -> str:
     said = {
         "depth": reviewed.depth,
         "move": move_text(turn),
@@ -173,5 +185,11 @@ def _value_words(turn: Turn, reviewed: Reviewed) -> str:
 
 
 def score_for_x(reviewed: Reviewed) -> float:
-    """The exact score after the move, or its value, as X sees it."""
-    return reviewed.after if reviewed.player == 1 else -reviewed.after
+    """The exact score after the move, or its value once the disc lies, as X sees it."""
+    return reviewed.reached if reviewed.player == 1 else -reviewed.reached
+
+
+def full_bar(reviewed: Reviewed) -> float:
+    """The score of a bar from end to end, where it does not depend on the other moves of the game:
+    of chances a sure win; else 0."""
+    return WIN if reviewed.landed is not None else 0

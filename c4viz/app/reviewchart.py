@@ -8,7 +8,7 @@ from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QColor, QFont, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PyQt6.QtWidgets import QToolTip, QWidget
 
-from c4viz.app.movewords import loses_something, review_words, score_for_x, sign_of
+from c4viz.app.movewords import full_bar, loses_something, review_words, score_for_x, sign_of
 from c4viz.app.theme import Theme
 from c4viz.language import tr
 from c4viz.play import Turn
@@ -100,7 +100,7 @@ class ReviewChart(QWidget):
             return
         self._paint_axis(painter)
         known = {turn: one for turn in self._line if (one := self._review_of(turn))}
-        largest = max([abs(score_for_x(one)) for one in known.values()] + [1])
+        largest = max([max(abs(score_for_x(one)), full_bar(one)) for one in known.values()] + [1])
         for place, turn in enumerate(self._line):
             if turn is self._at:
                 self._paint_here(painter, place)

@@ -110,8 +110,10 @@ def result(found: Sequence[Reviewed], start: Position, moves: str) -> dict[str, 
                 "ply": one.ply,
                 "player": " XO"[one.player],
                 "column": one.column + 1,
+                **({} if one.landing is None else {"landing": one.landing + 1}),
                 "before": one.before,
                 "after": one.after,
+                **({} if one.landed is None else {"landed": one.landed}),
                 "verdict": one.verdict,
                 "best_columns": [column + 1 for column in one.best],
                 **({} if one.depth is None else {"depth": one.depth}),
@@ -141,7 +143,8 @@ def report(found: Sequence[Reviewed], start: Position) -> str:
         lines.append(
             tr(
                 "Values of expectiminimax, depth {depth}, not exact scores: discs slip. A "
-                "percentage is the chance to win within these plies, less the chance to lose.",
+                "percentage is the chance to win within these plies, less the chance to lose: "
+                "that of the aim, then that of where the disc landed.",
                 depth=found[0].depth,
             )
         )
@@ -149,14 +152,14 @@ def report(found: Sequence[Reviewed], start: Position) -> str:
 
 
 def _line(one: Reviewed, start: Position) -> str:
-    said = f"{one.ply:>2}  {' XO'[one.player]} {one.column + 1}  "
+    said = f"{one.ply:>2}  {' XO'[one.player]} {_move_text(one)}  "
     if one.counts_fours:
         said += f"{_fours_text(one, one.after):>8}"
     elif one.depth is None:
         words = score_in_words(int(one.after), start, mover=one.player)
         said += f"{grouped(one.after):>3}  {words}"
     else:
-        said += f"{lead_text(one.after):>8}"
+        said += f"{lead_text(one.after):>8} → {lead_text(one.reached):>7}"
     if not one.is_mistake:
         return said
     best = ", ".join(str(column + 1) for column in one.best)
@@ -169,6 +172,14 @@ def _line(one: Reviewed, start: Position) -> str:
         score=_kept_text(one),
     )
     return f"{said}  ◀ {keeps}"
+
+
+def _move_text(one: Reviewed) -> str:
+    """The column; of a disc that may slip the one aimed at, and where it landed if elsewhere."""
+    if one.landing is None:
+        return f"{one.column + 1}"
+    slipped = one.landing != one.column
+    return f"{one.column + 1}→{one.landing + 1}" if slipped else f"{one.column + 1}  "
 
 
 def _kept_text(one: Reviewed) -> str:

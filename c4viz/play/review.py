@@ -65,9 +65,11 @@ class Reviewed:
     `c4viz.search.solver`): ``before`` that of the best move, ``after`` that of this one.
     ``best`` are the columns (from 0) that keep the score; where the move does, only it is named.
 
-    With a ``depth`` they are the values of an expectiminimax search so deep, and ``column`` is the
-    one that was aimed at. Where ``counts_fours`` they are those of alpha-beta; without a depth it
-    saw the end of the game: ±`WIN`, or 0 for a draw.
+    With a ``depth`` they are the values of an expectiminimax search so deep, ``column`` is the one
+    that was aimed at, ``landing`` the one in which the disc came to lie, and ``landed`` the value
+    once it lay there; the cost is that of the aim, for a slip is no mistake. Where ``counts_fours``
+    they are those of alpha-beta; without a depth it saw the end of the game: ±`WIN`, or 0 for a
+    draw.
     """
 
     ply: int
@@ -78,6 +80,13 @@ class Reviewed:
     best: tuple[int, ...]
     depth: int | None = None
     counts_fours: bool = False
+    landing: int | None = None
+    landed: float | None = None
+
+    @property
+    def reached(self) -> float:
+        """What the game is worth after the move, to who made it."""
+        return self.after if self.landed is None else self.landed
 
     @property
     def verdict(self) -> Verdict:
@@ -163,14 +172,27 @@ def review_slips(
     positions = [start]
     for _, landing in moves:
         positions.append(positions[-1].play(landing))
+    landed = _last_value(positions[-1], depth, stop)
     for index in range(len(moves) - 1, -1, -1):
-        aimed, position = moves[index][0], positions[index]
+        (aimed, landing), position = moves[index], positions[index]
+        position.play(aimed)  # nobody can aim at a full column
         values = _values_of_aims(position, depth, stop)
         most = max(values.values())
         after = values[aimed]
         best = tuple(sorted(c for c, value in values.items() if value == most))
         best = (aimed,) if aimed in best else best
-        yield Reviewed(index + 1, position.to_move, aimed, most, after, best, depth)
+        yield Reviewed(
+            index + 1, position.to_move, aimed, most, after, best, depth, False, landing, landed
+        )
+        landed = -most
+
+
+def _last_value(position: Position, depth: int, stop: Callable[[], bool]) -> float:
+    """The value of the position that a game came to, to who has moved there."""
+    outcome = position.outcome
+    if outcome is None:
+        return -max(_values_of_aims(position, depth, stop).values())
+    return WIN if outcome.winner else 0
 
 
 def _values_of_aims(position: Position, depth: int, stop: Callable[[], bool]) -> dict[int, float]:

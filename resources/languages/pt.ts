@@ -1280,6 +1280,10 @@
         <translation>Dos nós que partilham um píxel das estalactites vê-se o que está no meio. Os nós localizados que são demasiado estreitos para se verem têm aí marcas.</translation>
     </message>
     <message>
+        <source>Once the disc lay in column {column}: {landed}.</source>
+        <translation>Com a peça já na coluna {column}: {landed}.</translation>
+    </message>
+    <message>
         <source>One file at a time: {name} is opened.</source>
         <translation>Um ficheiro de cada vez: abre-se {name}.</translation>
     </message>
@@ -3479,8 +3483,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Os valores são dados como X os vê e como O os vê.</translation>
     </message>
     <message>
-        <source>Values of expectiminimax, depth {depth}, not exact scores: discs slip. A percentage is the chance to win within these plies, less the chance to lose.</source>
-        <translation>Valores de expectiminimax, profundidade {depth}, não pontuações exatas: as peças escorregam. Uma percentagem é a probabilidade de vencer dentro destas meias-jogadas, menos a de perder.</translation>
+        <source>Values of expectiminimax, depth {depth}, not exact scores: discs slip. A percentage is the chance to win within these plies, less the chance to lose: that of the aim, then that of where the disc landed.</source>
+        <translation>Valores de expectiminimax, profundidade {depth}, não pontuações exatas: as peças escorregam. Uma percentagem é a probabilidade de vencer dentro destas meias-jogadas, menos a de perder: a da pontaria, depois a de onde a peça caiu.</translation>
     </message>
     <message>
         <source>W in expected:W is how much the opponent's chances weigh, 0 to 100: expected:1, expected:2.5.

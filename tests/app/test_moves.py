@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from PyQt6.QtCore import QPoint, Qt
+from PyQt6.QtCore import QPoint, QPointF, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QMessageBox, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, search
 from c4viz.app.movelist import MOVE, REVIEW, TIME, VALUE
+from c4viz.app.movewords import review_words
 from c4viz.app.reviewchart import ReviewChart
 from c4viz.app.window import MainWindow
 from c4viz.game import Rules
 from c4viz.play import Match, Note, Turn
+from c4viz.play.review import review_slips
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
@@ -22,6 +24,7 @@ from tests.app.hands import (
     SHIFT,
     has_colour,
     photograph,
+    pixel,
     press,
     press_column,
     said,
@@ -312,6 +315,27 @@ def test_where_discs_slip_aims_are_reviewed_by_values(window: MainWindow, qtbot:
     assert "(values, not exact scores)" in row_of(window, match.line[1]).toolTip(REVIEW)
     press(window, Qt.Key.Key_E, SHIFT)
     assert window.session.match.at is window.moves.reviewing.mistakes()[-2]
+
+
+def test_a_win_by_a_disc_that_slipped_is_a_full_bar_and_its_aim_is_told_too(
+    window: MainWindow,
+) -> None:
+    match = Match(Position(Rules(4, 4, 3, "slippery")))
+    for aimed, landing in ((1, 1), (1, 1), (2, 2), (0, 0), (2, 3)):
+        match.play(landing, Note(1.0), aimed=aimed)
+    known = dict(zip(match.line[::-1], review_slips(match.root.position, [
+        (turn.aim, turn.move) for turn in match.line]), strict=True))  # fmt: skip
+    last = match.line[-1]
+    words = review_words(last, known[last])
+    assert "(aimed at 3)" in words
+    assert words.endswith("Once the disc lay in column 4: +100.0%.")
+    chart = ReviewChart(window.theme, known.get)
+    chart.resize(200, 200)
+    chart.show_line(match.line, match.root)
+    top = QPointF(chart.point_of(last).x(), 8 + chart.fontMetrics().height())
+    assert pixel(chart, top) == window.theme.first
+    before = QPointF(chart.point_of(match.line[-3]).x(), top.y())
+    assert pixel(chart, before) != window.theme.first
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

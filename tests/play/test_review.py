@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import itertools
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -94,6 +96,24 @@ def test_aims_are_judged_by_the_values_of_expectiminimax() -> None:
         assert (one.before, one.after) == (trace.value, values[aimed])
         assert all(values[column] == one.before for column in one.best) or one.best == (aimed,)
         position = position.play(landing)
+        assert one.landing == landing
+
+
+def test_where_a_disc_slipped_its_cost_is_that_of_the_aim_and_its_worth_that_of_the_landing() -> (
+    None
+):
+    moves = [(1, 1), (1, 1), (2, 2), (0, 0), (2, 3)]
+    found = list(review_slips(Position(SLIPPERY), moves, depth=3))[::-1]
+    assert found[-1].landed == found[-1].reached == WIN
+    for one, following in itertools.pairwise(found):
+        assert one.landed == -following.before
+    unlucky = Reviewed(1, 1, 0, 10.0, 10.0, (0,), 4, False, 1, -900_000.0)
+    assert unlucky.verdict == "best" and unlucky.reached == -900_000.0
+
+
+def test_nobody_can_aim_at_a_full_column() -> None:
+    with pytest.raises(IllegalMoveError):
+        list(review_slips(Position(SLIPPERY), [(0, 0)] * 4 + [(0, 1)], depth=1))
 
 
 @pytest.mark.parametrize(
