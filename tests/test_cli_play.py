@@ -159,6 +159,34 @@ def test_scripts_play_with_what_they_pipe() -> None:
     assert json.loads(out.stdout)["moves"] == "1231234"
 
 
+def test_machines_play_another_game_each_time_and_the_same_with_the_same_seed(
+    capsys: Captured,
+) -> None:
+    def game(*more: str) -> tuple[str, int]:
+        assert main(["play", "--x", "random", "--o", "mcts iterations=9", "--json", *more]) == 0
+        found = json.loads(capsys.readouterr().out)
+        return found["moves"], found["seed"]
+
+    first, second = game(), game()
+    assert first[0] != second[0]
+    assert game("--seed", str(first[1])) == first
+    assert game("--seed", "5") == game("--seed", "5") != game("--seed", "6")
+
+
+def test_a_game_that_was_left_ends_as_it_would_have(tmp_path: Path, capsys: Captured) -> None:
+    path = tmp_path / "game.json"
+    out = played("4\n1\nq\n", "--o", "random", "--save", str(path), "--seed", "9")
+    assert load_game(path).seed == 9
+    whole = ["play", "--x", "random", "--o", "random", "--json"]
+    begun = "".join(str(move + 1) for move in load_game(path).moves)
+    assert main([*whole, "--moves", begun, "--seed", "9"]) == 0
+    expected = json.loads(capsys.readouterr().out)["moves"]
+    assert main(["play", str(path), "--x", "random", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["moves"] == expected
+    assert "--seed 9" in played("4\n", "--o", "random", "--seed", "9").stderr
+    assert "Traceback" not in out.stderr
+
+
 def test_a_script_reads_json(capsys: Captured) -> None:
     players = ["--x", "minimax depth=2", "--o", "random", "--moves", "4453"]
     assert main(["play", *players, "--board", "6x7", "--json"]) == 0
@@ -194,6 +222,7 @@ def test_most_fours_is_played_until_the_board_is_full(capsys: Captured) -> None:
         (["--moves", "48"], '"48" has column 8, the board has 7'),
         (["--o", "mcts iterations=0"], "iterations 0 is out of range"),
         (["--o", ""], 'there is no player ""'),
+        (["--seed", "-1"], "seed -1 is out of range: choose 0 to"),
         (["--moves", "[[0,0,0,0],[0,1,2,0]]"], "is no game: type the columns"),
         (["--connect", "9"], "nobody can connect 9"),
         (["--save", "missing/game.json"], 'there is no directory "missing" for "game.json"'),

@@ -8,7 +8,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Literal, get_args
 
 from PyQt6.QtCore import QElapsedTimer, QObject, QTimer, pyqtSignal
 
@@ -17,11 +16,8 @@ from c4viz.game.notation import SYMBOLS
 from c4viz.game.slips import slipped
 from c4viz.language import counted, tr
 from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Player, Turn, adviser, unfit
+from c4viz.play.seeds import Starts, first_begins, fresh_seed
 from c4viz.trace import Trace
-
-Starts = Literal["first", "second", "chance"]
-"""Who of two players begins a game."""
-STARTS: tuple[Starts, ...] = get_args(Starts)
 
 PACE_MS = 600
 """Milliseconds from one move to the next where machines play one another."""
@@ -41,7 +37,7 @@ class Playing(QObject):
     def __init__(self, chance: random.Random | None) -> None:
         super().__init__()
         self._chance = chance or random.Random()
-        self.match = Match(players=(PERSON, THE_CHOSEN))
+        self.match = Match(players=(PERSON, THE_CHOSEN), seed=fresh_seed(self._chance))
         self._put_away: tuple[Match, dict[int, Player]] | None = None
         self.paused = False
         self.hinter = THE_CHOSEN  # who was asked for a hint last
@@ -95,21 +91,22 @@ class Playing(QObject):
         """Begin a game between two, of whom one is the first to move."""
         if not self.may_go(partial(self.new_match, start, players, starts), self.match.turns):
             return
-        begins = self._chance.choice(STARTS[:2]) if starts == "chance" else starts
+        seed = fresh_seed(self._chance)
+        first = first_begins(starts, seed)
         # Who begins has the discs of the player to move, X at the start of a game.
-        sides = players if (begins == "first") == (start.to_move == 1) else players[::-1]
-        self.adopt_match(Match(start, sides))
+        sides = players if first == (start.to_move == 1) else players[::-1]
+        self.adopt_match(Match(start, sides, seed))
         if starts == "chance":
-            self.message.emit(self._who_begins(players, begins))
+            self.message.emit(self._who_begins(players, first))
 
-    def _who_begins(self, players: tuple[Player, Player], begins: Starts) -> str:
+    def _who_begins(self, players: tuple[Player, Player], first: bool) -> str:
         """What chance has decided."""
         machines = [player for player in players if not player.is_human]
         if len(machines) == 1 and self.match.on_move in machines:
             return tr("Chance decides: the machine begins.")
         if len(machines) == 1:
             return tr("Chance decides: you begin.")
-        if begins == "first":
+        if first:
             return tr("Chance decides: the first player begins.")
         return tr("Chance decides: the second player begins.")
 
@@ -122,7 +119,8 @@ class Playing(QObject):
         self, match: Match, trace: Trace | None = None, *, paused: bool = False
     ) -> None:
         """Go on with ``match``, and show ``trace`` beside it; a machine moves if it is its turn,
-        unless it is ``paused``. The game that was played can be brought back."""
+        unless it is ``paused``. One without a seed is given one. The game that was played can be
+        brought back."""
         again = partial(self.adopt_match, match, trace, paused=paused)
         if not self.may_go(again, self.match.turns):
             return
@@ -130,6 +128,8 @@ class Playing(QObject):
         away = (self.match, self._relieved) if self.match.moves else None
         self._put_away = away or self._put_away
         self.match, self._relieved = match, {}
+        if match.seed is None:
+            match.seed = fresh_seed(self._chance)
         self.paused = paused
         self.show(trace)
         self.match_changed.emit()
@@ -247,7 +247,7 @@ class Playing(QObject):
         if wrong:
             self.message.emit(sentence(wrong))
         else:
-            self.decide(self.match.on_move)
+            self.decide(self.match.decider)
 
     def take_over(self) -> None:
         """The machine to move leaves its seat to a person, or takes it back from him."""

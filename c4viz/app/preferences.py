@@ -11,10 +11,11 @@ from typing import Any, get_args
 from PyQt6.QtCore import QByteArray, QSettings
 
 from c4viz.app.keymap import Keymap, keymap_from
-from c4viz.app.playing import PACE_MS, STARTS, Starts
+from c4viz.app.playing import PACE_MS
 from c4viz.app.theme import ThemeName
 from c4viz.game import HandTree, Root
 from c4viz.play import PERSON, THE_CHOSEN, Player, player_named
+from c4viz.play.seeds import STARTS, Starts
 from c4viz.search import AlphaBeta, SettingError, Settings
 from c4viz.search.setting import Setting, settings_of
 from c4viz.search.settings import ALGORITHMS, Expectiminimax

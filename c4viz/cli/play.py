@@ -22,6 +22,7 @@ from c4viz.game.notation import quoted
 from c4viz.language import tr
 from c4viz.play import LEVELS, THE_CHOSEN, Match, load_game, player_named
 from c4viz.play.players import level_named, unfit
+from c4viz.play.seeds import check_seed, fresh_seed
 from c4viz.search import SettingError
 
 PLAYER = tr("PLAYER")
@@ -58,7 +59,10 @@ Seed = Annotated[
     typer.Option(
         parser=options.whole,
         metavar="N",
-        help=tr("Decides where discs slip; the same seed slips the same way.  [default: chance]"),
+        help=tr(
+            "Decides where discs slip, and all that machines draw whose settings have no seed; "
+            "the same seed gives the same game.  [default: that of the saved game, or chance]"
+        ),
     ),
 ]
 Quiet = Annotated[
@@ -89,11 +93,14 @@ def play(
     typed = _typed(context)
     if not typed and sys.stdin is not None and sys.stdin.isatty():
         game, kept = ask_match()
-        Table(game, False, None, Random(), kept, keeps=True).play()
+        _give_seed(game, None)
+        Table(game, False, None, kept, keeps=True).play()
         return 0
     if save is not None:
         check(save, (".json",))
     level_named(level)  # refused at once, also where no search needs it
+    if seed is not None:
+        check_seed(seed)
     if file is None:
         game = _begun(options.read_position(moves, board, connect, rules), moves)
         x, o = "human" if x is None else x, level if o is None else o
@@ -101,7 +108,8 @@ def play(
         _check_alone(file, typed)
         game = load_game(file)
     _seat(game, x, o, level)
-    table = Table(game, quiet or as_json, save or file, Random(seed), own_file())
+    _give_seed(game, seed)
+    table = Table(game, quiet or as_json, save or file, own_file())
     table.play()
     if as_json or quiet:
         typer.echo(json.dumps(table.result()) if as_json else table.verdict())
@@ -132,6 +140,14 @@ def _begun(asked: Position, moves: str) -> Match:
     for move in asked.played:
         game.play(move)
     return game
+
+
+def _give_seed(game: Match, seed: int | None) -> None:
+    """Have all that is drawn follow from ``seed``, else from the game's own, else from chance."""
+    if seed is not None:
+        game.seed = seed
+    elif game.seed is None:
+        game.seed = fresh_seed(Random())
 
 
 def _check_alone(file: Path, typed: Mapping[str, Any]) -> None:

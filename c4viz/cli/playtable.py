@@ -24,6 +24,7 @@ from c4viz.layout.proof import proved_of
 from c4viz.layout.rulesets import score_text
 from c4viz.play import Match, Note, player_named, result_of, save_game
 from c4viz.play.players import adviser
+from c4viz.play.seeds import seed_of_move
 from c4viz.trace import Trace
 
 DECISIONS = 1 << 30
@@ -31,7 +32,7 @@ DECISIONS = 1 << 30
 
 
 class Table:
-    """A game at a terminal. ``random`` decides where discs slip; the game is saved to ``path``
+    """A game at a terminal, which has a seed. The game is saved to ``path``
     after every move. A game without a path that a person leaves at a terminal is saved to ``kept``,
     from which ``c4viz play`` goes on; with ``keeps`` it is saved there after every move, and gone
     from there when it is over. A game without a move is not kept."""
@@ -41,11 +42,12 @@ class Table:
         game: Match,
         quiet: bool,
         path: Path | None,
-        random: Random,
         kept: Path,
         keeps: bool = False,
     ) -> None:
-        self._game, self._quiet, self._path, self._random = game, quiet, path, random
+        assert game.seed is not None
+        self._game, self._quiet, self._path = game, quiet, path
+        self._chance = Random(seed_of_move(game.seed, game.position.ply))  # where discs slip
         self._kept, self._keeps = kept, keeps
         self._decisions: list[dict[str, Any]] = []
         self._left = False
@@ -131,7 +133,7 @@ class Table:
 
     def _let_fall(self, aimed: int, note: Note, decision: Trace | None = None) -> None:
         """Drop a disc, and say so where it slips."""
-        landing = slipped(aimed, self._game.position, self._random)
+        landing = slipped(aimed, self._game.position, self._chance)
         slips = self._game.position.rules.discs_slip
         self._game.play(landing, note, decision, aimed if slips else None)
         if landing != aimed and not self._quiet:
@@ -188,7 +190,9 @@ class Table:
             f'--{side} "{player.name}"'
             for side, player in zip("xo", self._game.players, strict=True)
         )
-        return f"c4viz play {players}{self._board()} --moves {self._moves() or 'start'}"
+        moves = f"--moves {self._moves() or 'start'}"
+        seed = f" --seed {self._game.seed}" if self._game.draws else ""
+        return f"c4viz play {players}{self._board()} {moves}{seed}"
 
     def _board(self) -> str:
         """The options that ask for this board and these rules."""
@@ -202,7 +206,7 @@ class Table:
 
     def _think(self) -> None:
         name = " XO"[self._game.position.to_move]
-        player = self._game.on_move
+        player = self._game.decider
         thinks = tr("{player} thinks (Ctrl+C plays the best found and ends)", player=name)
         with interrupt() as interrupted:
             stop = interrupted.is_set if self._quiet else announcing(thinks, interrupted.is_set)
@@ -246,6 +250,7 @@ class Table:
         return {
             "x": self._game.players[0].name,
             "o": self._game.players[1].name,
+            "seed": self._game.seed,
             "moves": self._moves(),
             "result": result_of(self._game),
             "decisions": self._decisions,

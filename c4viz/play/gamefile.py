@@ -2,18 +2,19 @@
 
     {"format": "c4viz game", "version": 1,
      "board": "6x7", "connect": 4, "rules": "first-four", "start": "start",
-     "x": "human", "o": "mcts iterations=5000",
+     "x": "human", "o": "mcts iterations=5000", "seed": 1204,
      "moves": [{"column": 4, "seconds": 2.1},
                {"column": 4, "seconds": 0.3, "value": 0.52, "variations": [[{"column": 3}]]}],
      "at": 2, "result": null}
 
 Columns count from 1. ``start`` is a position as `Position.parse` reads it, ``x`` and ``o`` are
-players as `player_named` reads them. ``seconds`` says how long a move took, ``value`` what the
-search of a machine thought of it, as that machine sees it; ``aimed`` is, where discs slip, the
-column at which the disc was aimed, also if it landed there, and ``resigned`` (X or O) says who
-gave up after the move. Each may be missing. ``variations`` are lists of other moves that were tried
-in the place of this one. ``at`` says how many moves were on the board; without it all are.
-``result`` is X, O, draw or null there; it follows from the moves.
+players as `player_named` reads them. From ``seed`` follow, move by move, the seeds of machines
+whose settings have none; without it they keep the default. ``seconds`` says how long a move took,
+``value`` what the search of a machine thought of it, as that machine sees it; ``aimed`` is, where
+discs slip, the column at which the disc was aimed, also if it landed there, and ``resigned`` (X or
+O) says who gave up after the move. Each may be missing. ``variations`` are lists of other moves
+that were tried in the place of this one. ``at`` says how many moves were on the board; without it
+all are. ``result`` is X, O, draw or null there; it follows from the moves.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from c4viz.game.rules import Rules, RuleSet
 from c4viz.language import counted, tr
 from c4viz.play.match import Match, Note, Turn
 from c4viz.play.players import Player, player_named
+from c4viz.play.seeds import check_seed
 from c4viz.replacing import replacing
 from c4viz.search import SettingError
 from c4viz.trace.files import unreadable
@@ -68,6 +70,7 @@ def text_of_match(match: Match) -> str:
         "start": match.start.text,
         "x": match.players[0].name,
         "o": match.players[1].name,
+        **({} if match.seed is None else {"seed": match.seed}),
         **_resigned(match.root),
         "moves": _line(match.root),
         "at": len(match.moves),
@@ -211,7 +214,7 @@ def _match(said: dict[str, Any]) -> Match:
     if type(connect) is not int:
         raise GameFileError(tr("connect {connect} is no whole number", connect=_shown(connect)))
     start = Position.parse(_text(said, "start"), board, connect, said["rules"])
-    match = Match(start, (_player(said, "x"), _player(said, "o")))
+    match = Match(start, (_player(said, "x"), _player(said, "o")), _seed(said))
     match.root.resigned = _giving_up(said)
     _play_line(match, match.root, _moves(said["moves"]), _move_place)
     line, at = match.line, said.get("at", len(said["moves"]))
@@ -237,6 +240,13 @@ def _player(said: dict[str, Any], side: str) -> Player:
         return player_named(_text(said, side))
     except SettingError as error:
         raise GameFileError(f"{side}: {error}") from None
+
+
+def _seed(said: dict[str, Any]) -> int | None:
+    seed = said.get("seed")
+    if seed is not None:
+        check_seed(seed)
+    return seed
 
 
 def _text(said: dict[str, Any], name: str) -> str:

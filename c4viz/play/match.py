@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from c4viz.game import Position
 from c4viz.game.rules import Cell
 from c4viz.play.players import PERSON, Player
+from c4viz.play.seeds import seed_of_move
 from c4viz.trace import Trace
 
 
@@ -83,13 +84,18 @@ class Match:
     """A game being played from ``start`` by ``players``, those of X and of O.
 
     Nothing that was played is forgotten: a move that was taken back can be redone, and another one
-    in its place makes a variation.
+    in its place makes a variation. From ``seed`` follow those of the machines that have none of
+    their own; without it they search with the settings that they have.
     """
 
     def __init__(
-        self, start: Position | None = None, players: tuple[Player, Player] = (PERSON, PERSON)
+        self,
+        start: Position | None = None,
+        players: tuple[Player, Player] = (PERSON, PERSON),
+        seed: int | None = None,
     ) -> None:
         self.players = players
+        self.seed = seed
         self.root = Turn(start or Position())
         self.at = self.root
 
@@ -144,6 +150,19 @@ class Match:
     def on_move(self) -> Player:
         """The player to move."""
         return self.players[self.position.to_move - 1]
+
+    @property
+    def decider(self) -> Player:
+        """The player to move as it decides here: with the seed that this game has for the move."""
+        if self.seed is None:
+            return self.on_move
+        return self.on_move.drawing_from(seed_of_move(self.seed, self.position.ply))
+
+    @property
+    def draws(self) -> bool:
+        """Whether anything in this game follows from its seed."""
+        drawing = [player for player in self.players if player.drawing_from(1) != player]
+        return bool(drawing) or self.start.rules.discs_slip
 
     @property
     def machine_to_move(self) -> bool:

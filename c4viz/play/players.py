@@ -19,7 +19,14 @@ from c4viz.language import tr
 from c4viz.search import SettingError, Settings, search
 from c4viz.search.choice import check_choice
 from c4viz.search.setting import decimal, settings_of, whole
-from c4viz.search.settings import ALGORITHMS, Expectiminimax, Limits, Random, Solve
+from c4viz.search.settings import (
+    ALGORITHMS,
+    Expectiminimax,
+    Limits,
+    Random,
+    Solve,
+    heeds_seed,
+)
 from c4viz.search.solvable import STANDARD, check_solvable
 from c4viz.search.spec import (
     settings_from_text,
@@ -58,8 +65,8 @@ _MANY = {"alphabeta": 10, "minimax": 7, "expectiminimax": 4}
 _MOST = {"alphabeta": 11, "minimax": 8, "expectiminimax": 5}
 """Plies: the last take one to four seconds at the start of a game."""
 LEVELS = {
-    "easy": Level("greedy", _ONE, 50),
-    "medium": Level("greedy2", _FEW, 500),
+    "easy": Level("greedy order=random", _ONE, 50),
+    "medium": Level("greedy2 order=random", _FEW, 500),
     "hard": Level("alphabeta depth=10 order=centre", _MANY, 5_000),
     "challenge": Level("mcts iterations=200000 decisive safe", _MANY, 200_000),
     "perfect": Level("solver", _MOST, 2_000_000),
@@ -129,6 +136,17 @@ class Player:
         if self.settings is None:
             return CHOSEN if self.is_chosen else HUMAN
         return " ".join([text_of(self.settings), *words_of(self.budget)])
+
+    def drawing_from(self, seed: int) -> Player:
+        """The player with ``seed`` for the numbers that its search draws; one that draws none, or
+        whose settings have a seed of their own (other than the default), as it is."""
+        settings = self.settings
+        if settings is None or not heeds_seed(settings):
+            return self
+        default, _ = settings_of(type(settings))["seed"]
+        if getattr(settings, "seed", default) != default:
+            return self
+        return dataclasses.replace(self, settings=stronger(settings, seed=seed))
 
     def decide(self, position: Position, previous: Trace | None = None, **how: Any) -> Trace:
         """The search for a move in ``position``, which is the trace's ``best_move``; ``previous``

@@ -313,6 +313,11 @@ def settings_for(name: str, **values: Any) -> Settings:
     return kind(**values)
 
 
+def heeds_seed(settings: Settings) -> bool:
+    """Whether the search draws numbers, which its seed decides."""
+    return isinstance(settings, Mcts | Random) or getattr(settings, "order", "") == "random"
+
+
 def evaluates(settings: Settings) -> bool:
     """Whether the search asks an evaluator."""
     return not isinstance(settings, Mcts) or settings.expansion == "evaluator"

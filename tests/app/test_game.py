@@ -19,6 +19,8 @@ from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
 from c4viz.game import RuleSet
 from c4viz.play import PERSON, THE_CHOSEN, Match, player_named
+from c4viz.play.seeds import first_begins
+from c4viz.search.settings import Random
 from tests.app.alone import Alone
 from tests.app.conftest import Opens
 from tests.app.hands import (
@@ -381,13 +383,41 @@ def test_chance_decides_who_starts(qtbot: QtBot, seed: int) -> None:
     session = Session(preferred(depth=2).settings, Kernels(), random.Random(seed))
     with qtbot.waitSignal(session.message) as told:
         session.new_match(Position(), (PERSON, THE_CHOSEN), "chance")
-    i_begin = random.Random(seed).choice(["first", "second"]) == "first"
+    assert session.match.seed is not None
+    i_begin = first_begins("chance", session.match.seed)
     assert told.args == [f"Chance decides: {'you begin' if i_begin else 'the machine begins'}."]
     expected = (PERSON, THE_CHOSEN) if i_begin else (THE_CHOSEN, PERSON)
     assert session.match.players == expected
     assert session.is_thinking == (not i_begin)
     qtbot.waitUntil(lambda: not session.is_running)
     assert len(session.match.moves) == (0 if i_begin else 1)
+    session.close()
+
+
+def test_a_game_of_random_moves_is_another_one_each_time_and_its_seed_gives_it_again(
+    qtbot: QtBot,
+) -> None:
+    session = Session(preferred(depth=2).settings, Kernels(), random.Random(1))
+    session.pace = 0
+    machines = player_named("random"), player_named("random")
+
+    def game(begin: Callable[[], None]) -> tuple[int, ...]:
+        begin()
+        qtbot.waitUntil(lambda: session.match.is_over)
+        return session.match.moves
+
+    first, second = (game(lambda: session.new_match(Position(), machines)) for _ in range(2))
+    assert first != second
+    seed = session.match.seed
+    assert second == game(lambda: session.adopt_match(Match(Position(), machines, seed)))
+    session.close()
+
+
+def test_the_search_below_is_set_as_the_form_says(qtbot: QtBot) -> None:
+    session = Session(lambda _root: Random(), Kernels(), random.Random(1))
+    session.new_match(Position(), (THE_CHOSEN, PERSON))
+    qtbot.waitUntil(lambda: len(session.match.moves) == 1)
+    assert session.trace is not None and session.trace.settings["seed"] == 0
     session.close()
 
 

@@ -75,6 +75,14 @@ def test_a_game_of_any_rules_comes_back(tmp_path: Path, rule_set: RuleSet) -> No
     assert state(load_game(tmp_path / "game.json")) == state(made)
 
 
+def test_the_seed_of_a_game_comes_back() -> None:
+    made = Match(seed=1204)
+    text = text_of_match(made)
+    assert json.loads(text)["seed"] == 1204
+    assert match_from_text(text).seed == 1204
+    assert match_from_text(text_of_match(Match())).seed is None
+
+
 def test_variations_are_told_beside_the_move_that_was_followed() -> None:
     made = game("44")
     made.undo()
@@ -118,6 +126,8 @@ def test_variations_are_told_beside_the_move_that_was_followed() -> None:
         ({"moves": "x" * 5000}, f'"{"x" * 58}… is no list of moves'),
         ({"version": None}, "there is no version null"),
         ({"moves": [{"column": 4, "aimed": 8}]}, "move 1: there is no column 8"),
+        ({"seed": -1}, "seed -1 is out of range: choose 0 to 2,147,483,647"),
+        ({"seed": "1"}, "is no whole number"),
         ({"result": "X"}, 'the result is not "X" after these moves'),
     ],
 )

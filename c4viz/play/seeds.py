@@ -1,0 +1,39 @@
+"""The seed of a game: what chance decides before it, and what its machines draw, follow from it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Literal, get_args
+
+from c4viz.search.setting import settings_of
+from c4viz.search.settings import MOST_SEED, Mcts
+from c4viz.trace.draws import mix, origin
+
+Starts = Literal["first", "second", "chance"]
+"""Who of two players begins a game."""
+STARTS: tuple[Starts, ...] = get_args(Starts)
+
+
+def fresh_seed(chance: Random) -> int:
+    """The seed of a new game, 0 to `MOST_SEED`, drawn from ``chance``."""
+    return chance.randint(0, MOST_SEED)
+
+
+def first_begins(starts: Starts, seed: int) -> bool:
+    """Whether the first of two players begins; chance decides by the ``seed`` of the game."""
+    return Random(seed).random() < 0.5 if starts == "chance" else starts == "first"
+
+
+def seed_of_move(seed: int, ply: int) -> int:
+    """The seed, 0 to `MOST_SEED`, of the search that decides a move when ``ply`` discs lie on the
+    board, in a game with this ``seed``: the upper 31 bits of splitmix64's number ply + 1."""
+    return mix(origin(seed, ply + 1)) >> 33
+
+
+def check_seed(seed: object) -> None:
+    """Refuse what is no seed.
+
+    Raises:
+        SettingError: the message names the value and the range.
+    """
+    settings_of(Mcts)["seed"][1].check("seed", seed)
