@@ -3212,7 +3212,7 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     </message>
     <message>
         <source>Decides where discs slip, and all that machines draw whose settings have no seed; the same seed gives the same game.  [default: that of the saved game, or chance]</source>
-        <translation>Decide para onde deslizam os discos, e tudo o que sorteiam as máquinas cujas definições não têm semente; a mesma semente dá o mesmo jogo.  [por omissão: a do jogo gravado, ou o acaso]</translation>
+        <translation>Decide para onde deslizam os discos, e tudo o que sorteiam as máquinas cujas definições não têm semente; a mesma semente dá a mesma partida.  [por omissão: a da partida guardada, ou o acaso]</translation>
     </message>
     <message>
         <source>Draw only N plies below the root; the rest is folded up.</source>
