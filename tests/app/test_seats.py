@@ -244,7 +244,7 @@ def test_a_machine_is_given_settings_and_a_budget(window: MainWindow, qtbot: QtB
 def test_what_was_not_used_changes_nothing(window: MainWindow) -> None:
     choose(boxes(window)[1], "Easy: greedy")
     ask(window, lambda dialog: click(button(dialog, "Cancel")))
-    assert window.session.match.players[1].settings == Greedy()
+    assert window.session.match.players[1].settings == Greedy(order="random")
 
 
 def save_level(window: MainWindow, name: str, depth: str) -> None:

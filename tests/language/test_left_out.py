@@ -40,6 +40,8 @@ EXCEPTIONS = {
     " and ": "the same sentence",
     "DejaVu Sans": "a font",
     "bold ": "a colour of the terminal",
+    "greedy order=": "a search with its settings",
+    "greedy2 order=": "a search with its settings",
     "alphabeta depth=": "a search with its settings",
     "minimax depth=": "a search with its settings",
     "expectiminimax depth=": "a search with its settings",

@@ -31,7 +31,17 @@ COMMANDS = {
     "solve": ["solve", "4453"],
     "review": ["review", "445324"],
     "slips": ["review", "445324", "--rules", "slippery"],
-    "play": ["play", "--x", "greedy", "--o", "mcts iterations=20", "--moves", "44555"],
+    "play": [
+        "play",
+        "--x",
+        "greedy",
+        "--o",
+        "mcts iterations=20",
+        "--moves",
+        "44555",
+        "--seed",
+        "1",
+    ],
     "evaluators": ["evaluators", "4453"],
 }
 _PROGRAM = """
