@@ -6484,7 +6484,7 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     </message>
     <message>
         <source>{move}, but nothing is known of it</source>
-        <translation>{move}, mas nada se sabe dela</translation>
+        <translation>{move}, mas nada se sabe a seu respeito</translation>
     </message>
     <message>
         <source>{move}, cut off, never searched</source>
