@@ -174,7 +174,7 @@ def test_one_that_is_stopped_at_once_leaves_an_empty_trace() -> None:
     trace = search(EMPTY, "astar", stop=lambda: True)
     assert isinstance(trace, BestFirstTrace)
     assert len(trace) == trace.steps == 0
-    assert (trace.value, trace.goal, trace.best_move) == (None, None, 0)
+    assert (trace.value, trace.goal, trace.best_move) == (None, None, 3)
     assert trace.principal_rows() == trace.roots == []
     assert trace.at(0).frontier() == ()
     assert trace.stats.nodes == trace.stats.expansions == 0
@@ -185,7 +185,7 @@ def test_one_that_ends_with_its_root_taken_knows_the_root_s_value_alone() -> Non
     assert trace.steps == 2
     assert trace.principal_rows() == [0]
     assert trace.value == EVALUATORS["lines"](EMPTY, 1)
-    assert trace.best_move == 0
+    assert trace.best_move == 3
 
 
 def test_progress_is_told_of_what_a_search_that_is_cut_there_has_found() -> None:
