@@ -18,9 +18,9 @@ from c4viz.cli.playtable import Table
 from c4viz.cli.words import AS_JSON
 from c4viz.export import check
 from c4viz.game import Position
-from c4viz.game.notation import quoted
+from c4viz.game.notation import SYMBOLS, quoted
 from c4viz.language import tr
-from c4viz.play import LEVELS, THE_CHOSEN, Match, load_game, player_named
+from c4viz.play import LEVELS, THE_CHOSEN, Match, Player, load_game, player_named
 from c4viz.play.players import level_named, unfit
 from c4viz.play.seeds import check_seed, fresh_seed
 from c4viz.search import SettingError
@@ -93,6 +93,7 @@ def play(
     typed = _typed(context)
     if not typed and sys.stdin is not None and sys.stdin.isatty():
         game, kept = ask_match()
+        _seat(game, None, None, level)
         _give_seed(game, None)
         Table(game, False, None, kept, keeps=True).play()
         return 0
@@ -159,6 +160,19 @@ def _check_alone(file: Path, typed: Mapping[str, Any]) -> None:
             )
 
 
+def _tell_substitute(side: int, player: Player) -> None:
+    """Say who plays for the search chosen in the window."""
+    typer.echo(
+        tr(
+            "{side} was played by the search chosen in the window, which is not known here: "
+            "{player} plays on.",
+            side=SYMBOLS[side],
+            player=player.name,
+        ),
+        err=True,
+    )
+
+
 def _seat(game: Match, x: str | None, o: str | None, level: str) -> None:
     """Have these players play on; None leaves who is there.
 
@@ -169,8 +183,9 @@ def _seat(game: Match, x: str | None, o: str | None, level: str) -> None:
         player = (
             game.players[side - 1] if name is None else player_named(name, level, chooses=False)
         )
-        if player == THE_CHOSEN:  # in the app; here nothing else says which search plays
+        if player == THE_CHOSEN:  # in a game of the window
             player = player_named(level)
+            _tell_substitute(side, player)
         if complaint := unfit(player, game.position):
             raise SettingError(complaint)
         game.seat(side, player)

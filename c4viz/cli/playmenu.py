@@ -46,8 +46,8 @@ def _ask_new() -> Match:
     )
     typer.echo(f"\n{players}")
     seats = (
-        _ask(tr("Who plays X, and begins?"), "human", player_named),
-        _ask(tr("Who plays O?"), "hard", player_named),
+        _ask(tr("Who plays X, and begins?"), "human", _player),
+        _ask(tr("Who plays O?"), "hard", _player),
     )
     sets = tr("Rules: {choices}?", choices=", ".join(RULE_SETS))
     rule_set = _ask(sets, RULE_SETS[0], _rule_set)
@@ -62,8 +62,12 @@ def _fit(player: Player, start: Position) -> Player:
     """The player, or in its place one who can play this game."""
     while complaint := unfit(player, start):
         complain(complaint)
-        player = _ask(tr("Who plays in its place?"), "hard", player_named)
+        player = _ask(tr("Who plays in its place?"), "hard", _player)
     return player
+
+
+def _player(text: str) -> Player:
+    return player_named(text, chooses=False)
 
 
 def _question_of(match: Match) -> str:

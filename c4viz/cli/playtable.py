@@ -151,7 +151,7 @@ class Table:
             trace = who.decide(self._game.position, stop=interrupted.is_set)
         column = trace.best_move
         said = tr("{who} would play column {column}.", who=who.name, column=column + 1)
-        typer.echo(f"{said} {hint_reason(trace, column)}".strip())
+        self._answer(f"{said} {hint_reason(trace, column)}".strip())
 
     def _undo(self) -> None:
         if self._game.can_undo:
@@ -169,7 +169,11 @@ class Table:
         self._shown = None
 
     def _help(self) -> None:
-        typer.echo(help_text(self._game.position.rules.columns))
+        self._answer(help_text(self._game.position.rules.columns))
+
+    def _answer(self, said: str) -> None:
+        """Say what was asked for; beside the result alone it does not stand in its way."""
+        typer.echo(said, err=self._quiet)
 
     # ---- leaving -----------------------------------------------------------------------------
 

@@ -222,7 +222,7 @@ THE_CHOSEN = Player(is_chosen=True)
 def player_named(text: str, level: str | None = None, *, chooses: bool = True) -> Player:
     """The player that a text names: ``human``, ``chosen``, a level, or a search with its settings
     and budget, such as ``mcts iterations=500 max-seconds=2``; what a setting is not said of
-    follows from ``level``. Where nothing ``chooses`` a search, ``chosen`` is no choice.
+    follows from ``level``. Where nothing ``chooses`` a search, ``chosen`` is refused.
 
     Raises:
         SettingError: there is no such player, level or setting (with the nearest name).
@@ -230,9 +230,15 @@ def player_named(text: str, level: str | None = None, *, chooses: bool = True) -
     strength = None if level is None else level_named(level)
     name, *said = words_in(text) or [""]
     plain = {HUMAN: PERSON, CHOSEN: THE_CHOSEN}
+    if name == CHOSEN and not chooses:
+        raise SettingError(
+            tr(
+                '"chosen" is the search that is chosen in the window; there is none here: name a '
+                "level, such as hard, or a search, such as mcts"
+            )
+        )
     offered = [one for one in (*plain, *LEVELS) if chooses or one != CHOSEN]
-    if chooses or name != CHOSEN:
-        check_choice(tr("player"), name, [*offered, *ALGORITHMS])
+    check_choice(tr("player"), name, [*offered, *ALGORITHMS])
     if name in LEVELS:
         plain[name] = Player(LEVELS[name].settings)
     if name in plain:
