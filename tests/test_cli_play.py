@@ -3,6 +3,7 @@ from __future__ import annotations
 import contextlib
 import io
 import json
+import os
 import re
 import subprocess
 import sys
@@ -10,9 +11,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PyQt6.QtCore import QSettings
 
 from c4viz.cli import main
-from c4viz.play import LEVELS, load_game, player_named
+from c4viz.play import LEVELS, PERSON, THE_CHOSEN, Match, load_game, player_named, save_game
 from c4viz.search import ALGORITHMS
 
 PROGRAM = (sys.executable, "-m", "c4viz.cli", "play")
@@ -50,14 +52,14 @@ def test_two_people_play_a_whole_game() -> None:
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        ("", "nothing was typed: type 1 to 7, or ? for help"),
+        ("", "Nothing was typed: type 1 to 7, or ? for help"),
         ("four", '"four" is no column: type 1 to 7'),
         ("0", '"0" is no column'),
         ("8", '"8" is no column'),
         ("-1", '"-1" is no column'),
         ("4.5", '"4.5" is no column'),
-        ("4", 'column 4 is full in "444444": choose another column'),
-        ("r", "there is no move to play again"),
+        ("4", 'Column 4 is full in "444444": choose another column'),
+        ("r", "There is no move to play again."),
     ],
 )
 def test_wrong_input_gets_a_sentence_and_another_prompt(typed: str, sentence: str) -> None:
@@ -77,9 +79,9 @@ def test_the_end_of_input_ends_the_game_and_says_how_to_go_on() -> None:
 
 def test_a_hint_and_taking_back() -> None:
     out = played("h\nu\n4\nu\nq\n", "--o", "greedy")
-    hint = "alphabeta depth=10 order=centre would play column 4. MAX takes column 4, worth "
+    hint = "Hard would play column 4. MAX takes column 4, worth "
     assert hint in out.stdout
-    assert "there is no move of yours to take back" in out.stderr
+    assert "There is no move of yours to take back" in out.stderr
     assert out.stdout.endswith("The game is not over: no move was played.\n")
 
 
@@ -119,6 +121,29 @@ def test_a_game_can_be_given_up() -> None:
     out = played("4\nresign\n", "--o", "human")
     assert out.stdout.endswith("X wins, O gave up after 1 move: 4.\n")
     assert played("resign\n", "--o", "greedy").stdout.endswith("O wins, X gave up.\n")
+
+
+def own_level(config: Path, name: str, player: str) -> dict[str, str]:
+    """The environment of a user who saved a level in the window."""
+    store = QSettings(str(config / "c4viz" / "c4viz.conf"), QSettings.Format.IniFormat)
+    store.setValue("levels", json.dumps({name: player, "Broken": "mcts depth=3"}))
+    store.sync()
+    return os.environ | {"XDG_CONFIG_HOME": str(config)}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere settings lie elsewhere")
+def test_levels_of_my_own_play_in_the_terminal_too(tmp_path: Path) -> None:
+    environment = own_level(tmp_path, "My club", "mcts iterations=9")
+
+    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+        command = [*PROGRAM, *arguments]
+        return subprocess.run(command, env=environment, capture_output=True, text=True)
+
+    found = json.loads(run("--x", "greedy", "--o", "My club", "--json").stdout)
+    assert found["o"] == "mcts iterations=9"
+    assert 'did you mean "My club"?' in run("--o", "My clubs").stderr
+    offered = run("--o", "nobody-at-all").stderr
+    assert "My club" in offered and "Broken" not in offered
 
 
 def test_machines_tell_what_they_thought_and_what_it_took() -> None:
@@ -187,6 +212,17 @@ def test_a_game_that_was_left_ends_as_it_would_have(tmp_path: Path, capsys: Capt
     assert "Traceback" not in out.stderr
 
 
+def test_beside_json_nothing_is_printed_whatever_somebody_types() -> None:
+    typed = "4\nhint\n?\nundo\nredo\nboard\nmoves\n9\n\nq\n"
+    out = played(typed, "--json", "--o", "greedy")
+    assert len(json.loads(out.stdout)["moves"]) == 2
+    assert out.stdout.count("\n") == 1
+    assert "would play column" in out.stderr and "undo, u   take" in out.stderr
+    assert "[O]" in out.stderr  # the board that was asked for
+    quiet = played("hint\nresign\n", "--quiet", "--o", "greedy")
+    assert quiet.stdout == "O wins, X gave up.\n"
+
+
 def test_a_script_reads_json(capsys: Captured) -> None:
     players = ["--x", "minimax depth=2", "--o", "random", "--moves", "4453"]
     assert main(["play", *players, "--board", "6x7", "--json"]) == 0
@@ -236,6 +272,27 @@ def test_bad_options_are_answered_with_one_sentence(
 ) -> None:
     assert main(["play", *arguments]) == 2
     assert sentence in capsys.readouterr().err
+
+
+def test_the_search_chosen_in_the_window_is_refused_and_said_what_it_is(capsys: Captured) -> None:
+    for side in ("--x", "--o"):
+        assert main(["play", side, "chosen", "--quiet"]) == 2
+        refused = capsys.readouterr()
+        assert '"chosen" is the search that is chosen in the window' in refused.err
+        assert "name a level, such as hard" in refused.err
+        assert refused.out == ""
+
+
+def test_a_game_of_the_window_goes_on_and_it_is_said_who_plays(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    game = Match(players=(PERSON, THE_CHOSEN))
+    game.play(3)
+    save_game(game, path)
+    out = played("q\n", str(path), "--level", "easy")
+    assert out.returncode == 0
+    assert "O was played by the search chosen in the window" in out.stderr
+    assert "Easy plays on." in out.stderr
+    assert len(load_game(path).moves) == 2
 
 
 def test_a_player_that_only_a_window_knows_is_not_offered(capsys: Captured) -> None:

@@ -109,7 +109,7 @@ def test_the_menu_asks_until_it_is_answered(terminal: Terminal) -> None:
     terminal.answer(("plays X, and begins? [human] ", "gready"))
     terminal.read_until('did you mean "greedy"')
     terminal.answer(("[human] ", ""), ("plays O? [hard] ", "human"), ("[first-four] ", "fewest"))
-    terminal.read_until("there is no rule set")
+    terminal.read_until("There is no rule set")
     terminal.answer(("[first-four] ", ""), ("[6x7] ", "4x4"), ("in a row? ", "3"))
     terminal.answer(*[("column (? helps): ", column) for column in "12121"])
     assert terminal.end() == 0
@@ -128,7 +128,7 @@ def test_a_game_that_was_left_goes_on(
     assert left.players == (player_named("human"), player_named("greedy"))
     assert len(left.moves) == 2
     terminals.append(again := Terminal(tmp_path))
-    question = "A game was left after 2 moves (X human, O greedy). Go on with it? [yes] "
+    question = "A game was left after 2 moves (X Human, O Greedy). Go on with it? [yes] "
     again.answer((question, "perhaps"))
     again.read_until("type yes or no")
     again.answer(("[yes] ", ""), ("X, column (? helps): ", "q"))

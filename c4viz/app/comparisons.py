@@ -12,12 +12,11 @@ from PyQt6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from c4viz.app.choices import Choices
 from c4viz.app.compare import CompareWindow
 from c4viz.app.files import Files
-from c4viz.app.playing import sentence
 from c4viz.app.preferences import Preferences
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.app.worker import Job
-from c4viz.language import tr
+from c4viz.language import sentence, tr
 from c4viz.search.setting import settings_of
 from c4viz.search.settings import AlphaBeta, Minimax
 from c4viz.trace import Trace

@@ -13,13 +13,12 @@ from PyQt6.QtWidgets import QFileDialog, QMessageBox, QProgressDialog, QWidget
 
 from c4viz.app.bookmarks import BookmarkPanel
 from c4viz.app.drawing import Drawing, picture
-from c4viz.app.playing import sentence
 from c4viz.app.recent import RecentFiles
 from c4viz.app.session import Session
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.worker import Job
 from c4viz.export import svg_of, write_text
-from c4viz.language import tr
+from c4viz.language import sentence, tr
 from c4viz.layout import Scene
 from c4viz.play import GameFileError, load_game, save_game
 from c4viz.replacing import replacing

@@ -13,10 +13,9 @@ from PyQt6.QtGui import QAction, QKeyEvent
 from PyQt6.QtWidgets import QLineEdit, QMenu, QSizePolicy, QToolBar, QToolButton
 
 from c4viz.app.elided import ElidedLabel
-from c4viz.app.playing import sentence
 from c4viz.app.session import Session
 from c4viz.app.worker import Job
-from c4viz.language import counted, tr
+from c4viz.language import counted, sentence, tr
 from c4viz.layout.find import Found, find
 from c4viz.layout.query import FIELDS, HELP, KINDS, Query, QueryError, read_query
 from c4viz.trace import Trace

@@ -10,11 +10,12 @@ from pathlib import Path
 from types import TracebackType
 
 from PyQt6 import sip
-from PyQt6.QtCore import QLibraryInfo, QLocale, QObject, QSettings, QTranslator
+from PyQt6.QtCore import QLibraryInfo, QLocale, QObject, QTranslator
 from PyQt6.QtWidgets import QApplication, QMessageBox
 
 import c4viz
 from c4viz.app import theme
+from c4viz.app.ownlevels import opened_store
 from c4viz.app.signals import Ending
 from c4viz.app.window import MainWindow, open_path
 from c4viz.app.worker import Kernels
@@ -30,7 +31,7 @@ def main(path: Path | None = None) -> int:
     sys.setswitchinterval(SWITCH_SECONDS)
     kernels = Kernels()
     kernels.changed.connect(gc.freeze)  # to look through all there is then would take it 80 ms
-    window = MainWindow(QSettings("c4viz", "c4viz"), kernels)
+    window = MainWindow(opened_store(), kernels)
     sys.excepthook = _Excepthook(window)
     app.aboutToQuit.connect(window.end_work)  # also where the desktop ends the program
     window.show()

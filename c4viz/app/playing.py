@@ -14,7 +14,7 @@ from PyQt6.QtCore import QElapsedTimer, QObject, QTimer, pyqtSignal
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.game.slips import slipped
-from c4viz.language import counted, tr
+from c4viz.language import counted, sentence, tr
 from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Player, Turn, adviser, unfit
 from c4viz.play.seeds import Starts, first_begins, fresh_seed
 from c4viz.trace import Trace
@@ -354,10 +354,3 @@ def _stands(match: Match) -> bool:
     """Whether a match that comes back stands still until somebody plays on: machines wait where no
     person plays, or somebody was looking back."""
     return not match.is_over and (not match.people or match.at.next is not None)
-
-
-def sentence(error: Exception | str) -> str:
-    """What an error says, as a sentence."""
-    text = str(error)
-    end = "" if text.endswith(("?", "!", ".")) else "."
-    return text[0].upper() + text[1:] + end if text else type(error).__name__

@@ -11,6 +11,7 @@ from typing import Any, get_args
 from PyQt6.QtCore import QByteArray, QSettings
 
 from c4viz.app.keymap import Keymap, keymap_from
+from c4viz.app.ownlevels import is_player, kept_json, kept_levels
 from c4viz.app.playing import PACE_MS
 from c4viz.app.theme import ThemeName
 from c4viz.game import HandTree, Root
@@ -132,19 +133,19 @@ def load(store: QSettings) -> Preferences:
         usable = _USABLE.get(one.name, lambda _value: True)
         if value is not None and usable(value):
             values[one.name] = value
-    stored = _json(store, "searches")
+    stored = kept_json(store, "searches")
     if not isinstance(stored, dict):
         stored = {values.get("search", default.search): _settings_of_old(store)}
     values["searches"] = {
         name: settings_from(stored.get(name), first) for name, first in default.searches.items()
     }
-    values["evaluators"] = _evaluators(_json(store, "evaluators"))
-    values["seats"] = _seats(_json(store, "seats")) or default.seats
-    values["levels"] = _levels(_json(store, "levels"))
-    values["recent"] = _names(_json(store, "recent"))
-    kept = _names(_json(store, "stops"))
+    values["evaluators"] = _evaluators(kept_json(store, "evaluators"))
+    values["seats"] = _seats(kept_json(store, "seats")) or default.seats
+    values["levels"] = kept_levels(store)
+    values["recent"] = _names(kept_json(store, "recent"))
+    kept = _names(kept_json(store, "stops"))
     values["stops"] = tuple(kind for kind in get_args(StopKind) if kind in kept)
-    values["keys"] = keymap_from(_json(store, "keys"))
+    values["keys"] = keymap_from(kept_json(store, "keys"))
     return dataclasses.replace(default, **values)
 
 
@@ -191,33 +192,10 @@ def _seats(stored: object) -> tuple[Player, Player] | None:
     return player_named(stored[0]), player_named(stored[1])
 
 
-def _levels(stored: object) -> dict[str, Player]:
-    if not isinstance(stored, dict):
-        return {}
-    return {name: player_named(text) for name, text in stored.items() if name and is_player(text)}
-
-
-def is_player(text: object) -> bool:
-    """Whether ``text`` names a player."""
-    try:
-        return isinstance(text, str) and bool(player_named(text))
-    except SettingError:
-        return False
-
-
 def _names(stored: object) -> tuple[str, ...]:
     if not isinstance(stored, list):
         return ()
     return tuple(name for name in stored if isinstance(name, str) and name)
-
-
-def _json(store: QSettings, name: str) -> object:
-    """What was stored as JSON; None where that is missing or no JSON."""
-    text = store.value(name)
-    try:
-        return json.loads(text) if isinstance(text, str) else None
-    except (ValueError, RecursionError):  # the latter where brackets lie too deep in one another
-        return None
 
 
 def _read(value: Any, kind: type) -> Any:

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from c4viz.app.playing import sentence
 from c4viz.app.session import Session
 from c4viz.app.worker import Job
 from c4viz.game import Position, Rules
-from c4viz.language import tr
+from c4viz.language import sentence, tr
 from c4viz.play import Turn
 from c4viz.play.review import Reviewed, review, review_fours, review_slips
 from c4viz.search.control import Halt

@@ -36,7 +36,14 @@ from PyQt6.QtWidgets import (
 from c4viz.app.disc import paint_disc
 from c4viz.app.levels import OwnLevels
 from c4viz.app.playerdialog import PlayerDialog
-from c4viz.app.playernames import (
+from c4viz.app.preferences import first_settings
+from c4viz.app.session import Session
+from c4viz.app.theme import Theme
+from c4viz.game import Position
+from c4viz.game.notation import SYMBOLS
+from c4viz.language import tr
+from c4viz.play import LEVELS, PERSON, THE_CHOSEN, Player, unfit
+from c4viz.play.names import (
     CHOSEN,
     HUMAN,
     described,
@@ -45,13 +52,6 @@ from c4viz.app.playernames import (
     machine_text,
     title_of,
 )
-from c4viz.app.preferences import first_settings
-from c4viz.app.session import Session
-from c4viz.app.theme import Theme
-from c4viz.game import Position
-from c4viz.game.notation import SYMBOLS
-from c4viz.language import tr
-from c4viz.play import LEVELS, PERSON, THE_CHOSEN, Player, unfit
 
 _USUAL, _LEAST = "Expectiminimax", f"{HUMAN}…"
 """A box has room for this word, and at least for that one."""

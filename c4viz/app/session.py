@@ -13,11 +13,11 @@ from typing import Literal
 
 from PyQt6.QtCore import QTimer, pyqtSignal
 
-from c4viz.app.playing import Playing, sentence
+from c4viz.app.playing import Playing
 from c4viz.app.worker import Kernels, Memory, SearchThread
 from c4viz.game import HandTree, Root
 from c4viz.game.rules import Cell
-from c4viz.language import tr
+from c4viz.language import sentence, tr
 from c4viz.layout import ColourBy, Scale, scale_of, telling_of
 from c4viz.layout.find import Found, Mask
 from c4viz.layout.icicle import Icicle, grow_for, icicle_of

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 
 from c4viz.app.handwords import hand_words
 from c4viz.app.levels import OwnLevels
-from c4viz.app.playernames import described, title_of
 from c4viz.app.session import Session
 from c4viz.game import HandTree
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import tr
 from c4viz.play import Player
+from c4viz.play.names import described, title_of
 
 
 class TurnWords:

@@ -56,7 +56,6 @@ from c4viz.app.messagebar import MessageBar
 from c4viz.app.moves import MovesPanel
 from c4viz.app.outline import OutlineView
 from c4viz.app.partial import PartialTitles
-from c4viz.app.playernames import described
 from c4viz.app.reader import Reader
 from c4viz.app.recent import RecentFiles
 from c4viz.app.seats import SeatsStrip
@@ -78,6 +77,7 @@ from c4viz.game import Position
 from c4viz.language import tr
 from c4viz.layout.rulesets import rules_in_full, rules_text, score_text
 from c4viz.play import PERSON, THE_CHOSEN, Match
+from c4viz.play.names import described
 
 MESSAGE_MS = 8000
 PANELS_VERSION = 7

@@ -13,6 +13,7 @@ import typer
 
 from c4viz.cli import options
 from c4viz.cli.keptgames import own_file
+from c4viz.cli.players import player_called, title_here
 from c4viz.cli.playmenu import ask_match
 from c4viz.cli.playtable import Table
 from c4viz.cli.words import AS_JSON
@@ -167,7 +168,7 @@ def _tell_substitute(side: int, player: Player) -> None:
             "{side} was played by the search chosen in the window, which is not known here: "
             "{player} plays on.",
             side=SYMBOLS[side],
-            player=player.name,
+            player=title_here(player),
         ),
         err=True,
     )
@@ -180,9 +181,7 @@ def _seat(game: Match, x: str | None, o: str | None, level: str) -> None:
         SettingError: there is no such player, or it cannot play this game.
     """
     for side, name in enumerate((x, o), 1):
-        player = (
-            game.players[side - 1] if name is None else player_named(name, level, chooses=False)
-        )
+        player = game.players[side - 1] if name is None else player_called(name, level)
         if player == THE_CHOSEN:  # in a game of the window
             player = player_named(level)
             _tell_substitute(side, player)

@@ -9,13 +9,14 @@ from typing import TypeVar
 import typer
 
 from c4viz.cli.keptgames import left_behind, own_file, take_over
-from c4viz.cli.words import complain
+from c4viz.cli.players import own_levels, player_called, title_here
+from c4viz.cli.words import object_to
 from c4viz.game import RULE_SETS, Position, Rules
 from c4viz.game.notation import quoted
 from c4viz.game.rules import MIN_CONNECT, RuleSet
 from c4viz.language import counted, tr
-from c4viz.play import LEVELS, Match, Player, player_named
-from c4viz.play.players import unfit
+from c4viz.play import LEVELS, Match, Player
+from c4viz.play.players import HUMAN, unfit
 from c4viz.search.choice import check_choice
 from c4viz.search.settings import ALGORITHMS
 
@@ -40,7 +41,7 @@ def ask_match() -> tuple[Match, Path]:
 
 def _ask_new() -> Match:
     """Ask who plays what."""
-    names = f"human, {', '.join(LEVELS)}, {', '.join(ALGORITHMS)}"
+    names = ", ".join((HUMAN, *LEVELS, *own_levels(), *ALGORITHMS))
     players = tr(
         "Players: {names}; a search may have settings, such as mcts iterations=5000", names=names
     )
@@ -61,17 +62,17 @@ def _ask_new() -> Match:
 def _fit(player: Player, start: Position) -> Player:
     """The player, or in its place one who can play this game."""
     while complaint := unfit(player, start):
-        complain(complaint)
+        object_to(complaint)
         player = _ask(tr("Who plays in its place?"), "hard", _player)
     return player
 
 
 def _player(text: str) -> Player:
-    return player_named(text, chooses=False)
+    return player_called(text)
 
 
 def _question_of(match: Match) -> str:
-    x, o = (player.name for player in match.players)
+    x, o = (title_here(player) for player in match.players)
     return counted(
         len(match.moves),
         "A game was left after {n} move (X {x}, O {o}). Go on with it?",
@@ -91,7 +92,7 @@ def _ask(question: str, default: str, read: Callable[[str], T]) -> T:
         try:
             return read(said)
         except ValueError as error:
-            complain(str(error))
+            object_to(error)
 
 
 def _yes(text: str) -> bool:

@@ -11,9 +11,10 @@ from typing import Any
 import typer
 
 from c4viz.cli.perform import announcing, interrupt
+from c4viz.cli.players import title_here
 from c4viz.cli.playwords import Wish, help_text, wish_of
 from c4viz.cli.table import board_text
-from c4viz.cli.words import complain, work_of, work_text
+from c4viz.cli.words import object_to, work_of, work_text
 from c4viz.explain import hint_reason
 from c4viz.game import Position, Rules
 from c4viz.game.notation import quoted
@@ -113,9 +114,9 @@ class Table:
     def _drop(self, said: str) -> None:
         columns = self._game.position.rules.columns
         if not said:
-            complain(tr("nothing was typed: type 1 to {columns}, or ? for help", columns=columns))
+            object_to(tr("nothing was typed: type 1 to {columns}, or ? for help", columns=columns))
         elif not said.isdecimal() or not 1 <= int(said) <= columns:
-            complain(
+            object_to(
                 tr(
                     '"{text}" is no column: type 1 to {columns}, or ? for help',
                     text=quoted(said),
@@ -129,7 +130,7 @@ class Table:
         try:
             self._let_fall(column, Note(time.monotonic() - self._asked))
         except ValueError as error:
-            complain(tr("{error}: choose another column", error=error))
+            object_to(tr("{error}: choose another column", error=error))
 
     def _let_fall(self, aimed: int, note: Note, decision: Trace | None = None) -> None:
         """Drop a disc, and say so where it slips."""
@@ -150,23 +151,26 @@ class Table:
         with interrupt() as interrupted:
             trace = who.decide(self._game.position, stop=interrupted.is_set)
         column = trace.best_move
-        said = tr("{who} would play column {column}.", who=who.name, column=column + 1)
+        named = title_here(who)
+        said = tr("{who} would play column {column}.", who=named, column=column + 1)
         self._answer(f"{said} {hint_reason(trace, column)}".strip())
 
     def _undo(self) -> None:
         if self._game.can_undo:
             self._game.undo()
         else:
-            complain(tr("there is no move of yours to take back"))
+            object_to(tr("there is no move of yours to take back"))
 
     def _redo(self) -> None:
         if self._game.can_redo:
             self._game.redo()
         else:
-            complain(tr("there is no move to play again"))
+            object_to(tr("there is no move to play again"))
 
     def _show_again(self) -> None:
         self._shown = None
+        if self._quiet:
+            self._answer(board_text(self._game))
 
     def _help(self) -> None:
         self._answer(help_text(self._game.position.rules.columns))

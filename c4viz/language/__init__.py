@@ -6,7 +6,7 @@ in resources/languages), `update` keeps them in step with the source.
 """
 
 from c4viz.language.choose import ENGLISH, LANGUAGES, chosen, remember, remembered
-from c4viz.language.speak import CODE, counted, localised, pieces, tr
+from c4viz.language.speak import CODE, counted, localised, pieces, sentence, tr
 
 __all__ = [
     "CODE",
@@ -18,5 +18,6 @@ __all__ = [
     "pieces",
     "remember",
     "remembered",
+    "sentence",
     "tr",
 ]

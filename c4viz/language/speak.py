@@ -47,6 +47,13 @@ def pieces(text: str, /, **values: Any) -> list[Any]:
     return made
 
 
+def sentence(error: Exception | str) -> str:
+    """What an error says, as a sentence."""
+    text = str(error)
+    end = "" if text.endswith(("?", "!", ".")) else "."
+    return text[0].upper() + text[1:] + end if text else type(error).__name__
+
+
 def localised(number: str) -> str:
     """A number that Python wrote (``1,234.5``), as the language writes it."""
     return number.translate(_MARKS) if _MARKS else number

@@ -10,7 +10,9 @@ import dataclasses
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 from c4viz.game import Position, Rules
@@ -219,10 +221,17 @@ PERSON = Player()
 THE_CHOSEN = Player(is_chosen=True)
 
 
-def player_named(text: str, level: str | None = None, *, chooses: bool = True) -> Player:
+def player_named(
+    text: str,
+    level: str | None = None,
+    *,
+    chooses: bool = True,
+    own: Mapping[str, Player] = MappingProxyType({}),
+) -> Player:
     """The player that a text names: ``human``, ``chosen``, a level, or a search with its settings
     and budget, such as ``mcts iterations=500 max-seconds=2``; what a setting is not said of
     follows from ``level``. Where nothing ``chooses`` a search, ``chosen`` is refused.
+    ``own`` are the user's levels by name, who are meant where nobody else is called so.
 
     Raises:
         SettingError: there is no such player, level or setting (with the nearest name).
@@ -238,7 +247,12 @@ def player_named(text: str, level: str | None = None, *, chooses: bool = True) -
             )
         )
     offered = [one for one in (*plain, *LEVELS) if chooses or one != CHOSEN]
-    check_choice(tr("player"), name, [*offered, *ALGORITHMS])
+    if name not in offered and name not in ALGORITHMS:
+        line = text.strip()  # the name of a level may have blanks
+        if line in own:
+            return own[line]
+        meant = line if get_close_matches(line, own) else name
+        check_choice(tr("player"), meant, dict.fromkeys([*offered, *ALGORITHMS, *own]))
     if name in LEVELS:
         plain[name] = Player(LEVELS[name].settings)
     if name in plain:

@@ -268,10 +268,6 @@
         <translation>Do centro</translation>
     </message>
     <message>
-        <source>Challenge</source>
-        <translation>Desafio</translation>
-    </message>
-    <message>
         <source>Chance decides</source>
         <translation>O acaso decide</translation>
     </message>
@@ -478,10 +474,6 @@
     <message>
         <source>Each player goes on with the other's discs</source>
         <translation>Cada jogador continua com as peças do outro</translation>
-    </message>
-    <message>
-        <source>Easy</source>
-        <translation>Fácil</translation>
     </message>
     <message>
         <source>Edit note</source>
@@ -800,10 +792,6 @@
         <translation>Árvore feita à mão…</translation>
     </message>
     <message>
-        <source>Hard</source>
-        <translation>Difícil</translation>
-    </message>
-    <message>
         <source>Have the solver look for mistakes in the moves; again: stop it</source>
         <translation>O solucionador procura erros nas jogadas; outra vez: parar</translation>
     </message>
@@ -864,10 +852,6 @@
         <translation>Quanto pode ocupar o registo de uma pesquisa, e o que fazer quando enche</translation>
     </message>
     <message>
-        <source>Human</source>
-        <translation>Humano</translation>
-    </message>
-    <message>
         <source>Icicle</source>
         <translation>Estalactites</translation>
     </message>
@@ -878,14 +862,6 @@
     <message>
         <source>It counts from the next start of c4viz.</source>
         <translation>Conta a partir do próximo arranque do c4viz.</translation>
-    </message>
-    <message>
-        <source>It plays as if no disc slipped; expectiminimax reckons with that.</source>
-        <translation>Joga como se nenhuma peça escorregasse; o expectiminimax conta com isso.</translation>
-    </message>
-    <message>
-        <source>It reckons with discs that slip; by the rules of this game none does.</source>
-        <translation>Conta com peças que escorregam; pelas regras desta partida nenhuma escorrega.</translation>
     </message>
     <message>
         <source>It searches the position on the board and says what it would play.</source>
@@ -1066,10 +1042,6 @@
     <message>
         <source>Max seconds</source>
         <translation>Máx. segundos</translation>
-    </message>
-    <message>
-        <source>Medium</source>
-        <translation>Médio</translation>
     </message>
     <message>
         <source>Memo</source>
@@ -1390,10 +1362,6 @@
     <message>
         <source>Pause the machines</source>
         <translation>Pausar as máquinas</translation>
-    </message>
-    <message>
-        <source>Perfect</source>
-        <translation>Perfeito</translation>
     </message>
     <message>
         <source>Play</source>
@@ -2060,10 +2028,6 @@
         <translation>A pesquisa</translation>
     </message>
     <message>
-        <source>The search below</source>
-        <translation>A pesquisa abaixo</translation>
-    </message>
-    <message>
         <source>The search ended before it found anything: there is no hint.</source>
         <translation>A pesquisa acabou antes de encontrar alguma coisa: não há sugestão.</translation>
     </message>
@@ -2491,18 +2455,6 @@
         <source>as this machine has room for: {usual:,} MiB</source>
         <translation>conforme o espaço desta máquina: {usual:,} MiB</translation>
     </message>
-    <message numerus="yes">
-        <source>at most {n:,} nodes</source>
-        <extracomment>at most {n:,} node</extracomment>
-        <translation>
-            <numerusform>no máximo {n:,} nó</numerusform>
-            <numerusform>no máximo {n:,} nós</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>at most {seconds:g} s</source>
-        <translation>no máximo {seconds:g} s</translation>
-    </message>
     <message>
         <source>before the search</source>
         <translation>antes da pesquisa</translation>
@@ -2546,10 +2498,6 @@
     <message>
         <source>cutoff</source>
         <translation>corte</translation>
-    </message>
-    <message>
-        <source>depth {depth}</source>
-        <translation>profundidade {depth}</translation>
     </message>
     <message>
         <source>draw</source>
@@ -2876,22 +2824,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n:,} expansions</source>
-        <extracomment>{n:,} expansion</extracomment>
-        <translation>
-            <numerusform>{n:,} expansão</numerusform>
-            <numerusform>{n:,} expansões</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{n:,} iterations</source>
-        <extracomment>{n:,} iteration</extracomment>
-        <translation>
-            <numerusform>{n:,} iteração</numerusform>
-            <numerusform>{n:,} iterações</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{n:,} nodes</source>
         <extracomment>{n:,} node</extracomment>
         <translation>
@@ -3002,10 +2934,6 @@
     <message>
         <source>{search}: all settings</source>
         <translation>{search}: todas as definições</translation>
-    </message>
-    <message>
-        <source>{seconds:g} s</source>
-        <translation>{seconds:g} s</translation>
     </message>
     <message>
         <source>{sentence} It is one on the board {size}: New game changes the board.</source>
@@ -3212,7 +3140,7 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     </message>
     <message>
         <source>Decides where discs slip, and all that machines draw whose settings have no seed; the same seed gives the same game.  [default: that of the saved game, or chance]</source>
-        <translation>Decide para onde deslizam os discos, e tudo o que sorteiam as máquinas cujas definições não têm semente; a mesma semente dá a mesma partida.  [por omissão: a da partida guardada, ou o acaso]</translation>
+        <translation>Decide onde as peças escorregam e tudo o que sorteiam as máquinas cujas definições não têm semente; com a mesma semente a partida é a mesma.  [por omissão: a da partida guardada, ou o acaso]</translation>
     </message>
     <message>
         <source>Draw only N plies below the root; the rest is folded up.</source>
@@ -4069,6 +3997,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>{search} has no {option}: that is for {searches}</source>
         <translation>{search} não tem {option}: isso é para {searches}</translation>
+    </message>
+    <message>
+        <source>{side} was played by the search chosen in the window, which is not known here: {player} plays on.</source>
+        <translation>{side} era da pesquisa escolhida na janela, que aqui não se conhece: continua {player}.</translation>
     </message>
     <message>
         <source>{value} with {search}</source>
@@ -6818,6 +6750,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
 <context>
     <name>play</name>
     <message>
+        <source>"chosen" is the search that is chosen in the window; there is none here: name a level, such as hard, or a search, such as mcts</source>
+        <translation>"chosen" é a pesquisa escolhida na janela; aqui não há nenhuma: indicar um nível, como hard, ou uma pesquisa, como mcts</translation>
+    </message>
+    <message>
         <source>"{text}" says too much: {name} has no settings</source>
         <translation>"{text}" diz de mais: {name} não tem definições</translation>
     </message>
@@ -6828,6 +6764,54 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Budget of a move: so many nodes of its tree</source>
         <translation>Limite de nós da árvore de uma jogada</translation>
+    </message>
+    <message>
+        <source>Challenge</source>
+        <translation>Desafio</translation>
+    </message>
+    <message>
+        <source>Easy</source>
+        <translation>Fácil</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>Difícil</translation>
+    </message>
+    <message>
+        <source>Human</source>
+        <translation>Humano</translation>
+    </message>
+    <message>
+        <source>It plays as if no disc slipped; expectiminimax reckons with that.</source>
+        <translation>Joga como se nenhuma peça escorregasse; o expectiminimax conta com isso.</translation>
+    </message>
+    <message>
+        <source>It reckons with discs that slip; by the rules of this game none does.</source>
+        <translation>Conta com peças que escorregam; pelas regras desta partida nenhuma escorrega.</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>Médio</translation>
+    </message>
+    <message>
+        <source>Perfect</source>
+        <translation>Perfeito</translation>
+    </message>
+    <message>
+        <source>The search below</source>
+        <translation>A pesquisa abaixo</translation>
+    </message>
+    <message numerus="yes">
+        <source>at most {n:,} nodes</source>
+        <extracomment>at most {n:,} node</extracomment>
+        <translation>
+            <numerusform>no máximo {n:,} nó</numerusform>
+            <numerusform>no máximo {n:,} nós</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>at most {seconds:g} s</source>
+        <translation>no máximo {seconds:g} s</translation>
     </message>
     <message numerus="yes">
         <source>at {at}: there are {n} moves</source>
@@ -6844,6 +6828,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>connect {connect} is no whole number</source>
         <translation>connect {connect} não é um número inteiro</translation>
+    </message>
+    <message>
+        <source>depth {depth}</source>
+        <translation>profundidade {depth}</translation>
     </message>
     <message>
         <source>draw to loss</source>
@@ -6945,6 +6933,22 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <source>{move} is no move</source>
         <translation>{move} não é uma jogada</translation>
     </message>
+    <message numerus="yes">
+        <source>{n:,} expansions</source>
+        <extracomment>{n:,} expansion</extracomment>
+        <translation>
+            <numerusform>{n:,} expansão</numerusform>
+            <numerusform>{n:,} expansões</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} iterations</source>
+        <extracomment>{n:,} iteration</extracomment>
+        <translation>
+            <numerusform>{n:,} iteração</numerusform>
+            <numerusform>{n:,} iterações</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{name} is cut or no game: it cannot be read on from line {line}, column {place}</source>
         <translation>{name} está cortado ou não é uma partida: não se consegue ler a partir da linha {line}, coluna {place}</translation>
@@ -6988,6 +6992,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{said} is no number that can be read</source>
         <translation>{said} não é um número que se possa ler</translation>
+    </message>
+    <message>
+        <source>{seconds:g} s</source>
+        <translation>{seconds:g} s</translation>
     </message>
     <message>
         <source>{who} is nobody who could resign</source>

@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 from c4viz import Position, Rules
 from c4viz.app.newgamedialog import NewGameDialog
 from c4viz.app.playerdialog import PlayerDialog
-from c4viz.app.playernames import described
 from c4viz.app.preferences import load
 from c4viz.app.seats import SeatBox
 from c4viz.app.window import MainWindow
 from c4viz.play import LEVELS, PERSON, THE_CHOSEN, Budget, Match, Player, player_named
+from c4viz.play.names import described
 from c4viz.search import Mcts
 from c4viz.search.settings import ALGORITHMS, Greedy
 from tests.app.conftest import Opens

@@ -88,6 +88,20 @@ def test_a_player_that_there_is_not_is_refused(text: str, level: str | None, sen
         player_named(text, level)
 
 
+def test_a_level_of_ones_own_is_meant_where_nobody_else_is_called_so() -> None:
+    own = {"My club": player_named("mcts"), "greedy": player_named("solver")}
+    assert player_named("My club", own=own) == own["My club"]
+    assert player_named("greedy", own=own) == player_named("greedy")
+    with pytest.raises(SettingError, match='did you mean "My club"'):
+        player_named("My Club", own=own)
+
+
+def test_where_nothing_chooses_a_search_nobody_plays_it() -> None:
+    assert player_named("chosen").is_chosen
+    with pytest.raises(SettingError, match="is chosen in the window"):
+        player_named("chosen", chooses=False)
+
+
 # ---- games -------------------------------------------------------------------------------------
 
 

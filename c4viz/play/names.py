@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from c4viz.app.playing import sentence
 from c4viz.game import Position
-from c4viz.language import counted, tr
-from c4viz.play import LEVELS, Player, knows_slips, unfit
-from c4viz.play.players import Budget
+from c4viz.language import counted, sentence, tr
+from c4viz.play.players import LEVELS, Budget, Player, knows_slips, unfit
 from c4viz.search import Settings
 
 HUMAN, CHOSEN = tr("Human"), tr("The search below")

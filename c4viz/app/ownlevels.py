@@ -1,0 +1,45 @@
+"""The user's own levels as they are kept: players by name, in the settings of the window.
+
+Knows nothing that needs a display: the command line reads them too.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+from PyQt6.QtCore import QSettings
+
+from c4viz.play import Player, player_named
+from c4viz.search import SettingError
+
+
+def opened_store() -> QSettings:
+    """The settings of this user."""
+    return QSettings("c4viz", "c4viz")
+
+
+def kept_levels(store: QSettings) -> Mapping[str, Player]:
+    """The levels that ``store`` has, by name, in the order saved; those that cannot be read are
+    left out."""
+    stored = kept_json(store, "levels")
+    if not isinstance(stored, dict):
+        return {}
+    return {name: player_named(text) for name, text in stored.items() if name and is_player(text)}
+
+
+def kept_json(store: QSettings, name: str) -> object:
+    """What was stored as JSON; None where that is missing or no JSON."""
+    text = store.value(name)
+    try:
+        return json.loads(text) if isinstance(text, str) else None
+    except (ValueError, RecursionError):  # the latter where brackets lie too deep in one another
+        return None
+
+
+def is_player(text: object) -> bool:
+    """Whether ``text`` names a player."""
+    try:
+        return isinstance(text, str) and bool(player_named(text))
+    except SettingError:
+        return False
