@@ -34,7 +34,7 @@ def _of_match(session: Session) -> dict[str, bool]:
     can_ask = goes_on and not session.is_thinking
     return {
         "undo": session.can_undo,
-        "redo": session.match.can_redo,
+        "redo": session.can_redo,
         **dict.fromkeys(("hint", "hint_by", "move_machine"), can_ask),
         **dict.fromkeys(("resign", "swap_sides", "take_over"), goes_on),
         "pause_machines": goes_on and session.match.people < 2,

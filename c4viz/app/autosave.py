@@ -122,7 +122,7 @@ class Autosave(QObject):
         if not self._failed:  # once is enough, moves go on
             self._failed = True
             why = error.strerror or str(error)
-            self._playing.message.emit(tr("The game cannot be kept on disk: {why}.", why=why))
+            self._playing.news.emit(tr("The game cannot be kept on disk: {why}.", why=why))
 
     def close(self, *, is_kept: bool = True) -> None:
         """Keep nothing any more; where the game ``is_kept`` elsewhere its file goes."""

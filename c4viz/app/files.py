@@ -110,7 +110,7 @@ class Files(QObject):
             self._fail(error)
         else:
             self._recent.note(path)
-            self._session.message.emit(tr("Saved {path}.", path=path))
+            self._session.news.emit(tr("Saved {path}.", path=path))
 
     def ask_export_view(self) -> None:
         """Ask where to export what the tree shows."""
@@ -180,8 +180,12 @@ class Files(QObject):
             return
         self._recent.note(path)
         self._session.resume_match(match)
-        said = tr("Opened {path}: Undo brings back the game before.", path=path)
-        self._session.message.emit(said)
+        said = tr("Opened {path}.", path=path)
+        if self._session.has_game_before:
+            said = tr(
+                "Opened {path}: Undo at its beginning brings back the game before.", path=path
+            )
+        self._session.news.emit(said)
 
     def drop(self, paths: Sequence[Path]) -> None:
         """Open the trace or the game among files that were dropped on the window."""
@@ -199,9 +203,7 @@ class Files(QObject):
             )
             return
         if len(paths) > 1:
-            self._session.message.emit(
-                tr("One file at a time: {name} is opened.", name=known[0].name)
-            )
+            self._session.news.emit(tr("One file at a time: {name} is opened.", name=known[0].name))
         self.open(known[0])
 
     def save(
@@ -219,7 +221,7 @@ class Files(QObject):
         def saved(_: object) -> None:
             self._recent.note(path)
             self._bookmarks.note_saved(saving)
-            self._session.message.emit(tr("Saved {path}.", path=path))
+            self._session.news.emit(tr("Saved {path}.", path=path))
             then()
 
         job = Job(lambda _stop: saving.save(path, job.watch))
@@ -240,7 +242,7 @@ class Files(QObject):
                 write_text(path, [svg_of(trace, scene, stop=stop)])
 
         done = tr("Exported {path}.", path=path)
-        self._start(Job(work), tr("Drawing the tree…"), lambda _: self._session.message.emit(done))
+        self._start(Job(work), tr("Drawing the tree…"), lambda _: self._session.news.emit(done))
 
     def _start(self, job: Job, words: str, done: Callable[[object], None]) -> None:
         """Do some work; a dialog tells how far it is and offers to stop it, if it takes long."""

@@ -1,35 +1,33 @@
 """The game that the next start goes on with, kept among the preferences.
 
 Copies of c4viz share it. The copy that is closed last has its say; the game of another one that was
-closed meanwhile becomes a file, which the menu of recent files lists. So does the game that was
-kept where a copy goes on with another one, left behind by a copy that ended without warning.
+closed meanwhile is kept as a file. So is the game that was kept where a copy goes on with another
+one, left behind by a copy that ended without warning.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import datetime
-from itertools import count
 from pathlib import Path
 
 from PyQt6.QtCore import QLockFile
 
 from c4viz.app.choices import Choices
-from c4viz.app.recent import RecentFiles
-from c4viz.language import tr
-from c4viz.play import GameFileError, Match, match_from_text, save_game, text_of_match
+from c4viz.app.keptgames import KeptGames
+from c4viz.play import GameFileError, Match, match_from_text, text_of_match
 
 MOST_WAIT_MS = 3000
 """How long the end of one copy waits at most for that of others."""
 
 
 class LastGame:
-    """Reads and keeps that game; others go to ``folder``, or beside it where that fails."""
+    """Reads and keeps that game; ``others`` keeps those of other copies, which do the same where
+    they have the same ``folder``."""
 
-    def __init__(self, choices: Choices, recent: RecentFiles, folder: Path) -> None:
+    def __init__(self, choices: Choices, others: KeptGames, folder: Path) -> None:
         self._choices = choices
-        self._recent = recent
+        self._others = others
         self._folder = folder
         self._known = ""  # the kept game that this copy goes on with or has written
 
@@ -70,20 +68,9 @@ class LastGame:
             return  # and what another copy kept meanwhile stays
         other = self._choices.stored().match
         if other not in (self._known, text):
-            self._spare(_match(other))
+            self._others.keep(_match(other) or Match())
         self._choices.prefer(match=text)
         self._known = text
-
-    def _spare(self, match: Match | None) -> None:
-        """Write the game of another copy into a file, if anything was played."""
-        if match is None or not match.root.following:
-            return
-        try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            path = _save_in(self._folder, match)
-        except OSError:  # but where preferences can be stored, so can a file beside them
-            path = _save_in(self._folder.parent, match)
-        self._recent.note(path)
 
 
 def _holds(match: Match, other: Match) -> bool:
@@ -96,21 +83,8 @@ def _lines(match: Match) -> set[tuple[int, ...]]:
     return {tuple(step.move for step in turn.path) for turn in match.turns}
 
 
-def _save_in(folder: Path, match: Match) -> Path:
-    path = _unused(folder)
-    save_game(match, path)
-    return path
-
-
 def _match(text: str) -> Match | None:
     try:
         return match_from_text(text) if text else None
     except GameFileError:
         return None
-
-
-def _unused(folder: Path) -> Path:
-    """A name that tells people when the file was written."""
-    name = tr("Game of {date}", date=f"{datetime.now().astimezone():%Y-%m-%d %H.%M}")
-    names = (f"{name} ({number})" if number else name for number in count())
-    return next(path for name in names if not (path := folder / f"{name}.json").exists())

@@ -11,6 +11,7 @@ from functools import partial
 
 from PyQt6.QtCore import QElapsedTimer, QObject, QTimer, pyqtSignal
 
+from c4viz.app.sitting import Game, Sitting
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.game.slips import slipped
@@ -31,14 +32,16 @@ class Playing(QObject):
     """
 
     match_changed = pyqtSignal()
-    message = pyqtSignal(str)
+    left = pyqtSignal(object)  # a match in which something was played, before another takes over
+    message = pyqtSignal(str)  # a sentence about what is shown now
+    news = pyqtSignal(str)  # a sentence that stays true whatever is shown next
     hinted = pyqtSignal(int)  # a column (from 0), by the search that is shown
 
     def __init__(self, chance: random.Random | None) -> None:
         super().__init__()
         self._chance = chance or random.Random()
         self.match = Match(players=(PERSON, THE_CHOSEN), seed=fresh_seed(self._chance))
-        self._put_away: tuple[Match, dict[int, Player]] | None = None
+        self._sitting = Sitting()
         self.paused = False
         self.hinter = THE_CHOSEN  # who was asked for a hint last
         self.pace = PACE_MS
@@ -97,7 +100,7 @@ class Playing(QObject):
         sides = players if first == (start.to_move == 1) else players[::-1]
         self.adopt_match(Match(start, sides, seed))
         if starts == "chance":
-            self.message.emit(self._who_begins(players, first))
+            self.news.emit(self._who_begins(players, first))
 
     def _who_begins(self, players: tuple[Player, Player], first: bool) -> str:
         """What chance has decided."""
@@ -119,24 +122,37 @@ class Playing(QObject):
         self, match: Match, trace: Trace | None = None, *, paused: bool = False
     ) -> None:
         """Go on with ``match``, and show ``trace`` beside it; a machine moves if it is its turn,
-        unless it is ``paused``. One without a seed is given one. The game that was played can be
-        brought back."""
+        unless it is ``paused``. One without a seed is given one. All games that were played before
+        can be brought back."""
         again = partial(self.adopt_match, match, trace, paused=paused)
         if not self.may_go(again, self.match.turns):
             return
+        self._sitting.begin_after(self._game)
+        words = ""
+        if self.match.was_played:
+            words = tr("The game was put away: Undo at the beginning of this one brings it back.")
+        elif self._sitting.has_older:
+            words = tr("Undo at the beginning of this game brings back the one put away before.")
+        self._exchange(Game(match, {}), trace, paused, words)
+
+    @property
+    def _game(self) -> Game:
+        return Game(self.match, self._relieved)
+
+    def _exchange(self, game: Game, trace: Trace | None, paused: bool, words: str) -> None:
+        """Have ``game`` take the place of the one that is played, and say so in ``words``."""
+        if self.match.was_played:
+            self.left.emit(self.match)
         self.cancel()
-        away = (self.match, self._relieved) if self.match.moves else None
-        self._put_away = away or self._put_away
-        self.match, self._relieved = match, {}
-        if match.seed is None:
-            match.seed = fresh_seed(self._chance)
+        self._pacer.stop()
+        self.match, self._relieved = game.match, game.relieved
+        if self.match.seed is None:
+            self.match.seed = fresh_seed(self._chance)
         self.paused = paused
         self.show(trace)
         self.match_changed.emit()
-        if away is not None:
-            self.message.emit(tr("The game was put away: Undo brings it back."))
-        elif self._put_away is not None:
-            self.message.emit(tr("Undo brings back the game that was put away before."))
+        if words:
+            self.news.emit(words)
         self._let_machine_move()
 
     def seat(self, side: int, player: Player) -> None:
@@ -207,7 +223,7 @@ class Playing(QObject):
         self.match.play(landing, note, decision, aimed=aimed if slips else None)
         if landing != aimed:
             who = SYMBOLS[position.to_move]
-            self.message.emit(
+            self.news.emit(
                 tr("{who} aimed at column {aimed}: the disc slipped.", who=who, aimed=aimed + 1)
             )
 
@@ -215,11 +231,11 @@ class Playing(QObject):
         """Play what a machine decided, and keep its search with the move; the oldest ones go where
         all take more than ``most`` bytes."""
         self._drop(move, Note(trace.seconds, trace.value), trace)
-        gone = self.match.let_go(most)
+        gone = self._spare_memory(most)
         self.select(None)
         self.match_changed.emit()
         if gone:
-            self.message.emit(
+            self.news.emit(
                 counted(
                     gone,
                     "To spare memory the oldest tree was let go: the moves stay.",
@@ -232,6 +248,15 @@ class Playing(QObject):
             self._let_machine_move()  # where it was asked to move for a person
         else:
             self._pacer.start(self.pace)
+
+    def _spare_memory(self, most: int) -> int:
+        """Forget searches that are kept with moves until all take at most ``most`` bytes, first
+        those of the oldest game; gives how many."""
+        matches = [*self._sitting.matches, self.match]
+        taken = [match.nbytes for match in matches[1:]]
+        later = [sum(taken[place:]) for place in range(len(matches))]
+        rooms = [max(0, most - bytes_) for bytes_ in later]
+        return sum(match.let_go(room) for match, room in zip(matches, rooms, strict=True))
 
     def _let_machine_move(self) -> None:
         if self.match.machine_to_move and not self.paused:
@@ -298,29 +323,57 @@ class Playing(QObject):
     def undo(self) -> None:
         """Take back to the last position in which a person was to move; from the start of a game
         to the game that was put away for it."""
-        brings_back = self._put_away is not None and not self.match.can_undo
-        if brings_back and not self.may_go(self.undo, self.match.turns):
+        if not self.match.can_undo:
+            self._go_to_older_game()
             return
         self.cancel()
         self._pacer.stop()
-        if self.match.can_undo:
-            self.paused = self.paused or not self.match.people
-            self.match.undo()
-        elif self._put_away is not None:
-            (self.match, self._relieved), self._put_away = self._put_away, None
-            self.paused = _stands(self.match)
-            self.show(None)
+        self.paused = self.paused or not self.match.people
+        self.match.undo()
         self.select(None)
         self.match_changed.emit()
         self._let_machine_move()
 
+    def _go_to_older_game(self) -> None:
+        if not self._sitting.has_older or not self.may_go(self.undo, self.match.turns):
+            return
+        game = self._sitting.go_back_from(self._game)
+        words = tr("The game before: Redo returns to the newer one.")
+        if game.match.can_redo:
+            words = tr("The game before: Redo goes on in it, and at its end to the newer game.")
+        self._bring(game, words)
+
+    def _go_to_newer_game(self) -> None:
+        if not self._sitting.has_newer or not self.may_go(self.redo, self.match.turns):
+            return
+        words = tr("The newer game: Undo at its beginning returns to the one before.")
+        self._bring(self._sitting.go_on_from(self._game), words)
+
+    def _bring(self, game: Game, words: str) -> None:
+        """Go on with a game that was put away, as it stood."""
+        self._exchange(game, game.match.at.decision, _stands(game.match), words)
+
     @property
     def can_undo(self) -> bool:
         """Whether there is a move to take back, or a game to bring back."""
-        return self.match.can_undo or self._put_away is not None
+        return self.match.can_undo or self._sitting.has_older
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is a move to play again, or a newer game to go on with."""
+        return self.match.can_redo or self._sitting.has_newer
+
+    @property
+    def has_game_before(self) -> bool:
+        """Whether Undo at the beginning brings back another game."""
+        return self._sitting.has_older
 
     def redo(self) -> None:
-        """Play again what was taken back."""
+        """Play again what was taken back; from the end of a game go to the newer one that was put
+        away for it."""
+        if not self.match.can_redo:
+            self._go_to_newer_game()
+            return
         self.cancel()
         self.match.redo()
         self.select(None)

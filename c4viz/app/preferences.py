@@ -25,7 +25,7 @@ from c4viz.trace import StopKind, Trace
 MIN_POINTS, MAX_POINTS = 8, 28
 MOST_MEMORY = 1 << 20
 """MiB that can be given to a trace."""
-MOST_RECENT = 8
+MOST_RECENT = 12
 """How many files are remembered."""
 MOST_PACE = 3000
 """Milliseconds that machines wait at most before they answer one another."""

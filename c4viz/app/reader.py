@@ -58,6 +58,7 @@ class Reader(QObject):
         session.selection_changed.connect(self._tell_board)
         board.cursor_moved.connect(self._tell_column)
         session.message.connect(self.say)
+        session.news.connect(self.say)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._give_back)

@@ -49,7 +49,7 @@ class RecentFiles(QMenu):
         for number, path in enumerate(self.paths, 1):
             # An ampersand would mark a key.
             name = path.name.replace("&", "&&")
-            action = self.addAction(f"&{number} {name}")
+            action = self.addAction(f"&{number} {name}" if number < 10 else f"{number} {name}")
             assert action is not None
             action.setToolTip(str(path))
             action.setStatusTip(tr("Open {path}", path=path))

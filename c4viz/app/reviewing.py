@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable, Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
@@ -36,7 +37,8 @@ class Reviewing(QObject):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self._session = session
-        self._known: dict[Turn, Reviewed] = {}
+        # As long as there are the turns: those of games that were put away come back.
+        self._known: WeakKeyDictionary[Turn, Reviewed] = WeakKeyDictionary()
         self._found: list[tuple[Turn, Reviewed]] = []  # by the job, not taken in yet
         self._job: Job | None = None
         self._ending: set[Job] = set()
@@ -109,7 +111,6 @@ class Reviewing(QObject):
         if self._session.match.root is not self._root:
             self._root = self._session.match.root
             self.stop()
-            self._known.clear()
 
     def _take_in(self, job: Job) -> None:
         if job is not self._job or len(self._found) == 0:

@@ -47,6 +47,7 @@ from c4viz.app.form import SearchForm
 from c4viz.app.holder import Holder
 from c4viz.app.icicle import IcicleView
 from c4viz.app.inspector import Inspector
+from c4viz.app.keptgames import KeptGames
 from c4viz.app.keyboard import Keyboard
 from c4viz.app.lastgame import LastGame
 from c4viz.app.levels import OwnLevels
@@ -104,6 +105,7 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self._kernels = kernels
         self._is_in_use = True
+        self._says_news = False
         self.choices = Choices(store)
         self.session = Session(lambda root: self.choices.preferences.settings(root), kernels)
         prefs = self.choices.preferences
@@ -186,7 +188,8 @@ class MainWindow(QMainWindow):
     def _make_files(self) -> None:
         """What opens and keeps files, and puts searches side by side."""
         self.recent = RecentFiles(self, self.choices)
-        self.last_game = LastGame(self.choices, self.recent, self.games)
+        self.kept_games = KeptGames(self.recent, self.games)
+        self.last_game = LastGame(self.choices, self.kept_games, self.games)
         self.files = Files(self, self.session, self.tree, self.recent, self.bookmarks)
         hides = self.actions_by_id["hide_values"]
         self.comparisons = Comparisons(self, self.session, self.choices, self.files, hides)
@@ -309,8 +312,10 @@ class MainWindow(QMainWindow):
         session.selection_changed.connect(self._show_board)
         session.trace_changed.connect(self._show_board)
         session.running_changed.connect(self._show_board)
-        session.step_changed.connect(self.statusBar().clearMessage)
+        session.step_changed.connect(self._unsay)
         session.message.connect(self.say)
+        session.news.connect(self.announce)
+        session.left.connect(self._keep_left)
         session.failed.connect(lambda why: QMessageBox.warning(self, tr("The search failed"), why))
         self.board.column_chosen.connect(self._choose_column)
         self.form.edited.connect(lambda: self.choices.prefer(**self.form.values()))
@@ -367,8 +372,19 @@ class MainWindow(QMainWindow):
     # ---- showing -----------------------------------------------------------------------------
 
     def say(self, text: str) -> None:
-        """Show a sentence in the status bar for a while."""
+        """Show a sentence about what is shown now in the status bar, as long as it is shown."""
+        self._says_news = False
         self.statusBar().showMessage(text, MESSAGE_MS)
+
+    def announce(self, text: str) -> None:
+        """Show a sentence in the status bar for a while, whatever is shown meanwhile."""
+        self._says_news = True
+        self.statusBar().showMessage(text, MESSAGE_MS)
+
+    def _unsay(self) -> None:
+        """Something else is shown."""
+        if not self._says_news:
+            self.statusBar().clearMessage()
 
     def _tell_kernels(self) -> None:
         words = KERNEL_WORDS[self._kernels.state]
@@ -409,6 +425,7 @@ class MainWindow(QMainWindow):
 
     def _tell_thinking(self) -> None:
         if self.session.is_thinking and not self.statusBar().currentMessage():
+            self._says_news = False
             self.statusBar().showMessage(self.turn_words.thinker())
 
     def _show_hint(self, column: int) -> None:
@@ -488,6 +505,15 @@ class MainWindow(QMainWindow):
         self.session.resume_match(match or Match(players=(PERSON, THE_CHOSEN)))
         if left is not None and left.line:
             self.say(tr("c4viz ended without warning: here is the game as it stood."))
+
+    def _keep_left(self, match: Match) -> None:
+        """Keep a game that leaves the board, whatever ends the program."""
+        try:
+            self.kept_games.keep(match)
+        except OSError as error:
+            words = tr("The game cannot be kept on disk: {why}.", why=error.strerror or str(error))
+            QTimer.singleShot(0, lambda: self.announce(words))  # the last word of what goes on
+        self.choices.keep()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         stop = stop_after(self, 1 if forward else -1)

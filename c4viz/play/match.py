@@ -135,6 +135,11 @@ class Match:
             waiting.extend(reversed(turn.following))
 
     @property
+    def was_played(self) -> bool:
+        """Whether there is a move in it, on the board or taken back, or somebody gave up."""
+        return bool(self.root.following or self.root.resigned)
+
+    @property
     def last_disc(self) -> Cell | None:
         """The cell (row, column) of the last disc; None at the start."""
         return self.at.last_disc
@@ -279,6 +284,11 @@ class Match:
             if turn.before is not None and turn.before.position.to_move == side:
                 return turn.decision
         return None
+
+    @property
+    def nbytes(self) -> int:
+        """How many bytes the decisions take that are kept with the moves."""
+        return sum(turn.decision.nbytes for turn in self.turns if turn.decision is not None)
 
     def let_go(self, most: int) -> int:
         """Forget the oldest decisions until those left take at most ``most`` bytes; gives how many

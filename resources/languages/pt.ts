@@ -1292,8 +1292,12 @@
         <translation>Abrir {path}</translation>
     </message>
     <message>
-        <source>Opened {path}: Undo brings back the game before.</source>
-        <translation>{path} foi aberto: Anular traz de volta a partida anterior.</translation>
+        <source>Opened {path}.</source>
+        <translation>{path} foi aberto.</translation>
+    </message>
+    <message>
+        <source>Opened {path}: Undo at its beginning brings back the game before.</source>
+        <translation>{path} foi aberto: Anular, no início, traz de volta a partida anterior.</translation>
     </message>
     <message>
         <source>Opening the trace…</source>
@@ -1368,8 +1372,8 @@
         <translation>Reproduzir</translation>
     </message>
     <message>
-        <source>Play again what was taken back</source>
-        <translation>Jogar de novo o que foi anulado</translation>
+        <source>Play again what was taken back; at the end of a game go on to the newer one</source>
+        <translation>Jogar de novo o que foi anulado; no fim de uma partida, passar à mais recente</translation>
     </message>
     <message>
         <source>Play backward</source>
@@ -1876,8 +1880,8 @@
         <translation>Tirar todas as peças</translation>
     </message>
     <message>
-        <source>Take back your last move</source>
-        <translation>Voltar atrás na última jogada</translation>
+        <source>Take back your last move; at the beginning of a game go back to the one before</source>
+        <translation>Voltar atrás na última jogada; no início de uma partida, voltar à anterior</translation>
     </message>
     <message>
         <source>Take the key chosen away</source>
@@ -1944,6 +1948,14 @@
         <translation>O primeiro jogador</translation>
     </message>
     <message>
+        <source>The game before: Redo goes on in it, and at its end to the newer game.</source>
+        <translation>A partida anterior: Refazer avança nela e, no fim, passa à mais recente.</translation>
+    </message>
+    <message>
+        <source>The game before: Redo returns to the newer one.</source>
+        <translation>A partida anterior: Refazer volta à mais recente.</translation>
+    </message>
+    <message>
         <source>The game cannot be kept on disk: {why}.</source>
         <translation>Não é possível manter a partida no disco: {why}.</translation>
     </message>
@@ -1952,8 +1964,8 @@
         <translation>A partida acabou: não há jogada a sugerir.</translation>
     </message>
     <message>
-        <source>The game was put away: Undo brings it back.</source>
-        <translation>A partida foi posta de lado: Anular trá-la de volta.</translation>
+        <source>The game was put away: Undo at the beginning of this one brings it back.</source>
+        <translation>A partida foi posta de lado: Anular, no início desta, trá-la de volta.</translation>
     </message>
     <message>
         <source>The icicle is drawn as soon as the fast searches are compiled.</source>
@@ -1990,6 +2002,10 @@
     <message>
         <source>The machine waits: let it move, or play a column yourself.</source>
         <translation>A máquina espera: deixá-la jogar, ou jogar uma coluna.</translation>
+    </message>
+    <message>
+        <source>The newer game: Undo at its beginning returns to the one before.</source>
+        <translation>A partida mais recente: Anular, no início dela, volta à anterior.</translation>
     </message>
     <message>
         <source>The next start of c4viz speaks the language chosen.</source>
@@ -2260,8 +2276,8 @@
         <translation>Anular</translation>
     </message>
     <message>
-        <source>Undo brings back the game that was put away before.</source>
-        <translation>Anular traz de volta a partida que antes foi posta de lado.</translation>
+        <source>Undo at the beginning of this game brings back the one put away before.</source>
+        <translation>Anular, no início desta partida, traz de volta a que antes foi posta de lado.</translation>
     </message>
     <message>
         <source>Unfinished</source>

@@ -186,7 +186,7 @@ def test_a_folder_that_can_be_written_again_keeps_the_game(dressed: object, tmp_
     folder.write_text("not a folder")
     playing = Alone()
     said: list[str] = []
-    playing.message.connect(said.append)
+    playing.news.connect(said.append)
     autosave = Autosave(playing, folder)
     assert autosave.start() is None
     playing.play(3)
@@ -202,7 +202,7 @@ def test_a_game_outlives_an_end_that_closes_no_window(opens: Opens, store: QSett
     first.session.adopt_match(Match())
     click_column(first, 3)
     first.end_work()  # as where the desktop ends the program
-    assert not list(folder_of(store).iterdir())
+    assert not list(folder_of(store).glob("game-*"))
     assert opens().session.match.moves == (3,)
 
 
@@ -254,7 +254,7 @@ def test_a_game_is_saved_and_opened_by_keys(window: MainWindow, place: Path) -> 
     press(window, Qt.Key.Key_O, CTRL)
     assert text_of_match(window.session.match) == kept
     assert window.recent.paths[0] == place
-    assert said(window) == f"Opened {place}: Undo brings back the game before."
+    assert said(window) == f"Opened {place}: Undo at its beginning brings back the game before."
 
 
 def test_a_game_that_was_altered_is_refused_and_what_is_open_stays(

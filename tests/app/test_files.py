@@ -421,22 +421,22 @@ def test_files_that_were_opened_and_saved_are_offered_the_latest_first(
 ) -> None:
     window = opens(depth=3)
     assert not window.recent.isEnabled()
-    for number in range(10):
+    for number in range(14):
         small_trace(str(number % 3 + 1)).save(tmp_path / f"{number}.npz")
         window.files.open(tmp_path / f"{number}.npz")
         qtbot.waitUntil(lambda number=number: f"{number}.npz" in "".join(recent(window)))
     window.files.save(tmp_path / "R&D.npz")
     told(qtbot, window, f"Saved {tmp_path / 'R&D.npz'}.")
-    names = ["R&&D", *range(9, 2, -1)]
+    names = ["R&&D", *range(13, 2, -1)]
     expected = [f"{at} {name}.npz" for at, name in enumerate(names, 1)]
     assert recent(window) == [*expected, "Clear list"]
     window.close()
     again = opens()
     assert recent(again) == [*expected, "Clear list"]
-    choose_recent(again, "3.npz")
+    choose_recent(again, "6.npz")
     qtbot.waitUntil(lambda: again.session.trace is not None)
     assert same(again.session.trace, small_trace("1"))
-    assert recent(again)[:2] == ["1 3.npz", "2 R&&D.npz"]
+    assert recent(again)[:2] == ["1 6.npz", "2 R&&D.npz"]
 
 
 def test_a_recent_file_that_is_gone_is_said_and_taken_off_the_list(

@@ -381,7 +381,7 @@ def test_nobody_plays_when_i_play_both_sides(window: MainWindow) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_chance_decides_who_starts(qtbot: QtBot, seed: int) -> None:
     session = Session(preferred(depth=2).settings, Kernels(), random.Random(seed))
-    with qtbot.waitSignal(session.message) as told:
+    with qtbot.waitSignal(session.news) as told:
         session.new_match(Position(), (PERSON, THE_CHOSEN), "chance")
     assert session.match.seed is not None
     i_begin = first_begins("chance", session.match.seed)
@@ -622,9 +622,9 @@ def test_a_game_that_was_put_away_comes_back_by_undo(opens: Opens, qtbot: QtBot)
     played = window.session.match.moves
     window.session.adopt_trace(small_trace())
     assert window.session.match.moves == ()
-    assert said(window) == "The game was put away: Undo brings it back."
+    assert said(window).startswith("The game was put away: Undo at the beginning of this one")
     window.session.adopt_trace(small_trace())
-    assert said(window) == "Undo brings back the game that was put away before."
+    assert said(window).endswith("of this game brings back the one put away before.")
     undo_by_key(window)
     assert window.session.match.moves == played
     assert window.session.match.players == (PERSON, THE_CHOSEN)
@@ -671,7 +671,7 @@ def test_a_machine_that_was_relieved_takes_back_no_seat_of_another_game(dressed:
 def test_discs_slip_where_the_rules_say_so(dressed: object) -> None:
     playing = Alone(random.Random(1))
     said: list[str] = []
-    playing.message.connect(said.append)
+    playing.news.connect(said.append)
     playing.adopt_match(Match(Position(Rules(rule_set="slippery"))))
     for _ in range(12):
         playing.play(3)

@@ -1,0 +1,96 @@
+"""Games that are not on the board any more, as files that the menu of recent files lists."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+from weakref import WeakKeyDictionary
+
+from c4viz.app.recent import RecentFiles
+from c4viz.language import tr
+from c4viz.play import Match, save_game, text_of_match
+
+MOST_KEPT = 60
+"""How many of these files there are at most: the oldest go."""
+_DATED = re.compile(r"\d{4}-\d\d-\d\d \d\d\.\d\d( \(\d+\))?\.json$")
+"""How their names end."""
+
+
+class KeptGames:
+    """Writes games into ``folder``, or beside it where that fails."""
+
+    def __init__(self, recent: RecentFiles, folder: Path) -> None:
+        self._recent = recent
+        self._folder = folder
+        self._written: WeakKeyDictionary[Match, Path] = WeakKeyDictionary()
+
+    def keep(self, match: Match) -> None:
+        """Have the menu list ``match``, if anything was played in it.
+
+        Raises:
+            OSError: no file can be written.
+        """
+        if not match.was_played:
+            return
+        path = self._file_of(text_of_match(match)) or self._write(match)
+        self._recent.note(path)
+        self._let_oldest_go(path)
+
+    def _file_of(self, text: str) -> Path | None:
+        """A file that says just this."""
+        games = (path for path in self._recent.paths if path.suffix == ".json")
+        return next((path for path in (*games, *self._all()) if _says(path, text)), None)
+
+    def _write(self, match: Match) -> Path:
+        """Write a game; one that was written before replaces what was written."""
+        known = self._written.get(match)
+        if known is not None and known.exists():
+            save_game(match, known)
+            return known
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            path = _save_in(self._folder, match)
+        except OSError:  # but where preferences can be stored, so can a file beside them
+            path = _save_in(self._folder.parent, match)
+        self._written[match] = path
+        return path
+
+    def _all(self) -> Iterator[Path]:
+        return (path for path in self._folder.glob("*.json") if _DATED.search(path.name))
+
+    def _let_oldest_go(self, latest: Path) -> None:
+        files = sorted((path for path in self._all() if path != latest), key=_written_at)
+        for path in files[: max(0, len(files) + 1 - MOST_KEPT)]:
+            path.unlink(missing_ok=True)
+            self._recent.forget(path)
+
+
+def _says(path: Path, text: str) -> bool:
+    try:  # what is much longer cannot be it
+        return path.stat().st_size < 2 * len(text) and path.read_text(encoding="utf-8") == text
+    except (OSError, ValueError):
+        return False
+
+
+def _written_at(path: Path) -> float:
+    """When a file was written, in seconds; 0: it has just gone."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _save_in(folder: Path, match: Match) -> Path:
+    path = _unused(folder)
+    save_game(match, path)
+    return path
+
+
+def _unused(folder: Path) -> Path:
+    """A name that tells people when the file was written."""
+    name = tr("Game of {date}", date=f"{datetime.now().astimezone():%Y-%m-%d %H.%M}")
+    names = (f"{name} ({number})" if number else name for number in count())
+    return next(path for name in names if not (path := folder / f"{name}.json").exists())
