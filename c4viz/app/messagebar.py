@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from PyQt6.QtCore import Qt
-from PyQt6.QtGui import QPainter, QPaintEvent
-from PyQt6.QtWidgets import QStatusBar, QWidget
+from PyQt6.QtGui import QMoveEvent, QPainter, QPaintEvent, QResizeEvent
+from PyQt6.QtWidgets import QLabel, QStatusBar, QWidget
 
 _SIDE = 6
 """Pixels left and right of a message."""
 
 
 class MessageBar(QStatusBar):
-    """Ends a message for which there is no room in …, and has its tooltip tell all of it."""
+    """Shows a message in one line; one for which there is no room lies over the bar and a little
+    of what is above it, in as many lines as it needs, so that nothing in the window moves."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setSizeGripEnabled(False)
-        self.messageChanged.connect(self.setToolTip)
+        self._whole: QLabel | None = None
+        self.messageChanged.connect(self._tell)
 
     @property
     def room(self) -> int:
@@ -24,6 +28,45 @@ class MessageBar(QStatusBar):
         children = self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
         lefts = [child.x() for child in children if child.isVisible()]
         return min([*lefts, self.width()])
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether the line has no room for the message."""
+        needed = self.fontMetrics().horizontalAdvance(self.currentMessage())
+        return needed > self.room - 2 * _SIDE
+
+    @property
+    def whole(self) -> QLabel | None:
+        """The message in several lines, once there was one that needed them."""
+        return self._whole
+
+    def _tell(self, message: str) -> None:
+        self.setToolTip(f"<p>{escape(message)}</p>" if message else "")  # so that Qt wraps it
+        self._place()
+
+    def _place(self) -> None:
+        """Lay a message that is cut over the bar."""
+        if not self.is_cut:
+            if self._whole is not None:
+                self._whole.hide()
+            return
+        whole = self._whole = self._whole or _lines_over(self.window())
+        whole.ensurePolished()  # else it measures without its margins
+        whole.setText(self.currentMessage())
+        width = self.room
+        height = max(self.height(), whole.heightForWidth(width))
+        corner = self.mapTo(self.window(), self.rect().bottomLeft())
+        whole.setGeometry(corner.x(), corner.y() + 1 - height, width, height)
+        whole.show()
+        whole.raise_()
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._place()
+
+    def moveEvent(self, event: QMoveEvent | None) -> None:
+        super().moveEvent(event)
+        self._place()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         message = self.currentMessage()
@@ -38,3 +81,13 @@ class MessageBar(QStatusBar):
         painter = QPainter(self)
         painter.setPen(self.palette().windowText().color())
         painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+
+
+def _lines_over(window: QWidget) -> QLabel:
+    """A label for several lines; clicks go to what lies below it."""
+    label = QLabel(window)
+    label.setObjectName("message")
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    return label

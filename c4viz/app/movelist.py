@@ -28,6 +28,7 @@ from c4viz.app.movewords import (
     move_text,
     review_words,
     row_text,
+    row_tip,
     seconds_text,
     value_text,
     verdict_text,
@@ -188,13 +189,16 @@ class MoveList(QTreeWidget):
 
     def _fit(self) -> None:
         """Have the last column take the room that is left. Where there is too little, the time
-        goes, which matters least; then reviews are cut: they begin with their sign."""
+        goes, which matters least; for reviews values go, which moves tell by their tooltips; then
+        reviews are cut: they begin with their sign."""
         header, room = self.header(), self.viewport().width()
-        self.setColumnHidden(TIME, False)
+        for column in (TIME, VALUE):
+            self.setColumnHidden(column, False)
         beyond = sum(map(self._needs, range(header.count()))) - room
-        if beyond > 0:
-            beyond -= self._needs(TIME)
-            self.setColumnHidden(TIME, True)
+        for column in (TIME,) if self.isColumnHidden(REVIEW) else (TIME, VALUE):
+            if beyond > 0:
+                beyond -= self._needs(column)
+                self.setColumnHidden(column, True)
         header.setStretchLastSection(beyond <= 0)
         whole = beyond <= 0 or self.isColumnHidden(REVIEW)
         modes = QHeaderView.ResizeMode
@@ -224,9 +228,9 @@ class MoveList(QTreeWidget):
         kept = turn.decision is not None
         row.setIcon(MOVE, icon)
         row.setText(MOVE, row_text(turn))
-        row.setToolTip(MOVE, f"{move_text(turn)}. {KEPT}" if kept else move_text(turn))
-        value = value_text(turn)
-        row.setText(VALUE, UNKNOWN if self._hides and value else value)
+        value = UNKNOWN if self._hides and value_text(turn) else value_text(turn)
+        row.setToolTip(MOVE, row_tip(turn, value))
+        row.setText(VALUE, value)
         row.setText(TIME, seconds_text(turn))
         font = QFont(self.font())
         font.setBold(turn is self._match.at)

@@ -5,7 +5,12 @@ from __future__ import annotations
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import counted, localised, tr
 from c4viz.layout import number_text
-from c4viz.layout.numbers import fours_value_text, lead_text, score_in_words
+from c4viz.layout.numbers import (
+    fours_value_text,
+    lead_text,
+    score_in_words,
+    share_text,
+)
 from c4viz.play import Turn
 from c4viz.play.review import VERDICTS, Reviewed
 from c4viz.search.worth import WIN
@@ -44,6 +49,13 @@ def row_text(turn: Turn) -> str:
     return f"{turn.position.ply}. {SYMBOLS[mover_of(turn)]} {turn.aim + 1}→{turn.move + 1}"
 
 
+def row_tip(turn: Turn, value: str) -> str:
+    """The move, what the machine thought it worth (``value``; empty: nothing), and its tree."""
+    worth = tr("Worth {value} to the machine.", value=value) if value else ""
+    kept = KEPT if turn.decision is not None else ""
+    return " ".join(filter(None, (f"{move_text(turn)}.", worth, kept)))
+
+
 def mover_of(turn: Turn) -> int:
     """Who made the move: 1 or 2."""
     assert turn.before is not None
@@ -53,7 +65,9 @@ def mover_of(turn: Turn) -> int:
 def value_text(turn: Turn) -> str:
     """What the machine thought of its move, as it saw it; nothing where a person moved."""
     value = turn.note.value if turn.note else None
-    return "" if value is None else number_text(value)
+    if turn.note is None or value is None:
+        return ""
+    return share_text(value) if turn.note.share else number_text(value)
 
 
 def seconds_text(turn: Turn) -> str:

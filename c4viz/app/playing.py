@@ -16,7 +16,7 @@ from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.game.slips import slipped
 from c4viz.language import counted, sentence, tr
-from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Player, Turn, adviser, unfit
+from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Player, Turn, adviser, noted, unfit
 from c4viz.play.seeds import Starts, first_begins, fresh_seed
 from c4viz.trace import Trace
 
@@ -230,7 +230,7 @@ class Playing(QObject):
     def take_decision(self, trace: Trace, move: int, most: int) -> None:
         """Play what a machine decided, and keep its search with the move; the oldest ones go where
         all take more than ``most`` bytes."""
-        self._drop(move, Note(trace.seconds, trace.value), trace)
+        self._drop(move, noted(trace), trace)
         gone = self._spare_memory(most)
         self.select(None)
         self.match_changed.emit()

@@ -252,6 +252,8 @@ def _sheet(theme: Theme, points: int) -> str:
     QToolButton::menu-indicator {{ image: none; width: 0px; }}
     QStatusBar {{ border-top: 1px solid {css(theme.line)}; }}
     QStatusBar::item {{ border: none; }}
+    QLabel#message {{ background: {css(theme.panel)}; border-top: 1px solid {css(theme.line)};
+        padding: 2px 6px; }}
     QFrame#panel {{ background: {css(theme.panel)}; border: 1px solid {css(theme.line)};
         border-radius: 8px; }}
     QScrollArea, QWidget#rows, QLabel#rows {{ background: transparent; }}

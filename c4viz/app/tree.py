@@ -548,7 +548,8 @@ class TreeCanvas(Canvas):
             f"{tr('Here grows the tree of the machine’s next decision.')}\n\n"
             f"{tr('Drop a disc: click a column or press its number.')}\n{search}"
         )
-        painter.drawText(self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, hint)
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        painter.drawText(self.viewport().rect().adjusted(8, 0, -8, 0), flags, hint)
 
 
 def _discs_of_max(trace: Trace | None) -> int:

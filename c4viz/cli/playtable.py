@@ -23,7 +23,7 @@ from c4viz.language import counted, tr
 from c4viz.layout import telling_of
 from c4viz.layout.proof import proved_of
 from c4viz.layout.rulesets import score_text
-from c4viz.play import Match, Note, player_named, result_of, save_game
+from c4viz.play import Match, Note, noted, player_named, result_of, save_game
 from c4viz.play.players import adviser
 from c4viz.play.seeds import seed_of_move
 from c4viz.trace import Trace
@@ -222,7 +222,7 @@ class Table:
         self._decisions.append(_decision(trace, len(self._game.moves) + 1))
         if not self._quiet:
             typer.echo(f"{name}: {_thought(trace)}")
-        self._let_fall(trace.best_move, Note(trace.seconds, trace.value), trace)
+        self._let_fall(trace.best_move, noted(trace), trace)
         self._game.let_go(DECISIONS)
         if interrupted.is_set() and not self._game.is_over:
             self._leave()

@@ -15,12 +15,14 @@ from c4viz.trace import INFINITY
 MINUS, INFINITE = "\N{MINUS SIGN}", "\N{INFINITY}"
 _EVEN = 0.0005
 """So small a share of a sure win is what evaluators say, and no chance to win."""
+_LARGE = 10_000
+"""From here on decimals tell nothing: such values are chances of a win, in parts of a million."""
 NBSP = "\N{NO-BREAK SPACE}"
 
 
 def number_text(number: float) -> str:
     """A value as people write it: a true minus sign, an infinity sign, grouped thousands, two
-    decimals at most, W4 for a win at ply 4."""
+    decimals at most and none in large numbers, W4 for a win at ply 4."""
     if is_win(number):
         return f"{MINUS if number < 0 else ''}W{WIN - abs(number):g}"
     return plain_text(number)
@@ -33,6 +35,8 @@ def plain_text(number: float) -> str:
         return sign + INFINITE
     if isinstance(size, int):
         return sign + whole_text(size)
+    if size >= _LARGE:
+        return sign + whole_text(round(size))
     digits = f"{size:,.2f}".rstrip("0").rstrip(".")
     return digits if digits == "0" else sign + localised(digits)
 

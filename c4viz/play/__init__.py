@@ -8,7 +8,7 @@ from c4viz.play.gamefile import (
     save_game,
     text_of_match,
 )
-from c4viz.play.match import Match, Note, Turn
+from c4viz.play.match import Match, Note, Turn, noted
 from c4viz.play.players import (
     LEVELS,
     PERSON,
@@ -35,6 +35,7 @@ __all__ = [
     "knows_slips",
     "load_game",
     "match_from_text",
+    "noted",
     "player_named",
     "result_of",
     "save_game",

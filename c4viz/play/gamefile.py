@@ -4,17 +4,19 @@
      "board": "6x7", "connect": 4, "rules": "first-four", "start": "start",
      "x": "human", "o": "mcts iterations=5000", "seed": 1204,
      "moves": [{"column": 4, "seconds": 2.1},
-               {"column": 4, "seconds": 0.3, "value": 0.52, "variations": [[{"column": 3}]]}],
+               {"column": 4, "seconds": 0.3, "value": 0.52, "share": true,
+                "variations": [[{"column": 3}]]}],
      "at": 2, "result": null}
 
 Columns count from 1. ``start`` is a position as `Position.parse` reads it, ``x`` and ``o`` are
 players as `player_named` reads them. From ``seed`` follow, move by move, the seeds of machines
 whose settings have none; without it they keep the default. ``seconds`` says how long a move took,
-``value`` what the search of a machine thought of it, as that machine sees it; ``aimed`` is, where
-discs slip, the column at which the disc was aimed, also if it landed there, and ``resigned`` (X or
-O) says who gave up after the move. Each may be missing. ``variations`` are lists of other moves
-that were tried in the place of this one. ``at`` says how many moves were on the board; without it
-all are. ``result`` is X, O, draw or null there; it follows from the moves.
+``value`` what the search of a machine thought of it, as that machine sees it, ``share`` that
+this is a share of games played out and won; ``aimed`` is, where discs slip, the column at which the
+disc was aimed, also if it landed there, and ``resigned`` (X or O) says who gave up after the move.
+Each may be missing. ``variations`` are lists of other moves that were tried in the place of this
+one. ``at`` says how many moves were on the board; without it all are. ``result`` is X, O, draw or
+null there; it follows from the moves.
 """
 
 from __future__ import annotations
@@ -108,6 +110,8 @@ def _move(turn: Turn) -> dict[str, Any]:
         said["seconds"] = round(turn.note.seconds, 3)
         if turn.note.value is not None:
             said["value"] = _plain(turn.note.value)
+        if turn.note.share:
+            said["share"] = True
     return said | _resigned(turn)
 
 
@@ -325,7 +329,15 @@ def _note(move: dict[str, Any]) -> Note | None:
     seconds = _number(move["seconds"])
     if seconds < 0:
         raise GameFileError(tr("no move takes {seconds} seconds", seconds=seconds))
-    return Note(seconds, None if move.get("value") is None else _number(move["value"]))
+    value = None if move.get("value") is None else _number(move["value"])
+    return Note(seconds, value, _is_share(move.get("share", False), value))
+
+
+def _is_share(said: Any, value: float | None) -> bool:
+    right = said is False or (said is True and value is not None and 0 <= value <= 1)
+    if not right:
+        raise GameFileError(tr("{value} is no share of games won", value=_shown(value)))
+    return bool(said)
 
 
 def _number(said: Any) -> float:

@@ -13,16 +13,25 @@ from c4viz.game import Position
 from c4viz.game.rules import Cell
 from c4viz.play.players import PERSON, Player
 from c4viz.play.seeds import seed_of_move
-from c4viz.trace import Trace
+from c4viz.trace import MctsTrace, Trace
 
 
 @dataclass(frozen=True)
 class Note:
     """What is known of a move beside its column: the seconds it took, and what the search thought
-    it worth, as the player who moved sees it."""
+    it worth, as the player who moved sees it; ``share`` says that this is the share of games that
+    he won of those played out."""
 
     seconds: float
     value: float | None = None
+    share: bool = False
+
+
+def noted(trace: Trace) -> Note:
+    """What is known of a move that a search decided on."""
+    return Note(
+        trace.seconds, trace.value, isinstance(trace, MctsTrace) and trace.value is not None
+    )
 
 
 @dataclass(eq=False)

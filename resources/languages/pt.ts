@@ -2420,6 +2420,10 @@
         <translation>Palavras</translation>
     </message>
     <message>
+        <source>Worth {value} to the machine.</source>
+        <translation>Valia {value} para a máquina.</translation>
+    </message>
+    <message>
         <source>X plays with the other colour</source>
         <translation>X joga com a outra cor</translation>
     </message>
@@ -7012,6 +7016,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{seconds:g} s</source>
         <translation>{seconds:g} s</translation>
+    </message>
+    <message>
+        <source>{value} is no share of games won</source>
+        <translation>{value} não é uma parte de partidas vencidas</translation>
     </message>
     <message>
         <source>{who} is nobody who could resign</source>

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from PyQt6.QtWidgets import QApplication
+
 from c4viz.app.window import MainWindow
 from tests.app.hands import photograph
 
@@ -9,10 +11,28 @@ LONG = "The best column is 4: " + "at most as much came from column 2, " * 12
 def test_a_long_message_ends_in_dots_and_its_tooltip_tells_all(window: MainWindow) -> None:
     bar = window.statusBar()
     window.say(LONG)
-    assert bar.toolTip() == bar.currentMessage() == LONG
+    assert bar.currentMessage() == LONG and LONG in bar.toolTip()
     image = photograph(bar)
     margin = [image.pixelColor(bar.room - 3, y) for y in range(bar.height())]
     assert len({colour.name() for colour in margin}) <= 2  # nothing but the ground and its border
+
+
+def test_a_long_message_is_whole_in_lines_over_the_bar_until_it_goes(window: MainWindow) -> None:
+    bar, board = window.statusBar(), window.board.geometry()
+    window.say("Copied.")
+    assert not bar.is_cut and bar.whole is None
+    window.say(LONG)
+    whole = bar.whole
+    assert whole is not None and whole.isVisible() and whole.text() == LONG
+    assert whole.height() >= whole.heightForWidth(whole.width())
+    assert whole.geometry().bottom() == bar.geometry().bottom()
+    QApplication.processEvents()
+    assert window.board.geometry() == board, "nothing moves for it"
+    window.resize(1100, 700)
+    QApplication.processEvents()
+    assert whole.geometry().bottom() == bar.geometry().bottom() < 700
+    bar.clearMessage()
+    assert not whole.isVisible()
 
 
 def test_a_short_message_is_drawn_whole(window: MainWindow) -> None:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import pytest
 from PyQt6.QtCore import QPoint, QPointF, Qt
+from PyQt6.QtGui import QFontMetrics
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QMessageBox, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, search
-from c4viz.app.movelist import MOVE, REVIEW, TIME, VALUE
+from c4viz.app.movelist import MOVE, REVIEW, TIME, VALUE, MoveList
 from c4viz.app.movewords import review_words
 from c4viz.app.reviewchart import ReviewChart
 from c4viz.app.window import MainWindow
 from c4viz.game import Rules
-from c4viz.play import Match, Note, Turn
-from c4viz.play.review import review_slips
+from c4viz.play import Match, Note, Turn, match_from_text, noted, text_of_match
+from c4viz.play.review import Reviewed, review_slips
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
@@ -218,6 +219,33 @@ def test_what_matters_of_the_moves_is_seen_without_scrolling(
     floating.resize(1500, 600)
     QApplication.processEvents()
     assert not moves.isColumnHidden(TIME)
+
+
+def test_reviews_are_whole_in_portuguese_words_where_values_can_go(window: MainWindow) -> None:
+    match = Match(Position(RULES))
+    turn = match.play(0, Note(1.0, 695_989.42))
+    listed = MoveList(window.theme, {turn: Reviewed(1, 1, 0, 1, -1, (1,))}.get)
+    listed.show_match(match)
+    metrics = QFontMetrics(listed.row_of(turn).font(REVIEW))
+    longest = metrics.horizontalAdvance("?? de vitória a derrota")
+    listed.row_of(turn).setText(REVIEW, "?? de vitória a derrota")
+    listed.show()
+    for room in (4 * longest, 2 * longest):
+        listed.resize(room, 200)
+        QApplication.processEvents()
+        assert listed.columnWidth(REVIEW) > longest
+    assert listed.isColumnHidden(VALUE)
+    assert "Worth 695,989 to the machine." in listed.row_of(turn).toolTip(MOVE)
+
+
+def test_win_rates_are_told_in_percent(window: MainWindow) -> None:
+    match = Match(Position(RULES))
+    turn = match.play(0, noted(search(match.position, "mcts", iterations=40, engine="reference")))
+    window.session.adopt_match(match_from_text(text_of_match(match)))
+    press(window, Qt.Key.Key_M, CTRL | SHIFT)
+    assert turn.note is not None and turn.note.value is not None
+    percent = f"{100 * turn.note.value:.0f}%"
+    assert row_of(window, window.session.match.line[0]).text(VALUE) == percent
 
 
 def test_hidden_values_are_not_told_by_the_list(window: MainWindow) -> None:

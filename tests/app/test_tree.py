@@ -522,3 +522,16 @@ def test_a_picture_is_filled_with_what_can_be_read(
     assert tree.zoom >= START_ZOOM
     assert wide <= tree.viewport().width() + 1 and high <= tree.viewport().height() + 1
     assert wide > 0.9 * tree.viewport().width() or high > 0.9 * tree.viewport().height()
+
+
+def test_the_hint_of_an_empty_tree_is_whole_in_a_narrow_panel(window: MainWindow) -> None:
+    tree = window.tree
+    tree.setParent(None)
+    tree.resize(260, 300)
+    tree.show()
+    view = photograph(tree.viewport())
+    sides = (1, view.width() - 2)
+    edges = {view.pixelColor(x, y).name() for x in sides for y in range(view.height())}
+    assert len(edges) == 1
+    assert has_colour(view, window.theme.faint)
+    tree.setParent(window)

@@ -26,7 +26,8 @@ def asked(text):
 
 print(json.dumps({
     "numbers": [
-        number_text(-0.25), number_text(float(10**6 - 5)), whole_text(1200), number_text(635294.5)
+        number_text(-0.25), number_text(float(10**6 - 5)), whole_text(1200),
+        number_text(635294.5), number_text(6352.5),
     ],
     "loss": value_words(float(5 - 10**6)),
     "steps": sorted({telling_of(trace).event_text(trace, trace.at(s)) for s in range(1, 4)}),
@@ -55,7 +56,7 @@ def said() -> dict[str, object]:
 
 
 def test_numbers_are_written_as_the_language_does() -> None:
-    assert said()["numbers"] == ["−0,25", "W5", "1.200", "635.294,5"]
+    assert said()["numbers"] == ["−0,25", "W5", "1.200", "635.294", "6.352,5"]
     assert said()["loss"] == "−W5: MIN vence na meia-jogada 5 (−999.995)"
 
 
