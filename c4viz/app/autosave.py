@@ -6,6 +6,7 @@ more is of a copy that ended without warning.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
@@ -67,6 +68,29 @@ class Autosave(QObject):
             self._let_go()
         return None
 
+    def rescue(self, keep: Callable[[Match], None]) -> int:
+        """Have ``keep`` take the games of all other copies that ended without warning, unless they
+        are in the match too; their files go. Gives how many it took."""
+        taken = 0
+        for path in sorted(self._folder.glob(_PATTERN), key=_age):
+            with suppress(OSError):  # then it stays for the next start
+                taken += path != self._path and self._rescue(path, keep)
+        return taken
+
+    def _rescue(self, path: Path, keep: Callable[[Match], None]) -> bool:
+        lock = _locked(path)
+        if lock is None:
+            return False
+        try:
+            match = self._read(path)
+            is_new = match is not None and match.was_played and not self._playing.match.holds(match)
+            if match is not None and is_new:
+                keep(match)
+            path.unlink(missing_ok=True)
+            return is_new
+        finally:
+            lock.unlock()
+
     def _read(self, path: Path) -> Match | None:
         """The game in a file; one that cannot be read is put aside."""
         try:
@@ -89,12 +113,9 @@ class Autosave(QObject):
 
     def _take(self, path: Path) -> bool:
         """Lock a file for this copy; fails while another copy has it."""
-        lock = QLockFile(str(path.with_suffix(".lock")))
-        lock.setStaleLockTime(0)  # only a copy that has ended lets go
-        if not lock.tryLock(0):
-            if lock.error() == QLockFile.LockError.LockFailedError:
-                return False
-            raise OSError(tr("{path} cannot be written", path=path.with_suffix(".lock")))
+        lock = _locked(path)
+        if lock is None:
+            return False
         self._lock, self._path = lock, path
         return True
 
@@ -130,6 +151,21 @@ class Autosave(QObject):
         if self._path is not None and is_kept:
             self._path.unlink(missing_ok=True)
         self._let_go()
+
+
+def _locked(path: Path) -> QLockFile | None:
+    """The lock of a file, held from now on; None while another copy has it.
+
+    Raises:
+        OSError: there can be no lock.
+    """
+    lock = QLockFile(str(path.with_suffix(".lock")))
+    lock.setStaleLockTime(0)  # only a copy that has ended lets go
+    if lock.tryLock(0):
+        return lock
+    if lock.error() == QLockFile.LockError.LockFailedError:
+        return None
+    raise OSError(tr("{path} cannot be written", path=path.with_suffix(".lock")))
 
 
 def _age(path: Path) -> float:

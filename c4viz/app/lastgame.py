@@ -36,7 +36,7 @@ class LastGame:
         that was kept; None where there is none."""
         kept = self._choices.preferences.match
         match = _match(kept)
-        if left is None or match is None or _holds(left, match):
+        if left is None or match is None or left.holds(match):
             self._known = kept
         return left or match
 
@@ -71,16 +71,6 @@ class LastGame:
             self._others.keep(_match(other) or Match())
         self._choices.prefer(match=text)
         self._known = text
-
-
-def _holds(match: Match, other: Match) -> bool:
-    """Whether all that was played in the ``other`` match was played in this one too."""
-    return match.start == other.start and _lines(other) <= _lines(match)
-
-
-def _lines(match: Match) -> set[tuple[int, ...]]:
-    """The moves that lead to each turn."""
-    return {tuple(step.move for step in turn.path) for turn in match.turns}
 
 
 def _match(text: str) -> Match | None:

@@ -75,7 +75,7 @@ from c4viz.app.why import WhyPanel
 from c4viz.app.worker import Kernels, Memory
 from c4viz.explain import hint_reason
 from c4viz.game import Position
-from c4viz.language import tr
+from c4viz.language import counted, tr
 from c4viz.layout.rulesets import rules_in_full, rules_text, score_text
 from c4viz.play import PERSON, THE_CHOSEN, Match
 from c4viz.play.names import described
@@ -503,8 +503,19 @@ class MainWindow(QMainWindow):
         left = self.autosave.start()
         match = self.last_game.read(left)
         self.session.resume_match(match or Match(players=(PERSON, THE_CHOSEN)))
+        more = self.autosave.rescue(self.kept_games.keep)
+        if more:
+            self.choices.keep()
         if left is not None and left.line:
-            self.say(tr("c4viz ended without warning: here is the game as it stood."))
+            self.announce(_resumed_words(more))
+        elif more:
+            self.announce(
+                counted(
+                    more,
+                    "c4viz ended without warning: {n} game is under File, Open recent.",
+                    "c4viz ended without warning: {n} games are under File, Open recent.",
+                )
+            )
 
     def _keep_left(self, match: Match) -> None:
         """Keep a game that leaves the board, whatever ends the program."""
@@ -573,6 +584,19 @@ class MainWindow(QMainWindow):
             panels=bytes(self.saveState(PANELS_VERSION).data()),
         )
         return self.last_game.keep(self.session.match)
+
+
+def _resumed_words(more: int) -> str:
+    """What is said of a game that comes back after a crash, with so many others in the menu."""
+    if not more:
+        return tr("c4viz ended without warning: here is the game as it stood.")
+    return counted(
+        more,
+        "c4viz ended without warning: here is the game as it stood, {n} more is under File, Open "
+        "recent.",
+        "c4viz ended without warning: here is the game as it stood, {n} more are under File, Open "
+        "recent.",
+    )
 
 
 def open_path(window: MainWindow, path: Path) -> None:

@@ -148,6 +148,14 @@ class Match:
         """Whether there is a move in it, on the board or taken back, or somebody gave up."""
         return bool(self.root.following or self.root.resigned)
 
+    def holds(self, other: Match) -> bool:
+        """Whether all that was played in the ``other`` match was played in this one too."""
+        return self.start == other.start and other._lines() <= self._lines()
+
+    def _lines(self) -> set[tuple[int, ...]]:
+        """The moves that lead to each turn."""
+        return {tuple(step.move for step in turn.path) for turn in self.turns}
+
     @property
     def last_disc(self) -> Cell | None:
         """The cell (row, column) of the last disc; None at the start."""

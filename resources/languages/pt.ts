@@ -2487,9 +2487,25 @@
         <source>c</source>
         <translation>c</translation>
     </message>
+    <message numerus="yes">
+        <source>c4viz ended without warning: here is the game as it stood, {n} more are under File, Open recent.</source>
+        <extracomment>c4viz ended without warning: here is the game as it stood, {n} more is under File, Open recent.</extracomment>
+        <translation>
+            <numerusform>O c4viz terminou sem aviso: eis a partida como estava, mais {n} está em Ficheiro, Abrir recente.</numerusform>
+            <numerusform>O c4viz terminou sem aviso: eis a partida como estava, mais {n} estão em Ficheiro, Abrir recente.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>c4viz ended without warning: here is the game as it stood.</source>
         <translation>O c4viz terminou sem aviso: eis a partida como estava.</translation>
+    </message>
+    <message numerus="yes">
+        <source>c4viz ended without warning: {n} games are under File, Open recent.</source>
+        <extracomment>c4viz ended without warning: {n} game is under File, Open recent.</extracomment>
+        <translation>
+            <numerusform>O c4viz terminou sem aviso: {n} partida está em Ficheiro, Abrir recente.</numerusform>
+            <numerusform>O c4viz terminou sem aviso: {n} partidas estão em Ficheiro, Abrir recente.</numerusform>
+        </translation>
     </message>
     <message>
         <source>c4viz: two searches of one position</source>

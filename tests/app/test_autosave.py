@@ -123,15 +123,56 @@ def test_two_copies_keep_their_games_apart(opens: Opens, store: QSettings) -> No
     assert kept == {(0,), (6,)}
 
 
-def test_of_several_games_left_behind_each_copy_gets_one(opens: Opens, store: QSettings) -> None:
-    folder = folder_of(store)
+def leave_behind(folder: Path, *games: str) -> None:
+    """Have copies end without warning, each with a game of these columns; the last one latest."""
     folder.mkdir()
-    for number in (1, 2):
-        match = Match()
-        match.play(number)
-        save_game(match, folder / f"game-{number}.json")
-    got = {opens(depth=2).session.match.moves, opens().session.match.moves}
-    assert got == {(1,), (2,)}
+    for number, columns in enumerate(games):
+        match, path = Match(), folder / f"game-{number}.json"
+        for column in columns:
+            match.play(int(column) - 1)
+        save_game(match, path)
+        os.utime(path, (number, number))
+
+
+def test_of_several_games_left_behind_all_but_the_latest_are_recent_files(
+    opens: Opens, store: QSettings
+) -> None:
+    folder = folder_of(store)
+    leave_behind(folder, "44", "7", "4", "", "445")
+    window = opens(depth=2)
+    assert window.session.match.moves == (3, 3, 4)
+    assert [load_game(path).moves for path in window.recent.paths] == [(6,)]
+    words = "here is the game as it stood, 1 more is under File, Open recent."
+    assert said(window).endswith(words)
+    assert [path.name for path in folder.glob("game-*.json")] == ["game-4.json"]
+    other = opens()  # nothing was closed
+    assert other.session.match.moves == ()
+    assert other.recent.paths == window.recent.paths
+
+
+def test_where_no_game_comes_back_those_of_crashes_are_told_of(
+    opens: Opens, store: QSettings
+) -> None:
+    leave_behind(folder_of(store), "1", "2", "")
+    window = opens(depth=2)
+    assert window.session.match.moves == () and len(window.recent.paths) == 2
+    assert said(window).endswith(": 2 games are under File, Open recent.")
+
+
+def test_a_game_left_behind_that_cannot_be_kept_waits_for_the_next_start(
+    dressed: object, tmp_path: Path
+) -> None:
+    def fail(_match: Match) -> None:
+        raise OSError
+
+    folder = tmp_path / "games"
+    leave_behind(folder, "1", "2")
+    autosave = Autosave(Alone(), folder)
+    autosave.start()
+    assert autosave.rescue(fail) == 0
+    kept: list[Match] = []
+    assert autosave.rescue(kept.append) == 1 and kept[0].moves == (0,)
+    autosave.close()
 
 
 def test_a_broken_file_is_put_aside(opens: Opens, store: QSettings) -> None:
