@@ -223,6 +223,27 @@ def test_beside_json_nothing_is_printed_whatever_somebody_types() -> None:
     assert quiet.stdout == "O wins, X gave up.\n"
 
 
+def test_the_second_player_or_chance_begins() -> None:
+    def seats(*more: str) -> tuple[str, str]:
+        out = played("resign\n", "--x", "human", "--o", "greedy", "--json", *more)
+        found = json.loads(out.stdout)
+        assert found["moves"] == ("" if found["x"] == "human" else "4")
+        return found["x"], found["o"]
+
+    assert seats() == seats("--starts", "first") == ("human", "greedy")
+    assert seats("--starts", "second") == ("greedy", "human")
+    begins = {seats("--starts", "chance", "--seed", str(seed)) for seed in range(8)}
+    assert begins == {("human", "greedy"), ("greedy", "human")}
+    told = [
+        played("q\n", "--o", "greedy", "--starts", "chance", "--seed", str(seed)).stdout
+        for seed in range(8)
+    ]
+    assert {text.split("\n", 1)[0] for text in told} == {
+        "Chance decides: you begin.",
+        "Chance decides: the machine begins.",
+    }
+
+
 def test_a_script_reads_json(capsys: Captured) -> None:
     players = ["--x", "minimax depth=2", "--o", "random", "--moves", "4453"]
     assert main(["play", *players, "--board", "6x7", "--json"]) == 0
@@ -258,6 +279,8 @@ def test_most_fours_is_played_until_the_board_is_full(capsys: Captured) -> None:
         (["--moves", "48"], '"48" has column 8, the board has 7'),
         (["--o", "mcts iterations=0"], "iterations 0 is out of range"),
         (["--o", ""], 'there is no player ""'),
+        (["--starts", "third"], 'there is no way to start "third": choose first, second, chance'),
+        (["game.json", "--starts", "second"], "game.json says this itself: leave out --starts"),
         (["--seed", "-1"], "seed -1 is out of range: choose 0 to"),
         (["--moves", "[[0,0,0,0],[0,1,2,0]]"], "is no game: type the columns"),
         (["--connect", "9"], "nobody can connect 9"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import pty
 import select
@@ -11,8 +12,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PyQt6.QtCore import QSettings
 
-from c4viz.play import load_game, player_named
+from c4viz.play import PERSON, THE_CHOSEN, Match, load_game, player_named, save_game
 
 PATIENCE = 120.0
 """Seconds after which a program that says nothing is given up."""
@@ -106,9 +108,14 @@ def leave(terminal: Terminal, columns: str) -> None:
 
 
 def test_the_menu_asks_until_it_is_answered(terminal: Terminal) -> None:
-    terminal.answer(("plays X, and begins? [human] ", "gready"))
+    terminal.answer(("the first player? [human] ", "gready"))
     terminal.read_until('did you mean "greedy"')
-    terminal.answer(("[human] ", ""), ("plays O? [hard] ", "human"), ("[first-four] ", "fewest"))
+    terminal.answer(("[human] ", "chosen"))
+    terminal.read_until("is the search that is chosen in the window")
+    terminal.answer(("[human] ", ""), ("the second player? [hard] ", "human"))
+    terminal.answer(("first, second, chance? [first] ", "third"))
+    terminal.read_until("There is no way to start")
+    terminal.answer(("[first] ", ""), ("[first-four] ", "fewest"))
     terminal.read_until("There is no rule set")
     terminal.answer(("[first-four] ", ""), ("[6x7] ", "4x4"), ("in a row? ", "3"))
     terminal.answer(*[("column (? helps): ", column) for column in "12121"])
@@ -119,7 +126,8 @@ def test_the_menu_asks_until_it_is_answered(terminal: Terminal) -> None:
 def test_a_game_that_was_left_goes_on(
     terminal: Terminal, terminals: list[Terminal], tmp_path: Path
 ) -> None:
-    terminal.answer(("[human] ", ""), ("[hard] ", "greedy"), ("[first-four] ", ""))
+    terminal.answer(("[human] ", ""), ("[hard] ", "greedy"), ("[first] ", ""))
+    terminal.answer(("[first-four] ", ""))
     terminal.answer(("[6x7] ", ""), ("[4] ", ""), ("X, column (? helps): ", "4"))
     terminal.read_until("X, column (? helps): ")
     assert terminal.end(b"\x03") == 0
@@ -134,6 +142,37 @@ def test_a_game_that_was_left_goes_on(
     again.answer(("[yes] ", ""), ("X, column (? helps): ", "q"))
     assert again.end() == 0
     assert "\x1b[" in again.shown  # the discs have colours here
+
+
+def test_the_menu_lists_my_own_levels_and_asks_who_starts(
+    terminals: list[Terminal], tmp_path: Path
+) -> None:
+    store = QSettings(str(tmp_path / "c4viz" / "c4viz.conf"), QSettings.Format.IniFormat)
+    store.setValue("levels", json.dumps({"Club": "greedy2"}))
+    store.sync()
+    terminals.append(terminal := Terminal(tmp_path))
+    terminal.read_until("perfect, Club, minimax")
+    terminal.answer(("[human] ", ""), ("[hard] ", "Club"), ("[first] ", "second"))
+    terminal.answer(("[first-four] ", ""), ("[6x7] ", ""), ("[4] ", ""))
+    terminal.read_until("X: best column ")
+    terminal.answer(("O, column (? helps): ", "q"))
+    assert terminal.end() == 0
+    left = load_game(*kept_in(tmp_path))
+    assert left.players == (player_named("greedy2"), player_named("human"))
+
+
+def test_a_game_of_the_window_that_was_left_goes_on(
+    terminals: list[Terminal], tmp_path: Path
+) -> None:
+    game = Match(players=(PERSON, THE_CHOSEN))
+    game.play(3)
+    (tmp_path / "c4viz").mkdir()
+    save_game(game, tmp_path / "c4viz" / "terminal-game.json")
+    terminals.append(terminal := Terminal(tmp_path))
+    terminal.answer(("Go on with it? [yes] ", ""))
+    terminal.read_until("which is not known here: Hard plays on.")
+    terminal.answer(("X, column (? helps): ", "q"))
+    assert terminal.end() == 0
 
 
 def test_the_end_of_input_ends_the_menu(terminal: Terminal) -> None:
@@ -167,7 +206,7 @@ def test_leaving_a_game_takes_nothing_from_the_one_left_before(
     assert moves_kept_in(tmp_path) == [(0, 1, 2), (6,)]
     terminals.append(again := Terminal(tmp_path))
     again.answer(("A game was left after 1 move ", "no"), ("[human] ", ""), ("[hard] ", "human"))
-    again.answer(("[first-four] ", ""), ("[6x7] ", ""), ("[4] ", ""))
+    again.answer(("[first] ", ""), ("[first-four] ", ""), ("[6x7] ", ""), ("[4] ", ""))
     again.answer(("X, column (? helps): ", "q"))
     assert again.end() == 0
     assert moves_kept_in(tmp_path) == [(0, 1, 2), (6,)]

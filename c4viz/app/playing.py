@@ -17,6 +17,7 @@ from c4viz.game.notation import SYMBOLS
 from c4viz.game.slips import slipped
 from c4viz.language import counted, sentence, tr
 from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Player, Turn, adviser, noted, unfit
+from c4viz.play.names import chance_decided
 from c4viz.play.seeds import Starts, first_begins, fresh_seed
 from c4viz.trace import Trace
 
@@ -100,18 +101,7 @@ class Playing(QObject):
         sides = players if first == (start.to_move == 1) else players[::-1]
         self.adopt_match(Match(start, sides, seed))
         if starts == "chance":
-            self.news.emit(self._who_begins(players, first))
-
-    def _who_begins(self, players: tuple[Player, Player], first: bool) -> str:
-        """What chance has decided."""
-        machines = [player for player in players if not player.is_human]
-        if len(machines) == 1 and self.match.on_move in machines:
-            return tr("Chance decides: the machine begins.")
-        if len(machines) == 1:
-            return tr("Chance decides: you begin.")
-        if first:
-            return tr("Chance decides: the first player begins.")
-        return tr("Chance decides: the second player begins.")
+            self.news.emit(chance_decided(players, first))
 
     def resume_match(self, match: Match) -> None:
         """Go on with a game that was kept, as it stood: where no person plays, or somebody was

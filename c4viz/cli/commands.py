@@ -99,11 +99,12 @@ COMMANDS = {
         "play",
         tr("Play in the terminal, against the computer or another person."),
         tr(
-            'A PLAYER is human, a level, or a search with its settings: "mcts iterations=5000 '
-            'safe"; c4viz algorithms lists them. max-seconds=2 or max-nodes=100000 is the budget '
-            "of a move, within which minimax and alpha-beta deepen ply by ply; with seconds=2 "
-            "mcts thinks that long, unless iterations are given too. Without any option it asks "
-            "who plays what, and keeps the game: the next time it can go on."
+            "A PLAYER is human, a level, also one that you saved in the window, or a search with "
+            'its settings: "mcts iterations=5000 safe"; c4viz algorithms lists them. '
+            "max-seconds=2 or max-nodes=100000 is the budget of a move, within which minimax and "
+            "alpha-beta deepen ply by ply; with seconds=2 mcts thinks that long, unless "
+            "iterations are given too. Without any option it asks who plays what, and "
+            "keeps the game: the next time it can go on."
         ),
         (
             "c4viz play",

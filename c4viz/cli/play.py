@@ -22,8 +22,16 @@ from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS, quoted
 from c4viz.language import tr
 from c4viz.play import LEVELS, THE_CHOSEN, Match, Player, load_game, player_named
+from c4viz.play.names import chance_decided
 from c4viz.play.players import level_named, unfit
-from c4viz.play.seeds import check_seed, fresh_seed
+from c4viz.play.seeds import (
+    STARTS,
+    Starts,
+    check_seed,
+    check_starts,
+    first_begins,
+    fresh_seed,
+)
 from c4viz.search import SettingError
 
 PLAYER = tr("PLAYER")
@@ -35,11 +43,30 @@ File = Annotated[
 ]
 PlayerX = Annotated[
     str | None,
-    typer.Option("--x", metavar=PLAYER, help=tr("Who plays X and begins.  [default: human]")),
+    typer.Option(
+        "--x",
+        metavar=PLAYER,
+        help=tr(
+            "The first player, who plays X and begins unless --starts says otherwise.  "
+            "[default: human]"
+        ),
+    ),
 ]
 PlayerO = Annotated[
     str | None,
-    typer.Option("--o", metavar=PLAYER, help=tr("Who plays O.  [default: that of the level]")),
+    typer.Option(
+        "--o",
+        metavar=PLAYER,
+        help=tr("The second player, who plays O.  [default: that of the level]"),
+    ),
+]
+WhoStarts = Annotated[
+    str,
+    typer.Option(
+        "--starts",
+        metavar="|".join(STARTS),
+        help=tr("Who begins, and plays X: the first player, the second, or whom chance chooses."),
+    ),
 ]
 Level = Annotated[str, typer.Option(metavar="|".join(LEVELS), help=tr("How strong machines play."))]
 Moves = Annotated[
@@ -81,6 +108,7 @@ def play(
     x: PlayerX = None,
     o: PlayerO = None,
     level: Level = "hard",
+    starts: WhoStarts = STARTS[0],
     moves: Moves = "",
     board: options.Board = None,
     connect: options.Connect = None,
@@ -93,14 +121,16 @@ def play(
     """Play a game and print what comes of it; gives the exit code."""
     typed = _typed(context)
     if not typed and sys.stdin is not None and sys.stdin.isatty():
-        game, kept = ask_match()
+        game, kept, who = ask_match()
         _seat(game, None, None, level)
-        _give_seed(game, None)
+        _give_seed(game, seed)
+        _let_begin(game, who, quiet)
         Table(game, False, None, kept, keeps=True).play()
         return 0
     if save is not None:
         check(save, (".json",))
     level_named(level)  # refused at once, also where no search needs it
+    who = check_starts(starts)
     if seed is not None:
         check_seed(seed)
     if file is None:
@@ -111,6 +141,7 @@ def play(
         game = load_game(file)
     _seat(game, x, o, level)
     _give_seed(game, seed)
+    _let_begin(game, who, quiet or as_json)
     table = Table(game, quiet or as_json, save or file, own_file())
     table.play()
     if as_json or quiet:
@@ -152,9 +183,19 @@ def _give_seed(game: Match, seed: int | None) -> None:
         game.seed = fresh_seed(Random())
 
 
+def _let_begin(game: Match, starts: Starts, quiet: bool) -> None:
+    """Have the players change their discs where the second one begins."""
+    assert game.seed is not None
+    players, first = game.players, first_begins(starts, game.seed)
+    if not first:
+        game.swap_sides()
+    if starts == "chance" and not quiet:
+        typer.echo(chance_decided(players, first))
+
+
 def _check_alone(file: Path, typed: Mapping[str, Any]) -> None:
     """Refuse what a saved game says itself."""
-    for name in ("moves", "board", "connect", "rules"):
+    for name in ("starts", "moves", "board", "connect", "rules"):
         if name in typed:
             raise SettingError(
                 tr("{path} says this itself: leave out --{option}", path=file, option=name)

@@ -17,6 +17,7 @@ from c4viz.game.rules import MIN_CONNECT, RuleSet
 from c4viz.language import counted, tr
 from c4viz.play import LEVELS, Match, Player
 from c4viz.play.players import HUMAN, unfit
+from c4viz.play.seeds import STARTS, Starts, check_starts
 from c4viz.search.choice import check_choice
 from c4viz.search.settings import ALGORITHMS
 
@@ -25,9 +26,9 @@ _WELCOME = tr("A game of Connect Four. Return takes what is in brackets; Ctrl+C 
 _YES, _NO = tr("yes"), tr("no")
 
 
-def ask_match() -> tuple[Match, Path]:
-    """Ask whether a game that was left goes on, or else who plays what; gives the game, and where
-    it is to be kept.
+def ask_match() -> tuple[Match, Path, Starts]:
+    """Ask whether a game that was left goes on, or else who plays what; gives the game, where it
+    is to be kept, and which of its players begins.
 
     Raises:
         typer.Abort: the input ended.
@@ -35,28 +36,30 @@ def ask_match() -> tuple[Match, Path]:
     typer.echo(_WELCOME)
     left = left_behind()
     if left is not None and _ask(_question_of(left[0]), _YES, _yes):
-        return left[0], take_over(left[1])
-    return _ask_new(), own_file()
+        return left[0], take_over(left[1]), STARTS[0]
+    game, starts = _ask_new()
+    return game, own_file(), starts
 
 
-def _ask_new() -> Match:
-    """Ask who plays what."""
-    names = ", ".join((HUMAN, *LEVELS, *own_levels(), *ALGORITHMS))
+def _ask_new() -> tuple[Match, Starts]:
+    """Ask who plays what, and who begins."""
+    names = ", ".join(dict.fromkeys((HUMAN, *LEVELS, *own_levels(), *ALGORITHMS)))
     players = tr(
         "Players: {names}; a search may have settings, such as mcts iterations=5000", names=names
     )
     typer.echo(f"\n{players}")
     seats = (
-        _ask(tr("Who plays X, and begins?"), "human", _player),
-        _ask(tr("Who plays O?"), "hard", _player),
+        _ask(tr("Who is the first player?"), "human", _player),
+        _ask(tr("Who is the second player?"), "hard", _player),
     )
+    starts = _ask(tr("Who starts: {choices}?", choices=", ".join(STARTS)), STARTS[0], check_starts)
     sets = tr("Rules: {choices}?", choices=", ".join(RULE_SETS))
     rule_set = _ask(sets, RULE_SETS[0], _rule_set)
     size = _ask(tr("Board, rows x columns?"), "6x7", lambda text: Rules.parse(text, 4, rule_set))
     longest = max(size.rows, size.columns)
     length = _ask(tr("How many in a row?"), str(min(4, longest)), lambda t: _length(t, longest))
     start = Position(Rules(size.rows, size.columns, length, rule_set))
-    return Match(start, (_fit(seats[0], start), _fit(seats[1], start)))
+    return Match(start, (_fit(seats[0], start), _fit(seats[1], start))), starts
 
 
 def _fit(player: Player, start: Position) -> Player:

@@ -55,6 +55,18 @@ def described(player: Player, own: Mapping[str, Player]) -> str:
     return f"{title} ({_inside(text)})"
 
 
+def chance_decided(players: tuple[Player, Player], first: bool) -> str:
+    """What chance has decided: that the ``first`` of two players begins, or the second."""
+    people = sum(player.is_human for player in players)
+    if people == 1:
+        if players[0 if first else 1].is_human:
+            return tr("Chance decides: you begin.")
+        return tr("Chance decides: the machine begins.")
+    if first:
+        return tr("Chance decides: the first player begins.")
+    return tr("Chance decides: the second player begins.")
+
+
 def fit_note(player: Player, position: Position) -> str:
     """What to know of ``player`` in the game of ``position``: that it cannot play it, or does not
     know its rules; empty where there is nothing to say."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Literal, get_args
 
+from c4viz.language import tr
+from c4viz.search.choice import check_choice
 from c4viz.search.setting import settings_of
 from c4viz.search.settings import MOST_SEED, Mcts
 from c4viz.trace.draws import mix, origin
@@ -22,6 +24,16 @@ def fresh_seed(chance: Random) -> int:
 def first_begins(starts: Starts, seed: int) -> bool:
     """Whether the first of two players begins; chance decides by the ``seed`` of the game."""
     return Random(seed).random() < 0.5 if starts == "chance" else starts == "first"
+
+
+def check_starts(starts: str) -> Starts:
+    """``starts`` as one of `STARTS`.
+
+    Raises:
+        SettingError: it is none (with the choices).
+    """
+    check_choice(tr("way to start"), starts, STARTS)
+    return next(known for known in STARTS if known == starts)
 
 
 def seed_of_move(seed: int, ply: int) -> int:

@@ -272,22 +272,6 @@
         <translation>O acaso decide</translation>
     </message>
     <message>
-        <source>Chance decides: the first player begins.</source>
-        <translation>O acaso decide: começa o primeiro jogador.</translation>
-    </message>
-    <message>
-        <source>Chance decides: the machine begins.</source>
-        <translation>O acaso decide: começa a máquina.</translation>
-    </message>
-    <message>
-        <source>Chance decides: the second player begins.</source>
-        <translation>O acaso decide: começa o segundo jogador.</translation>
-    </message>
-    <message>
-        <source>Chance decides: you begin.</source>
-        <translation>O acaso decide: começa o humano.</translation>
-    </message>
-    <message>
         <source>Change who plays this side</source>
         <translation>Mudar quem joga este lado</translation>
     </message>
@@ -3087,8 +3071,8 @@
         <translation>1 a {columns}</translation>
     </message>
     <message>
-        <source>A PLAYER is human, a level, or a search with its settings: "mcts iterations=5000 safe"; c4viz algorithms lists them. max-seconds=2 or max-nodes=100000 is the budget of a move, within which minimax and alpha-beta deepen ply by ply; with seconds=2 mcts thinks that long, unless iterations are given too. Without any option it asks who plays what, and keeps the game: the next time it can go on.</source>
-        <translation>Um JOGADOR é human, um nível, ou uma pesquisa com as suas definições: "mcts iterations=5000 safe"; c4viz algorithms lista-as. max-seconds=2 ou max-nodes=100000 é o limite de uma jogada, dentro do qual o minimax e o alfa-beta aprofundam nível a nível; com seconds=2 o mcts pensa esse tempo, a menos que também se deem iterations. Sem opções pergunta quem joga o quê, e guarda a partida: da próxima vez pode continuar.</translation>
+        <source>A PLAYER is human, a level, also one that you saved in the window, or a search with its settings: "mcts iterations=5000 safe"; c4viz algorithms lists them. max-seconds=2 or max-nodes=100000 is the budget of a move, within which minimax and alpha-beta deepen ply by ply; with seconds=2 mcts thinks that long, unless iterations are given too. Without any option it asks who plays what, and keeps the game: the next time it can go on.</source>
+        <translation>Um JOGADOR é human, um nível, também um guardado na janela, ou uma pesquisa com as suas definições: "mcts iterations=5000 safe"; c4viz algorithms lista-as. max-seconds=2 ou max-nodes=100000 é o limite de uma jogada, dentro do qual o minimax e o alfa-beta aprofundam nível a nível; com seconds=2 o mcts pensa esse tempo, a menos que também se deem iterations. Sem opções pergunta quem joga o quê, e guarda a partida: da próxima vez pode continuar.</translation>
     </message>
     <message>
         <source>A draw</source>
@@ -3407,6 +3391,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>O avaliador: {names}, ou um próprio como ficheiro.py:função</translation>
     </message>
     <message>
+        <source>The first player, who plays X and begins unless --starts says otherwise.  [default: human]</source>
+        <translation>O primeiro jogador, que joga com X e começa, se --starts não disser outra coisa.  [por omissão: human]</translation>
+    </message>
+    <message>
         <source>The game is not over: no move was played.</source>
         <translation>A partida não acabou: não houve jogadas.</translation>
     </message>
@@ -3417,6 +3405,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>The picture to write.</source>
         <translation>A imagem a escrever.</translation>
+    </message>
+    <message>
+        <source>The second player, who plays O.  [default: that of the level]</source>
+        <translation>O segundo jogador, que joga com O.  [por omissão: o do nível]</translation>
     </message>
     <message>
         <source>The size in pixels.</source>
@@ -3491,24 +3483,24 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>O gráfico que --view charts mostra.</translation>
     </message>
     <message>
-        <source>Who plays O.  [default: that of the level]</source>
-        <translation>Quem joga com O.  [por omissão: o do nível]</translation>
+        <source>Who begins, and plays X: the first player, the second, or whom chance chooses.</source>
+        <translation>Quem começa, e joga com X: o primeiro jogador, o segundo, ou quem o acaso escolher.</translation>
     </message>
     <message>
-        <source>Who plays O?</source>
-        <translation>Quem joga com O?</translation>
+        <source>Who is the first player?</source>
+        <translation>Quem é o primeiro jogador?</translation>
     </message>
     <message>
-        <source>Who plays X and begins.  [default: human]</source>
-        <translation>Quem joga com X e começa.  [por omissão: human]</translation>
-    </message>
-    <message>
-        <source>Who plays X, and begins?</source>
-        <translation>Quem joga com X, e começa?</translation>
+        <source>Who is the second player?</source>
+        <translation>Quem é o segundo jogador?</translation>
     </message>
     <message>
         <source>Who plays in its place?</source>
         <translation>Quem joga em seu lugar?</translation>
+    </message>
+    <message>
+        <source>Who starts: {choices}?</source>
+        <translation>Quem começa: {choices}?</translation>
     </message>
     <message>
         <source>Write a file, as what its suffix says: {suffixes}. Several times for several files.</source>
@@ -6806,6 +6798,22 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Desafio</translation>
     </message>
     <message>
+        <source>Chance decides: the first player begins.</source>
+        <translation>O acaso decide: começa o primeiro jogador.</translation>
+    </message>
+    <message>
+        <source>Chance decides: the machine begins.</source>
+        <translation>O acaso decide: começa a máquina.</translation>
+    </message>
+    <message>
+        <source>Chance decides: the second player begins.</source>
+        <translation>O acaso decide: começa o segundo jogador.</translation>
+    </message>
+    <message>
+        <source>Chance decides: you begin.</source>
+        <translation>O acaso decide: começa o humano.</translation>
+    </message>
+    <message>
         <source>Easy</source>
         <translation>Fácil</translation>
     </message>
@@ -6948,6 +6956,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>variation {variation} of {place}, move {number}</source>
         <translation>variante {variation} de {place}, jogada {number}</translation>
+    </message>
+    <message>
+        <source>way to start</source>
+        <translation>maneira de começar</translation>
     </message>
     <message>
         <source>weaker</source>
