@@ -129,7 +129,10 @@ def test_a_tree_made_by_hand_takes_the_place_of_the_position() -> None:
         (["--tree", "(1 2)", "--connect", "3"], "has no board"),
         (["--tree", "(1 2)", "--rules", "slippery"], "has no board"),
         (["--rules", "slipery"], 'no rule set "slipery": did you mean "slippery"?'),
-        (["--search", "solver", "--rules", "slippery"], "the solver does not play slippery"),
+        (
+            ["--search", "solver", "--rules", "slippery"],
+            'the solver does not play "Slippery discs"',
+        ),
         (["--tree", "((3 12) (2 4)"], "character"),
         (["--tree", "(1 2)", "--search", "mcts"], "does not search trees made by hand"),
         (["--tree", "(0.5:1 0.5:2)"], "has probabilities"),

@@ -286,7 +286,7 @@ def test_most_fours_is_played_until_the_board_is_full(capsys: Captured) -> None:
         (["--connect", "9"], "nobody can connect 9"),
         (["--save", "missing/game.json"], 'there is no directory "missing" for "game.json"'),
         (["--save", "game.txt"], 'has the suffix ".txt": choose .json'),
-        (["--o", "solver", "--rules", "slippery"], "the solver does not play slippery"),
+        (["--o", "solver", "--rules", "slippery"], 'the solver does not play "Slippery discs"'),
         (["game.json", "--moves", "44"], "game.json says this itself: leave out --moves"),
     ],
 )

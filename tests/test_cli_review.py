@@ -30,14 +30,13 @@ def test_json_counts_columns_from_one(capsys: Captured) -> None:
 
 
 @pytest.mark.parametrize(
-    ("command", "rule_set"),
-    [("solve", "most-fours"), ("solve", "slippery")],
+    ("rule_set", "title"), [("most-fours", "Most fours win"), ("slippery", "Slippery discs")]
 )
 def test_games_that_the_solver_does_not_play_are_refused(
-    capsys: Captured, command: str, rule_set: str
+    capsys: Captured, rule_set: str, title: str
 ) -> None:
-    assert main([command, "14", "--rules", rule_set]) == 2
-    assert f"the solver does not play {rule_set}" in capsys.readouterr().err
+    assert main(["solve", "14", "--rules", rule_set]) == 2
+    assert f'the solver does not play "{title}"' in capsys.readouterr().err
 
 
 def test_where_fours_are_counted_the_result_is_told_once_the_end_is_seen(

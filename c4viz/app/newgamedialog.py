@@ -20,8 +20,9 @@ from c4viz.app.dialogs import dialog_buttons, error_label
 from c4viz.app.levels import OwnLevels
 from c4viz.app.seats import Seat
 from c4viz.game import RULE_SETS, BoardError, Position, Rules
+from c4viz.game.rules import RULE_SET_TITLES
 from c4viz.language import sentence, tr
-from c4viz.layout.rulesets import RULE_SET_TITLES, rule_set_meaning
+from c4viz.layout.rulesets import rule_set_meaning
 from c4viz.play import Player, unfit
 from c4viz.play.seeds import Starts
 

@@ -26,6 +26,7 @@ from c4viz.layout.truth import (
     truth_note,
     truth_sentence,
     why_no_truth,
+    why_unsolvable,
 )
 from c4viz.layout.veil import UNKNOWN
 from c4viz.trace import Trace
@@ -67,7 +68,12 @@ class TruthPanel(QWidget):
         box.addWidget(scroll)
         truths.changed.connect(self._show)
         truths.failed.connect(self._fail)
-        for signal in (session.trace_changed, session.selection_changed, session.running_changed):
+        for signal in (
+            session.match_changed,
+            session.trace_changed,
+            session.selection_changed,
+            session.running_changed,
+        ):
             signal.connect(self._ask)
         tree.masked_changed.connect(self._set_hidden)
         self._show()
@@ -153,7 +159,8 @@ class TruthPanel(QWidget):
             return tr("Press T to lay the solver's exact results beside what the search believed.")
         trace = self._session.trace
         if trace is None or not self._session.can_step:
-            return tr("The truth of a search appears here when it has ended.")
+            ended = tr("The truth of a search appears here when it has ended.")
+            return why_unsolvable(self._session.position) or ended
         return why_no_truth(trace) or ""
 
     def _is_hidden(self, trace: Trace, row: int | None) -> bool:

@@ -30,6 +30,12 @@ Cell = tuple[int, int]
 """A cell as (row, column), both from 0, row 0 at the bottom."""
 
 RULE_SETS: tuple[RuleSet, ...] = get_args(RuleSet)
+RULE_SET_TITLES: dict[RuleSet, str] = {
+    "first-four": tr("First four wins"),
+    "most-fours": tr("Most fours win"),
+    "slippery": tr("Slippery discs"),
+}
+"""What they are called."""
 MIN_SIDE = 2
 MAX_COLUMNS = 9
 MAX_BITS = 64

@@ -1,16 +1,12 @@
-"""What the rule sets are called and what they mean, for people."""
+"""What the rule sets mean, for people."""
 
 from __future__ import annotations
 
 from c4viz.game import Position, Root, Rules, RuleSet
+from c4viz.game.rules import RULE_SET_TITLES
 from c4viz.game.slips import Slips
 from c4viz.language import counted, tr
 
-RULE_SET_TITLES: dict[RuleSet, str] = {
-    "first-four": tr("First four wins"),
-    "most-fours": tr("Most fours win"),
-    "slippery": tr("Slippery discs"),
-}
 _SLIPS = Slips()
 _STAY = round(1 - _SLIPS.left - _SLIPS.right, 12)
 

@@ -10,7 +10,7 @@ from typing import Literal
 
 from c4viz.game import HandTree, Position, Root
 from c4viz.game.notation import SYMBOLS
-from c4viz.language import tr
+from c4viz.language import sentence, tr
 from c4viz.layout.numbers import (
     end_of_win,
     is_win,
@@ -62,16 +62,19 @@ def _sign(number: float) -> Leaning:
 
 def why_no_truth(trace: Trace) -> str | None:
     """Why the solver has nothing to say about a trace, as a sentence; None where it has."""
-    root = trace.position
+    if trace.search == "expectiminimax" and not isinstance(trace.position, HandTree):
+        return tr("Discs slip in this search: the solver knows no chance.")
+    return why_unsolvable(trace.position)
+
+
+def why_unsolvable(root: Root) -> str | None:
+    """Why the solver has nothing to say about a game, as a sentence; None where it has."""
     if isinstance(root, HandTree):
         return tr("A tree made by hand has no board: its numbers are the truth.")
-    if trace.search == "expectiminimax":
-        return tr("Discs slip in this search: the solver knows no chance.")
     try:
         check_solvable(root.rules, None)
     except SettingError as error:
-        sentence = str(error)
-        return f"{sentence[0].upper()}{sentence[1:]}."
+        return sentence(error)
     return None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from c4viz.game import Rules
+from c4viz.game.rules import RULE_SET_TITLES
 from c4viz.language import tr
 from c4viz.search.choice import SettingError
 
@@ -19,8 +20,9 @@ def check_solvable(rules: Rules, book: bool | None) -> None:
     if rules.discs_slip or not rules.ends_by_four:
         raise SettingError(
             tr(
-                "the solver does not play {rules}: choose the rule set first-four",
-                rules=rules.rule_set,
+                'the solver does not play "{rules}": choose the rules "{usual}"',
+                rules=RULE_SET_TITLES[rules.rule_set],
+                usual=RULE_SET_TITLES[STANDARD.rule_set],
             )
         )
     if book and rules != STANDARD:

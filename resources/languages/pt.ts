@@ -4968,6 +4968,18 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>"{text}" não é uma posição: escrever colunas, como 4453, desenhar um tabuleiro com X, O e . (a linha de cima primeiro), ou dar uma matriz de 0, 1 e 2</translation>
     </message>
     <message>
+        <source>First four wins</source>
+        <translation>Ganha o primeiro quatro</translation>
+    </message>
+    <message>
+        <source>Most fours win</source>
+        <translation>Ganham mais quatros</translation>
+    </message>
+    <message>
+        <source>Slippery discs</source>
+        <translation>Peças escorregadias</translation>
+    </message>
+    <message>
         <source>a length to connect of {connect} is too short: at least 2</source>
         <translation>{connect} em linha é pouco: pelo menos 2</translation>
     </message>
@@ -5351,10 +5363,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Expansões</translation>
     </message>
     <message>
-        <source>First four wins</source>
-        <translation>Ganha o primeiro quatro</translation>
-    </message>
-    <message>
         <source>Framed in purple: it waits in the frontier. expanded n: it was the nth to be taken out.</source>
         <translation>Com moldura roxa: espera na fronteira. expandido n: foi o n.º a ser retirado.</translation>
     </message>
@@ -5417,10 +5425,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Monte Carlo tree search has no window: it prunes nothing.</source>
         <translation>A pesquisa em árvore de Monte Carlo não tem intervalo: nada poda.</translation>
-    </message>
-    <message>
-        <source>Most fours win</source>
-        <translation>Ganham mais quatros</translation>
     </message>
     <message>
         <source>Move</source>
@@ -5517,10 +5521,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Share pruned</source>
         <translation>Parte podada</translation>
-    </message>
-    <message>
-        <source>Slippery discs</source>
-        <translation>Peças escorregadias</translation>
     </message>
     <message>
         <source>The board is empty.</source>
@@ -7453,8 +7453,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>o mesmo sem a vez, e o quatro do adversário pesa o dobro do próprio</translation>
     </message>
     <message>
-        <source>the solver does not play {rules}: choose the rule set first-four</source>
-        <translation>o solucionador não joga {rules}: escolher as regras first-four</translation>
+        <source>the solver does not play "{rules}": choose the rules "{usual}"</source>
+        <translation>o solucionador não joga “{rules}”: escolher as regras “{usual}”</translation>
     </message>
     <message>
         <source>the tree "{tree}" has no move to search: parse one such as ((3 12 8) (2 4 6))</source>

@@ -383,7 +383,7 @@ def test_who_cannot_play_the_game_is_grey_and_says_why(window: MainWindow) -> No
     assert not grey(box)
     window.session.adopt_match(Match(SLIPPERY))
     assert grey(box) == {"Perfect: solver", "Solver"}
-    assert "does not play slippery" in note_of(box, "Perfect: solver")
+    assert 'does not play "Slippery discs"' in note_of(box, "Perfect: solver")
     assert "as if no disc slipped" in note_of(box, "Hard: alpha-beta")
     assert note_of(box, "Expectiminimax, depth 2") == ""
     window.session.adopt_match(Match())
@@ -407,7 +407,7 @@ def test_the_solver_is_refused_by_a_new_game_whose_rules_do_not_fit_it(window: M
         assert begin.isEnabled()
         rules = next(b for b in dialog.findChildren(QComboBox) if b.findText("Most fours win") >= 0)
         rules.setCurrentText("Most fours win")
-        assert not begin.isEnabled() and "does not play most-fours" in error.text()
+        assert not begin.isEnabled() and 'does not play "Most fours win"' in error.text()
         _, second = dialog.findChildren(SeatBox)
         assert grey(second) == {"Perfect: solver", "Solver"}
         choose(second, "Human")
@@ -419,7 +419,10 @@ def test_the_solver_is_refused_by_a_new_game_whose_rules_do_not_fit_it(window: M
 def test_the_solver_is_refused_where_it_comes_with_a_game(window: MainWindow) -> None:
     session = window.session
     session.adopt_match(Match(SLIPPERY, (player_named("perfect"), PERSON)))
-    assert said(window).startswith("The solver does not play slippery") and not session.is_running
+    assert (
+        said(window).startswith('The solver does not play "Slippery discs"')
+        and not session.is_running
+    )
     session.seat(1, PERSON)
     session.seat(2, player_named("perfect"))
     assert session.match.players == (PERSON, PERSON)

@@ -12,6 +12,7 @@ from c4viz.app.truths import Truths
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
 from c4viz.layout.truth import belief_of
+from c4viz.play import Match
 from tests.app.hands import click_node, drawn, press, show_trace, small_trace
 
 MISTAKEN = Position.parse("4444")
@@ -99,6 +100,14 @@ def test_a_tree_made_by_hand_says_that_it_has_no_other_truth(window: MainWindow)
     assert told(window) == "The truth of a search appears here when it has ended."
     show_trace(window, search(HandTree.parse("((3 12) (2 4))"), "minimax"))
     assert told(window) == "A tree made by hand has no board: its numbers are the truth."
+
+
+def test_a_game_that_the_solver_does_not_play_says_so_before_any_search(window: MainWindow) -> None:
+    press(window, Qt.Key.Key_T)
+    assert window.truth.text() == "The truth of a search appears here when it has ended."
+    window.session.adopt_match(Match(Position(Rules(4, 4, 3, "slippery"))))
+    told = 'The solver does not play "Slippery discs": choose the rules "First four wins".'
+    assert window.truth.text() == told
 
 
 def test_a_position_that_takes_too_long_says_so(window: MainWindow, qtbot: QtBot) -> None:

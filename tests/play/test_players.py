@@ -216,8 +216,8 @@ def test_a_budget_that_is_none_is_refused(text: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("board", "connect", "rule_set", "moves", "sentence"),
     [
-        ("6x7", 4, "slippery", "", "does not play slippery"),
-        ("4x4", 3, "most-fours", "", "does not play most-fours"),
+        ("6x7", 4, "slippery", "", 'does not play "Slippery discs"'),
+        ("4x4", 3, "most-fours", "", 'does not play "Most fours win"'),
         ("7x7", 4, "first-four", "", "too large for the solver"),
         ("6x7", 5, "first-four", "", "too large for the solver"),
         ("6x7", 4, "first-four", "", ""),
