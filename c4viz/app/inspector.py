@@ -63,9 +63,11 @@ class Inspector(QFrame):
         ):
             signal.connect(self.refresh)
         session.selection_changed.connect(self._follow_selection)
+        session.match_changed.connect(self._follow_match)
         session.when_grown(self._grow)
         self._hidden = NOTHING
         self._shown: tuple[int, int | None] | None = None  # the step and the node
+        self._tells_another = False  # position than the one on the board
         self.refresh()
 
     def sizeHint(self) -> QSize:
@@ -90,10 +92,16 @@ class Inspector(QFrame):
         if self._shown != (self._session.step, self._session.selected):
             self.refresh()
 
+    def _follow_match(self) -> None:
+        """Say whether the position of the search is still the one on the board."""
+        if self._tells_another != self._session.is_of_another_position:
+            self.refresh()
+
     def refresh(self) -> None:
         """Show the selected node, or the search where none is selected."""
         trace, row = self._session.trace, self._session.selected
         self._shown = self._session.step, row
+        self._tells_another = self._session.is_of_another_position
         if trace is None or not len(trace):
             words = tr("The numbers of a search appear here.")
             self._show(tr("Nothing searched yet"), [Fact("", words)])
@@ -119,7 +127,7 @@ class Inspector(QFrame):
         telling, root = telling_of(trace), self._session.root
         hidden = self._hidden.veils(trace, root)
         facts = [
-            Fact(tr("Position"), position_name(trace.position)),
+            Fact(tr("Position"), self._position(trace)),
             Fact(_best_name(trace), UNKNOWN if hidden else _best_move(trace)),
             Fact(tr("Value"), UNKNOWN if hidden else telling.value_in_words(trace)),
             Fact(tr("Variation"), self._variation(trace)),
@@ -132,6 +140,12 @@ class Inspector(QFrame):
         if decision is not None:
             facts.append(Fact(tr("Decided"), _decided(decision, hidden)))
         return facts
+
+    def _position(self, trace: Trace) -> str:
+        name = position_name(trace.position)
+        if self._session.is_of_another_position:
+            return tr("{position}: not the one on the board", position=name)
+        return name
 
     def _variation(self, trace: Trace) -> str:
         """The principal variation, as far as no hidden value is given away."""

@@ -1,4 +1,5 @@
-"""Has the views say in their titles that a trace is partial; the numbers say why."""
+"""Has the views say in their titles that a trace is partial, or of another position than the one on
+the board; the numbers say more."""
 
 from __future__ import annotations
 
@@ -34,18 +35,20 @@ _SAID: dict[str, Callable[[int], str]] = {
 
 
 class PartialTitles:
-    """Adds to the titles of some docks that the trace that they show is partial: one word, for a
-    tab has room for no more."""
+    """Adds to the titles of some docks that the trace that they show is partial, or of another
+    position: in a word or two, for a tab has room for no more."""
 
     def __init__(self, session: Session, docks: Docks, names: Sequence[str]) -> None:
         self._session, self._docks, self._names = session, docks, names
-        session.trace_changed.connect(self._say)
+        for signal in (session.trace_changed, session.match_changed, session.selection_changed):
+            signal.connect(self._say)
         session.grown.connect(self._say)  # a search may go on when its trace is full
 
     def _say(self) -> None:
-        note = tr("partial") if self._is_partial else ""
+        notes = [tr("other position")] if self._session.is_of_another_position else []
+        notes += [tr("partial")] if self._is_partial else []
         for name in self._names:
-            self._docks.annotate(name, note)
+            self._docks.annotate(name, ", ".join(notes))
 
     @property
     def _is_partial(self) -> bool:

@@ -73,6 +73,11 @@ class Playing(QObject):
         """Show a search, or none, and the match beside it."""
         raise NotImplementedError
 
+    def show_kept(self) -> None:
+        """Show the search that led to the position on the board, where it was kept; where none
+        was, that of another move goes."""
+        raise NotImplementedError
+
     def decide(self, player: Player) -> None:
         """Search for the move as ``player`` does, with the settings that are chosen where it has
         none of its own; `take_decision` then plays it."""
@@ -316,13 +321,26 @@ class Playing(QObject):
         if not self.match.can_undo:
             self._go_to_older_game()
             return
+        if not self._may_come_to(self.match.undone, self.undo):
+            return
         self.cancel()
         self._pacer.stop()
         self.paused = self.paused or not self.match.people
-        self.match.undo()
+        self._come_by(self.match.undo)
+        self._let_machine_move()
+
+    def _may_come_to(self, turn: Turn, again: Callable[[], object]) -> bool:
+        """Whether the search that is shown may go for the one kept with a turn."""
+        return turn is self.match.at or turn.decision is None or self.may_go(again)
+
+    def _come_by(self, go: Callable[[], None]) -> None:
+        """Come to another position of the match, and show what was kept with it."""
+        before = self.match.at
+        go()
+        if self.match.at is not before:
+            self.show_kept()
         self.select(None)
         self.match_changed.emit()
-        self._let_machine_move()
 
     def _go_to_older_game(self) -> None:
         if not self._sitting.has_older or not self.may_go(self.undo, self.match.turns):
@@ -364,10 +382,10 @@ class Playing(QObject):
         if not self.match.can_redo:
             self._go_to_newer_game()
             return
+        if not self._may_come_to(self.match.redone, self.redo):
+            return
         self.cancel()
-        self.match.redo()
-        self.select(None)
-        self.match_changed.emit()
+        self._come_by(self.match.redo)
         self._let_machine_move()
 
     def go_to_turn(self, turn: Turn) -> None:
@@ -377,8 +395,7 @@ class Playing(QObject):
             return
         self.rest()
         self.match.go_to(turn)
-        if turn.decision is not None:
-            self.show(turn.decision)
+        self.show_kept()
         self.select(None)
         self.match_changed.emit()
 
@@ -388,6 +405,9 @@ class Playing(QObject):
         if not self.may_go(partial(self.drop_turn, turn), gone):
             return
         self.rest()
+        if turn.before is not None and any(turn is one for one in self.match.at.path):
+            self.match.go_to(turn.before)
+            self.show_kept()
         self.match.drop(turn)
         self.select(None)
         self.match_changed.emit()

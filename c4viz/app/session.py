@@ -252,8 +252,7 @@ class Session(Playing):
 
     def may_go(self, then: Callable[[], object], turns: Iterable[Turn] = ()) -> bool:
         going = [turn.decision for turn in turns if turn.decision is not None]
-        kept = [turn.decision for turn in self.match.turns if turn.decision is not None]
-        if self.trace is not None and self.trace not in kept:
+        if self.trace is not None and self.trace not in self._decisions():
             going.append(self.trace)
         return self.may_leave(going, then)
 
@@ -343,6 +342,26 @@ class Session(Playing):
 
     def show(self, trace: Trace | None) -> None:
         self._set_trace(trace)
+
+    def show_kept(self) -> None:
+        kept = self.match.at.decision
+        if kept is not None:
+            self._set_trace(kept)
+        elif self.trace is not None and self.trace in self._decisions():
+            self._set_trace(None)
+
+    def _decisions(self) -> list[Trace]:
+        """The searches that are kept with the moves of the match."""
+        return [turn.decision for turn in self.match.turns if turn.decision is not None]
+
+    @property
+    def is_of_another_position(self) -> bool:
+        """Whether the trace has nothing to do with the position on the board: it neither begins
+        there, nor did it lead there."""
+        trace, match = self.trace, self.match
+        if trace is None or self.looks_ahead or trace is match.at.decision:
+            return False
+        return trace.position != match.position
 
     def _set_trace(self, trace: Trace | None, selected: int | None = None) -> None:
         if trace is not self.trace:

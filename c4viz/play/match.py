@@ -248,7 +248,7 @@ class Match:
     @property
     def can_undo(self) -> bool:
         """Whether there is a move to take back, or a resignation."""
-        return self.at.resigned > 0 or self._undone() is not None
+        return self.at.resigned > 0 or self._before() is not None
 
     @property
     def can_redo(self) -> bool:
@@ -258,13 +258,18 @@ class Match:
     def undo(self) -> None:
         """Go back to the last position in which a person was to move; where nobody is a person,
         one move. Of a game that was given up take back that alone."""
-        turn = self._undone()
         if self.at.resigned:
             self.at.resigned = 0
-        elif turn is not None:
-            self.at = turn
+        else:
+            self.at = self.undone
 
-    def _undone(self) -> Turn | None:
+    @property
+    def undone(self) -> Turn:
+        """The turn that `undo` goes back to; that on the board where it goes nowhere."""
+        turn = None if self.at.resigned else self._before()
+        return self.at if turn is None else turn
+
+    def _before(self) -> Turn | None:
         turn = self.at.before
         while turn is not None and self.people and not self._is_of_person(turn):
             turn = turn.before
@@ -275,10 +280,17 @@ class Match:
 
     def redo(self) -> None:
         """Go on to the next position in which a person is to move, or to the last one."""
-        while self.at.next is not None:
-            self.at = self.at.next
-            if not self.people or self.on_move.is_human:
-                return
+        self.at = self.redone
+
+    @property
+    def redone(self) -> Turn:
+        """The turn that `redo` goes on to; that on the board where none follows."""
+        turn = self.at
+        while turn.next is not None:
+            turn = turn.next
+            if not self.people or self._is_of_person(turn):
+                break
+        return turn
 
     def drop(self, turn: Turn) -> None:
         """Forget a move and all that followed it."""

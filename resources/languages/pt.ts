@@ -2648,6 +2648,10 @@
         <translation>abrir o menu que a tem sublinhada</translation>
     </message>
     <message>
+        <source>other position</source>
+        <translation>outra posição</translation>
+    </message>
+    <message>
         <source>partial</source>
         <translation>parcial</translation>
     </message>
@@ -2930,6 +2934,10 @@
     <message>
         <source>{player} wins</source>
         <translation>{player} ganha</translation>
+    </message>
+    <message>
+        <source>{position}: not the one on the board</source>
+        <translation>{position}: não é a do tabuleiro</translation>
     </message>
     <message>
         <source>{range}; one step below: {absent}</source>

@@ -33,6 +33,9 @@ class Alone(Playing):
     def show(self, trace: Trace | None) -> None:
         """There is no window."""
 
+    def show_kept(self) -> None:
+        """There is no window."""
+
 
 def play_on(playing: Alone, seed: int) -> Iterator[None]:
     """Play, look back, try otherwise, begin anew: a change at each turn."""

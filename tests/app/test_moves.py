@@ -9,14 +9,24 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QMessageBox, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
-from c4viz import Position, search
+from c4viz import Position, Trace, search
 from c4viz.app.movelist import MOVE, REVIEW, TIME, VALUE, MoveList
 from c4viz.app.movewords import review_words
 from c4viz.app.reviewchart import ReviewChart
 from c4viz.app.window import MainWindow
 from c4viz.game import Rules
-from c4viz.play import Match, Note, Turn, match_from_text, noted, text_of_match
+from c4viz.play import (
+    PERSON,
+    Match,
+    Note,
+    Turn,
+    match_from_text,
+    noted,
+    player_named,
+    text_of_match,
+)
 from c4viz.play.review import Reviewed, review_slips
+from c4viz.trace import Bookmark
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
@@ -24,6 +34,7 @@ from tests.app.hands import (
     NONE,
     SHIFT,
     has_colour,
+    inspected,
     photograph,
     pixel,
     press,
@@ -372,3 +383,90 @@ def test_the_list_is_dressed_as_the_window(opens: Opens, theme: str) -> None:
     play_through(window, "1234")
     corner = window.moves.list.viewport().rect().bottomRight() - QPoint(3, 3)
     assert photograph(window.moves.list.viewport()).pixelColor(corner) == window.theme.panel
+
+
+# ---- kept trees --------------------------------------------------------------------------------
+
+
+def against_a_machine(window: MainWindow) -> tuple[list[Turn], list[Trace]]:
+    """Two moves of a person, each answered by a machine whose search was kept."""
+    match, traces = Match(Position(RULES), (PERSON, player_named("minimax depth=2"))), []
+    for _ in range(2):
+        match.play(0)
+        trace = search(match.position, "minimax", depth=2, engine="reference")
+        traces.append(trace)
+        match.play(trace.best_move, Note(trace.seconds, trace.value), trace)
+    window.session.adopt_match(match)
+    press(window, Qt.Key.Key_M, CTRL | SHIFT)
+    QTest.qWait(1)
+    return match.line, traces
+
+
+def titles(window: MainWindow) -> set[str]:
+    return {window.docks[name].windowTitle() for name in ("icicle", "tree", "outline", "charts")}
+
+
+def test_undo_redo_keys_and_clicks_show_the_same_kept_tree(window: MainWindow) -> None:
+    (first, answer, second, last), (tree_of_answer, tree_of_last) = against_a_machine(window)
+    session = window.session
+    press(window, Qt.Key.Key_Z, CTRL)
+    assert session.match.at is answer and session.trace is tree_of_answer
+    press(window, Qt.Key.Key_Y, CTRL)
+    assert session.match.at is last and session.trace is tree_of_last
+    for _ in range(2):
+        press(window, Qt.Key.Key_Z, CTRL)
+    assert session.match.at is session.match.root and session.trace is None
+    press(window, Qt.Key.Key_Y, CTRL)
+    assert session.match.at is answer and session.trace is tree_of_answer
+    key(window, Qt.Key.Key_Up)
+    assert session.match.at is first and session.trace is None
+    key(window, Qt.Key.Key_End)
+    assert session.match.at is last and session.trace is tree_of_last
+    click_move(window, second)
+    assert session.trace is None
+    click_move(window, answer)
+    assert session.trace is tree_of_answer
+
+
+def test_a_search_of_another_position_stays_and_says_so(window: MainWindow, qtbot: QtBot) -> None:
+    play_through(window, "123")
+    press(window, Qt.Key.Key_Return, CTRL)
+    wait_for_search(qtbot, window)
+    searched = window.session.trace
+    assert titles(window) == {"Icicle", "Tree", "Outline", "Charts"}
+    noted = {f"{name} (other position)" for name in titles(window)}
+    for away, back in (
+        ((Qt.Key.Key_Z, CTRL), (Qt.Key.Key_Y, CTRL)),
+        ((Qt.Key.Key_4, NONE), (Qt.Key.Key_Z, CTRL)),
+    ):
+        press(window, *away)
+        assert window.session.trace is searched and titles(window) == noted
+        assert inspected(window)["Position"] == "123: not the one on the board"
+        press(window, *back)
+        assert titles(window).isdisjoint(noted)
+        assert inspected(window)["Position"] == "123"
+    press(window, Qt.Key.Key_Z, CTRL)
+    window.session.select(0)
+    assert titles(window).isdisjoint(noted), "the board looks ahead, to where the tree begins"
+
+
+def test_undo_asks_about_bookmarks_that_would_go_for_a_kept_tree(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (_, answer, *_), traces = against_a_machine(window)
+    position, at = window.session.match.position, window.session.match.at
+    window.session.show(search(position, "minimax", depth=2, engine="reference"))
+    searched = window.session.trace
+    window.bookmarks.put(Bookmark(1, "note", 1), searched)
+    answers = [QMessageBox.StandardButton.Cancel, QMessageBox.StandardButton.Discard]
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: answers.pop(0))
+    press(window, Qt.Key.Key_Z, CTRL)
+    assert window.session.match.at is at and window.session.trace is searched
+    press(window, Qt.Key.Key_Z, CTRL)
+    assert window.session.match.at is answer and window.session.trace is traces[0]
+
+
+def test_a_tree_goes_with_the_move_that_is_dropped(window: MainWindow) -> None:
+    turns, _ = against_a_machine(window)
+    key(window, Qt.Key.Key_Delete)
+    assert window.session.match.at is turns[2] and window.session.trace is None
