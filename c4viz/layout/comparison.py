@@ -101,7 +101,7 @@ def _plies(trace: DepthFirstTrace, root: int) -> int:
     if trace.settings.get("iterative"):
         return trace.roots.index(root) + 1
     plies: int = trace.settings.get("depth") or _PLIES.get(trace.search, 0)
-    return min(plies, trace.most_depth)
+    return min(plies, trace.most_plies)
 
 
 def _why_not(traces: tuple[Trace, Trace], scales: tuple[Scale | None, Scale | None]) -> str:

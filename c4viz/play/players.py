@@ -88,8 +88,8 @@ class Budget:
     max_seconds: float | None = decimal(
         None, 0.001, math.inf,
         tr(
-            "Budget of a move: at its end the best found is played; minimax and alpha-beta deepen "
-            "ply by ply within it"
+            "Budget of a move: at its end the best found is played; minimax, alpha-beta and "
+            "expectiminimax deepen ply by ply within it"
         ),
         unit="s", optional=True, absent=tr("no limit"),
     )  # fmt: skip

@@ -26,6 +26,7 @@ _ORDER = tr(
     "Which moves are searched first: from the left, from the centre outwards, the best of the "
     "last iteration (then from the centre), or shuffled by the seed"
 )
+_ITERATIVE = tr("Deepen ply by ply; what the last iteration found best is searched first")
 _SEED = tr("Decides all that is random; the same seed gives the same search")
 _SECONDS = tr("End after so many seconds")
 _LIMITED = {"nodes": tr("nodes"), "memory": tr("memory"), "seconds": tr("seconds")}
@@ -52,8 +53,20 @@ class Settings:
             setting.check(name.replace("_", " "), getattr(self, name))
 
 
+class Deepening:
+    """The settings of a search that can deepen ply by ply, to ``depth``."""
+
+    depth: int
+    iterative: bool
+
+    def depths(self, most: int) -> range:
+        """The depths of the iterations, where ``most`` is the deepest that the game can go: the
+        last one would only be repeated."""
+        return range(1, max(1, min(self.depth, most)) + 1)
+
+
 @dataclass(frozen=True)
-class Minimax(Settings):
+class Minimax(Deepening, Settings):
     """Plain minimax."""
 
     name: ClassVar[str] = "minimax"
@@ -66,18 +79,11 @@ class Minimax(Settings):
     evaluator: str = evaluator_name("lines", _EVALUATOR)
     order: Order = one_of("left", ORDERS, _ORDER, main=True)
     memo: bool = yes_no(False, tr("Keep a table of seen positions and do not search one twice"))
-    iterative: bool = yes_no(
-        False, tr("Deepen ply by ply; what the last iteration found best is searched first")
-    )
+    iterative: bool = yes_no(False, _ITERATIVE)
     seconds: float | None = decimal(
         None, 0.001, math.inf, _SECONDS, unit="s", optional=True, absent=tr("no limit")
     )
     seed: int = whole(0, 0, MOST_SEED, tr("Shuffles the order random"))
-
-    def depths(self, most: int) -> range:
-        """The depths of the iterations, where ``most`` is the deepest that the game can go: the
-        last one would only be repeated."""
-        return range(1, max(1, min(self.depth, most)) + 1)
 
 
 @dataclass(frozen=True)
@@ -92,7 +98,7 @@ class AlphaBeta(Minimax):
 
 
 @dataclass(frozen=True)
-class Expectiminimax(Settings):
+class Expectiminimax(Deepening, Settings):
     """Minimax with chance nodes: discs may slip into a neighbouring column."""
 
     name: ClassVar[str] = "expectiminimax"
@@ -106,6 +112,7 @@ class Expectiminimax(Settings):
     depth: int = whole(2, 1, MOST_DEPTH, _DEPTH, unit=tr("plies"), main=True)
     evaluator: str = evaluator_name("lines", _EVALUATOR)
     order: Order = one_of("left", ORDERS, _ORDER, main=True)
+    iterative: bool = yes_no(False, _ITERATIVE)
     slip_left: float = decimal(
         0.2, 0, 1, tr("Probability that a disc slips to the left (at the left edge: to the right)")
     )

@@ -154,10 +154,15 @@ class DepthFirstTrace(Trace):
     @property
     def most_depth(self) -> int:
         """The deepest that a row can be."""
+        falls = self.store.layout.chance and not isinstance(self.position, HandTree)
+        return 2 * self.most_plies if falls else self.most_plies
+
+    @property
+    def most_plies(self) -> int:
+        """How many discs there is room for; the levels of a tree made by hand."""
         if isinstance(self.position, HandTree):
             return self.position.height
-        left = self.position.rules.cells - self.position.ply
-        return 2 * left if self.store.layout.chance else left
+        return self.position.rules.cells - self.position.ply
 
     # ---- tree --------------------------------------------------------------------------------
 

@@ -3079,8 +3079,8 @@
         <translation>1 a {columns}</translation>
     </message>
     <message>
-        <source>A PLAYER is human, a level, also one that you saved in the window, or a search with its settings: "mcts iterations=5000 safe"; c4viz algorithms lists them. max-seconds=2 or max-nodes=100000 is the budget of a move, within which minimax and alpha-beta deepen ply by ply; with seconds=2 mcts thinks that long, unless iterations are given too. Without any option it asks who plays what, and keeps the game: the next time it can go on.</source>
-        <translation>Um JOGADOR é human, um nível, também um guardado na janela, ou uma pesquisa com as suas definições: "mcts iterations=5000 safe"; c4viz algorithms lista-as. max-seconds=2 ou max-nodes=100000 é o limite de uma jogada, dentro do qual o minimax e o alfa-beta aprofundam nível a nível; com seconds=2 o mcts pensa esse tempo, a menos que também se deem iterations. Sem opções pergunta quem joga o quê, e guarda a partida: da próxima vez pode continuar.</translation>
+        <source>A PLAYER is human, a level, also one that you saved in the window, or a search with its settings: "mcts iterations=5000 safe"; c4viz algorithms lists them. max-seconds=2 or max-nodes=100000 is the budget of a move, within which minimax, alpha-beta and expectiminimax deepen ply by ply; with seconds=2 mcts thinks that long, unless iterations are given too. Without any option it asks who plays what, and keeps the game: the next time it can go on.</source>
+        <translation>Um JOGADOR é human, um nível, também um guardado na janela, ou uma pesquisa com as suas definições: "mcts iterations=5000 safe"; c4viz algorithms lista-as. max-seconds=2 ou max-nodes=100000 é o limite de uma jogada, dentro do qual o minimax, o alfa-beta e o expectiminimax aprofundam nível a nível; com seconds=2 o mcts pensa esse tempo, a menos que também se deem iterations. Sem opções pergunta quem joga o quê, e guarda a partida: da próxima vez pode continuar.</translation>
     </message>
     <message>
         <source>A draw</source>
@@ -6794,8 +6794,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>"{text}" diz de mais: {name} não tem definições</translation>
     </message>
     <message>
-        <source>Budget of a move: at its end the best found is played; minimax and alpha-beta deepen ply by ply within it</source>
-        <translation>Limite de tempo de uma jogada: no fim joga-se a melhor encontrada; o minimax e o alfa-beta aprofundam nível a nível dentro dele</translation>
+        <source>Budget of a move: at its end the best found is played; minimax, alpha-beta and expectiminimax deepen ply by ply within it</source>
+        <translation>Limite de tempo de uma jogada: no fim joga-se a melhor encontrada; o minimax, o alfa-beta e o expectiminimax aprofundam nível a nível dentro dele</translation>
     </message>
     <message>
         <source>Budget of a move: so many nodes of its tree</source>

@@ -50,6 +50,7 @@ TRACES: dict[str, Callable[[], Trace]] = {
     "chance": chance_trace,
     "slips": slipping_trace,
     "expectiminimax": lambda: search(SMALL, "expectiminimax", depth=1, engine="reference"),
+    "chances": lambda: search(SMALL, "expectiminimax", depth=2, iterative=True, engine="reference"),
     "lottery": lambda: search(HandTree.parse(LOTTERY), "expectiminimax", engine="reference"),
     "solver": lambda: search(Position.parse("1222", "3x3", 3), "solver"),
     "greedy": lambda: search(SMALL, "greedy", engine="reference"),

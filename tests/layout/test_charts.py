@@ -23,6 +23,7 @@ SEARCHES: dict[str, Trace] = {
     "iterative": search(LATE, "alphabeta", depth=4, iterative=True),
     "minimax": search(LATE, "minimax", depth=3),
     "chance": search(LATE, "expectiminimax", depth=2),
+    "chances": search(LATE, "expectiminimax", depth=2, iterative=True),
     "solver": search(LATE, "solver"),
     "hand": search(HandTree.parse("((3 5) (2 9) ((1 8) 0))"), "alphabeta"),
     "mcts": search(LATE, "mcts", iterations=1500),

@@ -22,6 +22,7 @@ TRACES = {
     "memo": search(SMALL, "alphabeta", depth=5, memo=True, engine="reference"),
     "iterative": search(SMALL, "alphabeta", depth=3, iterative=True, engine="reference"),
     "expectiminimax": search(SMALL, "expectiminimax", depth=2, engine="reference"),
+    "chances": search(SMALL, "expectiminimax", depth=2, iterative=True, engine="reference"),
     "mcts": search(SMALL, "mcts", iterations=60, seed=1, engine="reference"),
     "astar": search(SMALL, "astar", expansions=12),
     "solver": search(Position.parse("1122", "4x4", 3), "solver"),

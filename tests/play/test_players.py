@@ -160,13 +160,22 @@ def test_a_level_leaves_the_budget_as_it_is_said() -> None:
     assert (player.settings, player.budget) == (AlphaBeta(depth=1), Budget(max_nodes=50))
 
 
-@pytest.mark.parametrize("budget", ["max-nodes=1000", "max-seconds=2", "seconds=2"])
-@pytest.mark.parametrize("search", ["minimax depth=12", "alphabeta depth=30"])
+@pytest.mark.parametrize("budget", ["max-nodes=1000", "max-seconds=2"])
+@pytest.mark.parametrize(
+    "search", ["minimax depth=12", "alphabeta depth=30", "expectiminimax depth=9"]
+)
 def test_a_search_to_a_depth_deepens_ply_by_ply_within_a_budget(search: str, budget: str) -> None:
     limits = Limits(nodes=1000)
     trace = player_named(f"{search} {budget}").decide(Position.parse("4453"), limits=limits)
     assert trace.settings["iterative"] and len(trace.roots) > 1
     assert trace.value is not None
+
+
+def test_a_search_that_is_given_seconds_deepens_too() -> None:
+    trace = player_named("alphabeta depth=30 seconds=2").decide(
+        Position.parse("4453"), limits=Limits(nodes=1000)
+    )
+    assert trace.settings["iterative"] and len(trace.roots) > 1
 
 
 def test_without_a_budget_a_search_goes_to_its_depth_at_once() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -27,6 +28,7 @@ def slippery(draw: st.DrawFn, most: int = 3) -> Expectiminimax:
         depth=draw(st.integers(1, most)),
         evaluator=draw(st.sampled_from(sorted(EVALUATORS))),
         order=draw(st.sampled_from(ORDERS)),
+        iterative=draw(st.booleans()),
         slip_left=left,
         slip_right=draw(st.sampled_from([0.0, 0.2, 0.3])) if left <= 0.5 else 0.0,
     )
@@ -203,3 +205,53 @@ def test_a_saved_trace_with_chances_is_read_back(tmp_path) -> None:
     assert again.settings == trace.settings
     for name, column in trace.columns.items():
         assert np.array_equal(column, again.columns[name])
+
+
+# ---- deepening -------------------------------------------------------------------------------
+
+
+@examples(max_examples=30)
+@given(open_positions(), slippery())
+def test_every_iteration_has_the_value_of_a_search_to_its_depth(
+    position: Position, chosen: Expectiminimax
+) -> None:
+    deepened = search(position, replace(chosen, iterative=True))
+    assert isinstance(deepened, DepthFirstTrace)
+    assert len(deepened.roots) == min(chosen.depth, deepened.most_plies)
+    for depth, root in enumerate(deepened.roots, 1):
+        once = search(position, replace(chosen, iterative=False, depth=depth))
+        assert deepened.record(root).value == once.value
+        values = {once.move(row): once.record(row).value for row in once.children(0)}
+        assert values[deepened.record(root).best] == once.value
+
+
+@ENGINES
+def test_what_the_iteration_before_found_best_is_searched_first(engine: str) -> None:
+    position = Position.parse("4453")
+    trace = search(position, "expectiminimax", depth=3, iterative=True, engine=engine)
+    assert isinstance(trace, DepthFirstTrace)
+    for before, root in zip(trace.roots, trace.roots[1:], strict=False):
+        assert trace.move(next(trace.children(root))) == trace.record(before).best
+
+
+@ENGINES
+def test_one_that_is_stopped_plays_the_best_of_the_last_depth_done(engine: str) -> None:
+    position = Position.parse("4453")
+    whole = search(position, "expectiminimax", depth=3, iterative=True, engine=engine)
+    assert isinstance(whole, DepthFirstTrace)
+    for depth, root in enumerate(whole.roots[1:], 1):
+        cut = search(
+            position, "expectiminimax", depth=3, iterative=True,
+            limits=Limits(nodes=root + 30), engine=engine,
+        )  # fmt: skip
+        best = whole.record(whole.roots[depth - 1])
+        assert (cut.ending, len(cut.roots)) == ("nodes", depth + 1)
+        assert (cut.value, cut.best_move) == (best.value, best.best)
+
+
+def test_a_saved_trace_of_several_depths_is_read_back(tmp_path) -> None:
+    trace = search(Position.parse("4453"), "expectiminimax", depth=3, iterative=True)
+    trace.save(tmp_path / "deepened.npz")
+    again = DepthFirstTrace.load(tmp_path / "deepened.npz")
+    assert again.roots == trace.roots
+    assert again.best_move == trace.best_move

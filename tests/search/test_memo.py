@@ -60,7 +60,7 @@ def test_every_iteration_has_the_value_of_plain_minimax(
     position: Position, chosen: Minimax
 ) -> None:
     trace = search(position, chosen)
-    depths = chosen.depths(trace.most_depth) if chosen.iterative else [chosen.depth]
+    depths = chosen.depths(trace.most_plies) if chosen.iterative else [chosen.depth]
     for root, depth in zip(trace.roots, depths, strict=True):
         expected = plain_minimax(position, position.to_move, depth, chosen.evaluator)
         assert trace.record(root).value == expected

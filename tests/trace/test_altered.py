@@ -37,6 +37,7 @@ KINDS: dict[str, Callable[[], Trace]] = {
     "deepened": of(SMALL, "alphabeta", depth=5, memo=True, iterative=True),
     "fractions": of(SMALL, "minimax", depth=3, memo=True, evaluator="expected:0.75"),
     "chance": of(LATE, "expectiminimax", depth=2),
+    "chance, deepened": of(LATE, "expectiminimax", depth=2, iterative=True),
     "random": of(SMALL, "random", seed=3),
     "solver": of(Position(Rules(3, 4, 3)), "solver"),
     "hand-made": of(HandTree.parse("((3 12 8) (2 4 6) (14 5 2))"), "alphabeta"),

@@ -19,6 +19,7 @@ SEARCHES = {
     "mcts": search(POSITION, "mcts", iterations=200),
     "astar": search(POSITION, "astar", expansions=30),
     "chance": search(POSITION, "expectiminimax", depth=2),
+    "chance deepened": search(POSITION, "expectiminimax", depth=2, iterative=True),
     "chance centre": search(POSITION, "expectiminimax", depth=2, order="centre"),
 }
 TREE = HandTree.parse("((3 12 8) (2 4 6) (14 5 2))")

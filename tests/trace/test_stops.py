@@ -155,6 +155,9 @@ def example(name: str) -> Trace:
         "stopped": lambda: search(board, "alphabeta", depth=6, limits=Limits(nodes=77)),
         "iterative": lambda: search(board, "alphabeta", depth=4, iterative=True, memo=True),
         "solver": lambda: search(Position.parse("12211", "3x3", 3), "solver"),
+        "slipping, iterative": lambda: search(
+            Position.parse("112", "2x3", 3), "expectiminimax", depth=2, iterative=True
+        ),
         "hand-made": hand_trace,
         "lottery": chance_trace,
         "slipping": slipping_trace,
@@ -172,6 +175,7 @@ def example(name: str) -> Trace:
 
 EXAMPLES = (
     "minimax", "alphabeta", "stopped", "iterative", "solver", "hand-made", "lottery", "slipping",
+    "slipping, iterative",
     "mcts", "mcts by value", "mcts by ucb", "mcts, safe", "decided", "astar",
 )  # fmt: skip
 

@@ -25,7 +25,7 @@ from c4viz.search.kernels.board import (
     value_in,
     worth_of_full,
 )
-from c4viz.search.kernels.driver import first_moves, in_slices, set_up
+from c4viz.search.kernels.driver import deepen, first_moves, set_up
 from c4viz.search.kernels.rows import CHANCE, LEAF, MAX, NO_BEST, TERMINAL, Array, Int
 from c4viz.search.kernels.tables import WON_BITS, Tables, fours_bits, tables_for
 from c4viz.search.settings import Expectiminimax
@@ -37,8 +37,9 @@ WORDS, FLOATS = 10, 5
 
 # Fields of a frame, one for each depth: the node's row, the moves (a player's: a bit for each
 # place in the order; chance's: a bit for each column) still to search, the evaluator's sum over
-# lines, the move that led here, the run on top of its column before, the best move so far.
-ROW, TODO, SUM, MOVE, RUN, BEST = range(6)
+# lines, the move that led here, the run on top of its column before, the best move so far; its row
+# in the iteration before (-1: none), and the move to search first (a bit; 0: as the order says).
+ROW, TODO, SUM, MOVE, RUN, BEST, GUIDE, FIRST = range(8)
 FRAME = 8
 # Fields of the state.
 COUNT, DEPTH, DONE, LEAVES = range(4)
@@ -97,6 +98,30 @@ def leave(words: Array, floats: Array, row: Int, count: Int, value: float, best:
 
 
 @inlined
+def guide_below(words: Array, guide: Int, move: Int) -> Int:
+    """The child by ``move`` of a row of the iteration before, -1 where there is none."""
+    if guide < 0:
+        return guide
+    child = guide + 1
+    end = guide + words[np.uint64(guide * WORDS + 1)]
+    while child < end:
+        at = np.uint64(child * WORDS)
+        if words[at] & 0xFF == move:
+            return child
+        child += words[at + np.uint64(1)]
+    return np.int64(-1)
+
+
+@inlined
+def first_choice(words: Array, task: Task, guide: Int) -> Int:
+    """The bit of the move that the iteration before found best; 0 where it found none."""
+    if guide < 0:
+        return np.int64(0)
+    best = np.int64(words[np.uint64(guide * WORDS)] >> 24)
+    return task.place[np.uint64(best)] if best >= 0 else np.int64(0)
+
+
+@inlined
 def landings(task: Task, board: Board, aimed: Int) -> Int:
     """Where a disc may land, a bit for each column."""
     columns = 0
@@ -151,16 +176,20 @@ def search_slice(
         if todo:
             if count >= stop_at:
                 break
-            frames[at + TODO] = todo & (todo - 1)
+            ahead = frames[at + FIRST]
+            bit = ahead if ahead else todo & -todo
+            frames[at + TODO], frames[at + FIRST] = todo ^ bit, 0
             below = at + FRAME
             per_depth[np.uint64(depth + 1)] += 1
             if not by_chance:
-                move = task.first[np.uint64(todo & -todo)]
+                move = task.first[np.uint64(bit)]
                 write(
                     words, floats, count, move | ((depth + 1) << 8) | CHANCE | NO_BEST, 0.0, 0, 1.0
                 )
                 frames[below + TODO] = landings(task, board, move)
                 frames[below + SUM] = frames[at + SUM]
+                frames[below + GUIDE] = guide_below(words, frames[at + GUIDE], move)
+                frames[below + FIRST] = 0
                 worth[np.uint64(depth + 1)] = 0.0
             else:
                 aimed = frames[at + MOVE]
@@ -190,6 +219,9 @@ def search_slice(
                 frames[below + RUN] = drop(board, tables, task.rows, move, player)
                 frames[below + TODO] = open_moves(task, board)
                 frames[below + SUM] = total
+                guide = guide_below(words, frames[at + GUIDE], move)
+                frames[below + GUIDE] = guide
+                frames[below + FIRST] = first_choice(words, task, guide)
                 worth[np.uint64(depth + 1)] = np.inf if not player else -np.inf
             frames[below + ROW], frames[below + MOVE], frames[below + BEST] = count, move, -1
             count += 1
@@ -263,11 +295,25 @@ class ByChance:
             state=np.zeros(4, np.int64),
             per_depth=trace.store.per_depth,
         )
-        frames, store = self._stack.frames, trace.store
-        store.enter(-1, 0, Flag.MAX.value, -store.infinity, store.infinity)
-        frames[SUM], frames[BEST], self._stack.worth[0] = total, -1, -np.inf
-        frames[TODO] = sum(1 << order.index(move) for move in position.moves())
-        self._stack.state[COUNT] = 1
+        self._total = total
+        self._moves = sum(1 << order.index(move) for move in position.moves())
+
+    def begin(self, depth: int, guide: int | None = None) -> None:
+        """Enter another root, to search ``depth`` plies below it; ``guide`` is the root of the
+        iteration before, -1 in the first of several."""
+        store, stack, place = self._trace.store, self._stack, self._task.place
+        try:
+            store.reserve(self.count + 1)
+        except MemoryError:
+            raise Halt("memory") from None
+        root = store.enter(-1, 0, Flag.MAX.value, -store.infinity, store.infinity)
+        self._task = self._task._replace(plies=depth)
+        stack.frames[[ROW, SUM, BEST, TODO]] = root, self._total, -1, self._moves
+        guide = -1 if guide is None else guide
+        best = -1 if guide < 0 else store.record(guide).best
+        stack.frames[[GUIDE, FIRST]] = guide, place[best] if best >= 0 else 0
+        stack.worth[0] = -np.inf
+        stack.state[[COUNT, DEPTH, DONE]] = store.count, 0, 0
 
     @property
     def done(self) -> bool:
@@ -311,4 +357,4 @@ def run_expectiminimax(trace: DepthFirstTrace, settings: Expectiminimax, control
     Raises:
         Halt: a limit is reached, or somebody asked to stop.
     """
-    in_slices(ByChance(trace, settings), trace, control)
+    deepen(ByChance(trace, settings), trace, settings, control)

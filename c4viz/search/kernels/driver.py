@@ -16,7 +16,7 @@ from c4viz.search.kernels import memo
 from c4viz.search.kernels.board import Board, place
 from c4viz.search.kernels.rows import ENDLESS, UNIT
 from c4viz.search.kernels.tables import WON_BITS, Tables, fours_bits, tables_for
-from c4viz.search.settings import Greedy, Minimax
+from c4viz.search.settings import Deepening, Greedy, Minimax
 from c4viz.search.worth import WIN
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Trace
 
@@ -169,18 +169,11 @@ def run_depth_first(trace: DepthFirstTrace, settings: Minimax | Greedy, control:
         Halt: a limit is reached, or somebody asked to stop.
     """
     search = DepthFirst(trace, settings)
-    if not isinstance(settings, Minimax) or not settings.iterative:
+    if isinstance(settings, Minimax):
+        deepen(search, trace, settings, control)
+    else:
         search.begin(settings.depth)
         in_slices(search, trace, control)
-        return
-    guide = -1
-    for depth in settings.depths(trace.most_depth):
-        root = len(trace)
-        if root >= control.row_limit:
-            raise Halt(control.row_ending)
-        search.begin(depth, guide)
-        in_slices(search, trace, control)
-        guide = root
 
 
 class Advancing(Protocol):
@@ -199,6 +192,37 @@ class Advancing(Protocol):
     def advance(self, stop_at: int) -> None:
         """Go on until so many nodes are visited or it is done."""
         ...
+
+
+class Beginning(Advancing, Protocol):
+    """A search that begins anew at another root."""
+
+    def begin(self, depth: int, guide: int | None = None) -> None:
+        """Enter another root, to search ``depth`` plies below it; ``guide`` is the root of the
+        iteration before, -1 in the first of several."""
+        ...
+
+
+def deepen(
+    search: Beginning, trace: DepthFirstTrace, settings: Deepening, control: Control
+) -> None:
+    """Search once, or once for each depth of an iterative search.
+
+    Raises:
+        Halt: a limit is reached, or somebody asked to stop.
+    """
+    if not settings.iterative:
+        search.begin(settings.depth)
+        in_slices(search, trace, control)
+        return
+    guide = -1
+    for depth in settings.depths(trace.most_plies):
+        root = len(trace)
+        if root >= control.row_limit:
+            raise Halt(control.row_ending)
+        search.begin(depth, guide)
+        in_slices(search, trace, control)
+        guide = root
 
 
 def in_slices(search: Advancing, trace: Trace, control: Control) -> None:

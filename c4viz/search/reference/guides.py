@@ -15,11 +15,11 @@ class Guides:
     def __init__(self, trace: DepthFirstTrace, last_root: int | None) -> None:
         self._trace = trace
         self._last_root = last_root
-        self._path: list[tuple[int, int | None]] = []  # by ply: the row here, and its guide
+        self._path: list[tuple[int, int | None]] = []  # by depth: the row here, and its guide
 
-    def enter(self, row: int, move: int, ply: int) -> None:
+    def enter(self, row: int, move: int, depth: int) -> None:
         """A node is entered by ``move``."""
-        del self._path[ply:]
+        del self._path[depth:]
         guide = self._below(self._path[-1][1], move) if self._path else self._last_root
         self._path.append((row, guide))
 

@@ -22,6 +22,7 @@ from c4viz.search.reference.task import Task
 from c4viz.search.settings import (
     AlphaBeta,
     AStar,
+    Deepening,
     Expectiminimax,
     Greedy,
     Mcts,
@@ -93,25 +94,30 @@ def _run(trace: Trace, settings: Settings, control: Control, evaluate: Evaluate)
 
 
 def _run_minimax(task: Task[Any], settings: Minimax) -> None:
+    position = task.trace.position
+    task.memo = Memo(task.trace) if settings.memo else None
+
+    def go() -> None:
+        if isinstance(settings, AlphaBeta):
+            alphabeta(position, task, -task.infinity, task.infinity)
+        else:
+            minimax(position, task)
+
+    _deepen(task, settings, go)
+
+
+def _deepen(task: Task[Any], settings: Deepening, go: Callable[[], object]) -> None:
     """Search once, or once for each depth of an iterative search."""
     trace = task.trace
-    task.memo = Memo(trace) if settings.memo else None
     if not settings.iterative:
-        _search(task, settings)
+        go()
         return
     last_root = None
-    for task.depth in settings.depths(trace.most_depth):
+    for task.depth in settings.depths(trace.most_plies):
         task.root = len(trace)
         task.guides = Guides(trace, last_root)
-        _search(task, settings)
+        go()
         last_root = task.root
-
-
-def _search(task: Task[Any], settings: Minimax) -> None:
-    if isinstance(settings, AlphaBeta):
-        alphabeta(task.trace.position, task, -task.infinity, task.infinity)
-    else:
-        minimax(task.trace.position, task)
 
 
 def _run_expectiminimax(task: Task[Any], settings: Expectiminimax) -> None:
@@ -124,7 +130,8 @@ def _run_expectiminimax(task: Task[Any], settings: Expectiminimax) -> None:
         return evaluate(state.position, player)
 
     task.evaluate = worth
-    expectiminimax(Slippery(root, Slips(settings.slip_left, settings.slip_right)), task)
+    game = Slippery(root, Slips(settings.slip_left, settings.slip_right))
+    _deepen(task, settings, lambda: expectiminimax(game, task))
 
 
 def _number(tree: HandTree, _player: int) -> float:

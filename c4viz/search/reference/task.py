@@ -119,19 +119,19 @@ class Task(Generic[G]):
             Halt: a limit is reached, or somebody asked to stop.
         """
         flags = _MAX if game.to_move == self.maximiser else 0
-        row = self._enter(move, ply, flags, alpha, beta)
-        if self.guides is not None:
-            self.guides.enter(row, move, ply)
-        return row
+        return self._enter(move, ply, flags, alpha, beta)
 
     def _enter(
         self, move: int, depth: int, flags: int, alpha: float, beta: float, probability: float = 1.0
     ) -> int:
         self.control.admit(self.trace)
         try:
-            return self.trace.store.enter(move, depth, flags, alpha, beta, probability)
+            row = self.trace.store.enter(move, depth, flags, alpha, beta, probability)
         except MemoryError:
             raise Halt("memory") from None
+        if self.guides is not None:
+            self.guides.enter(row, move, depth)
+        return row
 
     def find(self, game: G, row: int) -> int | None:
         """The row of the same position whose result decides this one; None without a memo."""
