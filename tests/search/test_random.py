@@ -115,11 +115,11 @@ def test_equal_positions_are_drawn_from_alike_however_they_came_about() -> None:
         assert drawn(one, seed).best_move == drawn(other, seed).best_move
 
 
-def test_a_draw_that_was_cut_has_no_value_and_the_first_move() -> None:
+def test_a_draw_that_was_cut_has_no_value_and_plays_in_the_centre() -> None:
     trace = search(EMPTY, "random", limits=Limits(nodes=4))
     assert trace.ending == "nodes"
     assert trace.value is None
-    assert trace.best_move == 0
+    assert trace.best_move == 3
     assert trace.principal_rows() == [0]
     assert isinstance(trace, DepthFirstTrace)
     assert trace.unsearched(0) == (3, 4, 5, 6)
