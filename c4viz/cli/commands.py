@@ -102,8 +102,8 @@ COMMANDS = {
             "A PLAYER is human, a level, also one that you saved in the window, or a search with "
             'its settings: "mcts iterations=5000 safe"; c4viz algorithms lists them. '
             "max-seconds=2 or max-nodes=100000 is the budget of a move, within which minimax, "
-            "alpha-beta and expectiminimax deepen ply by ply; with seconds=2 mcts thinks that long, "
-            "unless iterations are given too. Without any option it asks who plays what, and "
+            "alpha-beta and expectiminimax deepen ply by ply; with seconds=2 mcts thinks that "
+            "long, unless iterations are given too. Without any option it asks who plays what, and "
             "keeps the game: the next time it can go on."
         ),
         (
