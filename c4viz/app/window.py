@@ -105,7 +105,7 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self._kernels = kernels
         self._is_in_use = True
-        self._says_news = False
+        self._said_of: tuple[object, ...] | None = None  # None: it is true wherever one is
         self.choices = Choices(store)
         self.session = Session(lambda root: self.choices.preferences.settings(root), kernels)
         prefs = self.choices.preferences
@@ -313,6 +313,8 @@ class MainWindow(QMainWindow):
         session.trace_changed.connect(self._show_board)
         session.running_changed.connect(self._show_board)
         session.step_changed.connect(self._unsay)
+        session.match_changed.connect(self._unsay_elsewhere)
+        session.selection_changed.connect(self._unsay_elsewhere)
         session.message.connect(self.say)
         session.news.connect(self.announce)
         session.left.connect(self._keep_left)
@@ -373,17 +375,28 @@ class MainWindow(QMainWindow):
 
     def say(self, text: str) -> None:
         """Show a sentence about what is shown now in the status bar, as long as it is shown."""
-        self._says_news = False
+        self._said_of = self._place
         self.statusBar().showMessage(text, MESSAGE_MS)
 
     def announce(self, text: str) -> None:
         """Show a sentence in the status bar for a while, whatever is shown meanwhile."""
-        self._says_news = True
+        self._said_of = None
         self.statusBar().showMessage(text, MESSAGE_MS)
 
+    @property
+    def _place(self) -> tuple[object, ...]:
+        """What a sentence about the game may be about: when it changes, that is true no more."""
+        session, match = self.session, self.session.match
+        return match.at, match.at.resigned, match.players, session.paused, session.selected
+
     def _unsay(self) -> None:
-        """Something else is shown."""
-        if not self._says_news:
+        """Another step is shown: what was said of another one goes."""
+        if self._said_of is not None:
+            self.statusBar().clearMessage()
+
+    def _unsay_elsewhere(self) -> None:
+        """What was said of another position goes."""
+        if self._said_of not in (None, self._place):
             self.statusBar().clearMessage()
 
     def _tell_kernels(self) -> None:
@@ -425,7 +438,7 @@ class MainWindow(QMainWindow):
 
     def _tell_thinking(self) -> None:
         if self.session.is_thinking and not self.statusBar().currentMessage():
-            self._says_news = False
+            self._said_of = self._place
             self.statusBar().showMessage(self.turn_words.thinker())
 
     def _show_hint(self, column: int) -> None:

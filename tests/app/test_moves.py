@@ -470,3 +470,40 @@ def test_a_tree_goes_with_the_move_that_is_dropped(window: MainWindow) -> None:
     turns, _ = against_a_machine(window)
     key(window, Qt.Key.Key_Delete)
     assert window.session.match.at is turns[2] and window.session.trace is None
+
+
+# ---- sentences ---------------------------------------------------------------------------------
+
+
+def test_that_the_machine_waits_is_said_only_where_it_does(window: MainWindow) -> None:
+    match = Match(Position(RULES), (PERSON, player_named("greedy")))
+    turns = [match.play(column) for column in (0, 1, 2, 3)]
+    window.session.adopt_match(match)
+    press(window, Qt.Key.Key_M, CTRL | SHIFT)
+    QTest.qWait(1)
+    for away in (
+        lambda: key(window, Qt.Key.Key_Up),
+        lambda: click_move(window, turns[3]),
+        lambda: press(window, Qt.Key.Key_Z, CTRL),
+        lambda: press(window, Qt.Key.Key_O, CTRL | SHIFT),
+    ):
+        click_move(window, turns[2])
+        assert said(window).startswith("The machine waits: ")
+        away()
+        assert said(window) == ""
+
+
+def test_a_hint_is_unsaid_when_the_position_changes(window: MainWindow, qtbot: QtBot) -> None:
+    play_through(window, "12")
+    for away in ((Qt.Key.Key_3, NONE), (Qt.Key.Key_Z, CTRL)):
+        press(window, Qt.Key.Key_H, CTRL)
+        qtbot.waitUntil(lambda: "would play column" in said(window), timeout=20_000)
+        press(window, *away)
+        assert said(window) == ""
+
+
+def test_what_has_happened_stays_said_in_the_next_position(window: MainWindow) -> None:
+    play_through(window, "12")
+    window.session.news.emit("It happened.")
+    press_column(window, 2)
+    assert said(window) == "It happened."
