@@ -33,7 +33,7 @@ from c4viz.app.shortcutsdialog import ShortcutsDialog
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.why import WhyPanel
 from c4viz.app.worker import Memory
-from c4viz.game import HandTree, Rules
+from c4viz.game import HandTree, Position, Rules
 from c4viz.language import tr
 from c4viz.play import Match, player_named
 
@@ -156,20 +156,13 @@ class Commands:
         self._session.message.emit(tr("A picture of the board is on the clipboard."))
 
     def paste_position(self) -> None:
-        text = QGuiApplication.clipboard().text()
+        text, rules = QGuiApplication.clipboard().text(), self._session.match.start.rules
         try:
             if not text.strip():
-                raise ValueError(tr("it is empty"))
-            position = read_position(text, self._session.match.start.rules)
+                raise ValueError(tr("The clipboard holds no text, so no position."))
+            position = _pasted(text, rules)
         except ValueError as error:
-            sentence = tr("The clipboard holds no position: {error}.", error=error)
-            if fits_usual_board(text):
-                sentence = tr(
-                    "{sentence} It is one on the board {size}: New game changes the board.",
-                    sentence=sentence,
-                    size=Rules().size,
-                )
-            QMessageBox.warning(self._window, tr("No position"), sentence)
+            QMessageBox.warning(self._window, tr("No position"), str(error))
             return
         self._session.adopt_match(Match(position))
 
@@ -391,3 +384,22 @@ class Commands:
                 version=c4viz.__version__,
             ),
         )
+
+
+def _pasted(text: str, rules: Rules) -> Position:
+    """A position from the clipboard.
+
+    Raises:
+        ValueError: says why it is none by ``rules``, and where it would be one.
+    """
+    try:
+        return read_position(text, rules)
+    except ValueError as error:
+        sentence = tr("The clipboard holds no position: {error}.", error=error)
+        if rules.size != Rules().size and fits_usual_board(text):
+            sentence = tr(
+                "{sentence} It is one on the board {size}: New game changes the board.",
+                sentence=sentence,
+                size=Rules().size,
+            )
+        raise ValueError(sentence) from None

@@ -320,10 +320,9 @@ def _turn_words(position: Position) -> str:
 def fits_usual_board(text: str) -> bool:
     """Whether the text is a position of the usual game."""
     try:
-        read_position(text, Rules())
+        return read_position(text, Rules()).rules == Rules()
     except ValueError:
         return False
-    return True
 
 
 def read_position(text: str, rules: Rules) -> Position:

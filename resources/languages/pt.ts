@@ -1920,6 +1920,10 @@
         <translation>A área de transferência não contém uma posição: {error}.</translation>
     </message>
     <message>
+        <source>The clipboard holds no text, so no position.</source>
+        <translation>A área de transferência não contém texto e, portanto, nenhuma posição.</translation>
+    </message>
+    <message>
         <source>The end of the search</source>
         <translation>O fim da pesquisa</translation>
     </message>
@@ -2554,10 +2558,6 @@
     <message>
         <source>go to the next control, or the one before</source>
         <translation>ir para o controlo seguinte, ou o anterior</translation>
-    </message>
-    <message>
-        <source>it is empty</source>
-        <translation>está vazia</translation>
     </message>
     <message>
         <source>iteration</source>

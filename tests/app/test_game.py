@@ -563,6 +563,29 @@ def test_a_position_of_the_usual_board_is_told_how_to_come_by_it(
     assert warnings[1] == 'The clipboard holds no position: "448" has column 4, the board has 3.'
 
 
+def test_a_picture_on_the_clipboard_is_no_position(window: MainWindow, warnings: list[str]) -> None:
+    press(window, Qt.Key.Key_C, CTRL | SHIFT)
+    press(window, Qt.Key.Key_V, CTRL)
+    paste(window, " \n")
+    assert warnings == ["The clipboard holds no text, so no position."] * 2
+
+
+@pytest.mark.parametrize(
+    ("rules", "text"),
+    [
+        (Rules(connect=3), "1212121"),  # the board is the usual one
+        (Rules(3, 3, 3), "XXX\nOOO\nXXX"),  # a drawing of a board of its own
+    ],
+)
+def test_no_other_board_is_proposed_where_it_would_not_help(
+    window: MainWindow, warnings: list[str], rules: Rules, text: str
+) -> None:
+    window.session.adopt_match(Match(Position(rules)))
+    paste(window, text)
+    assert warnings[0].startswith("The clipboard holds no position: ")
+    assert "New game" not in warnings[0]
+
+
 def set_position(window: MainWindow, act: Callable[[PositionDialog], None]) -> None:
     in_dialog(window, PositionDialog, lambda: press(window, Qt.Key.Key_P, CTRL), act)
 
