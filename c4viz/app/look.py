@@ -9,8 +9,11 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QColor, QPen
 
 from c4viz.app.placing import Edge
+from c4viz.app.session import Session
 from c4viz.app.theme import Theme
-from c4viz.layout import Node, lightness
+from c4viz.game import HandTree
+from c4viz.layout import TELLING, Node, Scene, colour_of, lightness
+from c4viz.trace import Trace
 
 FAINT = 0.35
 """The opacity of what lies ahead."""
@@ -38,6 +41,62 @@ class Look:
         """How much of a node is to be seen; a pruned branch fades with its parent."""
         faint = node.face.state == "ahead" or node.item.row in self.faded
         return FAINT if faint else 1.0
+
+
+def look_at(
+    session: Session, theme: Theme, scene: Scene, flagged: frozenset[int], hides_values: bool
+) -> Look:
+    """How a scene of the session's trace is to be painted now."""
+    trace, moment = session.trace, session.moment()
+    stepping = moment is not None and trace is not None and 0 < moment.step < trace.steps
+    return Look(
+        theme,
+        _discs_of_max(trace),
+        session.selected,
+        moment.row if moment and stepping and not session.is_running else None,
+        flagged,
+        _fills(session, theme, scene, hides_values),
+        _faded(session, scene),
+    )
+
+
+def _discs_of_max(trace: Trace | None) -> int:
+    """The player (1 or 2) who is MAX; 0 in a tree made by hand, where nobody has discs."""
+    if trace is None or isinstance(trace.position, HandTree):
+        return 0
+    return trace.position.to_move
+
+
+def _fills(session: Session, theme: Theme, scene: Scene, hides_values: bool) -> dict[int, QColor]:
+    """The colours of the rows drawn, where they are not those of the players."""
+    trace, moment, by = session.trace, session.moment(), session.colour_by
+    if by == "player" or trace is None or moment is None:
+        return {}
+    if hides_values and by in TELLING:
+        return {}  # those of the players, as in all views
+    scale = session.scale()
+    shades = {row: colour_of(trace, row, moment, by, scale) for row in _rows(scene)}
+    return {row: QColor(*rgb) if rgb else theme.window for row, rgb in shades.items()}
+
+
+def _faded(session: Session, scene: Scene) -> frozenset[int]:
+    """The rows drawn that were not looked for; one that is folded up stands for all below."""
+    found = session.found
+    if found is None:
+        return frozenset()
+    nodes = scene.nodes
+    unfolded = {nodes[node.item.parent].item.row for node in nodes if node.item.parent >= 0}
+    known = len(found.rows)
+    return frozenset(
+        row
+        for row in _rows(scene)
+        if row >= known or not (found.rows if row in unfolded else found.kept)[row]
+    )
+
+
+def _rows(scene: Scene) -> set[int]:
+    """The rows of the nodes drawn."""
+    return {node.item.row for node in scene.nodes if not node.item.pruned}
 
 
 def edge_pen(theme: Theme, kind: Edge) -> QPen:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Set
 
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, pyqtSignal
 from PyQt6.QtGui import (
-    QColor,
     QHelpEvent,
     QMouseEvent,
     QPainter,
@@ -16,21 +16,19 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QToolTip
 
-from c4viz.app.canvas import START_ZOOM, Canvas, fitting_zoom
+from c4viz.app.canvas import START_ZOOM, Canvas
 from c4viz.app.drawing import Drawing
-from c4viz.app.look import Look
+from c4viz.app.filling import filling
+from c4viz.app.look import Look, look_at
 from c4viz.app.placing import Box
 from c4viz.app.session import ROOT, Session
 from c4viz.app.stamps import Stamps
 from c4viz.app.theme import Theme
-from c4viz.game import HandTree
 from c4viz.language import tr
 from c4viz.layout import (
     NOTHING,
-    TELLING,
     Hidden,
     Scene,
-    colour_of,
     hidden_among,
     outset,
     scene_of,
@@ -142,37 +140,19 @@ class TreeCanvas(Canvas):
         trace = self._session.trace
         if trace is None or not len(trace):
             return
-        covered, unfolded = max(
-            ((self._covered(trace, rows), rows) for rows in self._unfoldings(trace)),
-            key=lambda choice: choice[0],
-        )
-        if covered > 0:
+        wholes = [self._outset_of(trace, items) for items in range(1, _MOST_ITEMS, 8)]
+        moment = self._session.moment()
+        at_work = () if moment is None else self._at_work(trace, moment)
+
+        def drawing(rows: Set[int]) -> Drawing:
+            scene = scene_of(trace, rows.union(at_work), None, moment, self.shows_ahead)
+            return Drawing(scene, self.font())
+
+        unfolded = filling(trace, wholes, drawing, self.viewport().size())
+        if unfolded is not None:
             self._unfolded = set(unfolded)
             self.refresh()
             self.fit()
-
-    def _unfoldings(self, trace: Trace) -> set[frozenset[int]]:
-        """What could be unfolded: few items or many, down to some depth."""
-        wholes = [self._outset_of(trace, items) for items in range(1, _MOST_ITEMS, 8)]
-        deepest = len(trace.stats.per_depth)
-        return {
-            frozenset(row for row in rows if trace.depth(row) < depth)
-            for rows in wholes
-            for depth in range(1, deepest + 1)
-        }
-
-    def _covered(self, trace: Trace, unfolded: frozenset[int]) -> float:
-        """The share of the view that boxes cover if all is fitted in; negative where it could not
-        be read then."""
-        moment = self._session.moment()
-        at_work = () if moment is None else self._at_work(trace, moment)
-        scene = scene_of(trace, unfolded.union(at_work), None, moment, self.shows_ahead)
-        drawing, view = Drawing(scene, self.font()), self.viewport().size()
-        zoom = fitting_zoom(drawing.bounds, view)
-        if zoom < START_ZOOM:
-            return zoom - START_ZOOM
-        covered = sum(box.rect.width() * box.rect.height() for box in drawing.boxes)
-        return zoom**2 * covered / (view.width() * view.height())
 
     def subtree_scene(self, items: int) -> Scene:
         """The selected node (or the root) and about ``items`` things below it, as shown here."""
@@ -283,45 +263,7 @@ class TreeCanvas(Canvas):
 
     def look(self) -> Look:
         """How the scene is to be painted now."""
-        trace, moment = self._session.trace, self._session.moment()
-        stepping = moment is not None and trace is not None and 0 < moment.step < trace.steps
-        return Look(
-            self._theme,
-            _discs_of_max(trace),
-            self._session.selected,
-            moment.row if moment and stepping and not self._session.is_running else None,
-            self._flagged,
-            self._fills(trace, moment),
-            self._faded(),
-        )
-
-    def _faded(self) -> frozenset[int]:
-        """The rows drawn that were not looked for; one that is folded up stands for all below."""
-        found = self._session.found
-        if found is None:
-            return frozenset()
-        nodes = self._scene.nodes
-        unfolded = {nodes[node.item.parent].item.row for node in nodes if node.item.parent >= 0}
-        rows = {node.item.row for node in nodes if not node.item.pruned}
-        known = len(found.rows)
-        return frozenset(
-            row
-            for row in rows
-            if row >= known or not (found.rows if row in unfolded else found.kept)[row]
-        )
-
-    def _fills(self, trace: Trace | None, moment: Moment | None) -> dict[int, QColor]:
-        """The colours of the rows drawn, where they are not those of the players."""
-        by = self._session.colour_by
-        if by == "player" or trace is None or moment is None:
-            return {}
-        if self.hides_values and by in TELLING:
-            return {}  # those of the players, as in all views
-        scale = self._session.scale()
-        unknown = self._theme.window
-        rows = {node.item.row for node in self._scene.nodes if not node.item.pruned}
-        shades = {row: colour_of(trace, row, moment, by, scale) for row in rows}
-        return {row: QColor(*rgb) if rgb else unknown for row, rgb in shades.items()}
+        return look_at(self._session, self._theme, self._scene, self._flagged, self.hides_values)
 
     def _hidden_rows(self, trace: Trace, scene: Scene) -> Hidden:
         """Nodes whose children are drawn: their values can be found from what is seen; and what
@@ -550,10 +492,3 @@ class TreeCanvas(Canvas):
         )
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
         painter.drawText(self.viewport().rect().adjusted(8, 0, -8, 0), flags, hint)
-
-
-def _discs_of_max(trace: Trace | None) -> int:
-    """The player (1 or 2) who is MAX; 0 in a tree made by hand, where nobody has discs."""
-    if trace is None or isinstance(trace.position, HandTree):
-        return 0
-    return trace.position.to_move
