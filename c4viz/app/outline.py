@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PyQt6.QtCore import QModelIndex, QPoint, QRect, QSize, Qt, QTimer
 from PyQt6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
 from PyQt6.QtWidgets import (
@@ -264,6 +266,13 @@ class OutlineView(QTreeView):
         super().paintEvent(event)
         if not self._whole.isdisjoint(self._painter.wanted):
             QTimer.singleShot(0, self._widen)  # not while it is painted
+
+    def dataChanged(
+        self, first: QModelIndex, last: QModelIndex, roles: Iterable[int] = ()
+    ) -> None:
+        """Paint all rows in view anew: Qt would paint those alone that stand beside the first."""
+        super().dataChanged(first, last, roles)
+        self.viewport().update()
 
     def drawRow(
         self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex

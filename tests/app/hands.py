@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Callable
 from typing import TypeVar
 
-from PyQt6.QtCore import QPoint, QPointF, Qt, QTimer
+from PyQt6.QtCore import QPoint, QPointF, QRect, Qt, QTimer
 from PyQt6.QtGui import QColor, QImage, QWheelEvent
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import (
@@ -221,6 +221,15 @@ def inspected(window: MainWindow) -> dict[str, str]:
 def photograph(widget: QWidget) -> QImage:
     """The pixels of a widget."""
     return widget.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+
+
+def on_screen(widget: QWidget) -> QImage:
+    """What is seen of a widget: of what was not painted anew the pixels of before."""
+    QApplication.processEvents()
+    window = widget.window()
+    assert window is not None
+    shown = window.screen().grabWindow(window.winId())
+    return shown.copy(QRect(widget.mapTo(window, QPoint()), widget.size())).toImage()
 
 
 def pixel(widget: QWidget, point: QPointF) -> QColor:

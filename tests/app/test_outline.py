@@ -22,6 +22,8 @@ from tests.app.conftest import Opens
 from tests.app.hands import (
     LEFT,
     has_colour,
+    on_screen,
+    photograph,
     point_of,
     press,
     said,
@@ -428,6 +430,23 @@ def test_the_colour_of_a_node_is_seen_beside_its_move(window: MainWindow) -> Non
     assert point is not None and isinstance(colour, QColor)
     strip = QRect(0, point.y() - 8, point.x() + 60, 16)
     assert has_colour(window.outline.viewport().grab(strip).toImage(), colour)
+
+
+@pytest.mark.parametrize("change", ["colours", "values", "matches"])
+def test_every_row_in_view_is_painted_anew(window: MainWindow, change: str) -> None:
+    trace = show_trace(window, small_trace(depth=3))
+    window.docks.show("outline")
+    before = on_screen(window.outline.viewport())
+    assert before == photograph(window.outline.viewport())
+    if change == "colours":
+        window.session.set_colour_by("bound")
+    elif change == "values":
+        press(window, Qt.Key.Key_H)
+    else:
+        matches = trace.columns["depth"] == 0
+        window.session.set_found(Found(matches, matches, 1))
+    seen = on_screen(window.outline.viewport())
+    assert before != seen == photograph(window.outline.viewport())
 
 
 def test_colours_tell_no_value_that_is_hidden(window: MainWindow) -> None:
