@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from c4viz.language import counted, tr
 from c4viz.layout.face import Face, Fact, Mark
-from c4viz.layout.item import Item
+from c4viz.layout.item import Item, has_children
 from c4viz.layout.moves import (
     ending_text,
     guess_text,
@@ -39,7 +39,8 @@ def legend(trace: BestFirstTrace) -> list[str]:
         ),
         tr(
             "Dashed: a position discovered before, as the node that it names. Thick: the way to "
-            "the goal, or to the best of the frontier. +n: so many nodes are folded up below."
+            "the goal, or to the best of the frontier. +n: so many nodes are folded up below; ▸: "
+            "some are."
         ),
     ]
 
@@ -65,9 +66,8 @@ def face_of(trace: BestFirstTrace, item: Item, moment: FrontierMoment) -> Face:
     row = item.row
     move = str(item.move + 1) if item.move >= 0 else tr("root")
     player = trace.player(row)
-    hidden = f"+{whole_text(item.hidden)}" if item.hidden else ""
     if trace.step_entered(row) > moment.step:
-        return Face(move, player, "ahead", hidden=hidden)
+        return Face(move, player, "ahead", hidden=_folded(item))
     at_work = row in moment.rows and moment.step < trace.steps
     return Face(
         move,
@@ -75,10 +75,21 @@ def face_of(trace: BestFirstTrace, item: Item, moment: FrontierMoment) -> Face:
         "open" if at_work else "left",
         number_text(float(trace.column("value")[row])),
         note=note_text(trace, row, moment),
-        hidden=hidden,
+        hidden=_folded(item) if moment.step >= trace.steps else _folded_by(trace, item, moment),
         detail=f"f {_priority(trace, row)}",
         mark=_mark(trace, row, moment),
     )
+
+
+def _folded(item: Item) -> str:
+    """How much is folded up below a node at the end."""
+    return f"+{whole_text(item.hidden)}" if item.hidden else ""
+
+
+def _folded_by(trace: BestFirstTrace, item: Item, moment: FrontierMoment) -> str:
+    """That something is folded up below a node at a moment before the end: how much of what will
+    be there by then is not counted."""
+    return "▸" if item.hidden and has_children(trace, item.row, moment) else ""
 
 
 def note_text(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> str:

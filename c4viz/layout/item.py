@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from c4viz.trace import Moment, Trace
+
 
 @dataclass(frozen=True)
 class Item:
@@ -22,3 +24,8 @@ class Item:
     pruned: bool = False
     hidden: int = 0
     probability: float | None = None
+
+
+def has_children(trace: Trace, row: int, moment: Moment) -> bool:
+    """Whether there are nodes below ``row`` at the moment."""
+    return any(trace.step_entered(child) <= moment.step for child in trace.children(row))

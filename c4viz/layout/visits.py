@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from c4viz.language import counted, localised, tr
 from c4viz.layout.face import Face, Fact
-from c4viz.layout.item import Item
+from c4viz.layout.item import Item, has_children
 from c4viz.layout.moves import ending_text, fours_at, guess_text, move_name, place_name
 from c4viz.layout.numbers import NBSP, share_text, whole_text
 from c4viz.layout.veil import NOTHING, Hidden
@@ -61,7 +61,7 @@ def face_of(trace: MctsTrace, item: Item, moment: IterationMoment) -> Face:
     row = item.row
     move = str(item.move + 1) if item.move >= 0 else tr("root")
     player = trace.player(row)
-    folded = "▸" if item.hidden and _has_children(trace, row, moment) else ""
+    folded = "▸" if item.hidden and has_children(trace, row, moment) else ""
     if trace.step_entered(row) > moment.step:
         return Face(move, player, "ahead", hidden=folded)
     visits, wins = counts(trace, row, moment)
@@ -78,11 +78,6 @@ def face_of(trace: MctsTrace, item: Item, moment: IterationMoment) -> Face:
         share=_share(trace, row, visits, moment),
         mark="new" if is_new else "",
     )
-
-
-def _has_children(trace: MctsTrace, row: int, moment: IterationMoment) -> bool:
-    """Whether there are nodes below ``row`` at the moment."""
-    return any(trace.step_entered(child) <= moment.step for child in trace.children(row))
 
 
 def hidden(trace: MctsTrace, row: int) -> int:

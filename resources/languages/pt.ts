@@ -5331,8 +5331,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Cortes</translation>
     </message>
     <message>
-        <source>Dashed: a position discovered before, as the node that it names. Thick: the way to the goal, or to the best of the frontier. +n: so many nodes are folded up below.</source>
-        <translation>Tracejado: uma posição já descoberta, no nó que indica. Grosso: o caminho até ao objetivo, ou até ao melhor da fronteira. +n: quantos nós estão dobrados abaixo.</translation>
+        <source>Dashed: a position discovered before, as the node that it names. Thick: the way to the goal, or to the best of the frontier. +n: so many nodes are folded up below; ▸: some are.</source>
+        <translation>Tracejado: uma posição já descoberta, no nó que indica. Grosso: o caminho até ao objetivo, ou até ao melhor da fronteira. +n: quantos nós estão dobrados abaixo; ▸: há alguns.</translation>
     </message>
     <message>
         <source>Dashed: a position that was searched before, at the node that it names.</source>

@@ -115,6 +115,16 @@ def test_a_folded_node_counts_all_nodes_below_it(view: tuple[Trace, set[int], in
         assert item.hidden == (below[item.row] if folded else 0)
 
 
+def test_a_node_of_the_frontier_does_not_tell_what_will_be_found_below_it() -> None:
+    trace = search(Position.parse("", "3x3", 3), "astar", expansions=12, engine="reference")
+    for step in range(trace.steps):
+        moment = trace.at(step)
+        for node in scene_of(trace, {0}, moment=moment, ahead=False).nodes[1:]:
+            children = trace.children(node.item.row)
+            there = any(trace.step_entered(child) <= step for child in children)
+            assert node.face.hidden == ("▸" if there else "")
+
+
 def test_nothing_is_drawn_of_an_empty_trace() -> None:
     trace = DepthFirstTrace(Position(), "minimax", {"order": "left"})
     assert visible_items(trace, {0}) == []
