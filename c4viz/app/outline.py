@@ -267,9 +267,7 @@ class OutlineView(QTreeView):
         if not self._whole.isdisjoint(self._painter.wanted):
             QTimer.singleShot(0, self._widen)  # not while it is painted
 
-    def dataChanged(
-        self, first: QModelIndex, last: QModelIndex, roles: Iterable[int] = ()
-    ) -> None:
+    def dataChanged(self, first: QModelIndex, last: QModelIndex, roles: Iterable[int] = ()) -> None:
         """Paint all rows in view anew: Qt would paint those alone that stand beside the first."""
         super().dataChanged(first, last, roles)
         self.viewport().update()

@@ -23,7 +23,7 @@ Counts = npt.NDArray[np.int64]
 
 
 def depth_chart(trace: Trace, branching: Branching | None) -> Chart:
-    """Nodes by depth, on a scale of powers, against b^d and b^(d/2)."""
+    """Nodes by depth, on a scale of powers, against b^d and (of alpha-beta at its best) b^(d/2)."""
     if branching is None:
         stats = trace.stats
         counts, factor, where = np.array(stats.per_depth), _factor(trace), ""
@@ -39,8 +39,11 @@ def depth_chart(trace: Trace, branching: Branching | None) -> Chart:
         said = f"{nodes} {tr('No move was searched yet: there is no b.')}"
     else:
         b, inner = factor
-        curves += [Curve("b^d", depth, b**depth, 1), Curve("b^(d/2)", depth, b ** (depth / 2), 2)]
+        curves.append(Curve("b^d", depth, b**depth, 1))
         said = f"{nodes} {_meaning(trace, b, inner)} {_compared(counts, b)}"
+        if isinstance(trace, DepthFirstTrace) and not trace.store.layout.chance:
+            curves.append(Curve("b^(d/2)", depth, b ** (depth / 2), 2))
+            said = f"{said} {_at_best(int(counts.argmax()), b)}"
     return Chart(
         DEPTH_TITLE,
         said,
@@ -113,14 +116,25 @@ def _meaning(trace: Trace, b: float, inner: int) -> str:
 
 
 def _compared(counts: Counts, b: float) -> str:
-    """How many of the nodes of b^d there are at the depth that has the most; what both mean."""
+    """How many of the nodes of b^d there are at the depth that has the most."""
     deepest = int(counts.argmax())
     share = float(counts[deepest]) / b**deepest
     said = percent_text(share) if share < 1 else share_text(share)
     return tr(
-        "Depth {depth} has {share} of b^d, an unpruned tree; b^(d/2): alpha-beta at its best.",
+        "Depth {depth} has {share} of b^d, a tree of b children everywhere.",
         depth=deepest,
         share=said,
+    )
+
+
+def _at_best(depth: int, b: float) -> str:
+    """How many nodes alpha-beta needs at a depth if the best child always comes first (Knuth and
+    Moore, 1975)."""
+    least = round(b ** math.ceil(depth / 2) + b ** (depth // 2) - 1)
+    return counted(
+        least,
+        "Alpha-beta at its best grows as b^(d/2): it has about {n:,} node there.",
+        "Alpha-beta at its best grows as b^(d/2): it has about {n:,} nodes there.",
     )
 
 

@@ -6,7 +6,7 @@ from c4viz.language import counted, localised, tr
 from c4viz.layout.face import Face, Fact
 from c4viz.layout.item import Item, has_children
 from c4viz.layout.moves import ending_text, fours_at, guess_text, move_name, place_name
-from c4viz.layout.numbers import NBSP, share_text, whole_text
+from c4viz.layout.numbers import NBSP, plain_text, share_text, whole_text
 from c4viz.layout.veil import NOTHING, Hidden
 from c4viz.trace import Flag, IterationMoment, MctsTrace
 from c4viz.trace.iteration import terms_of
@@ -138,10 +138,10 @@ def node_facts(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Fact
     if visits:
         mean = counted(
             visits,
-            "{share}: {points:g} of {n:,} point",
-            "{share}: {points:g} of {n:,} points",
+            "{share}: {points} of {n:,} point",
+            "{share}: {points} of {n:,} points",
             share=share_text(wins / (2 * visits)),
-            points=wins / 2,
+            points=plain_text(wins / 2),
         )
         facts.append(Fact(tr("Share of MAX"), mean, "window"))  # it tells the visits too
     terms = _terms(trace, row, moment)

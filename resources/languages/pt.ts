@@ -5234,6 +5234,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <source>All iterations together.</source>
         <translation>Todas as iterações em conjunto.</translation>
     </message>
+    <message numerus="yes">
+        <source>Alpha-beta at its best grows as b^(d/2): it has about {n:,} nodes there.</source>
+        <extracomment>Alpha-beta at its best grows as b^(d/2): it has about {n:,} node there.</extracomment>
+        <translation>
+            <numerusform>O alfa-beta no melhor caso cresce como b^(d/2): tem aí cerca de {n:,} nó.</numerusform>
+            <numerusform>O alfa-beta no melhor caso cresce como b^(d/2): tem aí cerca de {n:,} nós.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>As MAX ({mine}) sees it, with wins counted from the root of the search: W5 is a win of {mine} at ply 5, −W5 one of {other}.</source>
         <translation>Visto por MAX ({mine}), com as vitórias contadas a partir da raiz da pesquisa: W5 é uma vitória de {mine} na meia-jogada 5, −W5 uma de {other}.</translation>
@@ -5355,8 +5363,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Profundidade atual</translation>
     </message>
     <message>
-        <source>Depth {depth} has {share} of b^d, an unpruned tree; b^(d/2): alpha-beta at its best.</source>
-        <translation>A profundidade {depth} tem {share} de b^d, uma árvore sem podas; b^(d/2): alfa-beta no melhor caso.</translation>
+        <source>Depth {depth} has {share} of b^d, a tree of b children everywhere.</source>
+        <translation>A profundidade {depth} tem {share} de b^d, uma árvore com b filhos em toda a parte.</translation>
     </message>
     <message>
         <source>Discs slip in this search: the solver knows no chance.</source>
@@ -6739,11 +6747,11 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         </translation>
     </message>
     <message numerus="yes">
-        <source>{share}: {points:g} of {n:,} points</source>
-        <extracomment>{share}: {points:g} of {n:,} point</extracomment>
+        <source>{share}: {points} of {n:,} points</source>
+        <extracomment>{share}: {points} of {n:,} point</extracomment>
         <translation>
-            <numerusform>{share}: {points:g} de {n:,} ponto</numerusform>
-            <numerusform>{share}: {points:g} de {n:,} pontos</numerusform>
+            <numerusform>{share}: {points} de {n:,} ponto</numerusform>
+            <numerusform>{share}: {points} de {n:,} pontos</numerusform>
         </translation>
     </message>
     <message>

@@ -210,4 +210,17 @@ def test_the_reference_curves_are_within_the_chart_of_depths_and_are_explained()
     chart = Charting(trace).chart("depth")
     assert [curve.name for curve in chart.curves] == ["nodes", "b^d", "b^(d/2)"]
     assert all(float(chart.y.places(curve.y).max()) <= 1 for curve in chart.curves)
-    assert "of b^d, an unpruned tree; b^(d/2): alpha-beta at its best." in chart.says
+    assert "of b^d, a tree of b children everywhere." in chart.says
+
+
+def test_alpha_beta_at_its_best_is_as_knuth_and_moore_counted() -> None:
+    chart = Charting(search(Position(), "alphabeta", depth=5, engine="reference")).chart("depth")
+    assert "b = 7.00," in chart.says
+    assert "Alpha-beta at its best grows as b^(d/2): it has about 391 nodes there." in chart.says
+
+
+@pytest.mark.parametrize("kind", ["mcts", "astar", "chance"])
+def test_alpha_beta_is_not_spoken_of_where_it_cannot_be_had(kind: str) -> None:
+    chart = Charting(SEARCHES[kind]).chart("depth")
+    assert [curve.name for curve in chart.curves] == ["nodes", "b^d"]
+    assert "lpha-beta" not in chart.says
