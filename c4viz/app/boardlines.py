@@ -33,6 +33,7 @@ _FILLED = 0.92
 """Of a column, by its widest text."""
 _MOST = 0.45
 """Of the height of the board and its lines, for the lines."""
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _USUAL = f"{MINUS}W36"
 """There is room for this text always, so that the board keeps its size while they come."""
 
@@ -75,14 +76,16 @@ def height_of(lines: Sequence[ColumnLine], font: QFont, tiers: int = 1) -> float
 
 @dataclass(frozen=True)
 class Below:
-    """Lines below the columns of a board; ``frame`` is the board and ``width`` how wide all may
-    be, in pixels. ``font`` is such that each text fits into its tier, see `fits`."""
+    """Lines below the columns of a board; ``frame`` is the board, ``width`` how wide all may be
+    and ``floor`` how far down, in pixels. ``font`` is such that each text fits into its tier, see
+    `fits`."""
 
     lines: tuple[ColumnLine, ...]
     font: QFont
     frame: QRectF
     columns: int
     width: float
+    floor: float
     tiers: int = 1
 
     def boxes(self) -> Iterator[tuple[ColumnLine, int, str, QRectF]]:
@@ -99,29 +102,46 @@ class Below:
         return self.frame.bottom() + (_ABOVE + row) * QFontMetricsF(self.font).height()
 
     def paint(self, painter: QPainter, theme: Theme) -> None:
-        """Paint all lines, and what they are where there is room."""
+        """Paint all lines, and what they are: beside them, or below where there is more room."""
         inks = {"belief": theme.text, "visits": theme.faint, "truth": theme.accent}
         fonts = {True: _bold(self.font), False: self.font}
         for line, _, text, box in self.boxes():
             painter.setPen(inks[line.tone])
             painter.setFont(fonts[line.tone != "visits"])
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+        painter.setFont(self.font)
         for number, line in enumerate(self.lines):
             painter.setPen(inks[line.tone])
-            self._paint_name(painter, number, line)
+            painter.drawText(self._margin(number), _RIGHT, self._name_beside(line))
+        painter.setPen(theme.faint)
+        painter.drawText(self._caption_box(), Qt.AlignmentFlag.AlignCenter, self.caption())
 
-    def _paint_name(self, painter: QPainter, number: int, line: ColumnLine) -> None:
-        metrics = QFontMetricsF(self.font)
+    def _margin(self, number: int) -> QRectF:
+        """The room beside a line, left of the first column's text."""
+        height = QFontMetricsF(self.font).height()
         left = self.frame.center().x() - self.width / 2
         cell = self.frame.width() / self.columns
-        right = self.frame.left() - (self.tiers - 1) * cell / 2 - metrics.height() / 2
+        right = self.frame.left() - (self.tiers - 1) * cell / 2 - height / 2
+        return QRectF(left, self._top(number * self.tiers), max(0.0, right - left), height)
+
+    def _name_beside(self, line: ColumnLine) -> str:
+        """What stands beside a line: what it is, and for whom if there is room for that."""
+        metrics, room = QFontMetricsF(self.font), self._margin(0).width()
         names = (name_of(line), NAMES.get(line.name, line.name))
-        name = next((n for n in names if metrics.horizontalAdvance(n) < right - left), None)
-        if name is not None:
-            painter.setFont(self.font)
-            margin = QRectF(left, self._top(number * self.tiers), right - left, metrics.height())
-            flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(margin, flags, name)
+        return next((name for name in names if metrics.horizontalAdvance(name) < room), "")
+
+    def caption(self) -> str:
+        """What stands below all lines: what they are, where there is no room for that beside
+        them; empty where there is none below either."""
+        told = [name_of(line) for line in self.lines if self._name_beside(line) != name_of(line)]
+        words, box = " \N{MIDDLE DOT} ".join(told), self._caption_box()
+        is_wide = QFontMetricsF(self.font).horizontalAdvance(words) > self.width
+        return "" if is_wide or box.bottom() > self.floor else words
+
+    def _caption_box(self) -> QRectF:
+        left = self.frame.center().x() - self.width / 2
+        top = self._top(len(self.lines) * self.tiers)
+        return QRectF(left, top, self.width, QFontMetricsF(self.font).height())
 
 
 def _widest(lines: Sequence[ColumnLine], font: QFont) -> float:

@@ -80,12 +80,14 @@ class ColumnNotes(QObject):
     def _viewpoint(self) -> Viewpoint | None:
         """As whom all lines are told: MAX while the board looks ahead in his tree, else the player
         to move on the board; None where there is no board."""
-        session = self._session
-        root = session.trace.position if session.trace and session.looks_ahead else None
-        if isinstance(root, Position):
-            return Viewpoint(root.to_move, root)
-        position = session.position
-        return Viewpoint(position.to_move) if isinstance(position, Position) else None
+        session, here = self._session, self._session.position
+        root = session.trace.position if session.trace else None
+        if isinstance(root, Position) and session.looks_ahead:
+            return Viewpoint(root.to_move, root, searched=True, looks_ahead=True)
+        if not isinstance(here, Position):
+            return None
+        searched = isinstance(root, Position) and self._row() is not None
+        return Viewpoint(here.to_move, root if searched else here, searched)
 
     def _row(self) -> int | None:
         session = self._session

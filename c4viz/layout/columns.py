@@ -14,7 +14,7 @@ from typing import Literal
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import localised, tr
-from c4viz.layout.numbers import MINUS, end_of_win, is_win, number_text, ordinal, share_text
+from c4viz.layout.numbers import MINUS, end_of_win, is_win, number_text, share_text
 from c4viz.layout.stack import state_of
 from c4viz.layout.truth import Exact
 from c4viz.layout.veil import NOTHING, Hidden
@@ -32,50 +32,59 @@ _SHORT = ((1_000_000, "M"), (1_000, "k"))
 class Viewpoint:
     """As whom lines are told: ``player`` (1 or 2) gains what is positive.
 
-    While the board looks ahead in a tree he is MAX, and ``root`` is that of the tree, from which
-    wins are counted in plies. In a match there is none, and wins are told by the winner's discs.
+    Wins are counted in plies from ``root``: that of the tree where a search is ``searched`` that
+    knows the board, else what is on the board. While the board ``looks_ahead`` in a tree the
+    player is MAX.
     """
 
     player: int
-    root: Position | None = None
+    root: Position
+    searched: bool = False
+    looks_ahead: bool = False
 
     @property
     def who(self) -> str:
         """The player in a word."""
-        return SYMBOLS[self.player] if self.root is None else "MAX"
+        return "MAX" if self.looks_ahead else SYMBOLS[self.player]
 
     @property
     def words(self) -> str:
         """How numbers are to be read."""
         mine, other = SYMBOLS[self.player], SYMBOLS[3 - self.player]
-        if self.root is not None:
+        if self.looks_ahead:
             return tr(
                 "As MAX ({mine}) sees it, with wins counted from the root of the search: W5 is a"
                 " win of {mine} at ply 5, −W5 one of {other}.",
                 mine=mine,
                 other=other,
             )
+        if self.searched:
+            return tr(
+                "As {mine} sees it, who is to move, with wins counted from the root of the search:"
+                " W5 is a win of {mine} at ply 5, −W5 one of {other}.",
+                mine=mine,
+                other=other,
+            )
         return tr(
-            "As {mine} sees it, who is to move: with W5 {mine} wins with its 5th disc, with −W5"
-            " {other} does.",
+            "As {mine} sees it, who is to move: W5 is a win of {mine} at ply 5 from here, −W5 one"
+            " of {other}.",
             mine=mine,
             other=other,
         )
 
     def win(self, end: int, winner: int) -> str:
         """A win of ``winner`` (1 or 2) with so many discs on the board in the ``end``."""
-        number = (end + 1) // 2 if self.root is None else end - self.root.ply
-        return f"{MINUS if winner != self.player else ''}W{number}"
+        return f"{MINUS if winner != self.player else ''}W{end - self.root.ply}"
 
     def spoken(self, text: str) -> str:
         """A text with its win in words, where those of nodes would not fit."""
-        if self.root is not None:
+        if self.looks_ahead:
             return text
         return re.sub(rf"({MINUS}?)W(\d+)", self._win_in_words, text)
 
     def _win_in_words(self, found: re.Match[str]) -> str:
         winner = SYMBOLS[3 - self.player if found[1] else self.player]
-        return tr("{player} wins with its {nth} disc", player=winner, nth=ordinal(int(found[2])))
+        return tr("{player} wins at ply {n}", player=winner, n=found[2])
 
 
 @dataclass(frozen=True)

@@ -5247,8 +5247,12 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Visto por MAX ({mine}), com as vitórias contadas a partir da raiz da pesquisa: W5 é uma vitória de {mine} na meia-jogada 5, −W5 uma de {other}.</translation>
     </message>
     <message>
-        <source>As {mine} sees it, who is to move: with W5 {mine} wins with its 5th disc, with −W5 {other} does.</source>
-        <translation>Visto por {mine}, que tem a vez: com W5 {mine} vence com a sua 5.ª peça, com −W5 vence {other}.</translation>
+        <source>As {mine} sees it, who is to move, with wins counted from the root of the search: W5 is a win of {mine} at ply 5, −W5 one of {other}.</source>
+        <translation>Como {mine}, que joga agora, vê, com as vitórias contadas desde a raiz da pesquisa: W5 é uma vitória de {mine} na meia-jogada 5, −W5 uma de {other}.</translation>
+    </message>
+    <message>
+        <source>As {mine} sees it, who is to move: W5 is a win of {mine} at ply 5 from here, −W5 one of {other}.</source>
+        <translation>Como {mine}, que joga agora, vê: W5 é uma vitória de {mine} na meia-jogada 5 a partir daqui, −W5 uma de {other}.</translation>
     </message>
     <message>
         <source>Best child</source>
@@ -6713,6 +6717,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{player} wins</source>
         <translation>{player} ganha</translation>
+    </message>
+    <message>
+        <source>{player} wins at ply {n}</source>
+        <translation>{player} ganha na meia-jogada {n}</translation>
     </message>
     <message>
         <source>{player} wins with its {nth} disc</source>

@@ -43,7 +43,7 @@ def test_each_text_stands_below_its_column_and_over_no_other(
     dressed: QApplication, points: int, width: int, height: int
 ) -> None:
     found = shape(points, width, height)
-    below = Below(LINES, found.lines, found.frame, 7, width, found.tiers)
+    below = Below(LINES, found.lines, found.frame, 7, width, height, found.tiers)
     bold = QFont(found.lines)
     bold.setBold(True)
     lines = defaultdict(list)
@@ -58,6 +58,15 @@ def test_each_text_stands_below_its_column_and_over_no_other(
     assert max(b.bottom() for b in lines["value"]) <= lines["exact"][0].top() + 0.01
     assert max(b.bottom() for b in lines["exact"]) <= height
     assert found.frame.top() - found.header >= 0
+
+
+def test_what_lines_are_stands_beside_them_or_else_below(dressed: QApplication) -> None:
+    captions = []
+    for width, height in ((400, 600), (1200, 320), (400, 380)):
+        found = shape(11, width, height)
+        below = Below(LINES, found.lines, found.frame, 7, width, height, found.tiers)
+        captions.append(below.caption())
+    assert captions == ["value \N{MIDDLE DOT} exact", "", ""]
 
 
 def test_lines_have_the_size_of_other_texts_where_there_is_room(dressed: QApplication) -> None:

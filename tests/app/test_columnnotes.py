@@ -88,7 +88,7 @@ def test_t_shows_the_truth_column_by_column(opens: Opens, qtbot: QtBot) -> None:
     qtbot.waitUntil(
         lambda: "…" not in below(window).get("exact", {0: "…"}).values(), timeout=120_000
     )
-    assert below(window)["exact"][6] == "W4"  # with its fourth disc
+    assert below(window)["exact"][6] == "W1"
     press(window, Qt.Key.Key_T)
     assert below(window) == {}
 
@@ -140,7 +140,7 @@ def test_in_the_match_both_lines_are_for_the_player_to_move(opens: Opens, qtbot:
     window.board.setFocus()
     press(window, Qt.Key.Key_Home)
     assert "exact for X" in window.board.accessibleName()
-    assert "with its" in window.board.accessibleName()
+    assert "wins at ply" in window.board.accessibleName()
 
 
 def test_a_tip_says_for_whom_the_lines_are(window: MainWindow) -> None:

@@ -11,7 +11,7 @@ from c4viz.layout.veil import Hidden
 from c4viz.search.solver import Solver
 from tests.trees import hand_trace
 
-MAX = Viewpoint(1, Position())
+MAX = Viewpoint(1, Position(), searched=True, looks_ahead=True)
 
 
 def texts(trace: object, row: int, step: int | None = None) -> list[dict[int, str]]:
@@ -90,8 +90,8 @@ def test_a_loss_is_as_far_away_as_the_other_sides_win() -> None:
     for move in position.moves():
         after = position.play(move)
         score = solver.score(after)
-        here = truth_text(exact_of(after, score, 1), after, Viewpoint(1))
-        there = truth_text(exact_of(after, score, 2), after, Viewpoint(2))
+        here = truth_text(exact_of(after, score, 1), after, Viewpoint(1, position))
+        there = truth_text(exact_of(after, score, 2), after, Viewpoint(2, position))
         assert here.lstrip("−") == there.lstrip("−")
         assert (here == "0") or (here.startswith("−") != there.startswith("−"))
 
@@ -110,19 +110,21 @@ def test_beside_a_match_both_are_told_for_the_player_to_move() -> None:
     root = Position.parse("1212123")  # O is MAX, and X to move below it
     trace = search(root, "minimax", depth=3, engine="reference")
     board = root.play(2)
-    row, view = row_at(trace, 2), Viewpoint(1)
+    row, view = row_at(trace, 2), Viewpoint(1, root, searched=True)
     believed = beliefs(trace, row, trace.at(trace.steps), view)[0].texts
     after = board.play(0)
-    assert believed[0] == truth_text(exact_at_end(after, 1), after, view) == "W5"
+    assert believed[0] == truth_text(exact_at_end(after, 1), after, view) == "W2"
     as_max = beliefs(trace, row, trace.at(trace.steps), Viewpoint(2, root))[0].texts
     assert as_max[0] == "−W2"
-    assert (believed[6], as_max[6]) == ("−W5", "W3")
+    assert (believed[6], as_max[6]) == ("−W3", "W3")
 
 
 def test_bounds_turn_with_the_viewpoint() -> None:
     trace = search(Position.parse("4453"), "alphabeta", depth=2, engine="reference")
     moment, signs = trace.at(trace.steps), {"≤": "≥", "≥": "≤"}
-    mine, others = (beliefs(trace, 0, moment, Viewpoint(player))[0].texts for player in (1, 2))
+    mine, others = (
+        beliefs(trace, 0, moment, Viewpoint(player, Position()))[0].texts for player in (1, 2)
+    )
     bounds = [move for move, text in mine.items() if text[0] in signs]
     assert bounds
     assert all(others[move][0] == signs[mine[move][0]] for move in bounds)
@@ -131,7 +133,9 @@ def test_bounds_turn_with_the_viewpoint() -> None:
 def test_shares_turn_with_the_viewpoint() -> None:
     trace = search(Position(), "mcts", iterations=50, seed=1, engine="reference")
     moment = trace.at(trace.steps)
-    mine, others = (beliefs(trace, 0, moment, Viewpoint(player))[0].texts for player in (1, 2))
+    mine, others = (
+        beliefs(trace, 0, moment, Viewpoint(player, Position()))[0].texts for player in (1, 2)
+    )
     for move in mine:
         assert abs(int(mine[move][:-1]) + int(others[move][:-1]) - 100) <= 1
 
