@@ -288,8 +288,8 @@ class BoardWidget(QWidget):
             )
         self._paint_falling(painter, frame)
         font, tiers = self._shape.lines, self._shape.tiers
-        floor = self.height() - 2
-        below = Below(self._lines, font, frame, rules.columns, self.width() - 8, floor, tiers)
+        room = self.width() - 8, self.height()
+        below = Below(self._lines, font, frame, rules.columns, *room, tiers)
         below.paint(painter, self._theme)
         self._paint_preview(painter)
         self._paint_mark(painter)

@@ -16,6 +16,8 @@ _HEADER, _NUMBER = 0.42, 0.28
 """Of a cell: the height of the line of column numbers at least, and of its letters."""
 _SMALL = 0.8
 """Of the letters that two tiers would have: smaller ones are too small for a single tier."""
+_KEPT = 0.94
+"""Of its size the board keeps so much at least where what the lines are is said below them."""
 _MARGIN = 4
 """Pixels around all of it."""
 
@@ -47,8 +49,8 @@ def _shape(
     width, height = room.width() - 2 * _MARGIN, room.height() - 2 * _MARGIN
     least = QFontMetricsF(font).height()
 
-    def cell_above(letters: QFont) -> float:
-        high = height - height_of(lines, letters, tiers)
+    def cell_above(letters: QFont, caption: float = 0.0) -> float:
+        high = height - height_of(lines, letters, tiers) - caption
         cell = min(high / (rules.rows + _HEADER), (high - least) / rules.rows)
         return max(1.0, min(width / (rules.columns + tiers - 1), cell))
 
@@ -56,8 +58,11 @@ def _shape(
     fonts = (_sized(font, size) for size in sizes)
     fitting = (f for f in fonts if fits(lines, f, height, cell_above(f), tiers))
     fitted = next(fitting, _sized(font, 1)) if lines else font
-    cell = cell_above(fitted)
-    header, below = max(_HEADER * cell, least), height_of(lines, fitted, tiers)
+    cell, caption = cell_above(fitted), QFontMetricsF(fitted).height() if lines else 0.0
+    if cell_above(fitted, caption) < _KEPT * cell:
+        caption = 0.0
+    cell = cell_above(fitted, caption)
+    header, below = max(_HEADER * cell, least), height_of(lines, fitted, tiers) + caption
     top = (room.height() - cell * rules.rows - header - below) / 2 + header
     left = (room.width() - cell * rules.columns) / 2
     frame = QRectF(left, top, cell * rules.columns, cell * rules.rows)

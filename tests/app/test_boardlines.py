@@ -62,7 +62,7 @@ def test_each_text_stands_below_its_column_and_over_no_other(
 
 def test_what_lines_are_stands_beside_them_or_else_below(dressed: QApplication) -> None:
     captions = []
-    for width, height in ((400, 600), (1200, 320), (400, 380)):
+    for width, height in ((400, 600), (1200, 320), (220, 240)):
         found = shape(11, width, height)
         below = Below(LINES, found.lines, found.frame, 7, width, height, found.tiers)
         captions.append(below.caption())
