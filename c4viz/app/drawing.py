@@ -70,7 +70,7 @@ class Drawing(Placing):
             self._stamp_boxes(painter, look, seen, stamps)
         ringed = look.flagged | {look.selected, look.current}
         for box in seen:
-            if box.node.item.row in ringed:
+            if box.node.item.row in ringed and not box.node.item.pruned:
                 painter.setOpacity(look.opacity(box.node))
                 self._paint_rings(painter, look, box)
 
@@ -221,7 +221,7 @@ class Drawing(Placing):
     def _paint_rings(self, painter: QPainter, look: Look, box: Box) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         row = box.node.item.row
-        if row in look.flagged and not box.node.item.pruned:
+        if row in look.flagged:
             side = self._height * 0.55
             rect = QRectF(box.rect.right() - side * 0.7, box.rect.top() - side * 0.6, side, side)
             paint_flag(painter, look.theme, rect)

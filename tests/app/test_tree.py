@@ -209,9 +209,12 @@ def test_escape_returns_to_the_game(window: MainWindow, trace: Trace) -> None:
 def test_a_click_on_a_pruned_branch_says_what_it_is(window: MainWindow, trace: Trace) -> None:
     # Row 34 and its only child end one level apart; the branches cut off stand under the child.
     line = point_of(window, 32).y() - point_of(window, 31).y()
-    QTest.mouseClick(window.tree.viewport(), LEFT, pos=left_end(window, 35) + QPoint(0, line))
+    branch = left_end(window, 35) + QPoint(0, line)
+    QTest.mouseClick(window.tree.viewport(), LEFT, pos=branch)
     assert said(window) == "Column 2 was cut off here: never searched."
     assert window.session.selected == 34
+    around = photograph(window.tree.viewport()).copy(branch.x() - 10, branch.y() - 12, 60, 24)
+    assert not has_colour(around, window.theme.accent)  # the ring is the node's alone
 
 
 # ---- walking -----------------------------------------------------------------------------------
