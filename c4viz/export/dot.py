@@ -117,7 +117,7 @@ class _Drawing:
         board = str(self.boards[0]).splitlines()
         lines = [
             summary.title(self.trace, self.root),
-            summary.figures(self.trace),
+            summary.figures(self.trace, self.root),
             summary.point_of_view(self.trace),
             *telling_of(self.trace).legend(self.trace),
         ]

@@ -6,7 +6,7 @@ from typing import Any
 
 from c4viz.game import HandTree, Position
 from c4viz.language import localised, tr
-from c4viz.layout import position_name, telling_of
+from c4viz.layout import NOTHING, position_name, summary, telling_of
 from c4viz.layout.rulesets import rules_note
 from c4viz.search.setting import Setting, settings_of
 from c4viz.search.settings import ALGORITHMS
@@ -75,14 +75,21 @@ def title(trace: Trace, root: int | None = None) -> str:
         rules = rules_note(position.rules)
     if rules:
         where = tr("{position} by {rules}", position=where, rules=rules)
-    said = f"{where}: {settings_text(trace)}; {result_text(trace)}"
-    return tr("below {moves} in the tree of {search}", moves=moves, search=said) if moves else said
+    said = f"{where}: {settings_text(trace)}"
+    if moves:
+        return tr("below {moves} in the tree of {search}", moves=moves, search=said)
+    return f"{said}; {result_text(trace)}"
 
 
-def figures(trace: Trace) -> str:
-    """Nodes, what else the search counts, and time."""
+def figures(trace: Trace, root: int | None = None) -> str:
+    """Nodes, what else the search counts, and time; before that what there is of the subtree of
+    ``root``, where that is not the whole tree."""
     seconds = localised(f"{trace.seconds:.3f}")
-    return f"{telling_of(trace).figures(trace)}, {seconds} s"
+    whole = f"{telling_of(trace).figures(trace)}, {seconds} s"
+    if root is None or not trace.moves_to(root):
+        return whole
+    name, *said = summary(trace, root, trace.at(trace.steps), None, NOTHING)
+    return tr("{subtree}; the whole tree: {whole}", subtree=", ".join(said) or name, whole=whole)
 
 
 def point_of_view(trace: Trace) -> str:

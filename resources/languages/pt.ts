@@ -4937,6 +4937,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>{sides}; {sign} CHANCE decide segundo as suas probabilidades</translation>
     </message>
     <message>
+        <source>{subtree}; the whole tree: {whole}</source>
+        <translation>{subtree}; a árvore inteira: {whole}</translation>
+    </message>
+    <message>
         <source>{up} MAX is {maximiser}, to move at the root; {down} MIN is {minimiser}</source>
         <translation>{up} MAX é {maximiser}, que joga na raiz; {down} MIN é {minimiser}</translation>
     </message>

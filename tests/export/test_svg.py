@@ -261,7 +261,11 @@ def test_a_subtree_is_drawn_with_its_own_board_and_moves() -> None:
     scene = scene_of(trace, plan(trace, root), root)
     drawn = Drawing(trace, scene, ElementTree.fromstring(svg_of(trace, scene)))
     assert "".join(texts(drawn.group("board"))) == str(trace.position_at(root)).replace("\n", "")
-    assert texts(drawn.group("head"))[0].startswith("below 1 in the tree of")
+    title, figures = texts(drawn.group("head"))[:2]
+    assert title.startswith("below 1 in the tree of") and "best column" not in title
+    below = trace.nodes_below(root)
+    assert figures.startswith(f"{below} nodes below, Best value:")
+    assert f"; the whole tree: {len(trace)} nodes, " in figures
 
 
 def test_folded_nodes_say_how_many_they_hide() -> None:
