@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 
-from PyQt6.QtCore import QMargins, Qt
+from PyQt6.QtCore import QMargins, Qt, QTimer
 from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import (
     QDockWidget,
@@ -52,6 +52,10 @@ class Docks:
         self._docks: dict[str, QDockWidget] = {}
         self._room = False, False  # see _has_room
         self._dressed_for = self._letter()
+        self._before_larger: tuple[int, int] | None = None  # the letter, and the board's width
+        self._left: int | None = None  # the width that the board is to have once it can
+        self._narrows = QTimer(window, singleShot=True)
+        self._narrows.timeout.connect(lambda: self._make_room(self._left))
         self._covered: dict[str, list[str]] = {}  # by a panel what was in front before it
         window.setDockNestingEnabled(True)
         window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
@@ -71,7 +75,7 @@ class Docks:
         else:
             holder.hold(widget)
         self._docks[name] = dock
-        _entry(dock).triggered.connect(self._make_room)
+        _entry(dock).triggered.connect(lambda: self._make_room())
         return dock
 
     def __getitem__(self, name: str) -> QDockWidget:
@@ -142,8 +146,19 @@ class Docks:
                 title.dress(floats, closes)
         letter = self._letter()
         if letter != self._dressed_for:
+            self._suit(letter)
             self._dressed_for = letter
-            self._make_room()
+
+    def _suit(self, letter: int) -> None:
+        """Make room for letters of another size: the board, which larger ones may have widened,
+        gets the width back that it had before."""
+        self._left = None
+        if letter > self._dressed_for and self._before_larger is None:
+            self._before_larger = self._dressed_for, self._docks["game"].width()
+        if self._before_larger is not None and letter <= self._before_larger[0]:
+            self._left, self._before_larger = self._before_larger[1], None
+            self._narrows.start()  # after all has learnt how little it needs now
+        self._make_room()
 
     def _letter(self) -> int:
         return self._window.fontMetrics().averageCharWidth()
@@ -208,7 +223,8 @@ class Docks:
         return self._window.height() - sum(widget.sizeHint().height() for widget in around)
 
     def proportion(self) -> None:
-        """Give the panels the sizes of the start, once the window has its own."""
+        """Give the panels the sizes of the start, once the window has its own, and its font."""
+        self._dressed_for = self._letter()
         is_wide_and_high, is_high = all(self._room), self._room[1]
         right, height = self._window.width() - LEFT - SEPARATOR, self._height()
         needed = self._docks["numbers"].sizeHint()
@@ -255,15 +271,16 @@ class Docks:
         pixels = [max(1, size) for name, size in sizes.items() if self._is_in_place(name)]
         self._window.resizeDocks(docks, pixels, way)
 
-    def _make_room(self) -> None:
-        """Divide the width between the views and the panels at their right."""
+    def _make_room(self, left: int | None = None) -> None:
+        """Divide the width between the views and the panels at their right; the board gets so
+        many pixels, or keeps those it has."""
         layout = self._window.layout()
         assert layout is not None
         layout.activate()
-        game = self._docks["game"]
         if self._is_in_place("game"):
-            right = self._window.width() - game.width() - SEPARATOR
-            self._resize(self._widths(game.width(), right), Qt.Orientation.Horizontal)
+            left = self._docks["game"].width() if left is None else left
+            right = self._window.width() - left - SEPARATOR
+            self._resize(self._widths(left, right), Qt.Orientation.Horizontal)
 
     def _is_in_place(self, name: str) -> bool:
         dock = self._docks[name]

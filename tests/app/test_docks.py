@@ -6,6 +6,7 @@ import pytest
 from PyQt6.QtCore import QCoreApplication, QSettings, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QTabBar
+from pytestqt.qtbot import QtBot
 
 from c4viz.app.movelist import MoveList
 from c4viz.app.window import MainWindow
@@ -151,6 +152,21 @@ def test_titles_and_their_buttons_follow_the_text_size(window: MainWindow) -> No
     assert title.height() >= max(before, words.fontMetrics().height())
     for name in ("float", "close"):
         assert title_button(window, "tree", name).height() > words.fontMetrics().ascent()
+
+
+@pytest.mark.parametrize("panel", ["tree", "why"])
+def test_the_board_has_its_width_again_once_the_text_is_small_again(
+    window: MainWindow, qtbot: QtBot, panel: str
+) -> None:
+    window.docks.show(panel)
+    QApplication.processEvents()
+    before = window.docks["game"].width()
+    for _ in range(8):
+        press(window, Qt.Key.Key_Plus, CTRL)
+        QApplication.processEvents()
+    assert window.docks["game"].width() > before
+    press(window, Qt.Key.Key_0, CTRL)
+    qtbot.waitUntil(lambda: window.docks["game"].width() == before)
 
 
 def test_a_double_click_on_its_title_floats_a_panel(window: MainWindow) -> None:
