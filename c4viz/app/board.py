@@ -46,10 +46,8 @@ _KEY = Qt.Key
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier
 DROPS = frozenset({_KEY.Key_Space, _KEY.Key_Return, _KEY.Key_Enter, _KEY.Key_Down})
 """The keys that drop a disc into the column chosen, while the board has the focus."""
-_ARROWS = frozenset({_KEY.Key_Left, _KEY.Key_Right})
-"""The keys that choose a column."""
-_ENDS = frozenset({_KEY.Key_Home, _KEY.Key_End})
-"""The keys that go to the start of the game, and to its last move."""
+KEYS = DROPS | {_KEY.Key_Left, _KEY.Key_Right, _KEY.Key_Home, _KEY.Key_End}
+"""All keys that the board takes while it has the focus."""
 
 
 class BoardWidget(QWidget):
@@ -58,7 +56,6 @@ class BoardWidget(QWidget):
 
     column_chosen = pyqtSignal(int)
     cursor_moved = pyqtSignal(int)  # to a column, by a key
-    end_asked = pyqtSignal(bool)  # by a key: the last move of the game, or else its start
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -79,8 +76,8 @@ class BoardWidget(QWidget):
         self._fall.valueChanged.connect(lambda _: self.update())
         self._cursor: int | None = None  # the column that keys have chosen; the middle at first
         self.setMouseTracking(True)
-        self._clicked = False  # the focus came by a click: keys have not chosen a column yet
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        # Numbers drop discs from everywhere, so a click on it leaves the arrows to the tree.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(tr("Board"))
 
@@ -215,7 +212,6 @@ class BoardWidget(QWidget):
         if self._node is not None:
             return
         if event.button() == Qt.MouseButton.LeftButton and column is not None:
-            self._cursor = column
             self.column_chosen.emit(column)
 
     # ---- keys --------------------------------------------------------------------------------
@@ -226,39 +222,20 @@ class BoardWidget(QWidget):
         last = self._position.rules.columns - 1
         return last // 2 if self._cursor is None else min(self._cursor, last)
 
-    @property
-    def shows_cursor(self) -> bool:
-        """Whether keys drop discs into the column at the cursor: not before it is seen."""
-        return self.hasFocus() and not self._clicked
-
-    def takes(self, key: Qt.Key) -> bool:
-        """Whether the board does something with a key while it has the focus."""
-        if self._node is not None:
-            return False
-        return key in _ARROWS or key in _ENDS or (key in DROPS and self.shows_cursor)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key = _KEY(event.key())
-        if event.modifiers() & ~_KEYPAD or not self.takes(key):
+        key, here = event.key(), self.cursor_column
+        if self._node is not None or event.modifiers() & ~_KEYPAD or key not in KEYS:
             event.ignore()
         elif key in DROPS:
-            self.column_chosen.emit(self.cursor_column)
-        elif key in _ENDS:
-            self.end_asked.emit(key == _KEY.Key_End)
+            self.column_chosen.emit(here)
         else:
-            self._move_cursor(1 if key == _KEY.Key_Right else -1)
-
-    def _move_cursor(self, step: int) -> None:
-        last = self._position.rules.columns - 1
-        self._clicked = False
-        self._cursor = max(0, min(self.cursor_column + step, last))
-        self.cursor_moved.emit(self._cursor)
-        self.update()
+            last = self._position.rules.columns - 1
+            ways = {_KEY.Key_Left: here - 1, _KEY.Key_Right: here + 1, _KEY.Key_Home: 0}
+            self._cursor = max(0, min(ways.get(_KEY(key), last), last))
+            self.cursor_moved.emit(self._cursor)
+            self.update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        reason = Qt.FocusReason
-        if event.reason() not in (reason.PopupFocusReason, reason.ActiveWindowFocusReason):
-            self._clicked = event.reason() == reason.MouseFocusReason
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -394,13 +371,13 @@ class BoardWidget(QWidget):
     @property
     def _pointed(self) -> int | None:
         """The column under the mouse, else the one at the cursor while keys go here."""
-        if self._hover is None and self.shows_cursor:
+        if self._hover is None and self.hasFocus():
             return self.cursor_column
         return self._hover
 
     def _paint_cursor(self, painter: QPainter) -> None:
         """A frame around the column that the arrows have chosen."""
-        if not self.shows_cursor:
+        if not self.hasFocus():
             return
         cell, corner, header = self._cell(), self._corner(), self._shape.header
         left, height = corner.x() + self.cursor_column * cell, self._position.rules.rows * cell

@@ -97,6 +97,12 @@ class Commands:
     def redo(self) -> None:
         self._session.redo()
 
+    def first_move(self) -> None:
+        self._moves.go_to_end(False)
+
+    def last_move(self) -> None:
+        self._moves.go_to_end(True)
+
     def hint(self) -> None:
         self._session.hint(player_named(self._choices.preferences.hinter))
 

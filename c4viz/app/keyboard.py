@@ -23,7 +23,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app import icicle
+from c4viz.app import board, icicle
 from c4viz.app.board import BoardWidget
 from c4viz.app.icicle import IcicleView
 from c4viz.language import tr
@@ -36,6 +36,7 @@ _MOVING = frozenset({_KEY.Key_Tab, _KEY.Key_Backtab, _KEY.Key_F6})
 _WALKING = _MOVING | {_KEY.Key_Left, _KEY.Key_Right, _KEY.Key_Up, _KEY.Key_Down}
 """Keys by which somebody tells that he goes by the keyboard."""
 _OWN: tuple[tuple[type[QWidget], frozenset[Qt.Key]], ...] = (
+    (BoardWidget, board.KEYS),
     (IcicleView, icicle.KEYS),
     (QAbstractButton, _SPACE),
     (QGroupBox, _SPACE),
@@ -50,8 +51,6 @@ WIDTH = 2
 
 def needs(widget: QWidget | None, key: Qt.Key) -> bool:
     """Whether a control does something with a key by itself."""
-    if isinstance(widget, BoardWidget):
-        return widget.takes(key)
     if isinstance(widget, QAbstractItemView) and key == _KEY.Key_Space:
         return _can_be_checked(widget.currentIndex())
     return any(isinstance(widget, kind) and key in keys for kind, keys in _OWN)

@@ -18,9 +18,8 @@ _BY_HAND = (
         tr("Board"),
         (
             (tr("1 to 9"), tr("drop a disc into that column")),
-            (tr("← →"), tr("on the board: choose a column")),
+            (tr("← → Home End"), tr("on the board: choose a column")),
             (tr("Space, Return, ↓"), tr("on the board: drop a disc into the column chosen")),
-            (tr("Home End"), tr("on the board: go to the start of the game, or its last move")),
         ),
     ),
     (

@@ -320,11 +320,11 @@ class MainWindow(QMainWindow):
         session.left.connect(self._keep_left)
         session.failed.connect(lambda why: QMessageBox.warning(self, tr("The search failed"), why))
         self.board.column_chosen.connect(self._choose_column)
+        self.board.column_chosen.connect(self._leave_boxes)
         self.form.edited.connect(lambda: self.choices.prefer(**self.form.values()))
         self.form.refused.connect(self.say)
-        self.board.end_asked.connect(self.moves.go_to_end)
         self.seats.seated.connect(self._keep_seats)
-        self.seats.left.connect(lambda: self.board.setFocus(Qt.FocusReason.MouseFocusReason))
+        self.seats.left.connect(self._leave_boxes)
         self.match_bar.pace_changed.connect(lambda pace: self.choices.prefer(pace=pace))
         session.hinted.connect(self._show_hint)
         session.running_changed.connect(self._tell_thinking)
@@ -466,6 +466,13 @@ class MainWindow(QMainWindow):
             )
         elif column < self.session.match.position.rules.columns:
             self.session.play(column)
+
+    def _leave_boxes(self) -> None:
+        """Have the keys go to the tree again, once somebody plays: a box that lists players would
+        take letters that are shortcuts."""
+        if self.docks["game"].isAncestorOf(self.focusWidget()) and not self.board.hasFocus():
+            view = self.tree if self.tree.isVisible() else self.board
+            view.setFocus(Qt.FocusReason.MouseFocusReason)
 
     def _dress(self) -> None:
         """Follow another theme or text size."""

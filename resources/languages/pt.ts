@@ -724,8 +724,16 @@
         <translation>Ir para o passo…</translation>
     </message>
     <message>
+        <source>Go to the beginning of the game</source>
+        <translation>Ir ao início do jogo</translation>
+    </message>
+    <message>
         <source>Go to the first child</source>
         <translation>Ir para o primeiro filho</translation>
+    </message>
+    <message>
+        <source>Go to the last move of the game</source>
+        <translation>Ir à última jogada do jogo</translation>
     </message>
     <message>
         <source>Go to the next bookmark, at its step</source>
@@ -824,10 +832,6 @@
         <translation>As sugestões são de</translation>
     </message>
     <message>
-        <source>Home End</source>
-        <translation>Home End</translation>
-    </message>
-    <message>
         <source>How long the move took, in seconds</source>
         <translation>Quanto demorou a jogada, em segundos</translation>
     </message>
@@ -898,6 +902,10 @@
     <message>
         <source>Last</source>
         <translation>Fim</translation>
+    </message>
+    <message>
+        <source>Last move</source>
+        <translation>Última jogada</translation>
     </message>
     <message>
         <source>Last step</source>
@@ -2620,10 +2628,6 @@
         <translation>no tabuleiro: largar uma peça na coluna escolhida</translation>
     </message>
     <message>
-        <source>on the board: go to the start of the game, or its last move</source>
-        <translation>no tabuleiro: ir ao início do jogo, ou à sua última jogada</translation>
-    </message>
-    <message>
         <source>on the icicle: fill the width with the node selected</source>
         <translation>nas estalactites: encher a largura com o nó selecionado</translation>
     </message>
@@ -3030,6 +3034,10 @@
     <message>
         <source>← →</source>
         <translation>← →</translation>
+    </message>
+    <message>
+        <source>← → Home End</source>
+        <translation>← → Home End</translation>
     </message>
     <message>
         <source>← → ↑ ↓</source>

@@ -397,10 +397,11 @@ def test_a_disc_is_dropped_into_the_column_chosen(window: MainWindow, key: Qt.Ke
     press(window, key)
     press(window, Qt.Key.Key_Left)
     press(window, key)
-    press(window, Qt.Key.Key_Right)
-    press(window, Qt.Key.Key_Right)
+    press(window, Qt.Key.Key_End)
     press(window, key)
-    assert window.session.match.moves == (3, 2, 4)
+    press(window, Qt.Key.Key_Home)
+    press(window, key)
+    assert window.session.match.moves == (3, 2, 6, 0)
 
 
 def test_the_column_chosen_stays_on_the_board(window: MainWindow) -> None:
@@ -428,28 +429,19 @@ def test_the_column_chosen_is_seen_while_the_board_has_the_focus(window: MainWin
     assert not has_colour(photograph(window.board), window.theme.current)
 
 
-def test_a_click_gives_the_board_the_keys_but_drops_nothing_more_before_a_column_is_seen(
-    window: MainWindow,
-) -> None:
+def test_a_click_leaves_the_keys_where_they_are(window: MainWindow) -> None:
     set_up(window, "")
-    click_column(window, 1)
-    assert focus() is window.board
-    assert not has_colour(photograph(window.board), window.theme.current)
-    press(window, Qt.Key.Key_Space)
-    assert window.session.match.moves == (1,)
-    press(window, Qt.Key.Key_Right)
-    assert has_colour(photograph(window.board), window.theme.current)
-    press(window, Qt.Key.Key_Space)
-    assert window.session.match.moves == (1, 2)
+    click_column(window, 3)
+    assert focus() is window.tree
 
 
-def test_home_and_end_go_to_the_start_of_the_game_and_its_last_move(window: MainWindow) -> None:
+def test_keys_go_to_the_start_of_the_game_and_to_its_last_move(window: MainWindow) -> None:
     set_up(window, "")
     for column in (3, 3, 2):
         click_column(window, column)
-    press(window, Qt.Key.Key_Home)
+    press(window, Qt.Key.Key_Home, CTRL)
     assert window.session.match.position.ply == 0
-    press(window, Qt.Key.Key_End)
+    press(window, Qt.Key.Key_End, CTRL)
     assert window.session.match.moves == (3, 3, 2)
 
 
@@ -460,7 +452,6 @@ def test_f6_lands_on_the_board_and_tab_goes_to_the_players(full: MainWindow) -> 
         if part_of(focus()) is full.docks["game"]:
             break
     assert focus() is full.board
-    assert full.board.shows_cursor
 
 
 # ---- the icicle --------------------------------------------------------------------------------

@@ -70,8 +70,7 @@ def test_the_result_is_told_with_the_discs_that_won(window: MainWindow) -> None:
 def test_a_column_that_the_arrows_choose_is_told(window: MainWindow) -> None:
     set_up(window, "44")
     window.board.setFocus()
-    for _ in range(3):
-        press(window, Qt.Key.Key_Left)
+    press(window, Qt.Key.Key_Home)
     assert name(window.board) == "Board: Column 1: empty"
     for _ in range(3):
         press(window, Qt.Key.Key_Right)
@@ -206,7 +205,7 @@ def test_what_stands_below_a_column_is_told_with_it(window: MainWindow) -> None:
     set_up(window, "", "3x3", 3)
     window.board.show_lines((ColumnLine("value", {1: "\N{MINUS SIGN}2"}, "belief"),))
     window.board.setFocus()
-    press(window, Qt.Key.Key_Left)
+    press(window, Qt.Key.Key_Home)
     assert name(window.board) == "Board: Column 1: empty"
     press(window, Qt.Key.Key_Right)
     assert name(window.board) == "Board: Column 2: empty, value minus 2"

@@ -123,7 +123,7 @@ def test_letters_are_shortcuts_after_a_choice_by_the_mouse(window: MainWindow) -
     box = boxes(window)[1]
     choose_by_mouse(box, "Human")
     assert window.session.match.players == (PERSON, PERSON)
-    assert window.focusWidget() is window.board
+    assert window.focusWidget() is window.tree
     box.setFocus()
     click_column(window, 3)
     for key in (Qt.Key.Key_E, Qt.Key.Key_M, Qt.Key.Key_T):
@@ -132,13 +132,13 @@ def test_letters_are_shortcuts_after_a_choice_by_the_mouse(window: MainWindow) -
     assert window.actions_by_id["truth"].isChecked()
 
 
-def test_a_list_that_was_put_away_leaves_the_keys_to_the_board(window: MainWindow) -> None:
+def test_a_list_that_was_put_away_leaves_the_keys_to_the_tree(window: MainWindow) -> None:
     box = boxes(window)[1]
     click(box)
     assert window.focusWidget() is box
     QTest.keyClick(box.view(), Qt.Key.Key_Escape)
     QApplication.processEvents()
-    assert window.focusWidget() is window.board
+    assert window.focusWidget() is window.tree
 
 
 def test_who_goes_to_the_box_by_keys_stays_there(window: MainWindow) -> None:

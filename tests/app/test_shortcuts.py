@@ -199,7 +199,7 @@ def test_a_key_that_is_replaced_does_nothing_more_and_the_tool_tip_follows(
     press(window, Qt.Key.Key_J, CTRL)
     assert window.session.match.moves == ()
     keys = key_text(("Ctrl+J",))
-    assert window.actions_by_id["undo"].toolTip() == f"Take back your last move ({keys})"
+    assert window.actions_by_id["undo"].toolTip().endswith(f" ({keys})")
 
 
 def test_a_key_can_be_taken_away_from_one_action_and_given_to_another(window: MainWindow) -> None:
