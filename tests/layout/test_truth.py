@@ -128,8 +128,8 @@ def test_a_search_to_the_end_of_the_game_is_never_contradicted() -> None:
     ("trace", "word"),
     [
         (search(HandTree.parse("((3 12) (2 4))"), "minimax"), "by hand"),
-        (search(Position(Rules(2, 3, 2, "most-fours")), "minimax", depth=2), "most-fours"),
-        (search(Position(Rules(rule_set="slippery")), "minimax", depth=1), "slippery"),
+        (search(Position(Rules(2, 3, 2, "most-fours")), "minimax", depth=2), "Most fours"),
+        (search(Position(Rules(rule_set="slippery")), "minimax", depth=1), "Slippery discs"),
         (search(Position(), "expectiminimax", depth=1, engine="reference"), "slip"),
         (search(Position(), "minimax", depth=1, engine="reference"), None),
         (search(Position(), "random"), None),
