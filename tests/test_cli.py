@@ -218,7 +218,7 @@ def test_svg_depth_and_svg_nodes_make_a_drawing_smaller(capsys: Captured, tmp_pa
         (["4444444"], 'column 4 is full in "4444444"'),
         (["448"], '"448" has column 8, the board has 7'),
         (["4x"], '"4x" has "x", a move is a column counted from 1'),
-        (["1212121"], 'the game is over in "1212121", there is no move to search'),
+        (["1212121"], 'there is no move to search in "1212121": the game is over'),
         (["[[1]"], "the matrix cannot be read on from character"),
         (["--search", "alfabeta"], 'there is no search "alfabeta": did you mean "alphabeta"?'),
         (["--evaluator", "line"], 'there is no evaluator "line": did you mean "lines"?'),

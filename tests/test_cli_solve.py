@@ -110,7 +110,7 @@ def test_a_limit_of_seconds_leaves_what_is_known(capsys: Captured) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("1212121",), 'the game is over in "1212121"'),
+        (("1212121",), 'nothing to solve in "1212121": the game is over'),
         (("44444444",), 'column 4 is full in "44444444"'),
         (("--book", "--board", "5x5"), "no opening book for the board 5x5"),
         (("--max-seconds", "0"), "a limit of 0"),

@@ -8,6 +8,7 @@ from c4viz.app.board import BoardWidget
 from c4viz.app.session import Session
 from c4viz.app.truths import Truths
 from c4viz.game import Position
+from c4viz.language import tr
 from c4viz.layout.columns import WAITING, ColumnLine, Viewpoint, beliefs, row_of, truth_text
 from c4viz.layout.veil import NOTHING, Hidden
 from c4viz.search import SettingError
@@ -34,6 +35,20 @@ class ColumnNotes(QObject):
         """Show what the search believes."""
         self._believes = on
         self._show()
+
+    def tell_if_nothing(self, on: bool) -> None:
+        """Say why nothing is seen where somebody has just asked for what the search believes."""
+        if on and not self._beliefs():
+            self._session.message.emit(self._why_nothing())
+
+    def _why_nothing(self) -> str:
+        position = self._session.position
+        if isinstance(position, Position) and position.outcome is not None:
+            return tr("The game is over here: there is nothing to believe of any column.")
+        return tr(
+            "No search has looked at this position: what one believes of each column will stand "
+            "below the board."
+        )
 
     def set_truth(self, on: bool) -> None:
         """Show what is true."""

@@ -36,7 +36,6 @@ class DockTitle(QWidget):
         button.setObjectName(name)
         button.setToolTip(tip)
         button.setAccessibleName(tip)
-        button.setAutoRaise(True)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # keys do it from everywhere
         return button
 

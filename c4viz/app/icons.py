@@ -16,9 +16,13 @@ Shape = Callable[[QPainter], None]
 
 def icon(name: str, colour: QColor, disabled: QColor, checked: QColor) -> QIcon:
     """The icon ``name`` in a colour, and in others while its action is disabled or checked; on a
-    row that is selected as where it is checked."""
+    row that is selected, also of a menu, as where it is checked.
+
+    A button that is raised by the mouse (`QToolButton.setAutoRaise`) would show it so too.
+    """
     made = QIcon()
     made.addPixmap(_pixmap(name, checked), QIcon.Mode.Selected)
+    made.addPixmap(_pixmap(name, checked), QIcon.Mode.Active)  # in the line of a menu
     made.addPixmap(_pixmap(name, checked), QIcon.Mode.Normal, QIcon.State.On)
     made.addPixmap(_pixmap(name, colour), QIcon.Mode.Normal)
     made.addPixmap(_pixmap(name, disabled), QIcon.Mode.Disabled)

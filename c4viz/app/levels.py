@@ -8,6 +8,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from c4viz.app.choices import Choices
 from c4viz.play import LEVELS, Player
+from c4viz.play.names import level_title
 
 MOST_LETTERS = 24
 
@@ -47,4 +48,5 @@ class OwnLevels(QObject):
 
 def name_is_free(name: str) -> bool:
     """Whether a level of one's own may be called so."""
-    return bool(name) and name.lower() not in LEVELS
+    taken = {*LEVELS, *(level_title(level).lower() for level in LEVELS)}
+    return bool(name) and name.lower() not in taken

@@ -6,16 +6,18 @@ Knows the table and no widget of the window; what an action does is for others.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 from PyQt6.QtCore import QObject, Qt
 from PyQt6.QtGui import QAction, QIcon
-from PyQt6.QtWidgets import QMenu, QMenuBar, QToolBar
+from PyQt6.QtWidgets import QMenu, QMenuBar, QToolBar, QToolButton
 
 from c4viz.app import icons
 from c4viz.app.actions import ACTIONS, MENUS, Action
 from c4viz.app.theme import Theme
 from c4viz.language import tr
 
+Bar = TypeVar("Bar", bound=QToolBar)
 Do = Callable[[str], Callable[..., object]]
 """What does the action of an id: asked for when it is used."""
 
@@ -71,6 +73,14 @@ def make_bar(actions: Mapping[str, QAction]) -> QToolBar:
                 bar.addSeparator()
             menu = action.menu
             bar.addAction(actions[action.id])
+    return unraised(bar)
+
+
+def unraised(bar: Bar) -> Bar:
+    """A bar whose buttons keep their icons under the mouse: menus have others for their selected
+    lines, and Qt would show those."""
+    for button in bar.findChildren(QToolButton):
+        button.setAutoRaise(False)
     return bar
 
 

@@ -40,7 +40,7 @@ from c4viz.play import Match, Turn
 from c4viz.play.review import Reviewed
 
 MOVE, VALUE, TIME, REVIEW = range(4)
-_HEADERS = (tr("Move"), tr("Value"), tr("Time"), tr("Review"))
+_HEADERS = (tr("Move"), tr("Value"), tr("Time, s"), tr("Review"))
 _TIPS = (
     tr("The number of the move, who played it, and the column"),
     tr("What the machine that moved thought its move worth, as it saw it: more is better for it"),
@@ -57,6 +57,7 @@ _OWN_KEYS = {
     Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right,
 }  # fmt: skip
 _TURN = Qt.ItemDataRole.UserRole
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class _SignBehind(QStyledItemDelegate):
@@ -85,6 +86,8 @@ class MoveList(QTreeWidget):
         self.setHeaderLabels(_HEADERS)
         for column, tip in enumerate(_TIPS):
             self.headerItem().setToolTip(column, tip)
+        for column in (VALUE, TIME):
+            self.headerItem().setTextAlignment(column, _RIGHT)
         self.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.header().setTextElideMode(Qt.TextElideMode.ElideRight)
         self.header().moveSection(REVIEW, VALUE)  # seen without scrolling, once there is one
@@ -157,7 +160,7 @@ class MoveList(QTreeWidget):
             above.addChild(row)
             above.setExpanded(True)
         for column in (VALUE, TIME):
-            row.setTextAlignment(column, Qt.AlignmentFlag.AlignRight)
+            row.setTextAlignment(column, _RIGHT)
 
     def _above(self, turn: Turn) -> QTreeWidgetItem | None:
         """The row that a turn's is indented below; None: it is not."""

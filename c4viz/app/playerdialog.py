@@ -39,7 +39,11 @@ class PlayerDialog(SettingsDialog):
         self._delete.clicked.connect(self._delete_level)
         for button in (self._save, self._delete):
             button.setAutoDefault(False)
+        self._said = QLabel()
+        self._said.setObjectName("level_said")
+        self._said.setWordWrap(True)
         self.layout().insertLayout(2, self._level_row())
+        self.layout().insertWidget(3, self._said)
         if note:
             words = QLabel(note)
             words.setWordWrap(True)
@@ -76,11 +80,29 @@ class PlayerDialog(SettingsDialog):
         name = self._name.text().strip()
         self._save.setEnabled(name_is_free(name))
         self._delete.setEnabled(name in self._levels.players)
+        self._say(self._about(name))
+
+    def _about(self, name: str) -> str:
+        """What to know of a name before one saves a level by it."""
+        if name in self._levels.players:
+            return tr("“{name}” is a level of your own: saving replaces it.", name=name)
+        if name and not name_is_free(name):
+            return tr("“{name}” is a level of c4viz: choose another name.", name=name)
+        return ""
+
+    def _say(self, words: str) -> None:
+        self._said.setText(words)
+        self._said.setVisible(bool(words))
+        self._name.setAccessibleDescription(words)
 
     def _save_level(self) -> None:
-        self._levels.save(self._name.text().strip(), self.player)
+        name = self._name.text().strip()
+        self._levels.save(name, self.player)
         self._check_name()
+        self._say(tr("The level “{name}” is saved: it is in the list of players.", name=name))
 
     def _delete_level(self) -> None:
-        self._levels.delete(self._name.text().strip())
+        name = self._name.text().strip()
+        self._levels.delete(name)
         self._check_name()
+        self._say(tr("The level “{name}” is deleted.", name=name))

@@ -202,6 +202,8 @@ class Playing(QObject):
             return tr(
                 "{loser} has resigned: Undo takes that back.", loser=SYMBOLS[match.at.resigned]
             )
+        if match.is_over:
+            return tr("The game is over: take moves back, or start a new one.")
         if match.machine_to_move and not match.people and not self.paused:
             return tr("Machines play this game: pause them to play a move for one of them.")
         return ""

@@ -69,7 +69,7 @@ class SettingsDialog(QDialog):
         page = QWidget()
         page.setObjectName("rows")
         grid = QGridLayout(page)
-        grid.setContentsMargins(0, 2, 10, 2)
+        grid.setContentsMargins(6, 5, 10, 5)  # the ring of the focus needs some room
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(9)
         grid.setColumnStretch(2, 1)
@@ -125,4 +125,5 @@ class SettingsDialog(QDialog):
         except SettingError as error:
             wrong = str(error)
         self._error.setText(wrong[:1].upper() + wrong[1:])
+        self._error.setVisible(bool(wrong))  # the fields need all the room there is
         self._ok.setEnabled(not wrong)

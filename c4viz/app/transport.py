@@ -94,7 +94,6 @@ class Transport(QFrame):
         for name in STEP_BUTTONS:
             button = QToolButton()
             button.setDefaultAction(actions[name])
-            button.setAutoRaise(True)
             buttons.addWidget(button)
             self._buttons.append(button)
         line = QHBoxLayout(self)
@@ -110,7 +109,6 @@ class Transport(QFrame):
         self._stops_of = QToolButton()
         self._name_stops()
         self._stops_of.setToolTip(tr("Where playing and Continue stop"))
-        self._stops_of.setAutoRaise(True)
         self._stops_of.setMenu(self._stops)
         self._stops_of.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         return self._stops_of

@@ -52,7 +52,7 @@ from c4viz.app.keyboard import Keyboard
 from c4viz.app.lastgame import LastGame
 from c4viz.app.levels import OwnLevels
 from c4viz.app.matchbar import MatchBar
-from c4viz.app.menus import dress_actions, fill_menus, make_actions, make_bar, themed_icon
+from c4viz.app.menus import dress_actions, fill_menus, make_actions, make_bar, themed_icon, unraised
 from c4viz.app.messagebar import MessageBar
 from c4viz.app.moves import MovesPanel
 from c4viz.app.outline import OutlineView
@@ -247,7 +247,7 @@ class MainWindow(QMainWindow):
 
     def _arrange(self) -> None:
         self.addToolBarBreak()
-        self.addToolBar(self.find)
+        self.addToolBar(unraised(self.find))
         self.find.hide()
         steps = QToolBar(tr("Steps"))
         steps.setObjectName("steps")
@@ -358,6 +358,7 @@ class MainWindow(QMainWindow):
             ("show_ahead", self.outline.set_shows_ahead),
         ):
             act[name].toggled.connect(tell)
+        act["show_beliefs"].triggered.connect(self.notes.tell_if_nothing)
         for name, icon in (("play_steps", "play"), ("play_back", "play_back")):
             act[name].toggled.connect(
                 lambda on, name=name, icon=icon: act[name].setIcon(

@@ -278,7 +278,9 @@ class Position:
         if not 0 <= column < rules.columns:
             raise no_column(column, rules)
         if self.outcome is not None:
-            raise IllegalMoveError(tr('the game is over in "{text}"', text=self.text))
+            raise IllegalMoveError(
+                tr('nothing can be played in "{text}": the game is over', text=self.text)
+            )
         stack = self.occupied >> (column * rules.stride) & ((1 << rules.rows) - 1)
         if stack >> (rules.rows - 1):
             raise IllegalMoveError(

@@ -73,7 +73,7 @@ def prepare(position: Root, settings: Settings) -> Trace:
     elif position.outcome is not None:
         raise SettingError(
             tr(
-                'the game is over in "{position}", there is no move to search: take a disc back '
+                'there is no move to search in "{position}": the game is over; take a disc back '
                 "or start a new game",
                 position=position.text,
             )

@@ -125,7 +125,7 @@ class Solver:
         if position.outcome is not None:
             raise SettingError(
                 tr(
-                    'the game is over in "{position}", there is nothing to solve: take a disc '
+                    'there is nothing to solve in "{position}": the game is over; take a disc '
                     "back or start a new game",
                     position=position.text,
                 )

@@ -1180,6 +1180,10 @@
         <translation>Nenhuma posição</translation>
     </message>
     <message>
+        <source>No search has looked at this position: what one believes of each column will stand below the board.</source>
+        <translation>Nenhuma pesquisa viu esta posição: o que uma pesquisa crê de cada coluna aparecerá debaixo do tabuleiro.</translation>
+    </message>
+    <message>
         <source>No search yet.</source>
         <translation>Ainda sem pesquisa.</translation>
     </message>
@@ -1956,6 +1960,14 @@
         <translation>Não é possível manter a partida no disco: {why}.</translation>
     </message>
     <message>
+        <source>The game is over here: there is nothing to believe of any column.</source>
+        <translation>A partida acabou aqui: não há nada a crer de coluna nenhuma.</translation>
+    </message>
+    <message>
+        <source>The game is over: take moves back, or start a new one.</source>
+        <translation>A partida acabou: anular jogadas, ou começar outra.</translation>
+    </message>
+    <message>
         <source>The game is over: there is no move to hint at.</source>
         <translation>A partida acabou: não há jogada a sugerir.</translation>
     </message>
@@ -1970,6 +1982,14 @@
     <message>
         <source>The left search never visited {node}: it shows {last}, the last node that both visited.</source>
         <translation>A pesquisa da esquerda nunca visitou {node}: mostra {last}, o último nó que ambas visitaram.</translation>
+    </message>
+    <message>
+        <source>The level “{name}” is deleted.</source>
+        <translation>O nível “{name}” foi apagado.</translation>
+    </message>
+    <message>
+        <source>The level “{name}” is saved: it is in the list of players.</source>
+        <translation>O nível “{name}” está guardado: está na lista dos jogadores.</translation>
     </message>
     <message>
         <source>The list of moves, with all variations</source>
@@ -2186,6 +2206,10 @@
     <message>
         <source>Time</source>
         <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Time, s</source>
+        <translation>Tempo, s</translation>
     </message>
     <message>
         <source>To move</source>
@@ -3030,6 +3054,14 @@
     <message>
         <source>{who} would play column {column}.</source>
         <translation>{who} jogaria na coluna {column}.</translation>
+    </message>
+    <message>
+        <source>“{name}” is a level of c4viz: choose another name.</source>
+        <translation>“{name}” é um nível do c4viz: escolher outro nome.</translation>
+    </message>
+    <message>
+        <source>“{name}” is a level of your own: saving replaces it.</source>
+        <translation>“{name}” é um nível seu: guardar substitui-o.</translation>
     </message>
     <message>
         <source>← →</source>
@@ -5075,6 +5107,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <source>line {number} of the drawn board has "{symbol}" in column {place}: draw X, O and . or - for an empty cell</source>
         <translation>a linha {number} do tabuleiro desenhado tem "{symbol}" na coluna {place}: desenhar X, O e . ou - para uma casa vazia</translation>
     </message>
+    <message>
+        <source>nothing can be played in "{text}": the game is over</source>
+        <translation>não se pode jogar em "{text}": a partida acabou</translation>
+    </message>
     <message numerus="yes">
         <source>row {number} of the drawn board has {n} cells, row 1 has {first}</source>
         <extracomment>row {number} of the drawn board has {n} cell, row 1 has {first}</extracomment>
@@ -5118,10 +5154,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>the drawn board has no cells</source>
         <translation>o tabuleiro desenhado não tem casas</translation>
-    </message>
-    <message>
-        <source>the game is over in "{text}"</source>
-        <translation>a partida acabou em "{text}"</translation>
     </message>
     <message>
         <source>the matrix cannot be read on from character {place}</source>
@@ -7461,14 +7493,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>os quatros a esperar se as casas vazias se enchessem ao acaso; os do adversário pesam 1.5, ou W em expected:W</translation>
     </message>
     <message>
-        <source>the game is over in "{position}", there is no move to search: take a disc back or start a new game</source>
-        <translation>a partida acabou em "{position}", não há jogada para pesquisar: anular uma jogada ou começar uma nova partida</translation>
-    </message>
-    <message>
-        <source>the game is over in "{position}", there is nothing to solve: take a disc back or start a new game</source>
-        <translation>a partida acabou em "{position}", não há nada para resolver: anular uma jogada ou começar uma nova partida</translation>
-    </message>
-    <message>
         <source>the most promising position first, until a final one comes up</source>
         <translation>a posição mais prometedora primeiro, até surgir uma final</translation>
     </message>
@@ -7509,6 +7533,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>a árvore "{tree}" não é a raiz da sua árvore: usar uma como ((3 12 8) (2 4 6))</translation>
     </message>
     <message>
+        <source>there is no move to search in "{position}": the game is over; take a disc back or start a new game</source>
+        <translation>não há jogada para pesquisar em "{position}": a partida acabou; anular uma jogada ou começar uma nova partida</translation>
+    </message>
+    <message>
         <source>there is no opening book for the board {size}, connect {connect}: it serves 6x7, connect 4; leave it out</source>
         <translation>não há livro de aberturas para o tabuleiro {size}, ligar {connect}: serve 6x7, ligar 4; retirá-lo</translation>
     </message>
@@ -7523,6 +7551,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>there is no {what} "{given}": did you mean "{near}"?</source>
         <translation>não existe {what} "{given}": seria "{near}"?</translation>
+    </message>
+    <message>
+        <source>there is nothing to solve in "{position}": the game is over; take a disc back or start a new game</source>
+        <translation>não há nada para resolver em "{position}": a partida acabou; anular uma jogada ou começar uma nova partida</translation>
     </message>
     <message>
         <source>where it serves</source>

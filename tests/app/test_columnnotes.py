@@ -189,3 +189,21 @@ def test_a_picture_of_the_board_is_copied(window: MainWindow) -> None:
     image = QGuiApplication.clipboard().image()
     assert image.size() == window.board.size()
     assert "clipboard" in said(window)
+
+
+def test_where_nothing_has_been_searched_v_says_why_nothing_is_seen(opens: Opens) -> None:
+    window = opens(depth=2)
+    set_up(window, "44")
+    assert not said(window)
+    press(window, Qt.Key.Key_V)
+    assert said(window).startswith("No search has looked at this position: ")
+    window.say("")
+    press(window, Qt.Key.Key_V)
+    assert not said(window)
+    show_trace(window, search(window.session.position, "minimax", depth=2, engine="reference"))
+    press(window, Qt.Key.Key_V)
+    assert window.board.lines and not said(window)
+    set_up(window, "1212121")
+    press(window, Qt.Key.Key_V)
+    press(window, Qt.Key.Key_V)
+    assert said(window).startswith("The game is over here")

@@ -249,6 +249,14 @@ def test_reviews_are_whole_in_portuguese_words_where_values_can_go(window: MainW
     assert "Worth 695,989 to the machine." in listed.row_of(turn).toolTip(MOVE)
 
 
+def test_headers_stand_over_their_numbers(window: MainWindow) -> None:
+    header = window.moves.list.headerItem()
+    assert header.text(TIME) == "Time, s"
+    for column in (VALUE, TIME):
+        assert header.textAlignment(column) & Qt.AlignmentFlag.AlignRight
+    assert not header.textAlignment(MOVE) & Qt.AlignmentFlag.AlignRight
+
+
 def test_win_rates_are_told_in_percent(window: MainWindow) -> None:
     match = Match(Position(RULES))
     turn = match.play(0, noted(search(match.position, "mcts", iterations=40, engine="reference")))

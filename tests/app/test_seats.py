@@ -5,10 +5,18 @@ from collections.abc import Callable
 import pytest
 from PyQt6.QtCore import QSettings, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLabel, QLineEdit
+from PyQt6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+)
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Rules
+from c4viz.app.keyboard import WIDTH
 from c4viz.app.newgamedialog import NewGameDialog
 from c4viz.app.playerdialog import PlayerDialog
 from c4viz.app.preferences import load
@@ -313,6 +321,45 @@ def test_a_name_that_is_none_or_taken_is_not_saved(window: MainWindow, name: str
     def look(dialog: PlayerDialog) -> None:
         QTest.keyClicks(dialog.findChild(QLineEdit, "level"), name)
         assert not button(dialog, "Save level").isEnabled()
+        words = dialog.findChild(QLabel, "level_said").text()
+        assert words == (
+            f"“{name}” is a level of c4viz: choose another name." if name.strip() else ""
+        )
+
+    ask(window, look)
+
+
+def test_what_saving_a_level_does_is_said(window: MainWindow) -> None:
+    choose(boxes(window)[1], "Easy: greedy")
+
+    def look(dialog: PlayerDialog) -> None:
+        said = dialog.findChild(QLabel, "level_said")
+        QTest.keyClicks(dialog.findChild(QLineEdit, "level"), "Coach")
+        assert not said.isVisible()
+        click(button(dialog, "Save level"))
+        assert said.isVisible()
+        assert said.text() == "The level “Coach” is saved: it is in the list of players."
+        QTest.keyClicks(dialog.findChild(QLineEdit, "level"), "2")
+        assert not said.text()
+        QTest.keyClick(dialog.findChild(QLineEdit, "level"), Qt.Key.Key_Backspace)
+        assert said.text() == "“Coach” is a level of your own: saving replaces it."
+        click(button(dialog, "Delete level"))
+        assert said.text() == "The level “Coach” is deleted."
+
+    ask(window, look)
+
+
+def test_the_form_of_settings_has_room_for_the_focus_and_no_empty_strip(window: MainWindow) -> None:
+    choose(boxes(window)[1], "MCTS, 10,000 iterations")
+
+    def look(dialog: PlayerDialog) -> None:
+        dialog.resize(dialog.width(), 533)
+        QApplication.processEvents()
+        area, save = dialog.findChild(QScrollArea), button(dialog, "Save level")
+        first = min(area.widget().findChildren(QLabel), key=lambda label: label.x())
+        assert first.x() > WIDTH
+        ok = button(dialog, "Use them")
+        assert ok.y() - save.geometry().bottom() < ok.height()
 
     ask(window, look)
 

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 from PyQt6.QtCore import Qt
-from PyQt6.QtGui import QColor, QFont, QFontMetricsF
+from PyQt6.QtGui import QColor, QFont, QFontMetricsF, QImage
 from PyQt6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
@@ -14,6 +14,7 @@ from PyQt6.QtWidgets import (
     QSpinBox,
     QStyle,
     QStyleOptionComboBox,
+    QToolButton,
     QWidget,
 )
 
@@ -23,7 +24,12 @@ from c4viz.app.preferences import MAX_POINTS, MIN_POINTS
 from c4viz.app.theme import DARK, LIGHT, Theme
 from c4viz.app.window import MainWindow
 from tests.app.conftest import Opens
-from tests.app.hands import photograph, set_up, show_trace, small_trace
+from tests.app.hands import (
+    photograph,
+    set_up,
+    show_trace,
+    small_trace,
+)
 
 WHITE = QColor("#ffffff")
 
@@ -306,3 +312,23 @@ def test_the_system_decides_where_nothing_else_was_chosen(
     window.actions_by_id["as_system"].trigger()
     dark = qapp.styleHints().colorScheme() == Qt.ColorScheme.Dark
     assert window.theme == (DARK if dark else LIGHT)
+
+
+def span(image: QImage) -> tuple[float, float]:
+    """The luminance of its darkest pixel and of its brightest."""
+    every = [luminance(image.pixelColor(x, y))
+             for x in range(image.width()) for y in range(image.height())]  # fmt: skip
+    return min(every), max(every)
+
+
+def test_icons_are_seen_on_the_selected_line_of_a_menu(window: MainWindow) -> None:
+    menu = window.menuBar().actions()[1].menu()
+    menu.popup(window.mapToGlobal(window.menuBar().geometry().bottomLeft()))
+    menu.setActiveAction(window.actions_by_id["new_game"])
+    line = menu.actionGeometry(window.actions_by_id["new_game"])
+    icon = photograph(menu).copy(line.adjusted(6, 6, 26 - line.width(), -6))
+    menu.close()
+    low, high = span(icon)
+    assert low >= luminance(window.theme.accent) - 0.01 and high > 0.6
+    buttons = window.findChildren(QToolButton)  # Qt would show this icon on the ground of a bar
+    assert not any(one.autoRaise() for one in buttons if not one.icon().isNull())

@@ -198,7 +198,7 @@ def test_a_move_in_a_full_or_missing_column_is_refused() -> None:
 def test_a_move_after_the_end_is_refused() -> None:
     over = Position.parse("1212121")
     assert over.moves() == ()
-    with pytest.raises(IllegalMoveError, match='the game is over in "1212121"'):
+    with pytest.raises(IllegalMoveError, match='played in "1212121": the game is over'):
         over.play(6)
 
 

@@ -93,7 +93,7 @@ def test_settings_that_are_given_twice_are_refused() -> None:
 )
 def test_a_decided_position_is_refused(text: str, board: str, engine: str) -> None:
     position = Position.parse(text, board, 4 if board == "6x7" else 3)
-    with pytest.raises(SettingError, match=r"(?s)the game is over in .*there is no move to search"):
+    with pytest.raises(SettingError, match=r"(?s)there is no move to search in .*the game is over"):
         search(position, "minimax", engine=engine)
 
 

@@ -174,7 +174,7 @@ def test_columns_of_a_symmetric_position_are_symmetric() -> None:
 def test_a_game_that_is_over_is_refused(solver: Solver) -> None:
     over = Position.parse("1212121")
     for ask in (solver.score, solver.columns):
-        with pytest.raises(SettingError, match=r'over in "1212121"'):
+        with pytest.raises(SettingError, match='solve in "1212121": the game is over'):
             ask(over)
 
 
