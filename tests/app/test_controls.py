@@ -20,6 +20,7 @@ from tests.app.hands import (
     click,
     click_column,
     in_dialog,
+    inspected,
     photograph,
     press,
     press_column,
@@ -243,6 +244,19 @@ def test_a_hint_that_was_stopped_names_no_move_it_did_not_find(
     assert trace is not None and trace.value is None
     assert window.board.marked is None
     assert said(window) == "The search ended before it found anything: there is no hint."
+
+
+def test_a_hint_of_a_solver_that_was_stopped_tells_a_bound(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    set_up(window, "4444")
+    window.choices.prefer(hinter="solver max-nodes=1000")
+    press(window, Qt.Key.Key_H, CTRL)
+    wait_for_search(qtbot, window)
+    proved = "score at least −7: the result is not known"
+    assert said(window).endswith(f" would play column 4. Best column 4 so far, {proved}.")
+    assert inspected(window)["Best column"] == "4"
+    assert inspected(window)["Value"] == proved
 
 
 def test_a_hint_for_a_position_that_was_played_on_is_not_told(

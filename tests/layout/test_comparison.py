@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from c4viz import Position, Trace, search
+from c4viz import Limits, Position, Trace, search
 from c4viz.layout.comparison import figures, table, verdict
 from c4viz.trace.compare import match
 
@@ -81,3 +81,11 @@ def test_the_time_of_a_short_search_is_told_in_milliseconds() -> None:
     traces[0].seconds, traces[1].seconds = 0.00042, 12.345
     rows = {name: texts for name, *texts in table(match(*traces))}
     assert rows["time"] == ["0.4 ms", "12.3 s"]
+
+
+def test_the_value_of_a_solver_that_was_stopped_is_its_bound() -> None:
+    position = Position.parse("4444")
+    cut = search(position, "solver", limits=Limits(nodes=1000))
+    matching = match(cut, search(position, "solver"))
+    assert ("value", "≥ −7", "1") in table(matching)
+    assert verdict(matching).agreement == "incomparable"
