@@ -153,7 +153,9 @@ def _belief_of_stack(trace: DepthFirstTrace, row: int, moment: StackMoment, view
         return ""
     if state == "open":
         best = next(frame.value for frame in moment.stack if frame.row == row)
-        return WAITING if best is None else f"{_seen(best, trace, view)} {WAITING}"
+        if best is None or trace.probes:  # what a probe has so far is no score, nor a bound of one
+            return WAITING
+        return f"{_seen(best, trace, view)} {WAITING}"
     sign = _SIGNS[trace.bound(row)]
     return (sign if _is_max(trace, view) else _TURNED[sign]) + _seen(record.value, trace, view)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from c4viz import Position, search
+from c4viz import Limits, Position, search
 from c4viz.layout.columns import Viewpoint, beliefs, row_of, short_count, truth_text
 from c4viz.layout.truth import exact_at_end, exact_of
 from c4viz.layout.veil import Hidden
@@ -32,6 +32,15 @@ def test_bounds_and_what_is_not_known_yet() -> None:
     (values,) = texts(trace, 0)
     assert values == {0: "3", 1: "≤ 2", 2: "≤ 2"}
     assert texts(trace, 0, 3) == [{0: "…"}]
+
+
+def test_of_a_solver_that_was_stopped_only_bounds_are_told() -> None:
+    def told(nodes: int) -> list[dict[int, str]]:
+        trace = search(Position.parse("4444"), "solver", limits=Limits(nodes=nodes))
+        return texts(trace, trace.principal_rows()[0])
+
+    assert told(500) == [{3: "…"}]
+    assert told(1000) == [{3: "≥ −7"}]
 
 
 def test_mcts_tells_shares_and_visits() -> None:
