@@ -45,14 +45,16 @@ def perform(request: Request) -> tuple[Trace, bool]:
     return trace, trace.ending == "stopped"
 
 
-def announcing(sentence: str, stop: Callable[[], bool]) -> Callable[[], bool]:
-    """``stop``, which says the sentence once it has been asked for a while."""
+def announcing(
+    sentence: str, stop: Callable[[], bool], say: Callable[[str], None] = complain
+) -> Callable[[], bool]:
+    """``stop``, which has ``say`` say the sentence once it has been asked for a while."""
     said, begun = Event(), time.monotonic()
 
     def asked() -> bool:
         if not said.is_set() and time.monotonic() >= begun + PATIENCE:
             said.set()
-            complain(sentence)
+            say(sentence)
         return stop()
 
     return asked

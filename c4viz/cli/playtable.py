@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -217,7 +218,9 @@ class Table:
         player = self._game.decider
         thinks = tr("{player} thinks (Ctrl+C plays the best found and ends)", player=name)
         with interrupt() as interrupted:
-            stop = interrupted.is_set if self._quiet else announcing(thinks, interrupted.is_set)
+            stop: Callable[[], bool] = interrupted.is_set
+            if not self._quiet:
+                stop = announcing(thinks, stop, object_to)
             trace = player.decide(self._game.position, self._game.last_decision(), stop=stop)
         self._decisions.append(_decision(trace, len(self._game.moves) + 1))
         if not self._quiet:
