@@ -108,7 +108,7 @@ class Reader(QObject):
         ahead = self._turn.ahead_words if self._session.looks_ahead else ""
         rows = position_aloud(position)
         rules = rules_in_full(position.rules) if rules_text(position) else ""
-        said = (ahead, last, "" if position.outcome else turn, result, rows, rules)
+        said = (ahead, last, "" if position.outcome else turn, result, rules, rows)
         self._board.setAccessibleDescription(_sentences(said))
         if position != before:  # one that was taken back is no news
             is_later = before is not None and position.ply > before.ply
