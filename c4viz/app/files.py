@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import re
 from collections.abc import Callable, Sequence
+from datetime import date
 from pathlib import Path
 
 from PyQt6.QtCore import QObject
@@ -18,6 +19,7 @@ from c4viz.app.session import Session
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.worker import Job
 from c4viz.export import svg_of, write_text
+from c4viz.game import Position
 from c4viz.language import sentence, tr
 from c4viz.layout import Scene
 from c4viz.play import GameFileError, load_game, save_game
@@ -84,7 +86,7 @@ class Files(QObject):
     def ask_save(self, then: Callable[[], object] = nothing, trace: Trace | None = None) -> None:
         """Ask where to save ``trace``, or the one that is shown, and save it; do something once it
         is saved."""
-        path = self._ask_place(tr("Save the trace"), TRACES)
+        path = self._ask_place(tr("Save the trace"), TRACES, _name(trace or self._session.trace))
         if path is not None:
             self.save(path, then, trace)
 
@@ -101,7 +103,7 @@ class Files(QObject):
 
     def ask_save_game(self) -> None:
         """Ask where to save the game, and save it."""
-        path = self._ask_place(tr("Save the game"), GAMES)
+        path = self._ask_place(tr("Save the game"), GAMES, f"c4viz {date.today().isoformat()}")
         if path is None:
             return
         try:
@@ -122,13 +124,13 @@ class Files(QObject):
             self._ask_export(self._tree.subtree_scene(SUBTREE_ITEMS))
 
     def _ask_export(self, scene: Scene) -> None:
-        path = self._ask_place(tr("Export the tree"), PICTURES)
+        path = self._ask_place(tr("Export the tree"), PICTURES, _name(self._session.trace))
         if path is not None:
             self.export(path, scene)
 
-    def _ask_place(self, title: str, kinds: str) -> Path | None:
+    def _ask_place(self, title: str, kinds: str, proposed: str) -> Path | None:
         """A file to write, with the suffix of the kind that is chosen."""
-        name, kind = QFileDialog.getSaveFileName(self._window, title, "", kinds)
+        name, kind = QFileDialog.getSaveFileName(self._window, title, proposed, kinds)
         if not name:
             return None
         typed, suffixes = Path(name), re.findall(r"\*(\.\w+)", kinds)
@@ -294,3 +296,12 @@ def _write_png(path: Path, image: QImage) -> None:
     with replacing(path) as part:
         if not image.save(str(part), "PNG"):
             raise OSError(errno.EIO, tr("The picture cannot be written"), str(path))
+
+
+def _name(trace: Trace | None) -> str:
+    """What a file of a trace may be called: ``alphabeta 4453``."""
+    if trace is None:
+        return ""
+    position = trace.position
+    moves = position.text if isinstance(position, Position) and position.played else ""
+    return f"{trace.search} {moves}".strip()

@@ -52,6 +52,8 @@ _TELLING_WIDTHS = tr(
 )
 _MARGIN = 6
 """Pixels beside these words."""
+_BETWEEN = ": "
+"""Parts the move of a node from its value."""
 _ARROW = 4.0
 """Pixels: half of the width of an arrow to what was found."""
 _MOST_ARROWS = 60
@@ -284,7 +286,7 @@ class IcicleView(QWidget):
         for label in painted.labels:
             left, right = max(0.0, label.left), min(float(self.width()), label.right)
             words = self._words(trace, label.row, moment)
-            while words and metrics.horizontalAdvance(" ".join(words)) > right - left - 6:
+            while words and metrics.horizontalAdvance(_BETWEEN.join(words)) > right - left - 6:
                 words.pop()
             if not words:
                 continue
@@ -293,7 +295,7 @@ class IcicleView(QWidget):
             at = rect.center().toPoint()
             under = picture.pixelColor(min(at.x(), picture.width() - 1), at.y())
             painter.setPen(ink_on(under))
-            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, " ".join(words))
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, _BETWEEN.join(words))
 
     def _words(self, trace: Trace, row: int, moment: Moment) -> list[str]:
         """What a node says: its move, and its value where that may be told."""

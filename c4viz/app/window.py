@@ -558,12 +558,12 @@ class MainWindow(QMainWindow):
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         data = event.mimeData()
         if data is not None and data.hasUrls():
-            event.acceptProposedAction()
+            _accept_copies(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
         data = event.mimeData()
         if data is not None and data.hasUrls():
-            event.acceptProposedAction()
+            _accept_copies(event)
             self.files.drop([Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()])
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -618,6 +618,12 @@ def _resumed_words(more: int) -> str:
         "c4viz ended without warning: here is the game as it stood, {n} more are under File, Open "
         "recent.",
     )
+
+
+def _accept_copies(event: QDropEvent) -> None:
+    """Take files as they are: who gives one to be moved may delete it."""
+    event.setDropAction(Qt.DropAction.CopyAction)
+    event.accept()
 
 
 def open_path(window: MainWindow, path: Path) -> None:

@@ -52,7 +52,8 @@ def chosen(monkeypatch: pytest.MonkeyPatch) -> dict[str, object]:
     """What the file dialogs answer: ``name`` and ``kind``."""
     answer: dict[str, object] = {"name": "", "kind": "SVG pictures (*.svg)"}
 
-    def choose(*_args: object) -> tuple[str, str]:
+    def choose(*args: object) -> tuple[str, str]:
+        answer["proposed"] = args[2]
         return str(answer["name"]), str(answer["kind"])
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
@@ -103,6 +104,7 @@ def test_a_search_of_the_game_is_saved_by_its_key_with_the_suffix_of_traces(
     press(window, Qt.Key.Key_S, CTRL)
     told(qtbot, window, f"Saved {tmp_path / 'game.npz'}.")
     assert same(Trace.load(tmp_path / "game.npz"), window.session.trace)
+    assert str(chosen["proposed"]).startswith("alphabeta")
 
 
 def test_a_trace_is_opened_by_its_key(
@@ -356,12 +358,16 @@ def drop(window: MainWindow, *paths: Path) -> None:
     """Drag files from the desktop over the window, and let them go."""
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
-    place, copy, left = QPoint(300, 300), Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+    place, left = QPoint(300, 300), Qt.MouseButton.LeftButton
+    offered = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
     none = Qt.KeyboardModifier.NoModifier
-    entering = QDragEnterEvent(place, copy, data, left, none)
-    QCoreApplication.sendEvent(window, entering)
-    assert entering.isAccepted()
-    QCoreApplication.sendEvent(window, QDropEvent(QPointF(place), copy, data, left, none))
+    entering = QDragEnterEvent(place, offered, data, left, none)
+    dropping = QDropEvent(QPointF(place), offered, data, left, none)
+    for event in (entering, dropping):
+        event.setDropAction(Qt.DropAction.MoveAction)  # as file managers propose it
+        QCoreApplication.sendEvent(window, event)
+        assert event.isAccepted()
+        assert event.dropAction() == Qt.DropAction.CopyAction  # whoever moves a file deletes it
 
 
 def test_a_trace_that_is_dropped_on_the_window_is_opened(

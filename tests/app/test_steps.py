@@ -23,6 +23,7 @@ from c4viz.layout import number_text, window_text
 from c4viz.trace import timeline
 from tests.app.hands import (
     CTRL,
+    LEFT,
     NONE,
     SHIFT,
     click,
@@ -464,3 +465,14 @@ def test_a_step_looks_the_same_whichever_way_one_came(window: MainWindow, ahead:
 def unfold_all(tree: TreeCanvas) -> None:
     for _ in range(3):
         tree.unfold_more()
+
+
+def test_a_click_on_the_slider_goes_there_and_drags_on(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    bar = slider(window)
+    middle, end = QPoint(bar.width() // 2, bar.height() // 2), QPoint(4, bar.height() // 2)
+    QTest.mousePress(bar, LEFT, pos=middle)
+    assert window.session.step == pytest.approx(trace.steps / 2, abs=2)
+    QTest.mouseMove(bar, end)
+    QTest.mouseRelease(bar, LEFT, pos=end)
+    assert window.session.step == 0
