@@ -318,8 +318,10 @@ class IcicleView(QWidget):
         for row, colour in ((current, theme.current), (self._session.selected, theme.accent)):
             rect = None if row is None else self.rect_of(row)
             if rect is not None:
-                painter.setPen(QPen(colour, 2))
-                painter.drawRect(rect.adjusted(0, 0, max(0.0, 3 - rect.width()) - 1, -1))
+                frame = rect.adjusted(0, 0, max(0.0, 3 - rect.width()) - 1, -1)
+                for ink, width in ((theme.panel, 4), (colour, 2)):  # seen on any colour
+                    painter.setPen(QPen(ink, width))
+                    painter.drawRect(frame)
 
     def _paint_arrows(self, painter: QPainter) -> None:
         """Small arrows from above to what was found, where that is so narrow that it is marked:

@@ -37,7 +37,9 @@ class Code(QPlainTextEdit):
         """Light a line (from 0), or none, and have it in view."""
         document = self.document()
         if line is None or document is None:
-            self.setExtraSelections([])
+            if self.extraSelections():  # else somebody reads, where he has scrolled to
+                self.setExtraSelections([])
+                self.moveCursor(QTextCursor.MoveOperation.Start)
             return
         cursor = QTextCursor(document.findBlockByNumber(line))
         self.setTextCursor(cursor)

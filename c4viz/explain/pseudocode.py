@@ -251,16 +251,16 @@ def _points(wins: int, most: int, mover: str) -> float:
 
 
 def _frontier_line(row: int, moment: FrontierMoment) -> int | None:
-    """The line of the node that is expanded, of those above it and of the one discovered."""
-    marks = texts.MARKS["astar"]
-    if row != moment.row and row not in moment.rows:
+    """The line of the node at work: the one taken from the frontier, or the one discovered and
+    that from which it was."""
+    marks, found = texts.MARKS["astar"], moment.row
+    if moment.event != "discover" or found is None:
+        return marks[moment.event] if row == found else None
+    if row not in (found, moment.trace.parent(found)):
         return None
-    if moment.event == "discover" and moment.row is not None:
-        if moment.row == 0:
-            return marks["start"]
-        repeated = moment.trace.has(moment.row, Flag.REPEATED)
-        return marks["repeated" if repeated else "discover"]
-    return marks[moment.event]
+    if found == 0:
+        return marks["start"]
+    return marks["repeated" if moment.trace.has(found, Flag.REPEATED) else "discover"]
 
 
 def _queue(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> tuple[Variable, ...]:
