@@ -372,6 +372,8 @@ class IcicleView(QWidget):
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.RightButton:  # which opens a menu
+            return
         self._pan_from = event.position()
         row = self.row_at(event.position())
         if row is not None and event.button() == Qt.MouseButton.LeftButton:

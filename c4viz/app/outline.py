@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PyQt6.QtCore import QModelIndex, QPoint, QRect, QSize, Qt, QTimer
+from PyQt6.QtCore import QModelIndex, QPoint, QPointF, QRect, QSize, Qt, QTimer
 from PyQt6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
 from PyQt6.QtWidgets import (
     QAbstractItemView,
@@ -243,6 +243,11 @@ class OutlineView(QTreeView):
             self._session.message.emit(
                 pruned_words(self._session.trace, self._rows.move_of(current))
             )
+
+    def row_at(self, point: QPointF) -> int | None:
+        """The node at a point of the viewport; of a branch that was pruned the one above it."""
+        index = self.indexAt(point.toPoint())
+        return self._rows.row_of(index) if index.isValid() else None
 
     # ---- painting ----------------------------------------------------------------------------
 

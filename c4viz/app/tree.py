@@ -68,7 +68,7 @@ class TreeCanvas(Canvas):
         self._stale = False  # something happened while nobody could see it
         self._live_root: int | None = None  # the one that was unfolded because it is searched
         self._masked = NOTHING
-        self._flagged: frozenset[int] = frozenset()
+        self._marks: dict[int, str] = {}  # notes by row
         self.hides_values = False
         self._notes: dict[int, str] = {}
         self._search_key = ""
@@ -263,7 +263,9 @@ class TreeCanvas(Canvas):
 
     def look(self) -> Look:
         """How the scene is to be painted now."""
-        return look_at(self._session, self._theme, self._scene, self._flagged, self.hides_values)
+        return look_at(
+            self._session, self._theme, self._scene, frozenset(self._marks), self.hides_values
+        )
 
     def _hidden_rows(self, trace: Trace, scene: Scene) -> Hidden:
         """Nodes whose children are drawn: their values can be found from what is seen; and what
@@ -276,8 +278,8 @@ class TreeCanvas(Canvas):
         return hidden_among(trace, left | inner, inner, self._revealed)
 
     def mark(self, notes: dict[int, str]) -> None:
-        """Draw flags at the rows that have a note."""
-        self._flagged = frozenset(notes)
+        """Draw flags at the rows that have a note; their tooltips tell it."""
+        self._marks = notes
         self.viewport().update()
 
     # ---- folding -----------------------------------------------------------------------------
@@ -441,6 +443,11 @@ class TreeCanvas(Canvas):
             return True
         return super().viewportEvent(event)
 
+    def row_at(self, point: QPointF) -> int | None:
+        """The node at a point of the viewport; of a branch that was pruned the one above it."""
+        box = self._drawing.box_at(self.to_drawing(point))
+        return None if box is None else box.node.item.row
+
     def words_at(self, point: QPointF) -> str:
         """What is at a point of the viewport: the node, its value, and how much is below it."""
         box = self._drawing.box_at(self.to_drawing(point))
@@ -450,7 +457,8 @@ class TreeCanvas(Canvas):
         item = box.node.item
         if item.pruned:
             return pruned_words(trace, item.move)
-        return "\n".join(summary(trace, item.row, moment, self._session.icicle, self._masked))
+        said = summary(trace, item.row, moment, self._session.icicle, self._masked)
+        return "\n".join(filter(None, [*said, self._marks.get(item.row, "")]))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         box = self._drawing.box_at(self.to_drawing(event.position()))
@@ -459,7 +467,7 @@ class TreeCanvas(Canvas):
             if box.node.item.pruned:
                 move = box.node.item.move
                 self._session.message.emit(pruned_words(self._session.trace, move))
-        else:
+        elif box is None or event.button() != Qt.MouseButton.RightButton:  # which opens a menu
             self.pan(event.position())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:

@@ -55,6 +55,7 @@ from c4viz.app.matchbar import MatchBar
 from c4viz.app.menus import dress_actions, fill_menus, make_actions, make_bar, themed_icon, unraised
 from c4viz.app.messagebar import MessageBar
 from c4viz.app.moves import MovesPanel
+from c4viz.app.nodemenu import NodeMenu
 from c4viz.app.outline import OutlineView
 from c4viz.app.partial import PartialTitles
 from c4viz.app.reader import Reader
@@ -126,6 +127,8 @@ class MainWindow(QMainWindow):
             self.session, self.board, self.turn, self.tree, self.icicle, self.inspector
         )
         Keyboard(self)
+        views = {view: view.row_at for view in (self.tree, self.icicle, self.outline)}
+        self.node_menu = NodeMenu(self.session, views, self.actions_by_id)
         self._dress()
         self._restore()
 

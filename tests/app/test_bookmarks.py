@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QFileDialog, QInputDialog, QLineEdit, QMessageBox
 from pytestqt.qtbot import QtBot
@@ -22,6 +22,7 @@ from tests.app.hands import (
     click_column,
     in_dialog,
     photograph,
+    point_of,
     press,
     said,
     show_trace,
@@ -165,6 +166,7 @@ def test_the_tree_and_the_outline_show_flags(window: MainWindow) -> None:
     mark(window, 0, "the root")
     assert photograph(window.tree.viewport()) != before
     assert 0 in window.tree.look().flagged
+    assert "the root" in window.tree.words_at(QPointF(point_of(window, 0)))
 
 
 def test_another_trace_does_not_take_them_away_in_silence(
