@@ -6,7 +6,7 @@ from html import escape
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QMoveEvent, QPainter, QPaintEvent, QResizeEvent
-from PyQt6.QtWidgets import QLabel, QStatusBar, QWidget
+from PyQt6.QtWidgets import QLabel, QStatusBar, QStyle, QStyleOption, QWidget
 
 _SIDE = 6
 """Pixels left and right of a message."""
@@ -73,12 +73,16 @@ class MessageBar(QStatusBar):
         if not message:
             super().paintEvent(event)
             return
+        painter = QPainter(self)
+        ground = QStyleOption()
+        ground.initFrom(self)
+        panel = QStyle.PrimitiveElement.PE_PanelStatusBar
+        self.style().drawPrimitive(panel, ground, painter, self)
         rect = self.rect()
         rect.setWidth(self.room)
         rect.adjust(_SIDE, 0, -_SIDE, 0)
         mode = Qt.TextElideMode.ElideRight
         text = self.fontMetrics().elidedText(message, mode, rect.width())
-        painter = QPainter(self)
         painter.setPen(self.palette().windowText().color())
         painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
 

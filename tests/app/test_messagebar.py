@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtGui import QColor, QImage
+from PyQt6.QtWidgets import QApplication, QWidget
 
 from c4viz.app.window import MainWindow
 from tests.app.hands import photograph
@@ -40,3 +41,12 @@ def test_a_short_message_is_drawn_whole(window: MainWindow) -> None:
     empty = photograph(bar)
     window.say("Copied.")
     assert photograph(bar) != empty
+
+
+def test_a_message_stands_on_the_ground_of_the_bar(window: MainWindow) -> None:
+    bar = window.statusBar()
+    window.say("Copied.")
+    image = QImage(bar.size(), QImage.Format.Format_RGB32)
+    image.fill(QColor("#ff00ff"))
+    bar.render(image, flags=QWidget.RenderFlag.DrawChildren)  # as Qt repaints a part of a window
+    assert image.pixelColor(bar.room // 2, bar.height() // 2) == window.theme.panel
