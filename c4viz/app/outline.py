@@ -328,7 +328,9 @@ class OutlineView(QTreeView):
         metrics: QFontMetrics = self.fontMetrics()
         self._painter.wanted.clear()
         for section, name in enumerate(self._rows.columns):
-            texts = [self._rows.title(name), self._rows.widest(name), *_WIDTHS.get(name, [])]
+            texts = [
+                self._rows.longest_title(name), self._rows.widest(name), *_WIDTHS.get(name, []),
+            ]  # fmt: skip
             widest = max(metrics.horizontalAdvance(text) for text in texts)
             self.setColumnWidth(section, widest + 2 * BESIDE + 2)
 

@@ -30,6 +30,9 @@ _ROLE = Qt.ItemDataRole
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _NONE = QModelIndex()
+_SORTED, _TURNED = "▾", "▴"
+"""Before the title of the column by which rows are sorted: best or most first, or last. Qt would
+draw its own mark over the title."""
 
 
 class OutlineModel(QAbstractItemModel):
@@ -115,6 +118,8 @@ class OutlineModel(QAbstractItemModel):
         self._hidden = self._hidden if hidden is None else hidden
         if sort is not None:
             self._sort, self._turned = sort
+            last = len(self.columns) - 1
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, last)
         if self._branches is not None:
             how = self.ahead, self._sort_here(), self._turned, self._hidden
             self._take(self._branches.arranged(*how))
@@ -235,7 +240,8 @@ class OutlineModel(QAbstractItemModel):
             return None
         name = self.columns[section]
         if role == _ROLE.DisplayRole:
-            return self.title(name)
+            mark = _TURNED if self._turned else _SORTED
+            return f"{mark} {self.title(name)}" if name == self._sort_here() else self.title(name)
         if role == _ROLE.TextAlignmentRole:
             return _RIGHT if name in NUMBERS else _LEFT
         return None
@@ -243,6 +249,10 @@ class OutlineModel(QAbstractItemModel):
     def title(self, name: str) -> str:
         """What a column is called."""
         return TITLES[name]
+
+    def longest_title(self, name: str) -> str:
+        """What a column is called while rows are sorted by it."""
+        return f"{_SORTED} {self.title(name)}" if name in SORTED else self.title(name)
 
     def widest(self, name: str) -> str:
         """A count as long as any that a column can say; empty where it has none."""

@@ -273,6 +273,8 @@ def _sheet(theme: Theme, points: int) -> str:
     QTreeView::item:selected {{ background: {css(theme.accent)}; color: {css(theme.on_accent)}; }}
     QHeaderView::section {{ padding: 3px 7px; border: none; background: {css(theme.panel)};
         color: {css(theme.faint)}; border-bottom: 1px solid {css(theme.line)}; }}
+    OutlineView QHeaderView::up-arrow, OutlineView QHeaderView::down-arrow {{
+        width: 0px; height: 0px; }}
     QTabBar {{ qproperty-elideMode: ElideNone; qproperty-usesScrollButtons: true;
         qproperty-drawBase: false; }}
     QTabBar::tab {{ padding: 4px 11px; border: 1px solid {css(theme.line)}; border-bottom: none;
