@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from html import escape
 
-from PyQt6.QtCore import QRectF, QSize, Qt
+from PyQt6.QtCore import QRectF, QSignalBlocker, QSize, Qt
 from PyQt6.QtGui import QAction, QCloseEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
 from PyQt6.QtWidgets import (
     QHBoxLayout,
@@ -25,6 +25,7 @@ from c4viz.app.keyboard import Keyboard
 from c4viz.app.preferences import Preferences
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
+from c4viz.app.track import StepSlider
 from c4viz.app.worker import Job, Kernels
 from c4viz.game import Root
 from c4viz.language import tr
@@ -75,6 +76,9 @@ class CompareWindow(QWidget):
         left, right = (side.tree for side in self.sides)
         self._aligned = Aligned((left, right))
         self._table, self._said, self._note = QLabel(self), QLabel(self), QLabel(HOW, self)
+        self._slider, self._at = StepSlider(Qt.Orientation.Horizontal, self), QLabel(self)
+        self._slider.setAccessibleName(tr("Step"))
+        self._slider.valueChanged.connect(lambda step: self._step(lambda shown: shown.go_to(step)))
         self._arrange()
         Keyboard(self)
         for index, side in enumerate(self.sides):
@@ -114,7 +118,10 @@ class CompareWindow(QWidget):
         row = QHBoxLayout()
         row.addWidget(self._legend)
         row.addWidget(QLabel(tr("only this search visited it"), self))
-        row.addStretch(1)
+        row.addSpacing(12)
+        row.addWidget(self._slider, 1)
+        row.addWidget(self._at)
+        row.addSpacing(12)
         hide = QToolButton(self)
         hide.setDefaultAction(self._hide)  # whose key then works in this window too
         hide.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -147,6 +154,9 @@ class CompareWindow(QWidget):
         session.trace_changed.connect(self._compare)
         session.selection_changed.connect(lambda: self._select(index))
         session.step_changed.connect(lambda: self._follow_step(index))
+        for signal in (session.selection_changed, session.step_changed, session.trace_changed,
+                       session.running_changed):  # fmt: skip
+            signal.connect(self._show_step)
         session.message.connect(self._note.setText)
         session.failed.connect(self._note.setText)
         tree.folded.connect(lambda row, unfolds: self._fold(index, row, unfolds))
@@ -299,6 +309,18 @@ class CompareWindow(QWidget):
         session = self.sides[self._active].session
         if session.can_step:
             go(session)
+
+    def _show_step(self) -> None:
+        """Show where in time the side is that was looked at last."""
+        session = self.sides[self._active].session
+        steps = session.trace.steps if session.trace is not None and session.can_step else 0
+        with QSignalBlocker(self._slider):
+            self._slider.setRange(0, steps)
+            self._slider.setValue(session.step)
+        self._slider.setEnabled(steps > 0)
+        side = (tr("Left"), tr("Right"))[self._active]
+        words = tr("{side}: step {n:,} of {most:,}", side=side, n=session.step, most=steps)
+        self._at.setText(words if steps else "")
 
     def _follow_step(self, index: int) -> None:
         with self._leading() as leads:

@@ -68,7 +68,7 @@ class TreeCanvas(Canvas):
         self._stale = False  # something happened while nobody could see it
         self._live_root: int | None = None  # the one that was unfolded because it is searched
         self._masked = NOTHING
-        self._marks: dict[int, str] = {}  # notes by row
+        self._bookmarks: dict[int, str] = {}  # notes by row
         self.hides_values = False
         self._notes: dict[int, str] = {}
         self._search_key = ""
@@ -264,7 +264,7 @@ class TreeCanvas(Canvas):
     def look(self) -> Look:
         """How the scene is to be painted now."""
         return look_at(
-            self._session, self._theme, self._scene, frozenset(self._marks), self.hides_values
+            self._session, self._theme, self._scene, frozenset(self._bookmarks), self.hides_values
         )
 
     def _hidden_rows(self, trace: Trace, scene: Scene) -> Hidden:
@@ -279,7 +279,7 @@ class TreeCanvas(Canvas):
 
     def mark(self, notes: dict[int, str]) -> None:
         """Draw flags at the rows that have a note; their tooltips tell it."""
-        self._marks = notes
+        self._bookmarks = notes
         self.viewport().update()
 
     # ---- folding -----------------------------------------------------------------------------
@@ -458,7 +458,7 @@ class TreeCanvas(Canvas):
         if item.pruned:
             return pruned_words(trace, item.move)
         said = summary(trace, item.row, moment, self._session.icicle, self._masked)
-        return "\n".join(filter(None, [*said, self._marks.get(item.row, "")]))
+        return "\n".join(filter(None, [*said, self._bookmarks.get(item.row, "")]))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         box = self._drawing.box_at(self.to_drawing(event.position()))

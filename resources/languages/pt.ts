@@ -3016,6 +3016,10 @@
         <translation>{side}: ainda sem pesquisa</translation>
     </message>
     <message>
+        <source>{side}: step {n:,} of {most:,}</source>
+        <translation>{side}: passo {n:,} de {most:,}</translation>
+    </message>
+    <message>
         <source>{side}: {search}</source>
         <translation>{side}: {search}</translation>
     </message>

@@ -8,13 +8,14 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PyQt6.QtCore import QPointF, Qt
+from PyQt6.QtCore import QPoint, QPointF, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QLabel, QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from c4viz import Limits, Position, search
 from c4viz.app.compare import CompareWindow
+from c4viz.app.track import StepSlider
 from c4viz.app.window import MainWindow
 from tests.app.hands import (
     CTRL,
@@ -80,6 +81,19 @@ def test_a_step_takes_the_other_side_to_the_same_node(compared: CompareWindow) -
     assert left.step == 2
     assert moment is not None and there is not None and moment.row is not None
     assert there.row == matching.counterpart(0, moment.row)
+
+
+def test_the_slider_takes_both_sides_through_time(compared: CompareWindow) -> None:
+    left, right = (side.session for side in compared.sides)
+    bar, steps = compared.findChild(StepSlider), left.trace.steps
+    assert bar.maximum() == steps
+    place = QPoint(bar.width() // 2, bar.height() // 2)
+    QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=place)
+    assert 0 < left.step < steps and 0 < right.step < right.trace.steps
+    told = [label.text() for label in compared.findChildren(QLabel)]
+    assert f"Left: step {left.step:,} of {steps:,}" in told
+    click(compared, 1, 0)
+    assert bar.maximum() == right.trace.steps
 
 
 def test_a_search_that_is_chosen_in_the_form_is_compared(window: MainWindow, qtbot: QtBot) -> None:
