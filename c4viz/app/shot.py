@@ -98,7 +98,7 @@ def _widget(window: MainWindow, view: str) -> QWidget:
         return ChartsPanel(window.session, window.theme)
     if view == "board":
         board = BoardWidget(window.theme)
-        window.session.selection_changed.connect(lambda: window.show_on(board))
+        window.session.selection_changed.connect(lambda: window.board_panel.show_on(board))
         return board
     return window
 

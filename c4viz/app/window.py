@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from html import escape
 from pathlib import Path
 from typing import cast
 
@@ -17,9 +16,6 @@ from PyQt6.QtGui import (
     QShowEvent,
 )
 from PyQt6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
     QMainWindow,
     QMessageBox,
     QToolBar,
@@ -31,7 +27,7 @@ from PyQt6.QtWidgets import (
 from c4viz.app.actions import ACTIONS, COLUMN_KEYS, TREE
 from c4viz.app.allowed import allow
 from c4viz.app.autosave import Autosave, folder_of
-from c4viz.app.board import BoardWidget
+from c4viz.app.boardpanel import BoardPanel
 from c4viz.app.bookmarks import BookmarkPanel
 from c4viz.app.charts import ChartsPanel
 from c4viz.app.choices import Choices
@@ -60,6 +56,7 @@ from c4viz.app.outline import OutlineView
 from c4viz.app.partial import PartialTitles
 from c4viz.app.reader import Reader
 from c4viz.app.recent import RecentFiles
+from c4viz.app.sayings import Sayings
 from c4viz.app.seats import SeatsStrip
 from c4viz.app.session import Session
 from c4viz.app.shortcuts import Shortcuts
@@ -69,19 +66,15 @@ from c4viz.app.transport import Transport
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.truth import TruthPanel
 from c4viz.app.truths import Truths
-from c4viz.app.turnline import TurnLine
 from c4viz.app.turnwords import TurnWords
 from c4viz.app.walking import Walking
 from c4viz.app.why import WhyPanel
 from c4viz.app.worker import Kernels, Memory
 from c4viz.explain import hint_reason
-from c4viz.game import Position
 from c4viz.language import counted, tr
-from c4viz.layout.rulesets import rules_in_full, rules_text, score_text
 from c4viz.play import PERSON, THE_CHOSEN, Match
 from c4viz.play.names import described
 
-MESSAGE_MS = 8000
 PANELS_VERSION = 7
 """Of the panels there are: with others, where they stood is forgotten."""
 TRACE_VIEWS = ("icicle", "tree", "outline", "charts")
@@ -106,7 +99,6 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self._kernels = kernels
         self._is_in_use = True
-        self._said_of: tuple[object, ...] | None = None  # None: it is true wherever one is
         self.choices = Choices(store)
         self.session = Session(lambda root: self.choices.preferences.settings(root), kernels)
         prefs = self.choices.preferences
@@ -153,7 +145,10 @@ class MainWindow(QMainWindow):
     def _make_views(self) -> None:
         """What stands in panels."""
         session, theme, act = self.session, self.theme, self.actions_by_id
-        self.board = BoardWidget(theme)
+        self.levels = OwnLevels(self.choices)
+        self._turn_words = TurnWords(session, self.levels)
+        self.board_panel = BoardPanel(session, theme, self._turn_words)
+        self.board, self.turn = self.board_panel.board, self.board_panel.turn
         self.tree = TreeCanvas(session, theme)
         self.outline = OutlineView(session, theme)
         self.bookmarks = BookmarkPanel(session, theme)
@@ -173,19 +168,13 @@ class MainWindow(QMainWindow):
         self.transport = Transport(session, act, prefs.speed, prefs.stops)
         self.form = SearchForm(prefs, act["analyse"], act["stop"])
         self.find = FindBar(session, act)
-        self.levels = OwnLevels(self.choices)
-        self.turn_words = TurnWords(session, self.levels)
         self.seats = SeatsStrip(session, self.theme, self.levels)
         self.match_bar = MatchBar(session, act, prefs.pace)
-        self.turn = TurnLine(self.theme)
-        self.score = QLabel()
-        self.score.setAccessibleName(tr("Score"))
-        self.rules = ElidedLabel()
-        self.rules.setObjectName("faint")
         self._kernel_words = ElidedLabel()
         self._kernel_words.setObjectName("faint")
         self._kernel_words.setContentsMargins(0, 0, 8, 0)
         self.setStatusBar(MessageBar())
+        self.sayings = Sayings(session, self.statusBar())
         self.statusBar().addPermanentWidget(self._kernel_words)
 
     def _make_files(self) -> None:
@@ -287,24 +276,13 @@ class MainWindow(QMainWindow):
 
     def _game(self) -> QWidget:
         """The board, whose turn it is, and the form of the search below."""
-        board_panel = QFrame()
-        board_panel.setObjectName("panel")
-        board_box = QVBoxLayout(board_panel)
-        board_box.setContentsMargins(12, 8, 12, 10)
-        board_box.addWidget(self.turn)
-        what = QHBoxLayout()
-        what.setSpacing(12)
-        what.addWidget(self.score)
-        what.addWidget(self.rules, 1)
-        board_box.addLayout(what)
-        board_box.addWidget(self.board, 1)
         game = QWidget()
         box = QVBoxLayout(game)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(8)
         box.addWidget(self.seats)
         box.addWidget(self.match_bar)
-        box.addWidget(board_panel, 1)
+        box.addWidget(self.board_panel, 1)
         box.addWidget(self.form)
         game.setFocusProxy(self.board)
         return game
@@ -315,17 +293,17 @@ class MainWindow(QMainWindow):
         session.selection_changed.connect(self._show_board)
         session.trace_changed.connect(self._show_board)
         session.running_changed.connect(self._show_board)
-        session.step_changed.connect(self._unsay)
-        session.match_changed.connect(self._unsay_elsewhere)
-        session.selection_changed.connect(self._unsay_elsewhere)
-        session.message.connect(self.say)
-        session.news.connect(self.announce)
+        session.step_changed.connect(self.sayings.follow_step)
+        session.match_changed.connect(self.sayings.follow_position)
+        session.selection_changed.connect(self.sayings.follow_position)
+        session.message.connect(self.sayings.say)
+        session.news.connect(self.sayings.announce)
         session.left.connect(self._keep_left)
         session.failed.connect(lambda why: QMessageBox.warning(self, tr("The search failed"), why))
         self.board.column_chosen.connect(self._choose_column)
         self.board.column_chosen.connect(self._leave_boxes)
         self.form.edited.connect(lambda: self.choices.prefer(**self.form.values()))
-        self.form.refused.connect(self.say)
+        self.form.refused.connect(self.sayings.say)
         self.seats.seated.connect(self._keep_seats)
         self.seats.left.connect(self._leave_boxes)
         self.match_bar.pace_changed.connect(lambda pace: self.choices.prefer(pace=pace))
@@ -377,32 +355,6 @@ class MainWindow(QMainWindow):
 
     # ---- showing -----------------------------------------------------------------------------
 
-    def say(self, text: str) -> None:
-        """Show a sentence about what is shown now in the status bar, as long as it is shown."""
-        self._said_of = self._place
-        self.statusBar().showMessage(text, MESSAGE_MS)
-
-    def announce(self, text: str) -> None:
-        """Show a sentence in the status bar for a while, whatever is shown meanwhile."""
-        self._said_of = None
-        self.statusBar().showMessage(text, MESSAGE_MS)
-
-    @property
-    def _place(self) -> tuple[object, ...]:
-        """What a sentence about the game may be about: when it changes, that is true no more."""
-        session, match = self.session, self.session.match
-        return match.at, match.at.resigned, match.players, session.paused, session.selected
-
-    def _unsay(self) -> None:
-        """Another step is shown: what was said of another one goes."""
-        if self._said_of is not None:
-            self.statusBar().clearMessage()
-
-    def _unsay_elsewhere(self) -> None:
-        """What was said of another position goes."""
-        if self._said_of not in (None, self._place):
-            self.statusBar().clearMessage()
-
     def _tell_kernels(self) -> None:
         words = KERNEL_WORDS[self._kernels.state]
         self._kernel_words.set_sample(words)
@@ -410,40 +362,16 @@ class MainWindow(QMainWindow):
 
     def _show_board(self) -> None:
         session = self.session
-        self.show_on(self.board)
-        words = self.turn_words
-        self.turn.show_turn(words.disc, words.whole(), session.looks_ahead, words.short())
-        self._show_rules()
+        self.board_panel.refresh()
         pause = self.actions_by_id["pause_machines"]
         with QSignalBlocker(pause):
             pause.setChecked(session.paused)
         self.match_bar.show_paused(session.paused)
         allow(self.actions_by_id, session)
 
-    def show_on(self, board: BoardWidget) -> None:
-        """Show the position of now on a board."""
-        session = self.session
-        can_play = not session.looks_ahead and not session.why_no_disc()
-        board.show_position(session.position, session.last_disc, session.looks_ahead, can_play)
-
-    def _show_rules(self) -> None:
-        """What is played where it is not the usual game; the score where fours are counted."""
-        position = self.session.position
-        score, rules = score_text(position), rules_text(position)
-        self.score.setVisible(bool(score))
-        self.score.setText(score)
-        self.rules.setVisible(bool(rules))
-        self.rules.set_sample(rules)
-        self.rules.setText(rules)
-        if isinstance(position, Position):
-            told = rules_in_full(position.rules)
-            self.rules.setToolTip(f"<p>{escape(told)}</p>")  # Qt wraps no plain text there
-            self.rules.setAccessibleName(told)
-
     def _tell_thinking(self) -> None:
-        if self.session.is_thinking and not self.statusBar().currentMessage():
-            self._said_of = self._place
-            self.statusBar().showMessage(self.turn_words.thinker())
+        if self.session.is_thinking:
+            self.sayings.say_meanwhile(self._turn_words.thinker())
 
     def _show_hint(self, column: int) -> None:
         """Ring the column that was hinted at, and say why; a search that was stopped may know
@@ -451,13 +379,13 @@ class MainWindow(QMainWindow):
         trace = self.session.trace
         assert trace is not None
         if trace.knows_nothing and trace.truncated and self.session.decision is None:
-            self.say(tr("The search ended before it found anything: there is no hint."))
+            self.sayings.say(tr("The search ended before it found anything: there is no hint."))
             return
         self.board.mark_column(column)
         reason = "" if self.tree.hides_values else hint_reason(trace, column)
         who = described(self.session.hinter, self.levels.players)
         said = tr("{who} would play column {column}.", who=who, column=column + 1)
-        self.say(f"{said} {reason}".strip())
+        self.sayings.say(f"{said} {reason}".strip())
 
     def _choose_column(self, column: int) -> None:
         if self.session.looks_ahead:
@@ -465,7 +393,7 @@ class MainWindow(QMainWindow):
             with_key = tr(
                 "The board looks ahead: press {key} to return to the game, then play.", key=key
             )
-            self.say(
+            self.sayings.say(
                 with_key if key else tr("The board looks ahead: return to the game, then play.")
             )
         elif column < self.session.match.position.rules.columns:
@@ -482,9 +410,9 @@ class MainWindow(QMainWindow):
         """Follow another theme or text size."""
         points = self.choices.preferences.points
         painted = (
-            self.board, self.tree, self.outline, self.bookmarks, self.inspector, self.truth,
+            self.board_panel, self.tree, self.outline, self.bookmarks, self.inspector, self.truth,
             self.colours, self.icicle, self.why, self.charts, self.moves, self.comparisons,
-            self.turn, self.seats,
+            self.seats,
         )  # fmt: skip
         for widget in painted:
             widget.set_theme(self.theme)
@@ -531,9 +459,9 @@ class MainWindow(QMainWindow):
         if more:
             self.choices.keep()
         if left is not None and left.line:
-            self.announce(_resumed_words(more))
+            self.sayings.announce(_resumed_words(more))
         elif more:
-            self.announce(
+            self.sayings.announce(
                 counted(
                     more,
                     "c4viz ended without warning: {n} game is under File, Open recent.",
@@ -547,7 +475,9 @@ class MainWindow(QMainWindow):
             self.kept_games.keep(match)
         except OSError as error:
             words = tr("The game cannot be kept on disk: {why}.", why=error.strerror or str(error))
-            QTimer.singleShot(0, lambda: self.announce(words))  # the last word of what goes on
+            QTimer.singleShot(
+                0, lambda: self.sayings.announce(words)
+            )  # the last word of what goes on
         self.choices.keep()
 
     def focusNextPrevChild(self, forward: bool) -> bool:

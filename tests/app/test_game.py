@@ -281,21 +281,21 @@ def test_rules_are_chosen_and_explained(
 
 
 def test_rules_that_are_not_the_usual_ones_are_said_above_the_board(window: MainWindow) -> None:
-    assert not window.rules.isVisible()
+    assert not window.board_panel.rules.isVisible()
     room = window.board.height()
     window.session.adopt_match(Match(Position(Rules(5, 4, 3, "slippery"))))
-    assert window.rules.isVisible()
-    assert window.rules.text() == "5×4 · 3 in a row · Slippery discs"
-    assert "probability" in window.rules.toolTip()
+    assert window.board_panel.rules.isVisible()
+    assert window.board_panel.rules.text() == "5×4 · 3 in a row · Slippery discs"
+    assert "probability" in window.board_panel.rules.toolTip()
     assert "5 rows, 4 columns." in window.board.accessibleDescription()
     window.session.adopt_match(Match())
     QApplication.processEvents()
-    assert not window.rules.isVisible() and window.board.height() == room
+    assert not window.board_panel.rules.isVisible() and window.board.height() == room
     assert "rows, " not in window.board.accessibleDescription()
 
 
 def test_the_running_score_is_shown_where_fours_are_counted(window: MainWindow) -> None:
-    assert not window.score.isVisible()
+    assert not window.board_panel.score.isVisible()
 
     def start(dialog: NewGameDialog) -> None:
         choose(dialog, "Most fours win")
@@ -303,11 +303,11 @@ def test_the_running_score_is_shown_where_fours_are_counted(window: MainWindow) 
         click(button(dialog, "Start"))
 
     new_game(window, start)
-    assert window.score.isVisible()
-    assert window.score.text() == "X 0 fours, O 0"
+    assert window.board_panel.score.isVisible()
+    assert window.board_panel.score.text() == "X 0 fours, O 0"
     for column in (0, 1, 0, 1, 0, 1, 0):
         press_column(window, column)
-    assert window.score.text() == "X 1 four, O 0"
+    assert window.board_panel.score.text() == "X 1 four, O 0"
     assert window.turn.words == "O to move"
 
 

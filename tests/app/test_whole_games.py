@@ -191,10 +191,13 @@ def tells_the_end(window: MainWindow) -> None:
         many, one = (
             ("fours", "four") if connect == 4 else (f"rows of {connect}", f"row of {connect}")
         )
-        assert window.score.text() == f"X {len(x)} {one if len(x) == 1 else many}, O {len(o)}"
+        assert (
+            window.board_panel.score.text()
+            == f"X {len(x)} {one if len(x) == 1 else many}, O {len(o)}"
+        )
     else:
         assert not (x and o)
-        assert not window.score.isVisible()
+        assert not window.board_panel.score.isVisible()
 
 
 def ringed(window: MainWindow) -> set[Cell]:
