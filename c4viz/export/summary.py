@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from c4viz.game import HandTree, Position
-from c4viz.language import localised, tr
+from c4viz.language import tr
 from c4viz.layout import NOTHING, position_name, summary, telling_of
+from c4viz.layout.numbers import duration_text
 from c4viz.layout.rulesets import rules_note
 from c4viz.search.setting import Setting, settings_of
 from c4viz.search.settings import ALGORITHMS
@@ -84,8 +85,7 @@ def title(trace: Trace, root: int | None = None) -> str:
 def figures(trace: Trace, root: int | None = None) -> str:
     """Nodes, what else the search counts, and time; before that what there is of the subtree of
     ``root``, where that is not the whole tree."""
-    seconds = localised(f"{trace.seconds:.3f}")
-    whole = f"{telling_of(trace).figures(trace)}, {seconds} s"
+    whole = f"{telling_of(trace).figures(trace)}, {duration_text(trace.seconds)}"
     if root is None or not trace.moves_to(root):
         return whole
     name, *said = summary(trace, root, trace.at(trace.steps), None, NOTHING)
