@@ -37,6 +37,8 @@ def _of_match(session: Session) -> dict[str, bool]:
         "redo": session.can_redo,
         "first_move": session.match.at is not session.match.root,
         "last_move": session.match.at not in session.match.line[-1:],
+        "promote_line": not session.match.at.is_main,
+        "delete_line": session.match.at.before is not None,
         **dict.fromkeys(("hint", "hint_by", "move_machine"), can_ask),
         **dict.fromkeys(("resign", "swap_sides", "take_over"), goes_on),
         "pause_machines": goes_on and session.match.people < 2,

@@ -138,6 +138,12 @@ class Commands:
     def show_moves(self) -> None:
         self._toggle("moves", self._moves.list)
 
+    def promote_line(self) -> None:
+        self._moves.promote(self._session.match.at)
+
+    def delete_line(self) -> None:
+        self._moves.drop(self._session.match.at)
+
     def review(self) -> None:
         self._docks.show("moves")
         self._moves.review()

@@ -11,10 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PyQt6.QtCore import QEvent, QModelIndex, QSignalBlocker, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QFont, QIcon, QKeyEvent, QResizeEvent
+from PyQt6.QtGui import QContextMenuEvent, QFont, QIcon, QKeyEvent, QMouseEvent, QResizeEvent
 from PyQt6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
+    QMenu,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTreeWidget,
@@ -70,10 +71,12 @@ class _SignBehind(QStyledItemDelegate):
 
 
 class MoveList(QTreeWidget):
-    """Rows of moves; ``chosen`` carries the turn to go to, ``unwanted`` the one to drop."""
+    """Rows of moves; ``chosen`` carries the turn to go to, ``unwanted`` the one to drop,
+    ``preferred`` the one whose line is to be the main one."""
 
     chosen = pyqtSignal(object)
     unwanted = pyqtSignal(object)
+    preferred = pyqtSignal(object)
 
     def __init__(self, theme: Theme, review_of: Callable[[Turn], Reviewed | None]) -> None:
         super().__init__()
@@ -122,7 +125,7 @@ class MoveList(QTreeWidget):
         """Show the moves of a match, and mark the one on the board."""
         turns = list(match.turns)
         with QSignalBlocker(self):
-            if match is not self._match or not self._rows.keys() <= set(turns):
+            if match is not self._match or not self._is_in_place(set(turns)):
                 self._begin(match, set(turns))
             for turn in turns:
                 if turn not in self._rows:
@@ -135,6 +138,13 @@ class MoveList(QTreeWidget):
     def row_of(self, turn: Turn) -> QTreeWidgetItem:
         """The row of a turn of the match that is shown."""
         return self._rows[turn]
+
+    def _is_in_place(self, turns: set[Turn]) -> bool:
+        """Whether each row is one of these turns, and still belongs where it is."""
+        rows = self._rows
+        return rows.keys() <= turns and all(
+            row.parent() is self._above(turn) for turn, row in rows.items()
+        )
 
     # ---- rows --------------------------------------------------------------------------------
 
@@ -266,6 +276,34 @@ class MoveList(QTreeWidget):
     def _choose(self, row: QTreeWidgetItem | None) -> None:
         if row is not None:
             self.chosen.emit(row.data(MOVE, _TURN))
+
+    def mousePressEvent(self, event: QMouseEvent | None) -> None:
+        """Choose a move; the right button asks what there is to do with one, and goes nowhere."""
+        if event is not None and event.button() != Qt.MouseButton.RightButton:
+            super().mousePressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
+        assert event is not None
+        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        row = self.currentItem() if by_key else self.itemAt(event.pos())
+        if row is not None:
+            below = self.viewport().mapToGlobal(self.visualItemRect(row).bottomLeft())
+            self._menu_of(row.data(MOVE, _TURN)).popup(below if by_key else event.globalPos())
+
+    def _menu_of(self, turn: Turn) -> QMenu:
+        """What can be done with a move; the menu goes when it is closed."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for text, can, tell in (
+            (tr("Go to {move}", move=row_text(turn)), turn is not self._match.at, self.chosen),
+            (tr("Make this the main line"), not turn.is_main, self.preferred),
+            (tr("Delete from here on…"), turn.before is not None, self.unwanted),
+        ):
+            action = menu.addAction(text)
+            assert action is not None
+            action.setEnabled(can)
+            action.triggered.connect(lambda _on, tell=tell: tell.emit(turn))
+        return menu
 
     def event(self, event: QEvent | None) -> bool:
         """Take the keys that walk in the list, which elsewhere are shortcuts of the window."""

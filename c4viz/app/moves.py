@@ -49,7 +49,8 @@ class MovesPanel(QWidget):
         self._lay_out()
         self.setFocusProxy(self.list)
         self.list.chosen.connect(self._go)
-        self.list.unwanted.connect(self._drop)
+        self.list.unwanted.connect(self.drop)
+        self.list.preferred.connect(self.promote)
         self.chart.chosen.connect(self._go)
         session.match_changed.connect(self._show)
         self.reviewing.changed.connect(self._show_review)
@@ -175,21 +176,18 @@ class MovesPanel(QWidget):
                 )
             self._session.message.emit(words)
 
-    def _drop(self, turn: Turn) -> None:
+    def promote(self, turn: Turn) -> None:
+        """Make the line to a move the main one."""
+        self._session.promote_turn(turn)
+        self._session.message.emit(tr("{move} is on the main line now.", move=move_text(turn)))
+
+    def drop(self, turn: Turn) -> None:
+        """Ask whether to forget a move and all that followed it, and do so."""
         if turn.before is None:
             return
-        more = _moves_from(turn)
-        if more > 1:
-            question = counted(
-                more - 1,
-                "Forget {move} and the move that follows it?",
-                "Forget {move} and the {n} moves that follow it?",
-                move=move_text(turn),
-            )
-            answer = QMessageBox.question(self, tr("Forget moves"), question)
-            if answer != QMessageBox.StandardButton.Yes:
-                return
-        self._session.drop_turn(turn)
+        answer = QMessageBox.question(self, tr("Forget moves"), _question(turn))
+        if answer == QMessageBox.StandardButton.Yes:
+            self._session.drop_turn(turn)
 
     def go_to_end(self, last: bool) -> None:
         """Go to the last move of the line that is followed, or to the start of the game."""
@@ -222,6 +220,19 @@ class MovesPanel(QWidget):
         else:
             after, before = tr("No mistake after this move."), tr("No mistake before this move.")
             self._session.message.emit(after if step > 0 else before)
+
+
+def _question(turn: Turn) -> str:
+    """Whether to forget a move, which no Undo brings back."""
+    more = _moves_from(turn) - 1
+    if not more:
+        return tr("Forget {move}?", move=move_text(turn))
+    return counted(
+        more,
+        "Forget {move} and the move that follows it?",
+        "Forget {move} and the {n} moves that follow it?",
+        move=move_text(turn),
+    )
 
 
 def _moves_from(turn: Turn) -> int:

@@ -401,6 +401,11 @@ class Playing(QObject):
         self.select(None)
         self.match_changed.emit()
 
+    def promote_turn(self, turn: Turn) -> None:
+        """Make the line to a move the main one; what is on the board stays."""
+        self.match.promote(turn)
+        self.match_changed.emit()
+
     def drop_turn(self, turn: Turn) -> None:
         """Forget a move and all that followed it; machines wait until somebody plays on."""
         gone = [one for one in self.match.turns if any(turn is before for before in one.path)]

@@ -5,7 +5,7 @@
      "x": "human", "o": "mcts iterations=5000", "seed": 1204,
      "moves": [{"column": 4, "seconds": 2.1},
                {"column": 4, "seconds": 0.3, "value": 0.52, "share": true,
-                "variations": [[{"column": 3}]]}],
+                "rank": 2, "variations": [[{"column": 3}]]}],
      "at": 2, "result": null}
 
 Columns count from 1. ``start`` is a position as `Position.parse` reads it, ``x`` and ``o`` are
@@ -15,8 +15,9 @@ whose settings have none; without it they keep the default. ``seconds`` says how
 this is a share of games played out and won; ``aimed`` is, where discs slip, the column at which the
 disc was aimed, also if it landed there, and ``resigned`` (X or O) says who gave up after the move.
 Each may be missing. ``variations`` are lists of other moves that were tried in the place of this
-one. ``at`` says how many moves were on the board; without it all are. ``result`` is X, O, draw or
-null there; it follows from the moves.
+one, and ``rank`` is its place among all of them, where it is not the first. ``at`` says how many
+moves were on the board; without it all are. ``result`` is X, O, draw or null there; it follows from
+the moves.
 """
 
 from __future__ import annotations
@@ -96,6 +97,8 @@ def _line(before: Turn) -> list[dict[str, Any]]:
         others = [other for other in turn.before.following if other is not turn]
         said = _move(turn)
         if others:
+            if others[0] is turn.before.following[0]:
+                said["rank"] = turn.before.following.index(turn) + 1
             said["variations"] = [[_move(other), *_line(other)] for other in others]
         line.append(said)
         turn = turn.next
@@ -275,12 +278,30 @@ def _play_line(match: Match, before: Turn, moves: list[Any], place: Callable[[in
             for one, variation in enumerate(_moves(move.get("variations", [])), 1):
                 inside = partial(_inner_place, one, place(number))
                 _play_line(match, here, _moves(variation), inside)
+            here.followed = here.following.index(before)
+            if "rank" in move:
+                _put_at(here, move["rank"])
         except _PlacedError:
             raise  # of a move in a variation
         except (ValueError, KeyError) as error:
             raise _PlacedError(f"{place(number)}: {_why(error)}") from None
-        here.followed = here.following.index(before)
     match.at = before
+
+
+def _put_at(before: Turn, rank: Any) -> None:
+    """Give the move that is followed its place among those that were tried."""
+    moves = before.following
+    if type(rank) is not int or not 1 <= rank <= len(moves):
+        raise GameFileError(
+            counted(
+                len(moves),
+                "rank {rank}: there is {n} move at its place",
+                "rank {rank}: there are {n} moves at its place",
+                rank=_shown(rank),
+            )
+        )
+    moves.insert(rank - 1, moves.pop(before.followed))
+    before.followed = rank - 1
 
 
 def _move_place(number: int) -> str:

@@ -75,6 +75,11 @@ class Turn:
         return path[::-1]
 
     @property
+    def is_main(self) -> bool:
+        """Whether it lies on the main line: no move that led here was tried in another's place."""
+        return all(one.before is None or one.before.following[0] is one for one in self.path)
+
+    @property
     def winner(self) -> int | None:
         """Who has won here, 0 for a draw; None while the game goes on."""
         if self.resigned:
@@ -291,6 +296,18 @@ class Match:
             if not self.people or self._is_of_person(turn):
                 break
         return turn
+
+    def promote(self, turn: Turn) -> None:
+        """Put the moves to ``turn`` before all that were tried in their place. They are followed
+        from now on, but where that would lead away from the board."""
+        on_board = self.at.path
+        for one in turn.path:
+            assert one.before is not None
+            following, followed = one.before.following, one.before.next
+            following.remove(one)
+            following.insert(0, one)
+            stays = followed is not None and followed in on_board
+            one.before.followed = following.index(followed) if followed and stays else 0
 
     def drop(self, turn: Turn) -> None:
         """Forget a move and all that followed it."""

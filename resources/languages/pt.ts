@@ -424,6 +424,14 @@
         <translation>Predefinições</translation>
     </message>
     <message>
+        <source>Delete from here on…</source>
+        <translation>Apagar daqui em diante…</translation>
+    </message>
+    <message>
+        <source>Delete from this move on…</source>
+        <translation>Apagar a partir desta jogada…</translation>
+    </message>
+    <message>
         <source>Delete level</source>
         <translation>Apagar nível</translation>
     </message>
@@ -635,6 +643,10 @@
         <source>Forget moves</source>
         <translation>Esquecer jogadas</translation>
     </message>
+    <message>
+        <source>Forget the move on the board and all that followed it</source>
+        <translation>Esquecer a jogada do tabuleiro e tudo o que se lhe seguiu</translation>
+    </message>
     <message numerus="yes">
         <source>Forget {move} and the {n} moves that follow it?</source>
         <extracomment>Forget {move} and the move that follows it?</extracomment>
@@ -642,6 +654,10 @@
             <numerusform>Esquecer {move} e a jogada que se segue?</numerusform>
             <numerusform>Esquecer {move} e as {n} jogadas que se seguem?</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Forget {move}?</source>
+        <translation>Esquecer {move}?</translation>
     </message>
     <message>
         <source>Forward</source>
@@ -774,6 +790,10 @@
     <message>
         <source>Go to the root</source>
         <translation>Ir para a raiz</translation>
+    </message>
+    <message>
+        <source>Go to {move}</source>
+        <translation>Ir para {move}</translation>
     </message>
     <message>
         <source>Hand-made tree</source>
@@ -960,6 +980,10 @@
         <translation>Texto claro em fundo escuro</translation>
     </message>
     <message>
+        <source>List the moves to the one on the board before those tried in their place</source>
+        <translation>Listar as jogadas até à do tabuleiro antes das tentadas em seu lugar</translation>
+    </message>
+    <message>
         <source>Loading the fast searches…</source>
         <translation>A carregar as pesquisas rápidas…</translation>
     </message>
@@ -1022,6 +1046,10 @@
     <message>
         <source>Make the panel that has the focus wider</source>
         <translation>Alargar o painel que tem o foco</translation>
+    </message>
+    <message>
+        <source>Make this the main line</source>
+        <translation>Fazer desta a linha principal</translation>
     </message>
     <message>
         <source>Mark the selected node with a note</source>
@@ -2846,6 +2874,10 @@
     <message>
         <source>{move} (aimed at {column})</source>
         <translation>{move} (apontada à {column})</translation>
+    </message>
+    <message>
+        <source>{move} is on the main line now.</source>
+        <translation>{move} está agora na linha principal.</translation>
     </message>
     <message>
         <source>{move} keeps the score: {after}.</source>
@@ -6996,6 +7028,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>player</source>
         <translation>jogador</translation>
+    </message>
+    <message numerus="yes">
+        <source>rank {rank}: there are {n} moves at its place</source>
+        <extracomment>rank {rank}: there is {n} move at its place</extracomment>
+        <translation>
+            <numerusform>rank {rank}: há {n} jogada no seu lugar</numerusform>
+            <numerusform>rank {rank}: há {n} jogadas no seu lugar</numerusform>
+        </translation>
     </message>
     <message>
         <source>setting of {search}</source>

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from PyQt6.QtCore import QPoint, QPointF, Qt
-from PyQt6.QtGui import QFontMetrics
+from PyQt6.QtGui import QContextMenuEvent, QFontMetrics
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QMessageBox, QTreeWidgetItem
+from PyQt6.QtWidgets import QApplication, QMenu, QMessageBox, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Trace, search
@@ -125,7 +125,7 @@ def test_playing_on_from_a_move_makes_a_variation_below_the_one_it_replaces(
     assert window.session.match.line == turns
 
 
-def test_delete_drops_a_move_and_asks_where_others_follow(
+def test_delete_asks_and_drops_a_move_with_all_that_follows(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []
@@ -137,11 +137,10 @@ def test_delete_drops_a_move_and_asks_where_others_follow(
 
     monkeypatch.setattr(QMessageBox, "question", answer)
     turns = play_through(window, "1234")
-    key(window, Qt.Key.Key_Delete)
-    assert asked == [] and window.session.match.line == turns[:3]
+    for left in (4, 3):
+        press(window, Qt.Key.Key_Delete, CTRL)
+        assert asked[-1] == "Forget 4. O 4?" and window.session.match.line == turns[:left]
     click_move(window, turns[1])
-    key(window, Qt.Key.Key_Delete)
-    assert window.session.match.line == turns[:3]
     key(window, Qt.Key.Key_Delete)
     assert asked[-1] == "Forget 2. O 2 and the move that follows it?"
     assert window.session.match.line == turns[:1]
@@ -393,6 +392,102 @@ def test_the_list_is_dressed_as_the_window(opens: Opens, theme: str) -> None:
     assert photograph(window.moves.list.viewport()).pixelColor(corner) == window.theme.panel
 
 
+# ---- the menu of a move ------------------------------------------------------------------------
+
+
+def with_variations(window: MainWindow) -> tuple[list[Turn], list[Turn]]:
+    """The game 1 2 3 4, and 1 2 4 1 in its place from the third move on, which is on the board."""
+    main = play_through(window, "1234")
+    click_move(window, main[1])
+    for column in (3, 0):
+        press_column(window, column)
+    return main, window.session.match.line
+
+
+def menu_by_mouse(window: MainWindow, turn: Turn) -> QMenu:
+    """The menu that the right button brings up on a move."""
+    moves, point = window.moves.list, point_of(window, turn)
+    QTest.mouseClick(moves.viewport(), Qt.MouseButton.RightButton, pos=point)
+    reason = QContextMenuEvent.Reason.Mouse
+    QApplication.sendEvent(
+        moves.viewport(), QContextMenuEvent(reason, point, moves.viewport().mapToGlobal(point))
+    )
+    return menu()
+
+
+def menu_by_key(window: MainWindow) -> QMenu:
+    """The menu that its key brings up on the current move."""
+    moves = window.moves.list
+    QApplication.sendEvent(
+        moves.viewport(), QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint())
+    )
+    return menu()
+
+
+def menu() -> QMenu:
+    found = QApplication.activePopupWidget()
+    assert isinstance(found, QMenu)
+    return found
+
+
+def pick(menu: QMenu, text: str) -> None:
+    """Click an entry of the menu, or nothing where it is grey."""
+    action = next(action for action in menu.actions() if action.text() == text)
+    QTest.mouseClick(menu, LEFT, pos=menu.actionGeometry(action).center())
+    menu.close()
+    QApplication.processEvents()
+
+
+def test_the_right_button_goes_nowhere_and_offers_to_go(window: MainWindow) -> None:
+    main, _ = with_variations(window)
+    at = window.session.match.at
+    offered = menu_by_mouse(window, main[2])
+    assert window.session.match.at is at
+    pick(offered, "Go to 3. X 3")
+    assert window.session.match.at is main[2]
+
+
+def test_a_variation_becomes_the_main_line_and_the_board_stays(window: MainWindow) -> None:
+    main, line = with_variations(window)
+    match = window.session.match
+    assert texts(row_of(window, main[2])) == ["3. X 4"]
+    pick(menu_by_key(window), "Make this the main line")
+    assert said(window) == "4. O 1 is on the main line now."
+    assert match.line == line and match.at is line[-1]
+    assert texts(row_of(window, line[2])) == ["3. X 3"]
+    again = match_from_text(text_of_match(match))
+    assert [turn.move for turn in again.line[1].following] == [3, 2]
+    entry = next(a for a in menu_by_key(window).actions() if "main line" in a.text())
+    assert not entry.isEnabled() and not window.actions_by_id["promote_line"].isEnabled()
+    menu().close()
+    click_move(window, main[3])
+    press(window, Qt.Key.Key_Up, CTRL | SHIFT)
+    assert texts(row_of(window, main[2])) == ["3. X 4"] and match.at is main[3]
+
+
+def test_another_line_than_that_on_the_board_becomes_the_main_one(window: MainWindow) -> None:
+    main, line = with_variations(window)
+    match = window.session.match
+    click_move(window, main[3])
+    pick(menu_by_mouse(window, line[3]), "Make this the main line")
+    assert match.at is main[3] and match.line == main
+    again = match_from_text(text_of_match(match))
+    assert again.moves == match.moves
+    assert [turn.move for turn in again.line[1].following] == [3, 2]
+
+
+def test_a_variation_is_deleted_from_a_move_on(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    main, line = with_variations(window)
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton.Yes)
+    pick(menu_by_mouse(window, line[2]), "Delete from here on…")
+    assert window.session.match.at is main[1] and main[1].following == [main[2]]
+    start = window.session.match.root
+    pick(menu_by_mouse(window, start), "Delete from here on…")
+    assert start.following == [main[0]]
+
+
 # ---- kept trees --------------------------------------------------------------------------------
 
 
@@ -474,7 +569,10 @@ def test_undo_asks_about_bookmarks_that_would_go_for_a_kept_tree(
     assert window.session.match.at is answer and window.session.trace is traces[0]
 
 
-def test_a_tree_goes_with_the_move_that_is_dropped(window: MainWindow) -> None:
+def test_a_tree_goes_with_the_move_that_is_dropped(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton.Yes)
     turns, _ = against_a_machine(window)
     key(window, Qt.Key.Key_Delete)
     assert window.session.match.at is turns[2] and window.session.trace is None

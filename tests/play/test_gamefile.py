@@ -91,7 +91,7 @@ def test_variations_are_told_beside_the_move_that_was_followed() -> None:
     made.play(2)
     said = json.loads(text_of_match(made))
     assert said["moves"] == [
-        {"column": 3, "variations": [[{"column": 4}, {"column": 4}]]},
+        {"column": 3, "rank": 2, "variations": [[{"column": 4}, {"column": 4}]]},
     ]
     assert state(match_from_text(text_of_match(made)))[2] == (2,)
 
