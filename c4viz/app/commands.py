@@ -84,10 +84,12 @@ class Commands:
     # ---- game -------------------------------------------------------------------------
 
     def new_game(self) -> None:
-        rules, prefs = self._session.match.start.rules, self._choices.preferences
-        dialog = NewGameDialog(self._window, rules, prefs.seats, prefs.starts, self._levels)
+        match, starts = self._session.match, self._choices.preferences.starts
+        # Those in play: X, who begins, is the second player where that one starts.
+        players = match.players[::-1] if starts == "second" else match.players
+        dialog = NewGameDialog(self._window, match.start.rules, players, starts, self._levels)
         if dialog.exec():
-            self._choices.prefer(seats=dialog.players, starts=dialog.starts)
+            self._choices.prefer(starts=dialog.starts)
             start = c4viz.Position(dialog.rules)
             self._session.new_match(start, dialog.players, dialog.starts)
 
@@ -157,7 +159,12 @@ class Commands:
     def edit_position(self) -> None:
         dialog = PositionDialog(self._window, self._session.position, self._choices.theme)
         if dialog.exec():
-            self._session.adopt_match(Match(dialog.position))
+            self._set_up(dialog.position)
+
+    def _set_up(self, position: Position) -> None:
+        """Have the players of now go on from a position; a machine waits until it is let."""
+        match = Match(position, self._session.match.players)
+        self._session.adopt_match(match, paused=match.machine_to_move)
 
     def copy_position(self) -> None:
         QGuiApplication.clipboard().setText(self._session.position.text)
@@ -176,7 +183,7 @@ class Commands:
         except ValueError as error:
             QMessageBox.warning(self._window, tr("No position"), str(error))
             return
-        self._session.adopt_match(Match(position))
+        self._set_up(position)
 
     def save_game(self) -> None:
         self._files.ask_save_game()

@@ -15,7 +15,7 @@ from c4viz.app.ownlevels import is_player, kept_json, kept_levels
 from c4viz.app.playing import PACE_MS
 from c4viz.app.theme import ThemeName
 from c4viz.game import HandTree, Root
-from c4viz.play import PERSON, THE_CHOSEN, Player, player_named
+from c4viz.play import Player, player_named
 from c4viz.play.seeds import STARTS, Starts
 from c4viz.search import AlphaBeta, SettingError, Settings
 from c4viz.search.setting import Setting, settings_of
@@ -44,8 +44,8 @@ class Preferences:
 
     ``points`` is the text size, ``search`` the algorithm that is chosen, ``searches`` the
     settings of every algorithm, ``evaluators`` the user's own that forms list, ``speed`` the
-    steps a second of playing, ``starts`` who moves first in a new game (one of `STARTS`)
-    of the two ``seats``, ``levels`` the user's own players by name, ``hinter`` who gives hints,
+    steps a second of playing, ``starts`` who moves first in a new game (one of `STARTS`),
+    ``levels`` the user's own players by name, ``hinter`` who gives hints,
     ``pace`` the milliseconds between the moves of machines, ``flipped`` whether X has the other
     colour, ``memory`` the MiB that a trace may take (0: what the machine has room for),
     ``goes_on`` whether a search goes on without recording then, ``recent`` the files opened last,
@@ -62,7 +62,6 @@ class Preferences:
     speed: int = 4
     ahead: bool = False
     starts: Starts = "first"
-    seats: tuple[Player, Player] = (PERSON, THE_CHOSEN)
     levels: Mapping[str, Player] = field(default_factory=dict)
     hinter: str = "hard"
     pace: int = PACE_MS
@@ -117,7 +116,7 @@ _USABLE: dict[str, Callable[[Any], bool]] = {
     "hinter": lambda value: is_player(value) and not player_named(value).is_human,
     "pace": lambda value: 0 <= value <= MOST_PACE,
 }
-_TABLES = ("searches", "evaluators", "recent", "stops", "keys", "seats", "levels")
+_TABLES = ("searches", "evaluators", "recent", "stops", "keys", "levels")
 """The preferences that are kept as JSON."""
 
 
@@ -140,7 +139,6 @@ def load(store: QSettings) -> Preferences:
         name: settings_from(stored.get(name), first) for name, first in default.searches.items()
     }
     values["evaluators"] = _evaluators(kept_json(store, "evaluators"))
-    values["seats"] = _seats(kept_json(store, "seats")) or default.seats
     values["levels"] = kept_levels(store)
     values["recent"] = _names(kept_json(store, "recent"))
     kept = _names(kept_json(store, "stops"))
@@ -186,12 +184,6 @@ def _evaluators(stored: object) -> tuple[str, ...]:
     return tuple(name for name in stored if isinstance(name, str) and _is_usable(evaluator, name))
 
 
-def _seats(stored: object) -> tuple[Player, Player] | None:
-    if not isinstance(stored, list) or len(stored) != 2 or not all(map(is_player, stored)):
-        return None
-    return player_named(stored[0]), player_named(stored[1])
-
-
 def _names(stored: object) -> tuple[str, ...]:
     if not isinstance(stored, list):
         return ()
@@ -231,7 +223,6 @@ def _plain(name: str, value: Any) -> object:
 
 _PLAIN: dict[str, Callable[[Any], object]] = {
     "searches": lambda searches: {n: dataclasses.asdict(one) for n, one in searches.items()},
-    "seats": lambda seats: [player.name for player in seats],
     "levels": lambda levels: {name: player.name for name, player in levels.items()},
     "keys": lambda keymap: keymap.changed,
 }

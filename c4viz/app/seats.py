@@ -299,10 +299,9 @@ class Seat(QWidget):
 
 
 class SeatsStrip(QWidget):
-    """Who plays X and who plays O in the match; ``seated`` tells that a person chose, ``left``
-    that he is done with a list by the mouse."""
+    """Who plays X and who plays O in the match; ``left`` tells that a person is done with a list by
+    the mouse."""
 
-    seated = pyqtSignal()
     left = pyqtSignal()
 
     def __init__(self, session: Session, theme: Theme, levels: OwnLevels) -> None:
@@ -347,7 +346,6 @@ class SeatsStrip(QWidget):
 
     def _seat(self, side: int) -> None:
         self._session.seat(side, self.seats[side - 1].player)
-        self.seated.emit()
 
 
 class _Disc(QWidget):

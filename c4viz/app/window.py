@@ -304,7 +304,6 @@ class MainWindow(QMainWindow):
         self.board.column_chosen.connect(self._leave_boxes)
         self.form.edited.connect(lambda: self.choices.prefer(**self.form.values()))
         self.form.refused.connect(self.sayings.say)
-        self.seats.seated.connect(self._keep_seats)
         self.seats.left.connect(self._leave_boxes)
         self.match_bar.pace_changed.connect(lambda pace: self.choices.prefer(pace=pace))
         session.hinted.connect(self._show_hint)
@@ -346,12 +345,6 @@ class MainWindow(QMainWindow):
                     themed_icon("pause" if on else icon, self.theme)
                 )
             )
-
-    def _keep_seats(self) -> None:
-        """The players of now are those of the next new game."""
-        starts = self.choices.preferences.starts
-        starts = starts if starts == "chance" else "first"
-        self.choices.prefer(seats=self.session.match.players, starts=starts)
 
     # ---- showing -----------------------------------------------------------------------------
 

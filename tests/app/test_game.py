@@ -25,6 +25,7 @@ from tests.app.alone import Alone
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
+    NONE,
     SHIFT,
     button,
     click,
@@ -590,15 +591,39 @@ def set_position(window: MainWindow, act: Callable[[PositionDialog], None]) -> N
     in_dialog(window, PositionDialog, lambda: press(window, Qt.Key.Key_P, CTRL), act)
 
 
-def test_a_typed_position_is_set_up_for_two_people(window: MainWindow) -> None:
+@pytest.mark.parametrize("columns", ["4453", "445"])
+def test_a_typed_position_is_set_up_for_those_who_play(
+    window: MainWindow, qtbot: QtBot, columns: str
+) -> None:
     def write(dialog: PositionDialog) -> None:
-        QTest.keyClicks(dialog.findChild(QPlainTextEdit), "4453")
+        QTest.keyClicks(dialog.findChild(QPlainTextEdit), columns)
         click(button(dialog, "Set"))
 
     set_position(window, write)
-    assert window.session.match.position.text == "4453"
-    assert window.session.match.people == 2
-    assert not window.session.is_running
+    session = window.session
+    assert session.match.position.text == columns
+    assert session.match.players == (PERSON, THE_CHOSEN)
+    assert not session.is_running and session.paused == (columns == "445")
+    press(window, *((Qt.Key.Key_M, NONE) if session.paused else (Qt.Key.Key_1, NONE)))
+    wait_for_search(qtbot, window)
+    assert len(session.match.moves) == (1 if columns == "445" else 2)
+
+
+def test_a_pasted_position_keeps_the_players_and_lets_a_machine_wait(window: MainWindow) -> None:
+    paste(window, "445")
+    assert window.session.match.players == (PERSON, THE_CHOSEN)
+    assert window.turn.words == "Machine to move (O)" and not window.session.is_running
+
+
+@pytest.mark.parametrize("starts", ["first", "second", "chance"])
+def test_a_new_game_proposes_the_players_in_play(opens: Opens, starts: str) -> None:
+    window = opens(starts=starts)
+    machine = player_named("greedy")
+    window.session.adopt_match(Match(players=(machine, PERSON)), paused=True)
+    new_game(window, lambda dialog: click(button(dialog, "Start")))
+    if starts != "chance":
+        assert window.session.match.players == (machine, PERSON)
+    assert set(window.session.match.players) == {machine, PERSON}
 
 
 def test_what_is_wrong_with_a_typed_position_is_said_while_it_is_typed(
