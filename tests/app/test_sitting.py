@@ -138,7 +138,7 @@ def test_a_game_taken_back_to_its_beginning_is_kept_with_all_that_was_tried(
     undo(window)
     window.session.adopt_match(Match())
     kept = load_game(window.recent.paths[0])
-    assert [turn.move for turn in kept.root.following] == [0, 3]
+    assert [turn.move for turn in kept.root.following] == [3, 0]
 
 
 def test_a_game_that_went_on_replaces_its_file(of_people: MainWindow) -> None:
