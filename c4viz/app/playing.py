@@ -300,6 +300,7 @@ class Playing(QObject):
         self._pacer.stop()
         if paused and self.is_thinking:
             self.cancel()
+            self.show_kept()
         self.match_changed.emit()
         self._let_machine_move()
 

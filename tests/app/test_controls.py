@@ -71,6 +71,17 @@ def test_machines_are_paused_make_single_moves_and_play_on_by_keys(
     qtbot.waitUntil(lambda: window.session.match.is_over, timeout=20_000)
 
 
+def test_who_pauses_a_machine_that_thinks_sees_the_tree_of_the_last_move(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.session.pace = 0
+    window.session.new_match(Position(), (EASY, DEEP), "first")
+    qtbot.waitUntil(lambda: moves(window) == 1 and window.session.is_thinking)
+    window.session.set_paused(True)
+    assert not window.session.is_thinking
+    assert window.session.trace is window.session.match.at.decision is not None
+
+
 def test_machines_are_paused_make_single_moves_and_play_on_by_mouse(
     window: MainWindow, qtbot: QtBot
 ) -> None:
