@@ -248,12 +248,15 @@ class Playing(QObject):
 
     def _spare_memory(self, most: int) -> int:
         """Forget searches that are kept with moves until all take at most ``most`` bytes, first
-        those of the oldest game; gives how many."""
+        those of the oldest game; gives how many. That of the last move stays in any case, and
+        those that have bookmarks."""
         matches = [*self._sitting.matches, self.match]
-        taken = [match.nbytes for match in matches[1:]]
-        later = [sum(taken[place:]) for place in range(len(matches))]
-        rooms = [max(0, most - bytes_) for bytes_ in later]
-        return sum(match.let_go(room) for match, room in zip(matches, rooms, strict=True))
+        taken = [match.nbytes for match in matches]
+        rooms = [max(0, most - sum(taken[place:])) for place in range(1, len(matches))]
+        gone = self.match.let_go(most)
+        for match, room in zip(matches, rooms, strict=False):
+            gone += match.let_go(room, put_away=True)
+        return gone
 
     def _let_machine_move(self) -> None:
         if self.match.machine_to_move and not self.paused:

@@ -336,11 +336,12 @@ class Match:
         """How many bytes the decisions take that are kept with the moves."""
         return sum(turn.decision.nbytes for turn in self.turns if turn.decision is not None)
 
-    def let_go(self, most: int) -> int:
+    def let_go(self, most: int, *, put_away: bool = False) -> int:
         """Forget the oldest decisions until those left take at most ``most`` bytes; gives how many
-        were forgotten. The one that led to the position on the board is kept, and those that have
-        bookmarks are."""
-        kept = [turn for turn in self.turns if turn.decision is not None and turn is not self.at]
+        were forgotten. The one that led to the position on the board is kept, unless the match was
+        ``put_away``, and those that have bookmarks are."""
+        spared = None if put_away else self.at
+        kept = [turn for turn in self.turns if turn.decision is not None and turn is not spared]
         kept = [turn for turn in kept if turn.decision is not None and not turn.decision.bookmarks]
         kept.sort(key=lambda turn: len(turn.path))
         taken = sum(turn.decision.nbytes for turn in kept if turn.decision is not None)

@@ -16,6 +16,7 @@ from c4viz.app.keptgames import KeptGames
 from c4viz.app.newgamedialog import NewGameDialog
 from c4viz.app.window import MainWindow
 from c4viz.play import Match, load_game, save_game
+from c4viz.trace import Bookmark
 from tests.app.alone import Alone
 from tests.app.conftest import Opens
 from tests.app.hands import CTRL, button, click, in_dialog, press, press_column, said, small_trace
@@ -193,20 +194,51 @@ def test_a_game_that_cannot_be_kept_on_disk_is_told_of(
     assert window.session.match is match
 
 
-def test_the_trees_of_older_games_are_the_first_to_go(dressed: object) -> None:
-    playing, traces = Alone(), []
-    for _ in range(2):
+@pytest.fixture
+def thoughtful(dressed: object) -> tuple[Alone, list[Match]]:
+    """Four games, in each of which the last two moves were decided by searches of one size."""
+    playing, matches = Alone(), []
+    for _ in range(4):
         playing.adopt_match(Match())
+        matches.append(playing.match)
         for _ in range(2):
             trace = search(playing.match.position, "minimax", depth=2, engine="reference")
-            traces.append(trace)
-            playing.take_decision(trace, trace.best_move, 10 * trace.nbytes)
-    first, second = traces[:2], traces[2:]
+            playing.take_decision(trace, trace.best_move, 100 * trace.nbytes)
+    return playing, matches
+
+
+def kept(match: Match) -> list[bool]:
+    """Which moves have their tree."""
+    return [turn.decision is not None for turn in match.line]
+
+
+def test_the_trees_of_older_games_are_the_first_to_go(
+    thoughtful: tuple[Alone, list[Match]],
+) -> None:
+    playing, matches = thoughtful
     trace = small_trace()
-    playing.match.play(0)
-    playing.take_decision(trace, 0, second[0].nbytes + second[1].nbytes)
-    assert [turn.decision for turn in playing.match.line[:2]] == second
-    playing.undo()
-    while len(playing.match.line) > 2:
-        playing.undo()
-    assert [turn.decision for turn in playing.match.line] == [None, first[1]]
+    room = matches[3].nbytes + trace.nbytes + matches[2].line[1].decision.nbytes
+    playing.take_decision(trace, 0, room)
+    assert [kept(match) for match in matches] == [
+        [False, False], [False, False], [False, True], [True, True, True],
+    ]  # fmt: skip
+
+
+def test_only_the_last_tree_of_all_games_may_take_more_than_there_is_room_for(
+    thoughtful: tuple[Alone, list[Match]],
+) -> None:
+    playing, matches = thoughtful
+    playing.take_decision(small_trace(), 0, 0)
+    assert [any(kept(match)) for match in matches] == [False, False, False, True]
+    assert kept(matches[3]) == [False, False, True]
+
+
+def test_a_tree_with_bookmarks_outlives_the_game_it_is_of(
+    thoughtful: tuple[Alone, list[Match]],
+) -> None:
+    playing, matches = thoughtful
+    last = matches[0].at.decision
+    assert last is not None
+    last.bookmarks.append(Bookmark(0, "the plan", 0))
+    playing.take_decision(small_trace(), 0, 0)
+    assert kept(matches[0]) == [False, True] and not any(kept(matches[1]))
