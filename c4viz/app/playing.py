@@ -166,8 +166,7 @@ class Playing(QObject):
         self._change_players(self.match.swap_sides)
 
     def _change_players(self, change: Callable[[], None]) -> None:
-        if self.is_thinking:
-            self.cancel()
+        self._stop_thinking()
         change()
         self.match_changed.emit()
         self._let_machine_move()
@@ -301,11 +300,16 @@ class Playing(QObject):
         """Have machines wait, or play on."""
         self.paused = paused
         self._pacer.stop()
-        if paused and self.is_thinking:
-            self.cancel()
-            self.show_kept()
+        if paused:
+            self._stop_thinking()
         self.match_changed.emit()
         self._let_machine_move()
+
+    def _stop_thinking(self) -> None:
+        """Have a machine that thinks play nothing; the tree of the last move is shown again."""
+        if self.is_thinking:
+            self.cancel()
+            self.show_kept()
 
     def rest(self) -> None:
         """Have machines neither think nor move any more."""
@@ -315,7 +319,8 @@ class Playing(QObject):
 
     def resign(self) -> None:
         """The player to move gives up."""
-        self.cancel()
+        self._stop_thinking()
+        self.cancel()  # what else is searched
         self.match.resign()
         self.match_changed.emit()
 

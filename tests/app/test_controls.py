@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from PyQt6.QtCore import QSettings, Qt
 from PyQt6.QtWidgets import QToolButton
@@ -8,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from c4viz import Position
 from c4viz.app.hinterdialog import HinterDialog
 from c4viz.app.preferences import load
+from c4viz.app.session import Session
 from c4viz.app.theme import LIGHT
 from c4viz.app.window import MainWindow
 from c4viz.explain import hint_reason
@@ -78,6 +81,20 @@ def test_who_pauses_a_machine_that_thinks_sees_the_tree_of_the_last_move(
     window.session.new_match(Position(), (EASY, DEEP), "first")
     qtbot.waitUntil(lambda: moves(window) == 1 and window.session.is_thinking)
     window.session.set_paused(True)
+    assert not window.session.is_thinking
+    assert window.session.trace is window.session.match.at.decision is not None
+
+
+@pytest.mark.parametrize(
+    "stop", [lambda session: session.resign(), lambda session: session.take_over()]
+)
+def test_who_ends_the_thinking_of_a_machine_otherwise_sees_that_tree_too(
+    window: MainWindow, qtbot: QtBot, stop: Callable[[Session], None]
+) -> None:
+    window.session.pace = 0
+    window.session.new_match(Position(), (EASY, DEEP), "first")
+    qtbot.waitUntil(lambda: moves(window) == 1 and window.session.is_thinking)
+    stop(window.session)
     assert not window.session.is_thinking
     assert window.session.trace is window.session.match.at.decision is not None
 
