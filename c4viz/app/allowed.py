@@ -36,7 +36,7 @@ def _of_match(session: Session) -> dict[str, bool]:
         "undo": session.can_undo,
         "redo": session.can_redo,
         "first_move": session.match.at is not session.match.root,
-        "last_move": session.match.at not in session.match.line[-1:],
+        "last_move": session.match.can_redo,
         "promote_line": not session.match.at.is_main,
         "delete_line": session.match.at.before is not None,
         **dict.fromkeys(("hint", "hint_by", "move_machine"), can_ask),

@@ -43,8 +43,12 @@ class ColumnNotes(QObject):
 
     def _why_nothing(self) -> str:
         position = self._session.position
-        if isinstance(position, Position) and position.outcome is not None:
+        if not isinstance(position, Position):
+            return tr("This tree has no board: what its search believes stands in its nodes.")
+        if position.outcome is not None:
             return tr("The game is over here: there is nothing to believe of any column.")
+        if self._row() is not None:
+            return tr("At this step the search knows nothing of the moves from here.")
         return tr(
             "No search has looked at this position: what one believes of each column will stand "
             "below the board."

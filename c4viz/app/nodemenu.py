@@ -35,17 +35,19 @@ class NodeMenu(QObject):
             self.menu.addSeparator()
             self.menu.addActions([actions[name] for name in names])
         for view, row_at in views.items():
-            parts = [view, view.viewport()] if isinstance(view, QAbstractScrollArea) else [view]
-            for part in parts:
-                assert part is not None
-                self._rows[part] = row_at
+            # Clicks come to the viewport; those that come to the view itself were on its header.
+            clicked = view.viewport() if isinstance(view, QAbstractScrollArea) else view
+            assert clicked is not None
+            self._rows[clicked] = row_at
+            for part in {view, clicked}:
                 part.installEventFilter(self)
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         if not isinstance(event, QContextMenuEvent) or watched is None:
             return False
         if event.reason() == QContextMenuEvent.Reason.Mouse:
-            row = self._rows[watched](QPointF(event.pos()))
+            row_at = self._rows.get(watched)
+            row = None if row_at is None else row_at(QPointF(event.pos()))
             if row is None:
                 return False
             self._session.select(row)

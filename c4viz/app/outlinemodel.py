@@ -65,11 +65,6 @@ class OutlineModel(QAbstractItemModel):
         """The trace whose rows these are."""
         return self._branches.trace if self._branches else None
 
-    @property
-    def fetched(self) -> int:
-        """How many nodes were asked for what is below them."""
-        return self._branches.fetched if self._branches else 0
-
     def reset(self) -> None:
         """Begin anew with the session's trace."""
         trace, moment = self._session.trace, self._session.moment()

@@ -18,7 +18,6 @@ from c4viz.layout.moves import move_word, place_name, position_name
 from c4viz.layout.numbers import (
     is_win,
     number_text,
-    ordinal,
     score_in_words,
     share_text,
     value_words,
@@ -52,7 +51,6 @@ __all__ = [
     "lightness",
     "move_word",
     "number_text",
-    "ordinal",
     "outset",
     "place_name",
     "position_name",

@@ -81,11 +81,6 @@ class Branches:
 
     # ---- reading -----------------------------------------------------------------------------
 
-    @property
-    def fetched(self) -> int:
-        """How many lists were asked for."""
-        return len(self._lists)
-
     def below(self, parent: int) -> list[int]:
         """The entries below a node's row (`TOP`: the roots)."""
         if parent not in self._lists:
@@ -103,8 +98,10 @@ class Branches:
         parent = TOP
         for step in self.trace.path(row):
             self.below(parent)
+            if step not in self._where:
+                return False
             parent = step
-        return row in self._where
+        return True
 
     def _is_listed(self, row: int) -> bool:
         """Whether a node and all above it are in lists that were made."""

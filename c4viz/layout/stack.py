@@ -385,7 +385,9 @@ def live_facts(trace: DepthFirstTrace, _moment: StackMoment) -> list[Fact]:
         said = tr("depth {depth} of {most}", depth=len(trace.roots), most=asked)
         facts.append(Fact(tr("Iteration"), said))
     else:
-        said = tr("{depth} of {most}", depth=depth, most=asked) if asked else f"{depth}"
+        # Where chance has some of the edges they are more than the plies that were asked for.
+        of_plies = asked and not trace.store.layout.chance
+        said = tr("{depth} of {most}", depth=depth, most=asked) if of_plies else f"{depth}"
         facts.append(Fact(tr("Depth now"), said))
     return facts
 

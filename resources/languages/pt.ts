@@ -164,6 +164,10 @@
         <translation>Como o sistema</translation>
     </message>
     <message>
+        <source>At this step the search knows nothing of the moves from here.</source>
+        <translation>Neste passo a pesquisa não sabe nada das jogadas a partir daqui.</translation>
+    </message>
+    <message>
         <source>Back</source>
         <translation>Atrás</translation>
     </message>
@@ -2230,6 +2234,10 @@
     <message>
         <source>This node has no children.</source>
         <translation>Este nó não tem filhos.</translation>
+    </message>
+    <message>
+        <source>This tree has no board: what its search believes stands in its nodes.</source>
+        <translation>Esta árvore não tem tabuleiro: o que a sua pesquisa crê está nos seus nós.</translation>
     </message>
     <message>
         <source>Time</source>

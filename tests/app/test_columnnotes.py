@@ -25,6 +25,7 @@ from tests.app.hands import (
     small_trace,
     wait_for_search,
 )
+from tests.trees import hand_trace
 
 
 def below(window: MainWindow) -> dict[str, dict[int, str]]:
@@ -209,6 +210,14 @@ def test_where_nothing_has_been_searched_v_says_why_nothing_is_seen(opens: Opens
     show_trace(window, search(window.session.position, "minimax", depth=2, engine="reference"))
     press(window, Qt.Key.Key_V)
     assert window.board.lines and not said(window)
+    press(window, Qt.Key.Key_V)
+    window.session.go_to(0)
+    press(window, Qt.Key.Key_V)
+    assert said(window) == "At this step the search knows nothing of the moves from here."
+    press(window, Qt.Key.Key_V)
+    show_trace(window, hand_trace())
+    press(window, Qt.Key.Key_V)
+    assert said(window).startswith("This tree has no board: ")
     set_up(window, "1212121")
     press(window, Qt.Key.Key_V)
     press(window, Qt.Key.Key_V)

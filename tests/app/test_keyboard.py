@@ -437,10 +437,12 @@ def test_a_click_leaves_the_keys_where_they_are(window: MainWindow) -> None:
 
 def test_keys_go_to_the_start_of_the_game_and_to_its_last_move(window: MainWindow) -> None:
     set_up(window, "")
+    assert not window.actions_by_id["last_move"].isEnabled()
     for column in (3, 3, 2):
         click_column(window, column)
     press(window, Qt.Key.Key_Home, CTRL)
     assert window.session.match.position.ply == 0
+    assert not window.actions_by_id["first_move"].isEnabled()
     press(window, Qt.Key.Key_End, CTRL)
     assert window.session.match.moves == (3, 3, 2)
 

@@ -53,6 +53,14 @@ def test_the_icicle_and_the_outline_have_the_menu_too(window: MainWindow, trace:
     assert window.session.selected == row and window.node_menu.menu.isVisible()
 
 
+def test_a_right_click_on_the_header_of_the_outline_opens_none(
+    window: MainWindow, trace: Trace
+) -> None:
+    window.docks.show("outline")
+    ask(window.outline, QPoint(20, 5))  # as the header passes it on
+    assert window.session.selected is None and not window.node_menu.menu.isVisible()
+
+
 def test_the_key_opens_it_for_the_node_that_is_selected(window: MainWindow, trace: Trace) -> None:
     ask(window.tree, QPoint(5, 5), _KEY)
     assert not window.node_menu.menu.isVisible()

@@ -183,16 +183,6 @@ def test_columns_that_a_kind_of_trace_does_not_have_are_not_there(window: MainWi
     assert "window" not in columns["chance"]
 
 
-def test_of_a_large_trace_only_what_is_in_view_is_looked_at(window: MainWindow) -> None:
-    trace = search(Position.parse(""), "alphabeta", depth=6, order="left", engine="reference")
-    assert len(trace) > 5_000
-    show_trace(window, trace)
-    for step in range(1, trace.steps, trace.steps // 20):
-        window.session.go_to(step)
-    window.session.select(len(trace) - 1)
-    assert window.outline.rows.fetched < 2 * 7
-
-
 # ---- live ----------------------------------------------------------------------------------------
 
 LONG: dict[str, Settings] = {

@@ -41,7 +41,6 @@ def test_discs_are_placed_in_turn_and_taken_away(window: MainWindow) -> None:
 
     edit(window, act)
     assert window.session.match.position.matrix == Position.parse("4453").matrix
-    assert window.session.match.people == 2
 
 
 def test_discs_of_one_player_make_an_impossible_position_until_the_other_has_as_many(
