@@ -212,6 +212,18 @@ def test_a_game_that_was_left_ends_as_it_would_have(tmp_path: Path, capsys: Capt
     assert "Traceback" not in out.stderr
 
 
+def test_a_slippery_game_that_goes_on_has_the_slips_that_it_would_have_had(
+    capsys: Captured,
+) -> None:
+    def moves(begun: str) -> str:
+        how = ["--rules", "slippery", "--seed", "9", "--moves", begun, "--json"]
+        assert main(["play", "--x", "random", "--o", "random", *how]) == 0
+        return str(json.loads(capsys.readouterr().out)["moves"])
+
+    whole = moves("start")
+    assert [moves(whole[:ply]) for ply in (3, 6)] == [whole, whole]
+
+
 def test_beside_json_nothing_is_printed_whatever_somebody_types() -> None:
     typed = "4\nhint\n?\nundo\nredo\nboard\nmoves\n9\n\nq\n"
     out = played(typed, "--json", "--o", "greedy")

@@ -14,7 +14,6 @@ from PyQt6.QtCore import QElapsedTimer, QObject, QTimer, pyqtSignal
 from c4viz.app.sitting import Game, Sitting
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
-from c4viz.game.slips import slipped
 from c4viz.language import counted, sentence, tr
 from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Player, Turn, adviser, noted, unfit
 from c4viz.play.names import chance_decided
@@ -213,12 +212,10 @@ class Playing(QObject):
         Raises:
             IllegalMoveError: the column is full or the game is over.
         """
-        position = self.match.position
-        landing = slipped(aimed, position, self._chance)
-        slips = position.rules.discs_slip
-        self.match.play(landing, note, decision, aimed=aimed if slips else None)
+        to_move = self.match.position.to_move
+        landing = self.match.let_fall(aimed, note, decision).move
         if landing != aimed:
-            who = SYMBOLS[position.to_move]
+            who = SYMBOLS[to_move]
             self.news.emit(
                 tr("{who} aimed at column {aimed}: the disc slipped.", who=who, aimed=aimed + 1)
             )

@@ -6,7 +6,6 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import typer
@@ -19,14 +18,12 @@ from c4viz.cli.words import object_to, work_of, work_text
 from c4viz.explain import hint_reason
 from c4viz.game import Position, Rules
 from c4viz.game.notation import quoted
-from c4viz.game.slips import slipped
 from c4viz.language import counted, tr
 from c4viz.layout import telling_of
 from c4viz.layout.proof import proved_of
 from c4viz.layout.rulesets import score_text
 from c4viz.play import Match, Note, noted, player_named, result_of, save_game
 from c4viz.play.players import adviser
-from c4viz.play.seeds import seed_of_move
 from c4viz.trace import Trace
 
 DECISIONS = 1 << 30
@@ -49,7 +46,6 @@ class Table:
     ) -> None:
         assert game.seed is not None
         self._game, self._quiet, self._path = game, quiet, path
-        self._chance = Random(seed_of_move(game.seed, game.position.ply))  # where discs slip
         self._kept, self._keeps = kept, keeps
         self._decisions: list[dict[str, Any]] = []
         self._left = False
@@ -135,9 +131,7 @@ class Table:
 
     def _let_fall(self, aimed: int, note: Note, decision: Trace | None = None) -> None:
         """Drop a disc, and say so where it slips."""
-        landing = slipped(aimed, self._game.position, self._chance)
-        slips = self._game.position.rules.discs_slip
-        self._game.play(landing, note, decision, aimed if slips else None)
+        landing = self._game.let_fall(aimed, note, decision).move
         if landing != aimed and not self._quiet:
             typer.echo(
                 tr(

@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 
 from c4viz.game import Position
 from c4viz.game.rules import Cell
+from c4viz.game.slips import slipped
 from c4viz.play.players import PERSON, Player
-from c4viz.play.seeds import seed_of_move
+from c4viz.play.seeds import seed_of_move, slips_of_move
 from c4viz.trace import MctsTrace, Trace
 
 
@@ -99,7 +100,7 @@ class Match:
 
     Nothing that was played is forgotten: a move that was taken back can be redone, and another one
     in its place makes a variation. From ``seed`` follow those of the machines that have none of
-    their own; without it they search with the settings that they have.
+    their own, and where discs slip; without it machines search with the settings that they have.
     """
 
     def __init__(
@@ -234,6 +235,19 @@ class Match:
         turn = self.at = here.following[place]
         turn.note, turn.decision, turn.aimed = note, decision, aimed
         return turn
+
+    def let_fall(self, aimed: int, note: Note | None = None, decision: Trace | None = None) -> Turn:
+        """Drop a disc into a column, and play it where it lands: by rules that let discs slip the
+        seed of the game decides that.
+
+        Raises:
+            IllegalMoveError: the column is full or the game is over.
+        """
+        position = self.position
+        slips = position.rules.discs_slip
+        assert self.seed is not None or not slips
+        landing = slipped(aimed, position, slips_of_move(self.seed or 0, position.ply))
+        return self.play(landing, note, decision, aimed if slips else None)
 
     def resign(self) -> None:
         """The only person among the players gives up, otherwise the player to move."""

@@ -42,6 +42,13 @@ def seed_of_move(seed: int, ply: int) -> int:
     return mix(origin(seed, ply + 1)) >> 33
 
 
+def slips_of_move(seed: int, ply: int) -> Random:
+    """What decides where the disc slips that is dropped when ``ply`` discs lie on the board, in a
+    game with this ``seed``: each move has numbers of its own, so that a game that goes on from
+    there, in another sitting too, has the same slips."""
+    return Random(mix(origin(seed, ply + 1)))
+
+
 def check_seed(seed: object) -> None:
     """Refuse what is no seed.
 

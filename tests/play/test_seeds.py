@@ -72,3 +72,21 @@ def test_chance_lets_either_begin() -> None:
 
 def test_where_discs_slip_the_seed_decides_too() -> None:
     assert Match(Position(Rules(rule_set="slippery"))).draws
+
+
+def test_a_disc_slips_as_it_did_where_a_move_is_taken_back_or_the_game_is_read_again() -> None:
+    def game(*moves: int) -> Match:
+        made = Match(Position(Rules(rule_set="slippery")), seed=9)
+        for move in moves:
+            made.play(move)
+        return made
+
+    aims = (3, 3, 3, 2, 4, 1, 5, 3, 3, 2)
+    whole = game()
+    landed = [whole.let_fall(aim).move for aim in aims]
+    assert landed != [*aims] and [turn.aim for turn in whole.line] == [*aims]
+    for ply, aim in enumerate(aims):
+        again = game(*landed[:ply])
+        for _ in range(2):
+            assert again.let_fall(aim).move == landed[ply]
+            again.go_to(again.at.path[ply].before or again.root)
