@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from PyQt6.QtCore import QObject, pyqtSignal
 
 from c4viz.app.choices import Choices
+from c4viz.app.ownlevels import is_player
 from c4viz.play import LEVELS, Player
-from c4viz.play.names import level_title
+from c4viz.play.names import CHOSEN, HUMAN, level_title
 
 MOST_LETTERS = 24
 
@@ -48,5 +49,6 @@ class OwnLevels(QObject):
 
 def name_is_free(name: str) -> bool:
     """Whether a level of one's own may be called so."""
-    taken = {*LEVELS, *(level_title(level).lower() for level in LEVELS)}
-    return bool(name) and name.lower() not in taken
+    titles = HUMAN, CHOSEN, *(level_title(level) for level in LEVELS)
+    taken = name.lower() in (title.lower() for title in titles)
+    return bool(name) and not taken and not is_player(name.lower())

@@ -87,7 +87,7 @@ class PlayerDialog(SettingsDialog):
         if name in self._levels.players:
             return tr("“{name}” is a level of your own: saving replaces it.", name=name)
         if name and not name_is_free(name):
-            return tr("“{name}” is a level of c4viz: choose another name.", name=name)
+            return tr("“{name}” is a player of c4viz: choose another name.", name=name)
         return ""
 
     def _say(self, words: str) -> None:

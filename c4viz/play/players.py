@@ -237,6 +237,9 @@ def player_named(
         SettingError: there is no such player, level or setting (with the nearest name).
     """
     strength = None if level is None else level_named(level)
+    line = text.strip()  # the name of a level may have blanks, and begin as a search does
+    if line in own and line not in (HUMAN, CHOSEN, *LEVELS, *ALGORITHMS):
+        return own[line]
     name, *said = words_in(text) or [""]
     plain = {HUMAN: PERSON, CHOSEN: THE_CHOSEN}
     if name == CHOSEN and not chooses:
@@ -248,9 +251,6 @@ def player_named(
         )
     offered = [one for one in (*plain, *LEVELS) if chooses or one != CHOSEN]
     if name not in offered and name not in ALGORITHMS:
-        line = text.strip()  # the name of a level may have blanks
-        if line in own:
-            return own[line]
         meant = line if get_close_matches(line, own) else name
         check_choice(tr("player"), meant, dict.fromkeys([*offered, *ALGORITHMS, *own]))
     if name in LEVELS:

@@ -3100,12 +3100,12 @@
         <translation>{who} jogaria na coluna {column}.</translation>
     </message>
     <message>
-        <source>“{name}” is a level of c4viz: choose another name.</source>
-        <translation>“{name}” é um nível do c4viz: escolher outro nome.</translation>
-    </message>
-    <message>
         <source>“{name}” is a level of your own: saving replaces it.</source>
         <translation>“{name}” é um nível seu: guardar substitui-o.</translation>
+    </message>
+    <message>
+        <source>“{name}” is a player of c4viz: choose another name.</source>
+        <translation>“{name}” é um jogador do c4viz: escolher outro nome.</translation>
     </message>
     <message>
         <source>← →</source>

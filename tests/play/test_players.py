@@ -96,6 +96,14 @@ def test_a_level_of_ones_own_is_meant_where_nobody_else_is_called_so() -> None:
         player_named("My Club", own=own)
 
 
+@pytest.mark.parametrize("name", ["mcts fast", "hard 2", "human-like", "chosen few"])
+def test_a_level_of_ones_own_may_begin_as_another_player(name: str) -> None:
+    own = {name: player_named("mcts iterations=7")}
+    assert player_named(f" {name} ", own=own, chooses=False) == own[name]
+    with pytest.raises(SettingError):
+        player_named(name)
+
+
 def test_where_nothing_chooses_a_search_nobody_plays_it() -> None:
     assert player_named("chosen").is_chosen
     with pytest.raises(SettingError, match="is chosen in the window"):
