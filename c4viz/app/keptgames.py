@@ -11,12 +11,14 @@ from weakref import WeakKeyDictionary
 
 from c4viz.app.recent import RecentFiles
 from c4viz.language import tr
-from c4viz.play import Match, save_game, text_of_match
+from c4viz.play import Match, match_from_text, save_game, text_of_match
 
 MOST_KEPT = 60
 """How many of these files there are at most: the oldest go."""
 _DATED = re.compile(r"\d{4}-\d\d-\d\d \d\d\.\d\d( \(\d+\))?\.json$")
 """How their names end."""
+_MOVE = '"column"'
+"""What a file says once for each move."""
 
 
 class KeptGames:
@@ -35,14 +37,16 @@ class KeptGames:
         """
         if not match.was_played:
             return
-        path = self._file_of(text_of_match(match)) or self._write(match)
+        path = self._file_of(match) or self._write(match)
         self._recent.note(path)
         self._let_oldest_go(path)
 
-    def _file_of(self, text: str) -> Path | None:
-        """A file that says just this."""
+    def _file_of(self, match: Match) -> Path | None:
+        """A file that has just this game, wherever one was in it."""
         games = (path for path in self._recent.paths if path.suffix == ".json")
-        return next((path for path in (*games, *self._all()) if _says(path, text)), None)
+        text = text_of_match(match)
+        as_read = match_from_text(text)  # times are rounded in files
+        return next((path for path in (*games, *self._all()) if _has(path, text, as_read)), None)
 
     def _write(self, match: Match) -> Path:
         """Write a game; one that was written before replaces what was written."""
@@ -68,9 +72,14 @@ class KeptGames:
             self._recent.forget(path)
 
 
-def _says(path: Path, text: str) -> bool:
-    try:  # what is much longer cannot be it
-        return path.stat().st_size < 2 * len(text) and path.read_text(encoding="utf-8") == text
+def _has(path: Path, text: str, match: Match) -> bool:
+    """Whether a file has this match, of which ``text`` is said. Most files do not have as many
+    moves, so that they need not be read as games."""
+    try:
+        if path.stat().st_size > 2 * len(text):
+            return False
+        said = path.read_text(encoding="utf-8")
+        return said.count(_MOVE) == text.count(_MOVE) and match_from_text(said).tells_of(match)
     except (OSError, ValueError):
         return False
 

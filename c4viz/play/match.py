@@ -155,12 +155,25 @@ class Match:
         return bool(self.root.following or self.root.resigned)
 
     def holds(self, other: Match) -> bool:
-        """Whether all that was played in the ``other`` match was played in this one too."""
-        return self.start == other.start and other._lines() <= self._lines()
+        """Whether all that was played in the ``other`` match was played in this one too, by the
+        same players, with the same notes."""
+        return self._is_begun_as(other) and set(other._told()) <= set(self._told())
 
-    def _lines(self) -> set[tuple[int, ...]]:
-        """The moves that lead to each turn."""
-        return {tuple(step.move for step in turn.path) for turn in self.turns}
+    def tells_of(self, other: Match) -> bool:
+        """Whether this is the ``other`` match, wherever one is in either; one without a seed is
+        that of any."""
+        same_seed = self.seed in (None, other.seed)
+        return same_seed and self._is_begun_as(other) and self._told() == other._told()
+
+    def _is_begun_as(self, other: Match) -> bool:
+        return self.start == other.start and self.players == other.players
+
+    def _told(self) -> list[tuple[object, ...]]:
+        """What is known of each turn, and the moves that lead to it, in the order of `turns`."""
+        return [
+            (tuple(step.move for step in turn.path), turn.aimed, turn.note, turn.resigned)
+            for turn in self.turns
+        ]
 
     @property
     def last_disc(self) -> Cell | None:

@@ -150,6 +150,27 @@ def test_of_several_games_left_behind_all_but_the_latest_are_recent_files(
     assert other.recent.paths == window.recent.paths
 
 
+def test_games_of_others_left_behind_are_kept_also_where_the_moves_are_the_same(
+    dressed: object, tmp_path: Path
+) -> None:
+    folder = tmp_path / "games"
+    leave_behind(folder, "4", "4", "44", "445")
+    others = Match(players=(PERSON, player_named("easy")))
+    given_up = Match()
+    for match, number in ((others, 0), (given_up, 1)):
+        match.play(3)
+        match.resign()
+        save_game(match, folder / f"game-{number}.json")
+        os.utime(folder / f"game-{number}.json", (number, number))
+    playing = Alone()
+    autosave = Autosave(playing, folder)
+    playing.match = autosave.start() or playing.match
+    kept: list[Match] = []
+    assert autosave.rescue(kept.append) == 2
+    assert {match.players for match in kept} == {others.players, given_up.players}
+    autosave.close()
+
+
 def test_where_no_game_comes_back_those_of_crashes_are_told_of(
     opens: Opens, store: QSettings
 ) -> None:

@@ -162,6 +162,30 @@ def test_a_file_that_says_the_same_is_not_written_twice(
     assert not list(folder_of(store).glob("Game*"))
 
 
+def test_looking_through_a_game_that_was_opened_makes_no_copies(
+    of_people: MainWindow, tmp_path: Path, store: QSettings
+) -> None:
+    window, path = of_people, tmp_path / "ours.json"
+    undo(window)
+    press_column(window, 0)
+    opened = window.session.match
+    opened.seed = None  # as in files of older versions
+    save_game(opened, path)
+    window.session.adopt_match(Match())
+    for known in window.recent.paths:
+        window.recent.forget(known)
+    for file in folder_of(store).glob("Game*"):
+        file.unlink()
+    for times in range(3):
+        window.files.open(path)
+        for _ in range(times):
+            undo(window)
+        window.session.go_to_turn(window.session.match.root.following[0].following[times % 2])
+        window.session.adopt_match(Match())
+    assert window.recent.paths == (path,)
+    assert not list(folder_of(store).glob("Game*"))
+
+
 def test_the_oldest_of_the_kept_games_go(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
