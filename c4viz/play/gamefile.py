@@ -355,10 +355,13 @@ def _note(move: dict[str, Any]) -> Note | None:
 
 
 def _is_share(said: Any, value: float | None) -> bool:
-    right = said is False or (said is True and value is not None and 0 <= value <= 1)
-    if not right:
+    if not isinstance(said, bool):
+        raise GameFileError(
+            tr('"share" is {said}, which is neither true nor false', said=_shown(said))
+        )
+    if said and (value is None or not 0 <= value <= 1):
         raise GameFileError(tr("{value} is no share of games won", value=_shown(value)))
-    return bool(said)
+    return said
 
 
 def _number(said: Any) -> float:

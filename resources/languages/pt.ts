@@ -6894,6 +6894,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>"chosen" é a pesquisa escolhida na janela; aqui não há nenhuma: indicar um nível, como hard, ou uma pesquisa, como mcts</translation>
     </message>
     <message>
+        <source>"share" is {said}, which is neither true nor false</source>
+        <translation>"share" é {said}, que não é true nem false</translation>
+    </message>
+    <message>
         <source>"{text}" says too much: {name} has no settings</source>
         <translation>"{text}" diz de mais: {name} não tem definições</translation>
     </message>

@@ -109,6 +109,10 @@ def test_variations_are_told_beside_the_move_that_was_followed() -> None:
         ({"moves": [{"column": 4}] * 7}, 'move 7: column 4 is full in "444444"'),
         ({"moves": [{"column": "4"}]}, 'move 1: "4" is no column'),
         ({"moves": [{}]}, 'move 1: it has no "column"'),
+        (
+            {"moves": [{"column": 1, "seconds": 1, "value": 0.5, "share": "yes"}]},
+            'move 1: "share" is "yes", which is neither true nor false',
+        ),
         ({"moves": [{"column": 1, "seconds": -1}]}, "move 1: no move takes -1.0 seconds"),
         ({"at": 3}, "at 3: there are 2 moves"),
         ({"resigned": "Z"}, '"Z" is nobody who could resign'),
