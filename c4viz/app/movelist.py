@@ -124,6 +124,9 @@ class MoveList(QTreeWidget):
     def show_match(self, match: Match) -> None:
         """Show the moves of a match, and mark the one on the board."""
         turns = list(match.turns)
+        if match is not self._match:
+            for menu in self.findChildren(QMenu):  # of a move of the match before
+                menu.close()
         with QSignalBlocker(self):
             if match is not self._match or not self._is_in_place(set(turns)):
                 self._begin(match, set(turns))

@@ -398,7 +398,9 @@ class Playing(QObject):
 
     def go_to_turn(self, turn: Turn) -> None:
         """Put a position of the match on the board, with the search that led to it where it was
-        kept; machines wait until somebody plays on."""
+        kept; machines wait until somebody plays on. A turn of another match goes nowhere."""
+        if not self.match.has(turn):
+            return
         if turn.decision is not None and not self.may_go(partial(self.go_to_turn, turn)):
             return
         self.rest()
@@ -408,12 +410,16 @@ class Playing(QObject):
         self.match_changed.emit()
 
     def promote_turn(self, turn: Turn) -> None:
-        """Make the line to a move the main one; what is on the board stays."""
-        self.match.promote(turn)
-        self.match_changed.emit()
+        """Make the line to a move of this match the main one; what is on the board stays."""
+        if self.match.has(turn):
+            self.match.promote(turn)
+            self.match_changed.emit()
 
     def drop_turn(self, turn: Turn) -> None:
-        """Forget a move and all that followed it; machines wait until somebody plays on."""
+        """Forget a move of this match and all that followed it; machines wait until somebody plays
+        on."""
+        if not self.match.has(turn):
+            return
         gone = [one for one in self.match.turns if any(turn is before for before in one.path)]
         if not self.may_go(partial(self.drop_turn, turn), gone):
             return

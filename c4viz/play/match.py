@@ -149,6 +149,14 @@ class Match:
             yield turn
             waiting.extend(reversed(turn.following))
 
+    def has(self, turn: Turn) -> bool:
+        """Whether a turn is of this match, and was not dropped from it."""
+        while turn.before is not None:
+            if turn not in turn.before.following:
+                return False
+            turn = turn.before
+        return turn is self.root
+
     @property
     def was_played(self) -> bool:
         """Whether there is a move in it, on the board or taken back, or somebody gave up."""

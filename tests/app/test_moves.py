@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from PyQt6.QtCore import QPoint, QPointF, Qt
 from PyQt6.QtGui import QContextMenuEvent, QFontMetrics
@@ -27,6 +29,7 @@ from c4viz.play import (
 )
 from c4viz.play.review import Reviewed, review_slips
 from c4viz.trace import Bookmark
+from tests.app.alone import Alone
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
@@ -613,3 +616,30 @@ def test_what_has_happened_stays_said_in_the_next_position(window: MainWindow) -
     window.session.news.emit("It happened.")
     press_column(window, 2)
     assert said(window) == "It happened."
+
+
+def test_the_menu_of_a_move_goes_where_another_match_comes(window: MainWindow) -> None:
+    window.session.adopt_match(Match())
+    window.session.play(3)
+    menu_by_mouse(window, window.session.match.line[0])
+    window.session.adopt_match(Match())
+    assert QApplication.activePopupWidget() is None
+
+
+@pytest.mark.parametrize("do", [Alone.go_to_turn, Alone.promote_turn, Alone.drop_turn])
+def test_nothing_is_done_with_a_move_of_another_match_or_one_that_was_dropped(
+    dressed: object, do: Callable[[Alone, Turn], None]
+) -> None:
+    playing = Alone()
+    playing.play(3)
+    dropped = playing.match.at
+    playing.drop_turn(dropped)
+    playing.play(4)
+    other, turn = playing.match, playing.match.at
+    playing.adopt_match(Match())
+    playing.play(5)
+    before = text_of_match(playing.match), text_of_match(other)
+    for one in (dropped, turn):
+        do(playing, one)
+    assert (text_of_match(playing.match), text_of_match(other)) == before
+    assert playing.match.moves == (5,)
