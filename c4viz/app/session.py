@@ -137,6 +137,8 @@ class Session(Playing):
         self._ticker = QTimer(self)
         self._ticker.setInterval(LIVE_MS)
         self._ticker.timeout.connect(self._show_growth)
+        self._grower = QTimer(self, singleShot=True)  # apart from views: both take milliseconds
+        self._grower.timeout.connect(self._grow_icicle)
         self._watchers: list[Callable[[], None]] = []
         self._turn = 0
         self.watched: int | None = None  # whose events one stops at: the node selected by hand last
@@ -401,13 +403,16 @@ class Session(Playing):
             if trace is None or not len(trace):
                 return  # nothing to show yet
             self._moment = trace.now()
-        if self._icicle is not None:
-            grow_for(self._icicle, GROWTH_MS)
+        self._grower.start()
         if self._watchers:
             self._watchers[self._turn]()
         self._turn = (self._turn + 1) % max(1, len(self._watchers))
         if self._turn == 0:
             self.grown.emit()
+
+    def _grow_icicle(self) -> None:
+        if self._icicle is not None and self.is_running:
+            grow_for(self._icicle, GROWTH_MS)
 
     # ---- time --------------------------------------------------------------------------------
 

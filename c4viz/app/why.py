@@ -75,7 +75,8 @@ class WhyPanel(QFrame):
             signal.connect(self.refresh)
         session.selection_changed.connect(self._follow_selection)
         session.when_grown(self._think)
-        session.when_grown(self._tell)
+        session.when_grown(self._tell_sentences)
+        session.when_grown(self._tell_code)
         self.refresh()
 
     def _make(self) -> None:
@@ -193,6 +194,7 @@ class WhyPanel(QFrame):
 
     def refresh(self) -> None:
         """Say why at the selected node, at the node of the current step where none is selected."""
+        self._thought = None
         if not self.isVisible():
             return
         self._shown = self._session.step, self._session.selected
@@ -225,20 +227,31 @@ class WhyPanel(QFrame):
         return moment.row if inside else self._session.root  # type: ignore[return-value]
 
     def _think(self) -> None:
-        """Follow a search that runs: to think and to tell at once would take too long."""
+        """Follow a search that runs, a part at a time: all at once would take too long."""
         self._thought = self._answer() if self.isVisible() else None
 
-    def _tell(self) -> None:
+    def _tell_sentences(self) -> None:
         if self._thought is not None:
-            self._show(self._thought)
+            self._show_sentences(self._thought)
+
+    def _tell_code(self) -> None:
+        if self._thought is not None:
+            self._show_listing(self._thought)
 
     # ---- showing -----------------------------------------------------------------------------
 
     def _show(self, answer: _Answer) -> None:
+        self._show_sentences(answer)
+        self._show_listing(answer)
+
+    def _show_sentences(self, answer: _Answer) -> None:
         self._title.setText(answer.title)
         told = (self._html(sentence.without(self._veils)) for sentence in answer.said)
-        listing = answer.listing
         self.sentences.setHtml("".join(f"<p>{text}</p>" for text in told))
+
+    def _show_listing(self, answer: _Answer) -> None:
+        """The code with its current line, and the values of the variables."""
+        listing = answer.listing
         trace = self._session.trace
         source = source_of(trace) if trace is not None and self._shows_source else None
         if source is not None:
