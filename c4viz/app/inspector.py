@@ -105,7 +105,9 @@ class Inspector(QFrame):
         if trace is None or not len(trace):
             words = tr("The numbers of a search appear here.")
             self._show(tr("Nothing searched yet"), [Fact("", words)])
-        elif row is None or row >= len(trace) or self._session.is_running:
+        elif self._session.is_running:
+            self._grow()
+        elif row is None or row >= len(trace):
             whole = search_text(trace)
             name = " ".join(whole.split()[:2])
             self._show(tr("The search: {name}", name=name), self._search_facts(trace))
@@ -121,9 +123,6 @@ class Inspector(QFrame):
             self._show(tr("Searching…"), _live_facts(trace, moment))
 
     def _search_facts(self, trace: Trace) -> list[Fact]:
-        moment = self._session.moment()
-        if self._session.is_running and moment is not None:
-            return _live_facts(trace, moment)
         telling, root = telling_of(trace), self._session.root
         hidden = self._hidden.veils(trace, root)
         facts = [

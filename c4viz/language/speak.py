@@ -61,7 +61,8 @@ def localised(number: str) -> str:
 
 def _plural(count: int, forms: int) -> int:
     """Which of so many forms is said of ``count`` things."""
-    rule = _locale().plural_form
+    # Babel's Portuguese is that of Brazil, which says "0 erro"; this one is Portugal's, as Qt's.
+    rule = (_locale_of("pt_PT") if CODE == "pt" else _locale()).plural_form
     tags = [tag for tag in _PLURALS if tag in rule.tags or tag == "other"]
     if len(tags) > forms and "many" in tags:
         tags.remove("many")  # of millions, in some languages: Qt's files have no form for it
@@ -85,11 +86,11 @@ class _Formatter(string.Formatter):
         return localised(said) if isinstance(value, int | float) else said
 
 
-@cache
 def _locale() -> Locale:
     return _locale_of(CODE)
 
 
+@cache
 def _locale_of(code: str) -> Locale:
     from babel import Locale  # slow to import, and English needs none
 

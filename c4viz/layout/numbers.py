@@ -17,6 +17,8 @@ _EVEN = 0.0005
 """So small a share of a sure win is what evaluators say, and no chance to win."""
 _LARGE = 10_000
 """From here on decimals tell nothing: such values are chances of a win, in parts of a million."""
+_LEAST_SHARE = 1e-5
+"""What is less is not told in digits."""
 NBSP = "\N{NO-BREAK SPACE}"
 
 
@@ -97,7 +99,9 @@ def fours_value_text(value: float, mover: int, depth: int | None) -> str:
 
 
 def percent_text(share: float) -> str:
-    """A share of 1 in percent, three digits of it: ``0.125%``."""
+    """A share of 1 in percent, three digits of it: ``0.125%``; ``<0.001%`` of less than that."""
+    if 0 < share < _LEAST_SHARE:
+        return f"<{localised(f'{100 * _LEAST_SHARE:g}')}%"
     return localised(f"{100 * share:.3g}%")
 
 

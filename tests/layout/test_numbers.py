@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from c4viz import Position
-from c4viz.layout.numbers import bounds_in_words, bounds_text, duration_text
+from c4viz.layout.numbers import bounds_in_words, bounds_text, duration_text, percent_text
 
 
 @pytest.mark.parametrize(
@@ -35,4 +35,10 @@ def test_the_bounds_of_a_score_in_words() -> None:
         assert bounds_in_words(least, most, first) == "the result is not known"
     assert [bounds_text(*known) for known in ((-7, None), (None, 6), (-7, 6), (None, None))] == [
         "≥ −7", "≤ 6", "−7 to 6", "",
+    ]  # fmt: skip
+
+
+def test_a_share_that_is_next_to_nothing_has_no_digits() -> None:
+    assert [percent_text(share) for share in (0.5, 0.00125, 4.8e-16, 0.0)] == [
+        "50%", "0.125%", "<0.001%", "0%",
     ]  # fmt: skip
