@@ -226,8 +226,11 @@ def _paint_names(painter: QPainter, plot: QRectF, right: float, chart: Chart, th
     for place in reversed(range(len(tops))):
         tops[place] = min(tops[place], low - (len(tops) - place - 0.5) * height)
     for top, (end, curve) in zip(tops, ends, strict=True):
+        # Along the edge where the curve has left it: across the plot it would look like a curve.
+        painter.setPen(QPen(_colour(theme, curve), 1.2, Qt.PenStyle.DotLine))
+        painter.drawLine(QLineF(end.x() + 2, end.y(), plot.right(), end.y()))
         painter.setPen(QPen(_colour(theme, curve), 1.2))
-        painter.drawLine(QLineF(end.x() + 2, end.y(), plot.right() + _GAP, top))
+        painter.drawLine(QLineF(plot.right() + 2, end.y(), plot.right() + _GAP, top))
         beside = QRectF(plot.right() + _GAP + 3, top - height / 2, 1000, height)
         name = font.elidedText(curve.name, Qt.TextElideMode.ElideRight, right - beside.left())
         painter.drawText(beside, int(Qt.AlignmentFlag.AlignVCenter), name)
