@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import datetime
 from itertools import count
 from pathlib import Path
@@ -93,13 +94,21 @@ def _written_at(path: Path) -> float:
 
 
 def _save_in(folder: Path, match: Match) -> Path:
-    path = _unused(folder)
-    save_game(match, path)
+    path = _taken(folder)
+    try:
+        save_game(match, path)
+    except OSError:
+        path.unlink(missing_ok=True)
+        raise
     return path
 
 
-def _unused(folder: Path) -> Path:
-    """A name that tells people when the file was written."""
+def _taken(folder: Path) -> Path:
+    """An empty file that no other copy has, whose name tells people when it was written."""
     name = tr("Game of {date}", date=f"{datetime.now().astimezone():%Y-%m-%d %H.%M}")
-    names = (f"{name} ({number})" if number else name for number in count())
-    return next(path for name in names if not (path := folder / f"{name}.json").exists())
+    for number in count():
+        path = folder / (f"{name} ({number}).json" if number else f"{name}.json")
+        with suppress(FileExistsError):
+            path.touch(exist_ok=False)
+            break
+    return path

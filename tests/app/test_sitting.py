@@ -186,6 +186,24 @@ def test_looking_through_a_game_that_was_opened_makes_no_copies(
     assert not list(folder_of(store).glob("Game*"))
 
 
+def test_copies_that_keep_a_game_at_once_do_not_write_over_one_another(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "kept"
+    first, second = Match(), Match()
+    first.play(0)
+    second.play(6)
+
+    def save_late(match: Match, path: Path) -> None:
+        monkeypatch.setattr(keptgames, "save_game", save_game)
+        KeptGames(window.recent, folder).keep(second)  # another copy is faster
+        save_game(match, path)
+
+    monkeypatch.setattr(keptgames, "save_game", save_late)
+    KeptGames(window.recent, folder).keep(first)
+    assert {load_game(path).moves for path in folder.iterdir()} == {(0,), (6,)}
+
+
 def test_the_oldest_of_the_kept_games_go(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
