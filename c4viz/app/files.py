@@ -153,7 +153,7 @@ class Files(QObject):
         was being opened before is not waited for any longer."""
         if _is_gone(path):
             self._recent.forget(path)
-        elif not self._session.may_go(lambda: self.open(path), self._session.match.turns):
+        elif not self._session.may_go(lambda: self.open(path)):
             return
         if path.suffix.lower() == GAME_SUFFIX:
             self._open_game(path)

@@ -6,7 +6,7 @@ How a machine decides is for the session, which shows its search.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from PyQt6.QtCore import QElapsedTimer, QObject, QTimer, pyqtSignal
@@ -87,8 +87,9 @@ class Playing(QObject):
         raise NotImplementedError
 
     def may_go(self, then: Callable[[], object], turns: Iterable[Turn] = ()) -> bool:
-        """Whether the search that is shown may go, unless the match keeps it, and those that the
-        match keeps with ``turns``. If they are to be saved before, ``then`` is done afterwards."""
+        """Whether the search that is shown may go, unless the match keeps it, and those that are
+        kept with ``turns``. A match that is only put away keeps its own. If they are to be saved
+        before, ``then`` is done afterwards."""
         return True
 
     # ---- matches -----------------------------------------------------------------------------
@@ -97,7 +98,7 @@ class Playing(QObject):
         self, start: Position, players: tuple[Player, Player], starts: Starts = "first"
     ) -> None:
         """Begin a game between two, of whom one is the first to move."""
-        if not self.may_go(partial(self.new_match, start, players, starts), self.match.turns):
+        if not self.may_go(partial(self.new_match, start, players, starts)):
             return
         seed = fresh_seed(self._chance)
         first = first_begins(starts, seed)
@@ -119,7 +120,7 @@ class Playing(QObject):
         unless it is ``paused``. One without a seed is given one. All games that were played before
         can be brought back."""
         again = partial(self.adopt_match, match, trace, paused=paused)
-        if not self.may_go(again, self.match.turns):
+        if not self.may_go(again):
             return
         self._sitting.begin_after(self._game)
         words = ""
@@ -128,6 +129,12 @@ class Playing(QObject):
         elif self._sitting.has_older:
             words = tr("Undo at the beginning of this game brings back the one put away before.")
         self._exchange(Game(match, {}), trace, paused, words)
+
+    @property
+    def all_turns(self) -> Iterator[Turn]:
+        """The turns of the match, after those of all that can be brought back."""
+        for match in (*self._sitting.matches, self.match):
+            yield from match.turns
 
     @property
     def _game(self) -> Game:
@@ -351,7 +358,7 @@ class Playing(QObject):
         self.match_changed.emit()
 
     def _go_to_older_game(self) -> None:
-        if not self._sitting.has_older or not self.may_go(self.undo, self.match.turns):
+        if not self._sitting.has_older or not self.may_go(self.undo):
             return
         game = self._sitting.go_back_from(self._game)
         words = tr("The game before: Redo returns to the newer one.")
@@ -360,7 +367,7 @@ class Playing(QObject):
         self._bring(game, words)
 
     def _go_to_newer_game(self) -> None:
-        if not self._sitting.has_newer or not self.may_go(self.redo, self.match.turns):
+        if not self._sitting.has_newer or not self.may_go(self.redo):
             return
         words = tr("The newer game: Undo at its beginning returns to the one before.")
         self._bring(self._sitting.go_on_from(self._game), words)

@@ -325,7 +325,7 @@ class Session(Playing):
     def adopt_trace(self, trace: Trace, *, opened: bool = False) -> None:
         """Show a finished trace, on the board of its position; a tree made by hand has none, the
         game waits meanwhile."""
-        if not self.may_go(partial(self.adopt_trace, trace, opened=opened), self.match.turns):
+        if not self.may_go(partial(self.adopt_trace, trace, opened=opened)):
             return
         if isinstance(trace.position, HandTree):
             self.cancel()

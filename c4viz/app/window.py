@@ -502,7 +502,7 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self.docks.proportion)  # once all in them has its size
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if not self.session.may_go(self.close, self.session.match.turns):
+        if not self.session.may_go(self.close, self.session.all_turns):
             event.ignore()
             return
         self.end_work()

@@ -294,15 +294,24 @@ def test_bookmarks_stay_with_the_move_that_was_decided(
     thought: MainWindow, answers: list[Buttons], qtbot: QtBot
 ) -> None:
     session = thought.session
-    answers.append(Buttons.Cancel)
     session.select(None)
     click_column(thought, 3)
     qtbot.waitUntil(lambda: len(session.match.moves) == 4)
-    assert answers == [Buttons.Cancel] and listed(thought) == []
+    assert listed(thought) == []
     assert session.match.let_go(0) == 0
-    session.adopt_match(Match())
-    assert answers == [] and len(session.match.moves) == 4
     session.go_to_turn(session.match.line[1])
+    assert [note for _, note in listed(thought)] == ["its plan"]
+
+
+def test_bookmarks_of_a_game_that_is_put_away_come_back_and_are_asked_about_at_the_end(
+    thought: MainWindow, answers: list[Buttons]
+) -> None:
+    thought.session.adopt_match(Match())  # asks nothing
+    assert listed(thought) == []
+    answers.append(Buttons.Cancel)
+    thought.close()
+    assert answers == [] and thought.isVisible()
+    press(thought, Qt.Key.Key_Z, CTRL)
     assert [note for _, note in listed(thought)] == ["its plan"]
 
 
