@@ -88,8 +88,9 @@ Seed = Annotated[
         parser=options.whole,
         metavar="N",
         help=tr(
-            "Decides where discs slip, and all that machines draw whose settings have no seed; "
-            "the same seed gives the same game.  [default: that of the saved game, or chance]"
+            "Decides where discs slip, and all that machines draw whose own seed is 0, as at "
+            "first; the same seed gives the same game.  "
+            "[default: that of the saved game, or chance]"
         ),
     ),
 ]

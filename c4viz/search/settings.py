@@ -27,7 +27,10 @@ _ORDER = tr(
     "last iteration (then from the centre), or shuffled by the seed"
 )
 _ITERATIVE = tr("Deepen ply by ply; what the last iteration found best is searched first")
-_SEED = tr("Decides all that is random; the same seed gives the same search")
+_SEED = tr(
+    "Decides all that is random; the same seed gives the same search, but 0 to a player of a game "
+    "another one at each move"
+)
 _SECONDS = tr("End after so many seconds")
 _LIMITED = {"nodes": tr("nodes"), "memory": tr("memory"), "seconds": tr("seconds")}
 

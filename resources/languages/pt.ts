@@ -3251,8 +3251,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Escuro sobre claro, ou claro sobre escuro.</translation>
     </message>
     <message>
-        <source>Decides where discs slip, and all that machines draw whose settings have no seed; the same seed gives the same game.  [default: that of the saved game, or chance]</source>
-        <translation>Decide onde as peças escorregam e tudo o que sorteiam as máquinas cujas definições não têm semente; com a mesma semente a partida é a mesma.  [por omissão: a da partida guardada, ou o acaso]</translation>
+        <source>Decides where discs slip, and all that machines draw whose own seed is 0, as at first; the same seed gives the same game.  [default: that of the saved game, or chance]</source>
+        <translation>Decide onde as peças escorregam e tudo o que sorteiam as máquinas cuja própria semente é 0, como de início; com a mesma semente a partida é a mesma.  [por omissão: a da partida guardada, ou o acaso]</translation>
     </message>
     <message>
         <source>Draw only N plies below the root; the rest is folded up.</source>
@@ -7213,8 +7213,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Antes de qualquer iteração: ganhar já, senão bloquear já, senão fazer a única jogada</translation>
     </message>
     <message>
-        <source>Decides all that is random; the same seed gives the same search</source>
-        <translation>Decide tudo o que é aleatório; a mesma semente dá a mesma pesquisa</translation>
+        <source>Decides all that is random; the same seed gives the same search, but 0 to a player of a game another one at each move</source>
+        <translation>Decide tudo o que é aleatório; a mesma semente dá a mesma pesquisa, mas 0 dá a um jogador de uma partida outra em cada jogada</translation>
     </message>
     <message>
         <source>Deepen ply by ply; what the last iteration found best is searched first</source>
