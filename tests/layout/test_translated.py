@@ -64,7 +64,7 @@ def test_steps_contract_their_prepositions() -> None:
     assert said()["steps"] == [
         "entra na coluna 1, a 1 meia-jogada",
         "entra na coluna 1, a 2 meias-jogadas",
-        "entra na raiz, a 0 meia-jogada",
+        "entra na raiz, a 0 meias-jogadas",
     ]
     assert said()["last"] == "sai da raiz, a 0 meia-jogada"
 
