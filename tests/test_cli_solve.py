@@ -11,7 +11,8 @@ import pytest
 
 from c4viz import Position
 from c4viz.cli import main
-from c4viz.layout import ordinal, score_in_words
+from c4viz.layout import score_in_words
+from c4viz.layout.numbers import ordinal
 
 Captured = pytest.CaptureFixture[str]
 
