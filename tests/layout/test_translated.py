@@ -66,7 +66,7 @@ def test_steps_contract_their_prepositions() -> None:
         "entra na coluna 1, a 2 meias-jogadas",
         "entra na raiz, a 0 meias-jogadas",
     ]
-    assert said()["last"] == "sai da raiz, a 0 meia-jogada"
+    assert said()["last"] == "sai da raiz, a 0 meias-jogadas"
 
 
 def test_the_ends_of_a_window_stay_apart_from_decimals() -> None:
