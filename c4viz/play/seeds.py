@@ -38,15 +38,20 @@ def check_starts(starts: str) -> Starts:
 
 def seed_of_move(seed: int, ply: int) -> int:
     """The seed, 0 to `MOST_SEED`, of the search that decides a move when ``ply`` discs lie on the
-    board, in a game with this ``seed``: the upper 31 bits of splitmix64's number ply + 1."""
-    return mix(origin(seed, ply + 1)) >> 33
+    board, in a game with this ``seed``: the upper 31 bits of the move's number."""
+    return _number(seed, ply) >> 33
 
 
 def slips_of_move(seed: int, ply: int) -> Random:
     """What decides where the disc slips that is dropped when ``ply`` discs lie on the board, in a
     game with this ``seed``: each move has numbers of its own, so that a game that goes on from
     there, in another sitting too, has the same slips."""
-    return Random(mix(origin(seed, ply + 1)))
+    return Random(_number(seed, ply))
+
+
+def _number(seed: int, ply: int) -> int:
+    """The 64 bits that all follows from that a move draws: splitmix64's number ply + 1."""
+    return mix(origin(seed, ply + 1))
 
 
 def check_seed(seed: object) -> None:
