@@ -6,7 +6,7 @@ Decides nothing about the tree: what is drawn, where and with which words is in 
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from itertools import groupby, islice
 from operator import itemgetter
 
@@ -38,12 +38,18 @@ _READABLE = 5.5
 """Pixels of text below which only boxes are painted."""
 
 
+Texts = dict[tuple[str, bool], QStaticText]
+"""Words, in bold or not, whose glyphs are chosen once; threads must not share them."""
+_MOST_TEXTS = 4000
+
+
 class Drawing(Placing):
     """A scene in its places, which can be painted."""
 
-    def __init__(self, scene: Scene, font: QFont) -> None:
+    def __init__(self, scene: Scene, font: QFont, texts: Texts | None = None) -> None:
+        """``texts`` keeps the shapes of words from one drawing to the next, in one thread."""
         super().__init__(scene, font)
-        self._texts: dict[tuple[str, bool], QStaticText] = {}
+        self._texts: Texts = {} if texts is None else texts
         self._on_disc = QFont(self._bold)
         self._on_disc.setPixelSize(max(1, round(self._height * 0.5)))
 
@@ -85,14 +91,37 @@ class Drawing(Placing):
             key = (node.face, node.item.move, node.item.pruned, node.principal,
                    self._mover(look, node), box.rect.width(), self._widths[node.level],
                    fill_name(look, node))  # fmt: skip
-            picture = stamps.get(key)
-            if picture is None and not stamps.is_worth_it(key):
-                painter.setOpacity(look.opacity(node))
-                self._paint_box(painter, look, box, with_text=True)
+            picture, opacity = stamps.get(key), look.opacity(node)
+            # What is faint is faint as a whole: parts would shine through each other.
+            if picture is None and opacity == 1.0 and not stamps.is_worth_it(key):
+                painter.setOpacity(1.0)
+                self._paint_from_parts(painter, look, box, stamps)
                 continue
             picture = picture or self._stamp(painter, look, box, stamps, key)
-            laid.append((picture, self._with_words_on_edge(box).topLeft(), look.opacity(node)))
+            laid.append((picture, self._with_words_on_edge(box).topLeft(), opacity))
         stamps.lay(painter, laid)
+
+    def _paint_from_parts(self, painter: QPainter, look: Look, box: Box, stamps: Stamps) -> None:
+        """Paint a box that is not like another: its shape and its disc are, its words are not."""
+        node, face = box.node, box.node.face
+        if node.item.pruned:
+            self._paint_pruned(painter, look, box, with_text=True)
+            return
+
+        def put(rect: QRectF, key: Hashable, paint: Callable[[QPainter, Look, Box], None]) -> None:
+            def paint_there(painter: QPainter) -> None:
+                painter.translate(-rect.topLeft())
+                paint(painter, look, box)
+
+            stamps.put(painter, rect, key, paint_there)
+
+        shape = (face.player, face.mark, face.state == "open", node.principal, box.rect.width(),
+                 fill_name(look, node))  # fmt: skip
+        put(box.rect, shape, self._paint_shape)
+        if node.item.move >= 0:
+            rect = self._disc_rect(box)
+            put(rect, (face.move, self._mover(look, node)), self._paint_move)
+        self._paint_all_words(painter, look, box)
 
     def _stamp(
         self, painter: QPainter, look: Look, box: Box, stamps: Stamps, key: Hashable
@@ -120,25 +149,28 @@ class Drawing(Placing):
                 painter.drawPath(path)
 
     def _paint_box(self, painter: QPainter, look: Look, box: Box, with_text: bool) -> None:
-        node, rect = box.node, box.rect
-        if node.item.pruned:
+        if box.node.item.pruned:
             self._paint_pruned(painter, look, box, with_text)
             return
-        theme = look.theme
-        fill = fill_of(look, node)
+        self._paint_shape(painter, look, box)
+        if with_text:
+            if box.node.item.move >= 0:
+                self._paint_move(painter, look, box)
+            self._paint_all_words(painter, look, box)
+
+    def _paint_shape(self, painter: QPainter, look: Look, box: Box) -> None:
+        fill = fill_of(look, box.node)
         painter.setBrush(fill)
-        painter.setPen(border_of(theme, node, fill))
-        if node.face.player == "CHANCE":
-            painter.drawPolygon(_hexagon(rect))
+        painter.setPen(border_of(look.theme, box.node, fill))
+        if box.node.face.player == "CHANCE":
+            painter.drawPolygon(_hexagon(box.rect))
         else:
-            painter.drawRoundedRect(rect, 5, 5)
-        if not with_text:
-            return
-        if node.item.move >= 0:
-            self._paint_move(painter, look, box)
+            painter.drawRoundedRect(box.rect, 5, 5)
+
+    def _paint_all_words(self, painter: QPainter, look: Look, box: Box) -> None:
         self._paint_words(painter, look, box)
-        if node.face.edge:
-            self._paint_on_edge(painter, theme, box)
+        if box.node.face.edge:
+            self._paint_on_edge(painter, look.theme, box)
 
     def _paint_on_edge(self, painter: QPainter, theme: Theme, box: Box) -> None:
         """Words on the edge that leads to a box: above its end."""
@@ -182,8 +214,10 @@ class Drawing(Placing):
             x += width
 
     def _shaped(self, text: str, bold: bool) -> QStaticText:
-        """A text whose glyphs are chosen once, for this drawing (threads must not share them)."""
+        """A text whose glyphs are chosen once."""
         if (text, bold) not in self._texts:
+            if len(self._texts) >= _MOST_TEXTS:
+                self._texts.clear()
             made = QStaticText(text)
             made.setTextFormat(Qt.TextFormat.PlainText)
             self._texts[text, bold] = made
@@ -202,21 +236,22 @@ class Drawing(Placing):
 
     def _paint_move(self, painter: QPainter, look: Look, box: Box) -> None:
         """The move that led to a box, on the disc of him who moved."""
-        theme, rect, player = look.theme, box.rect, self._mover(look, box.node)
-        radius = self._height * 0.38
-        left = rect.left() + self._points[box.node.level]
-        centre = QPointF(left + self._height * 0.55, rect.center().y())
+        theme, player = look.theme, self._mover(look, box.node)
+        rect = self._disc_rect(box)
+        centre, radius = rect.center(), rect.width() / 2
         painter.setPen(Qt.PenStyle.NoPen)
         if player:
             paint_disc(painter, theme, centre, radius, player, plain=True)
         painter.setFont(self._on_disc)
         inks = (theme.node_text, QColor("#ffffff"), theme.on_disc)
         painter.setPen(inks[player])
-        painter.drawText(
-            QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius),
-            Qt.AlignmentFlag.AlignCenter,
-            box.node.face.move,
-        )
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, box.node.face.move)
+
+    def _disc_rect(self, box: Box) -> QRectF:
+        """The square around the disc in a box."""
+        left, side = box.rect.left() + self._points[box.node.level], self._height * 0.76
+        middle = QPointF(left + self._height * 0.55, box.rect.center().y())
+        return QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
 
     def _paint_rings(self, painter: QPainter, look: Look, box: Box) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -25,8 +25,9 @@ class ElidedLabel(QLabel):
             self.updateGeometry()
 
     def setText(self, text: str | None) -> None:
-        super().setText(text)
-        self.setToolTip(text or "")
+        if text != self.text():  # which a label looks at, but not the change of its tooltip
+            super().setText(text)
+            self.setToolTip(text or "")
 
     def sizeHint(self) -> QSize:
         margins = self.contentsMargins()

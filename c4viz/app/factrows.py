@@ -45,7 +45,7 @@ class FactRows(QScrollArea):
 
     def show_facts(self, facts: Sequence[Fact], links: QColor) -> None:
         """Show other facts, their links in a colour."""
-        self._make_labels(len(facts))
+        self._make_labels([bool(fact.name) for fact in facts])
         for (name, label), fact in zip(self._labels, facts, strict=True):
             text, form = fact.text, Qt.TextFormat.PlainText  # laid out far faster
             if fact.row is not None:
@@ -53,8 +53,6 @@ class FactRows(QScrollArea):
                 text = f'<a href="{fact.row}" style="color: {links.name()}">{escape(text)}</a>'
             if name.text() != fact.name:
                 name.setText(fact.name)
-            if not fact.name:  # no room is kept for it
-                name.hide()
             if label.text() != text:
                 label.setTextFormat(form)
                 label.setText(text)
@@ -62,18 +60,19 @@ class FactRows(QScrollArea):
 
     # ---- labels ------------------------------------------------------------------------------
 
-    def _make_labels(self, count: int) -> None:
-        """Show so many rows; those that are there are used again, since a style sheet takes a
-        millisecond to dress new ones."""
+    def _make_labels(self, named: list[bool]) -> None:
+        """Show as many rows, with no room for a name where there is none; those that are there are
+        used again, since a style sheet takes a millisecond to dress new ones."""
+        count = len(named)
         if len(self._made) < count:
             self._grid.setRowStretch(2 * len(self._made), 0)
             for row in range(len(self._made), count):
                 self._made.append((_name(), self._value()))
                 self._put(row)
             self._grid.setRowStretch(2 * count, 1)
-        for row, pair in enumerate(self._made):
-            for label in pair:
-                label.setVisible(row < count)
+        for row, (name, value) in enumerate(self._made):
+            name.setVisible(row < count and named[row])
+            value.setVisible(row < count)
         self._labels = self._made[:count]
 
     def _put(self, row: int) -> None:

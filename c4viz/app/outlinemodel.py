@@ -145,12 +145,14 @@ class OutlineModel(QAbstractItemModel):
         if not changes or self._branches is None:
             self.tell_changes()
             return
-        self.layoutAboutToBeChanged.emit()
+        # The columns stay as they are: their titles need not be worked out and painted anew.
+        of_rows = QAbstractItemModel.LayoutChangeHint.VerticalSortHint
+        self.layoutAboutToBeChanged.emit([], of_rows)
         before = self.persistentIndexList()
         self._branches.put(changes)
         after = [self._index_now(index) for index in before]
         self.changePersistentIndexList(before, after)
-        self.layoutChanged.emit()
+        self.layoutChanged.emit([], of_rows)
 
     def _index_now(self, index: QModelIndex) -> QModelIndex:
         return self._at(index.internalId(), index.column())

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PyQt6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PyQt6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PyQt6.QtGui import (
     QColor,
     QFont,
@@ -60,6 +60,7 @@ class RowPainter:
         self._metrics = (QFontMetrics(font), QFontMetrics(bold))
         self.side = round(self._metrics[0].height() * 0.75)
         self._chips: dict[tuple[int, bool, float], QPixmap] = {}
+        self._arrows: dict[tuple[int, bool, float], QPixmap] = {}
         self._texts: dict[tuple[str, bool, int], tuple[QStaticText, int, int]] = {}
         self.wanted: dict[int, int] = {}  # columns that cut words short, and how wide they need be
 
@@ -83,21 +84,22 @@ class RowPainter:
     ) -> None:
         """Paint what a row says in the first of its ``columns``; ``folded`` says whether what is
         below it is not shown, None where nothing is."""
-        theme, side = self.theme, self.side
+        theme, side, ratio = self.theme, self.side, painter.device().devicePixelRatioF()
         inset = columns[0].left + (look.depth + 1) * self.indent
         if selected:
             painter.fillRect(rect, theme.accent)
         if folded is not None:
             ink = theme.on_accent if selected else theme.faint
-            at = QPointF(inset - self.indent * 0.6, rect.center().y() + 1)
-            self._paint_arrow(painter, at, ink, folded)
+            square = QRect(0, 0, self.side, self.side)
+            square.moveCenter(QPoint(inset - round(self.indent * 0.6), rect.center().y() + 1))
+            painter.drawPixmap(square, self._arrow(ink, folded, ratio))
         shift = inset - columns[0].left
         if look.chip is not None:
             shift = self._start(look.depth)
             if shift < columns[0].width:
                 top = rect.top() + (rect.height() - side) // 2
                 square = QRect(inset + BESIDE // 2, top, side, side)
-                painter.drawPixmap(square, self._chip(look, painter.device().devicePixelRatioF()))
+                painter.drawPixmap(square, self._chip(look, ratio))
         painter.setFont(self._fonts[look.bold])
         texts = zip(columns, look.texts, look.inks, strict=False)
         for place, (column, text, ink_here) in enumerate(texts):
@@ -139,15 +141,11 @@ class RowPainter:
             self._texts[key] = made, width, whole
         return self._texts[key]
 
-    def _paint_arrow(self, painter: QPainter, at: QPointF, ink: QColor, folded: bool) -> None:
-        """A small triangle: to the right where something is folded up, down where it is shown."""
-        size = self.side * 0.24
-        points = ((-0.6, -1.0), (0.7, 0.0), (-0.6, 1.0)) if folded else (
-            (-1.0, -0.6), (1.0, -0.6), (0.0, 0.7),
-        )  # fmt: skip
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(ink)
-        painter.drawPolygon(QPolygonF([at + QPointF(size * a, size * b) for a, b in points]))
+    def _arrow(self, ink: QColor, folded: bool, ratio: float) -> QPixmap:
+        key = ink.rgb(), folded, ratio
+        if key not in self._arrows:
+            self._arrows[key] = _arrow(ink, folded, self.side, ratio)
+        return self._arrows[key]
 
     def _chip(self, look: RowLook, ratio: float) -> QPixmap:
         assert look.chip is not None
@@ -157,13 +155,34 @@ class RowPainter:
         return self._chips[key]
 
 
-def _chip(colour: QColor, theme: Theme, flagged: bool, side: int, ratio: float) -> QPixmap:
-    """A square of a colour, ``side`` pixels wide; ``flagged`` draws a flag on it."""
+def _square(side: int, ratio: float) -> tuple[QPixmap, QPainter]:
+    """A picture ``side`` pixels wide, and what paints it."""
     made = QPixmap(QSize(side, side) * ratio)
     made.setDevicePixelRatio(ratio)
     made.fill(Qt.GlobalColor.transparent)
     painter = QPainter(made)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    return made, painter
+
+
+def _arrow(ink: QColor, folded: bool, side: int, ratio: float) -> QPixmap:
+    """A small triangle: to the right where something is folded up, down where it is shown."""
+    made, painter = _square(side, ratio)
+    painter.translate(side / 2, side / 2)
+    painter.scale(side * 0.24, side * 0.24)
+    points = ((-0.6, -1.0), (0.7, 0.0), (-0.6, 1.0)) if folded else (
+        (-1.0, -0.6), (1.0, -0.6), (0.0, 0.7),
+    )  # fmt: skip
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink)
+    painter.drawPolygon(QPolygonF([QPointF(*point) for point in points]))
+    painter.end()
+    return made
+
+
+def _chip(colour: QColor, theme: Theme, flagged: bool, side: int, ratio: float) -> QPixmap:
+    """A square of a colour, ``side`` pixels wide; ``flagged`` draws a flag on it."""
+    made, painter = _square(side, ratio)
     painter.scale(side / 32, side / 32)
     painter.setBrush(colour)
     painter.setPen(QPen(colour.darker(140), 2))

@@ -594,13 +594,12 @@ class Session(Playing):
     @property
     def last_disc(self) -> Cell | None:
         """The cell of the last disc on the board."""
-        if self.position == self.match.position:
+        position = self.position
+        if position == self.match.position:
             return self.match.last_disc
         if self.trace is None or self.selected is None:
             return None
-        moves, before = self._moves_shown(), self.trace.position
-        if not moves or isinstance(before, HandTree):
+        moves = self._moves_shown()
+        if not moves or isinstance(position, HandTree):
             return None
-        for move in moves[:-1]:
-            before = before.play(move)
-        return before.landing_row(moves[-1]), moves[-1]
+        return position.discs_in(moves[-1]) - 1, moves[-1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QPointF, QRectF, QSize, Qt
+from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
@@ -26,6 +26,7 @@ class TurnLine(QWidget):
         self._return_key = ""
         self._long = self._short = ""
         self.ahead = False
+        self._take_font()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_theme(self, theme: Theme) -> None:
@@ -62,15 +63,19 @@ class TurnLine(QWidget):
     @property
     def words(self) -> str:
         """The words that are shown: all, if there is room for them."""
-        metrics = QFontMetrics(self._bold())
+        metrics = self._metrics
         needed = metrics.horizontalAdvance(self._long) + metrics.height() * 1.7
         needed += self._mark_width(self.mark) if self.ahead else 0
         return self._long if needed <= self.width() else self._short
 
-    def _bold(self) -> QFont:
-        font = QFont(self.font())
-        font.setBold(True)
-        return font
+    def _take_font(self) -> None:
+        self._bold = QFont(self.font())
+        self._bold.setBold(True)
+        self._metrics = QFontMetrics(self._bold)
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        super().changeEvent(event)
+        self._take_font()
 
     def sizeHint(self) -> QSize:
         """Room for the longest words, and for those beside the mark, so that nothing jumps."""
@@ -80,7 +85,7 @@ class TurnLine(QWidget):
         return self._size(self._short_ahead_words)
 
     def _size(self, mark: str) -> QSize:
-        metrics = QFontMetrics(self._bold())
+        metrics = self._metrics
         words = tr("{who} to move", who="X")
         beside = metrics.horizontalAdvance(f"{words} ") + self._mark_width(mark)
         width = max(beside, metrics.horizontalAdvance(_LONGEST_WORDS))
@@ -93,13 +98,12 @@ class TurnLine(QWidget):
         return self.ahead_words if fits else self._short_ahead_words
 
     def _mark_width(self, mark: str) -> int:
-        metrics = QFontMetrics(self._bold())
-        return metrics.horizontalAdvance(mark) + metrics.height()
+        return self._metrics.horizontalAdvance(mark) + self._metrics.height()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(self._bold())
+        painter.setFont(self._bold)
         height = self.fontMetrics().height()
         left = 0.0
         if self._player:
@@ -113,8 +117,8 @@ class TurnLine(QWidget):
             left = height * 1.6
         painter.setPen(self._theme.text)
         words = QRectF(left, 0, self.width() - left, self.height())
-        metrics, elide = QFontMetrics(self._bold()), Qt.TextElideMode.ElideRight
-        shown = metrics.elidedText(self.words, elide, int(words.width()))
+        elide = Qt.TextElideMode.ElideRight
+        shown = self._metrics.elidedText(self.words, elide, int(words.width()))
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, shown)
         if self.ahead:
             width = self._mark_width(self.mark)

@@ -298,11 +298,16 @@ class Position:
         Raises:
             IllegalMoveError: the column is full.
         """
-        stack = self.occupied >> (column * self.rules.stride) & ((1 << self.rules.rows) - 1)
-        if stack >> (self.rules.rows - 1):
+        height = self.discs_in(column)
+        if height == self.rules.rows:
             raise IllegalMoveError(
                 tr('column {column} is full in "{text}"', column=column + 1, text=self.text)
             )
+        return height
+
+    def discs_in(self, column: int) -> int:
+        """How many discs lie in a column (from 0)."""
+        stack = self.occupied >> (column * self.rules.stride) & ((1 << self.rules.rows) - 1)
         return stack.bit_length()
 
     # ---- outcome -------------------------------------------------------------------------

@@ -21,7 +21,7 @@ TOP = -1
 """Stands for what is above the roots."""
 _PRUNED, _MOVE_BITS = 1 << 60, 8
 _ROW_MASK = (1 << 40) - 1
-_ENDS = int(Flag.LEAF | Flag.REPEATED)
+_ENDS = Flag.LEAF | Flag.REPEATED
 
 
 def pruned_entry(row: int, move: int) -> int:
@@ -134,9 +134,11 @@ class Branches:
     def _first_below(self, row: int) -> int:
         """The step at which the first child of a node is there; -1 where there is none."""
         trace = self.trace
-        if int(trace.column("flags")[row]) & _ENDS:
+        if trace.has(row, _ENDS):
             return -1
-        return min((trace.step_entered(child) for child in trace.children(row)), default=-1)
+        entered = map(trace.step_entered, trace.children(row))
+        in_order = isinstance(trace, DepthFirstTrace)  # the search's, so that the first will do
+        return next(entered, -1) if in_order else min(entered, default=-1)
 
     # ---- changing ----------------------------------------------------------------------------
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from c4viz.trace import State
@@ -14,8 +13,7 @@ Secret = Literal["", "value", "window", "below", "others"]
 and the values of its children, or the values of nodes anywhere."""
 
 
-@dataclass(frozen=True)
-class Face:
+class Face(NamedTuple):
     """The texts of one item; empty where there is nothing to say.
 
     ``move`` is the column from 1, at a root its name; ``player`` is MAX, MIN or CHANCE, "" at a

@@ -338,10 +338,7 @@ class StackIcicle:
         trace, root = self._trace, self._trace.position
         assert not isinstance(root, HandTree)
         rules = root.rules
-        heights = [
-            (root.occupied >> (c * rules.stride) & ((1 << rules.rows) - 1)).bit_length()
-            for c in range(rules.columns)
-        ]
+        heights = [root.discs_in(column) for column in range(rules.columns)]
         path = np.full(MAX_DEPTH + 2, -1, np.int32)
         count_pruned(
             trace.column("depth"), trace.column("move"), trace.column("flags"),

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from c4viz.trace import Moment, Trace
 
 
-@dataclass(frozen=True)
-class Item:
+class Item(NamedTuple):
     """One thing that is drawn: a node, or a pruned branch (a move that was left unsearched).
 
     ``row`` is the node's row, of a pruned branch the row it was cut off from. ``parent`` is the

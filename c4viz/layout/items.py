@@ -19,11 +19,11 @@ def visible_items(
     With ``until`` nodes entered after that step are left out (but for the first root drawn), and
     so are the branches of cutoffs that had not happened by then.
     """
-    items: list[Item] = []
+    walk = _Walk(trace, unfolded, until)
     for row in roots_of(trace, root):
-        if not items or until is None or trace.step_entered(row) <= until:
-            _add(trace, items, unfolded, row, -1, 0, until)
-    return items
+        if not walk.items or walk.has_entered(row):
+            walk.add(row, -1, 0, below_chance=False)
+    return walk.items
 
 
 def roots_of(trace: Trace, root: int | None) -> list[int]:
@@ -33,29 +33,40 @@ def roots_of(trace: Trace, root: int | None) -> list[int]:
     return trace.roots if root is None else [root]
 
 
-def _add(
-    trace: Trace,
-    items: list[Item],
-    unfolded: Set[int],
-    row: int,
-    parent: int,
-    depth: int,
-    until: int | None,
-) -> None:
-    here = len(items)
-    below_chance = parent >= 0 and trace.has(items[parent].row, Flag.CHANCE)
-    probability = float(trace.column("probability")[row]) if below_chance else None
-    is_folded = row not in unfolded or trace.has(row, Flag.LEAF)
-    hidden = telling_of(trace).hidden(trace, row) if is_folded else 0
-    items.append(Item(row, trace.move(row), parent, depth, False, hidden, probability))
-    if is_folded:
-        return
-    for child in trace.children(row):
-        if until is None or trace.step_entered(child) <= until:
-            _add(trace, items, unfolded, child, here, depth + 1, until)
-    left = trace.step_left(row)
-    if until is None or (left is not None and left <= until):
-        items.extend(Item(row, m, here, depth + 1, pruned=True) for m in trace.pruned(row))
+class _Walk:
+    """Collects the items that are drawn at a step; see `visible_items`."""
+
+    def __init__(self, trace: Trace, unfolded: Set[int], until: int | None) -> None:
+        self._trace, self._unfolded, self._until = trace, unfolded, until
+        self._telling = telling_of(trace)
+        self.items: list[Item] = []
+
+    def has_entered(self, row: int) -> bool:
+        """Whether a node is drawn at that step."""
+        return self._until is None or self._trace.step_entered(row) <= self._until
+
+    def add(self, row: int, parent: int, depth: int, below_chance: bool) -> None:
+        """Add a node and what is drawn below it; ``parent`` is a place among the items."""
+        trace, here = self._trace, len(self.items)
+        probability = float(trace.column("probability")[row]) if below_chance else None
+        is_folded = row not in self._unfolded or trace.has(row, Flag.LEAF)
+        hidden = self._telling.hidden(trace, row) if is_folded else 0
+        self.items.append(Item(row, trace.move(row), parent, depth, False, hidden, probability))
+        if is_folded:
+            return
+        is_chance = trace.has(row, Flag.CHANCE)
+        for child in trace.children(row):
+            if self.has_entered(child):
+                self.add(child, here, depth + 1, is_chance)
+        if self._has_left(row):
+            cut = trace.pruned(row)
+            self.items.extend(Item(row, move, here, depth + 1, pruned=True) for move in cut)
+
+    def _has_left(self, row: int) -> bool:
+        if self._until is None:
+            return True
+        left = self._trace.step_left(row)
+        return left is not None and left <= self._until
 
 
 def outset(trace: Trace, items: int, root: int | None = None, principal: bool = True) -> set[int]:

@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Set
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from c4viz.layout.face import Face
 from c4viz.layout.item import Item
 from c4viz.layout.items import visible_items
-from c4viz.layout.telling import face_of
+from c4viz.layout.telling import telling_of
 from c4viz.layout.tidy import tidy
 from c4viz.layout.veil import UNKNOWN
 from c4viz.trace import Moment, Trace
 
 
-@dataclass(frozen=True)
-class Node:
+class Node(NamedTuple):
     """One item in its place: ``level`` counts from the root drawn, ``place`` across the tree in
     units of a line; ``principal`` says that the principal variation passes through it."""
 
@@ -45,7 +45,7 @@ class Scene:
         for node in self.nodes:
             if node.item.row in notes and not node.item.pruned:
                 said = "; ".join(filter(None, (node.face.note, notes[node.item.row])))
-                node = replace(node, face=replace(node.face, note=said))
+                node = node._replace(face=node.face._replace(note=said))
             nodes.append(node)
         return replace(self, nodes=tuple(nodes))
 
@@ -63,11 +63,11 @@ class Scene:
             face = node.face
             if hidden:
                 share = None if under else face.share
-                face = replace(face, value=UNKNOWN, window="", note="", detail="", share=share)
+                face = face._replace(value=UNKNOWN, window="", note="", detail="", share=share)
             elif under and face.player:
-                face = replace(face, window="", note="", detail="", share=None)
+                face = face._replace(window="", note="", detail="", share=None)
             principal = node.principal and not below[-1]
-            nodes.append(replace(node, face=face, principal=principal))
+            nodes.append(node._replace(face=face, principal=principal))
         return replace(self, nodes=tuple(nodes))
 
 
@@ -88,6 +88,7 @@ def scene_of(
     items = visible_items(trace, unfolded, root, until)
     places = tidy([item.parent for item in items])
     principal = set(trace.principal_rows()) if moment.step >= end else set()
+    face_of = telling_of(trace).face_of
     nodes = tuple(
         Node(
             item,

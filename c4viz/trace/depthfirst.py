@@ -194,23 +194,21 @@ class DepthFirstTrace(Trace):
         return path.copy()
 
     def _find_path(self, row: int) -> list[int]:
-        path: list[int] = []
-        siblings = self._siblings(0, 0)
-        while not path or path[-1] != row:
-            # The ancestor on this level is the last sibling that starts at or before the row.
-            ancestor = -1
-            for sibling in siblings:
-                if sibling > row:
-                    break
-                ancestor = sibling
-            assert ancestor >= 0, f"row {row} is not in the tree"
-            path.append(ancestor)
-            siblings = self.children(ancestor)
+        assert 0 <= row < len(self), f"row {row} is not in the tree"
+        size_of = self.store.size
+        path = [0]
+        while path[-1] != row:
+            size = size_of(path[-1])
+            if size and row >= path[-1] + size:
+                path[-1] += size  # it ends before the row: on to its next sibling
+            else:
+                path.append(path[-1] + 1)
         return path
 
     def nodes_below(self, row: int) -> int:
         """How many nodes were visited below ``row`` so far."""
-        return (self.store.size(row) if self.is_left(row) else len(self) - row) - 1
+        size, entered = self.store.size(row), len(self) - row
+        return (size if 0 < size <= entered else entered) - 1
 
     def parent(self, row: int) -> int | None:
         """The row of the parent; None at a root."""

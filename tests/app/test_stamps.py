@@ -1,14 +1,24 @@
-"""Pictures that are kept are as sharp as the screen they are put on."""
+"""Pictures that are kept are as sharp as the screen they are put on, and show the same."""
 
 from __future__ import annotations
 
+import numpy as np
+import numpy.typing as npt
 import pytest
 from PyQt6.QtCore import QRectF, Qt
-from PyQt6.QtGui import QImage, QPainter
+from PyQt6.QtGui import QColor, QFont, QImage, QPainter
 
+from c4viz.app.drawing import Drawing
+from c4viz.app.look import Look
 from c4viz.app.stamps import Stamps
+from c4viz.app.theme import LIGHT
+from c4viz.game import Position, Rules
+from c4viz.layout import scene_of
+from c4viz.search import search
+from c4viz.trace import Trace
 
 RECT = QRectF(0, 0, 9, 9)
+SMALL = Position(Rules(4, 4))
 
 
 def canvas(ratio: float) -> QImage:
@@ -34,3 +44,47 @@ def test_on_another_screen_pictures_are_made_anew(
         painter.end()
     assert [ratio for ratio, _ in made] == [*ratios, ratios[1]]
     assert made[1] == made[2]
+
+
+@pytest.mark.parametrize(
+    "trace",
+    [
+        search(SMALL, "alphabeta", depth=3, memo=True),
+        search(SMALL, "expectiminimax", depth=1),
+    ],
+    ids=["repeated", "chance"],
+)
+def test_a_box_looks_the_same_painted_put_together_and_kept(dressed: object, trace: Trace) -> None:
+    moment = trace.at(2 * trace.steps // 3)
+    scene = scene_of(trace, set(range(len(trace))), moment=moment)
+    fills = {row: QColor("#803020") for row in range(0, len(trace), 3)}
+    look = Look(LIGHT, 1, fills=fills)
+    drawing, stamps = Drawing(scene, QFont("Inter", 12)), Stamps()
+
+    def painted(stamps: Stamps | None) -> npt.NDArray[np.float64]:
+        bounds = drawing.bounds.toAlignedRect()
+        image = QImage(bounds.size(), QImage.Format.Format_RGB32)
+        image.fill(LIGHT.panel)
+        painter = QPainter(image)
+        painter.translate(-bounds.x(), -bounds.y())
+        drawing.paint(painter, look, stamps=stamps)
+        painter.end()
+        bits = image.constBits()
+        assert bits is not None
+        shape = image.height(), image.width(), 4
+        pixels = np.frombuffer(bits.asstring(image.sizeInBytes()), np.uint8).reshape(shape)
+        return pixels[:, :, :3].astype(float)
+
+    whole, *others = painted(None), painted(stamps), painted(stamps), painted(stamps)
+    corner = drawing.bounds.toAlignedRect().topLeft()
+    for box in drawing.boxes:
+        x, y, width, height = box.rect.toAlignedRect().translated(-corner).getRect()
+        for part in (
+            np.s_[y : y + height, x : x + height],
+            np.s_[y : y + height, x + height : x + width],
+        ):
+            # In the mean, of the disc and of the words: kept pictures stand at whole pixels.
+            faint = look.opacity(box.node) < 1  # as a whole where it is kept
+            pictures = others if faint else [whole, *others]
+            means = [picture[part].mean(axis=(0, 1)) for picture in pictures]
+            assert np.ptp(means, axis=0).max() < 6
