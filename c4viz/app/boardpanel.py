@@ -8,6 +8,7 @@ from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
 from c4viz.app.board import BoardWidget
 from c4viz.app.elided import ElidedLabel
+from c4viz.app.ground import cover
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.app.turnline import TurnLine
@@ -30,6 +31,7 @@ class BoardPanel(QFrame):
         self.rules = ElidedLabel()
         self.rules.setObjectName("faint")
         self.setObjectName("panel")
+        cover(self.board, self.turn)
         box = QVBoxLayout(self)
         box.setContentsMargins(12, 8, 12, 10)
         box.addWidget(self.turn)

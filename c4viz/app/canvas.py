@@ -6,6 +6,8 @@ from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PyQt6.QtWidgets import QAbstractScrollArea
 
+from c4viz.app.ground import cover_bars
+
 MIN_ZOOM, MAX_ZOOM = 0.05, 4.0
 START_ZOOM = 0.85
 """The smallest at which text can be read well."""
@@ -43,6 +45,7 @@ class Canvas(QAbstractScrollArea):
         self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
         # A subclass paints all of it: nothing has to be painted below.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        cover_bars(self)
 
     @property
     def extent(self) -> QRectF:

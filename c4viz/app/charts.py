@@ -11,6 +11,7 @@ from PyQt6.QtGui import QShowEvent
 from PyQt6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from c4viz.app.chartview import ChartView
+from c4viz.app.ground import cover
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.app.worker import Job
@@ -46,6 +47,7 @@ class ChartsPanel(QWidget):
             self.choice.addItem(title, name)
         self.choice.setMinimumContentsLength(8)
         self.view = ChartView(theme, self._step)
+        cover(self.view)
         box = QVBoxLayout(self)
         box.setContentsMargins(4, 4, 4, 4)
         box.addWidget(self.choice)

@@ -93,7 +93,8 @@ class Drawing(Placing):
                    fill_name(look, node))  # fmt: skip
             picture, opacity = stamps.get(key), look.opacity(node)
             # What is faint is faint as a whole: parts would shine through each other.
-            if picture is None and opacity == 1.0 and not stamps.is_worth_it(key):
+            seldom = not node.item.pruned and not stamps.is_worth_it(key)
+            if picture is None and opacity == 1.0 and seldom:
                 painter.setOpacity(1.0)
                 self._paint_from_parts(painter, look, box, stamps)
                 continue

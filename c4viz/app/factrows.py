@@ -10,6 +10,7 @@ from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QColor, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QWidget
 
+from c4viz.app.ground import cover
 from c4viz.layout import Fact
 
 _NARROW = 30
@@ -56,7 +57,7 @@ class FactRows(QScrollArea):
             if label.text() != text:
                 label.setTextFormat(form)
                 label.setText(text)
-        self._panel.keep_height()
+        self._wrap()
 
     # ---- labels ------------------------------------------------------------------------------
 
@@ -92,11 +93,23 @@ class FactRows(QScrollArea):
             self._is_narrow = is_narrow
             for row in range(len(self._made)):
                 self._put(row)
-            self._panel.keep_height()
+        self._wrap()
+
+    def _wrap(self) -> None:
+        """Let those values take several lines that need them: a label that may is laid out again
+        and again, even where one line will do."""
+        room = self.viewport().width()
+        if not self._is_narrow:
+            names = max((name.sizeHint().width() for name, _ in self._labels), default=0)
+            room -= names + self._grid.horizontalSpacing()
+        for _, value in self._labels:
+            wraps = value.fontMetrics().horizontalAdvance(_plain(value)) > room
+            if wraps != value.wordWrap():
+                value.setWordWrap(wraps)
+        self._panel.keep_height()
 
     def _value(self) -> QLabel:
         label = QLabel()
-        label.setWordWrap(True)
         label.setTextInteractionFlags(
             Qt.TextInteractionFlag.LinksAccessibleByMouse
             | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
@@ -111,7 +124,7 @@ class _Panel(QWidget):
 
     def __init__(self, layout: QGridLayout) -> None:
         super().__init__()
-        self.setObjectName("rows")
+        cover(self)
         self.setLayout(layout)
 
     def keep_height(self) -> None:

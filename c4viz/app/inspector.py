@@ -9,6 +9,7 @@ from PyQt6.QtWidgets import QFrame, QVBoxLayout
 
 from c4viz.app.elided import ElidedLabel
 from c4viz.app.factrows import FactRows
+from c4viz.app.ground import cover
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.game import HandTree
@@ -49,6 +50,7 @@ class Inspector(QFrame):
         self._link_colour = theme.accent
         self._title = ElidedLabel()
         self._title.setObjectName("title")
+        cover(self._title)
         self._rows = FactRows()
         self._rows.setAccessibleName(tr("Numbers"))
         self._rows.followed.connect(session.select)

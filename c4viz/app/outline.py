@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PyQt6.QtCore import QModelIndex, QPoint, QPointF, QRect, QSize, Qt, QTimer
-from PyQt6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
+from PyQt6.QtCore import QItemSelection, QModelIndex, QPoint, QPointF, QRect, QSize, Qt, QTimer
+from PyQt6.QtGui import (
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QRegion,
+    QShowEvent,
+)
 from PyQt6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -14,6 +22,7 @@ from PyQt6.QtWidgets import (
     QTreeView,
 )
 
+from c4viz.app.ground import cover_bars
 from c4viz.app.outlinemodel import OutlineModel
 from c4viz.app.outlinerows import BESIDE, Column, RowPainter
 from c4viz.app.session import Session
@@ -57,6 +66,7 @@ class OutlineView(QTreeView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setFrameShape(QTreeView.Shape.NoFrame)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        cover_bars(self)
         self._make_header()
         self._fit_columns()
         self.expanded.connect(self._note_unfolded)
@@ -276,6 +286,10 @@ class OutlineView(QTreeView):
         """Paint all rows in view anew: Qt would paint those alone that stand beside the first."""
         super().dataChanged(first, last, roles)
         self.viewport().update()
+
+    def visualRegionForSelection(self, _selection: QItemSelection) -> QRegion:
+        """All rows in view, since a step changes all; Qt would look for each that is selected."""
+        return QRegion(self.viewport().rect())
 
     def drawRow(
         self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex

@@ -14,6 +14,7 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.elided import ElidedLabel
+from c4viz.app.ground import cover
 from c4viz.language import tr
 
 _LEAST = 80
@@ -51,6 +52,7 @@ class StepTrack(QWidget):
         self.slider = StepSlider(Qt.Orientation.Horizontal)
         self.slider.setAccessibleName(tr("Step"))
         self._words = ElidedLabel()
+        cover(self)
         box = QVBoxLayout(self)
         box.setContentsMargins(_RING, _RING, _RING, 0)
         box.setSpacing(_RING)

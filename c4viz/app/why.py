@@ -19,6 +19,7 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.elided import ElidedLabel
+from c4viz.app.ground import cover
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.app.whycode import Code, Variables
@@ -82,6 +83,7 @@ class WhyPanel(QFrame):
     def _make(self) -> None:
         self._title = ElidedLabel()
         self._title.setObjectName("title")
+        cover(self._title)
         self._make_texts()
         self._make_head()
         below = QWidget()

@@ -13,6 +13,7 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QFrame, QLabel, QPlainTextEdit, QScrollArea, QTextEdit
 
+from c4viz.app.ground import cover
 from c4viz.app.theme import FIXED_FAMILY
 
 
@@ -71,7 +72,7 @@ class Variables(QScrollArea):
     def __init__(self) -> None:
         super().__init__()
         self._label = QLabel()
-        self._label.setObjectName("rows")
+        cover(self._label)
         self._label.setWordWrap(True)
         self._label.setTextFormat(Qt.TextFormat.RichText)
         self._label.setAlignment(Qt.AlignmentFlag.AlignTop)
