@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterator
 
 import pytest
@@ -200,7 +199,7 @@ def test_the_views_of_a_running_mcts_tell_of_one_moment(
         assert f"Iteration {told}: " in sentence and sentence.endswith(f"of {told} times.")
         assert f"iteration = {told} " in plain(window.why.variables.text())
         root = drawn(window)[0].face
-        assert told in " ".join(map(str, dataclasses.astuple(root)))
+        assert told in " ".join(map(str, root))
         assert window.session.moment().visits(0) == int(told.replace(",", ""))
 
 
