@@ -13,8 +13,10 @@ from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.language import tr
 from c4viz.layout import COLOURINGS, TELLING, ColourBy, Hidden, legend
+from c4viz.layout.colours import strip
 
 SWATCH = "\N{BLACK SQUARE}"
+BLOCK = "\N{FULL BLOCK}"
 _ANY_WIDTH = (1 << 24) - 1
 """Qt's own: no limit."""
 MARK = "\N{LEFT HALF BLOCK}"
@@ -114,11 +116,19 @@ class ColoursPanel(QWidget):
         scale = self._session.scale()
         entries = legend(shown_by, scale, self._theme.is_dark, brief)
         said = [_entry(QColor(*rgb), SWATCH, words) for rgb, words in entries]
+        if between := strip(shown_by):
+            (_, low), (_, high) = entries
+            colours = "".join(_dyed(QColor(*rgb), BLOCK) for rgb in between)
+            said = [f"{escape(low)} {colours} {escape(high)}"]
         if self._session.found is not None:
             said.append(_entry(self._theme.accent, MARK, tr("found")))
-        between = " &nbsp;" if brief else " &nbsp; "
-        return between.join([*([tr("Values are hidden.")] if hides else []), *said])
+        gap = " &nbsp;" if brief else " &nbsp; "
+        return gap.join([*([tr("Values are hidden.")] if hides else []), *said])
 
 
 def _entry(colour: QColor, sign: str, words: str) -> str:
-    return f'<span style="color:{colour.name()}">{sign}</span> {escape(words)}'
+    return f"{_dyed(colour, sign)} {escape(words)}"
+
+
+def _dyed(colour: QColor, sign: str) -> str:
+    return f'<span style="color:{colour.name()}">{sign}</span>'

@@ -207,6 +207,14 @@ def legend(
     return tuple((colour_at(at, by), words) for at, words in entries)
 
 
+def strip(by: ColourBy) -> tuple[Rgb, ...]:
+    """The colours from one end to the other of a scale whose legend names its ends alone; none
+    where each of its colours is named."""
+    if by in ("player", "bound", "value"):
+        return ()
+    return tuple(colour_at(at / 7, by) for at in range(8))
+
+
 def _brief_entries(by: ColourBy, scale: Scale) -> list[tuple[float, str]]:
     if by == "value":
         entries = _entries(by, scale)  # the ends and the middle

@@ -8,7 +8,7 @@ import pytest
 
 from c4viz import Position, search
 from c4viz.layout import COLOURINGS, colour_at, colour_of, legend, lightness, scale_of
-from c4viz.layout.colours import place_of_value, share_pruned
+from c4viz.layout.colours import place_of_value, share_pruned, strip
 from c4viz.search.worth import WIN
 from c4viz.trace import DepthFirstTrace, Trace
 from tests.trees import chance_trace, deepened, hand_trace
@@ -83,6 +83,19 @@ def test_every_colouring_has_a_legend_of_different_colours(by: str) -> None:
 def slow_left(trace: DepthFirstTrace, row: int) -> int:
     """The rows before that have no children, but for those on the path to ``row``."""
     return sum(not list(trace.children(before)) for before in range(row))
+
+
+@pytest.mark.parametrize("by", COLOURINGS)
+def test_colours_that_no_words_name_are_shown_between_the_ends_of_their_scale(by: str) -> None:
+    named = [colour for colour, _ in legend(by, scale_of(hand_trace()))]
+    between = strip(by)
+    if by in ("player", "bound", "value"):
+        assert not between
+        return
+    assert len(named) == 2
+    assert between[-1] == named[-1]
+    shades = [lightness(colour) for colour in between]
+    assert shades == sorted(set(shades))  # in grey too
 
 
 def test_the_legend_of_players_names_chance_only_where_it_plays() -> None:
