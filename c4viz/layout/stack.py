@@ -88,29 +88,34 @@ def values_text(trace: DepthFirstTrace) -> str:
 def face_of(trace: DepthFirstTrace, item: Item, moment: StackMoment) -> Face:
     """What ``item`` says at ``moment``."""
     of_trace = _TOLD.setdefault(trace, {})
-    told = of_trace.get(item)
+    # Not by its place in a drawing: the tree and the outline tell of the same nodes.
+    key = item.row, item.move, item.pruned, item.hidden, item.probability
+    told = of_trace.get(key)
     if told is None:
         if len(of_trace) >= _MOST_TOLD:
             of_trace.clear()
         if not trace.store.size(item.row):  # still searched: the rest is to come
             return _face(trace, item, moment)
         told = _Told(trace.step_entered(item.row), trace.step_left(item.row))
-        of_trace[item] = told
+        of_trace[key] = told
     return told.at(trace, item, moment)
 
 
 _MOST_TOLD = 1 << 14
-_TOLD: WeakKeyDictionary[DepthFirstTrace, dict[Item, _Told]] = WeakKeyDictionary()
-"""What was told of nodes that were left: it is asked for anew at each step shown."""
+_Key = tuple[int, int, bool, int, float | None]
+_TOLD: WeakKeyDictionary[DepthFirstTrace, dict[_Key, _Told]] = WeakKeyDictionary()
+"""What was told of nodes that were left in the end: it is asked for anew at each step shown."""
 
 
 class _Told:
-    """The faces of an item before its node is entered and after it was left: always the same."""
+    """The faces of an item before its node is entered and after it was left, which are always the
+    same, and that of the last moment between."""
 
     def __init__(self, entered: int, left: int | None) -> None:
         self._entered, self._left = entered, left
         self._ahead: Face | None = None
         self._after: Face | None = None
+        self._between: tuple[int, Face] | None = None  # with its step
 
     def at(self, trace: DepthFirstTrace, item: Item, moment: StackMoment) -> Face:
         if self._entered > moment.step:
@@ -119,7 +124,9 @@ class _Told:
         if self._left is not None and self._left <= moment.step:
             self._after = self._after or _face(trace, item, moment)
             return self._after
-        return _face(trace, item, moment)
+        if self._between is None or self._between[0] != moment.step:
+            self._between = moment.step, _face(trace, item, moment)
+        return self._between[1]
 
 
 def _face(trace: DepthFirstTrace, item: Item, moment: StackMoment) -> Face:
