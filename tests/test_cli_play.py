@@ -337,6 +337,21 @@ def test_a_player_that_only_a_window_knows_is_not_offered(capsys: Captured) -> N
     assert "chosen" not in offered
 
 
+@pytest.mark.parametrize(
+    ("rules", "says"),
+    [
+        ((), ""),
+        (("--connect", "5"), "6 rows, 7 columns. Whoever first has 5 in a row wins."),
+        (("--board", "4x5"), "4 rows, 5 columns. Whoever first has four in a row wins."),
+    ],
+)
+def test_what_is_played_for_is_told_where_it_is_not_the_usual_game(
+    rules: tuple[str, ...], says: str
+) -> None:
+    out = played("q\n", "--o", "human", *rules).stdout
+    assert out.strip().startswith(says or ".")
+
+
 def test_slippery_discs_land_beside_the_column_and_it_is_said() -> None:
     typed = "".join(f"{column}\n" for column in [4] * 12 + [1] * 40)
     rules = ("--o", "human", "--rules", "slippery", "--seed", "3")

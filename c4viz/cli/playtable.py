@@ -21,7 +21,7 @@ from c4viz.game.notation import quoted
 from c4viz.language import counted, tr
 from c4viz.layout import telling_of
 from c4viz.layout.proof import proved_of
-from c4viz.layout.rulesets import score_text
+from c4viz.layout.rulesets import rules_in_full, rules_text, score_text
 from c4viz.play import Match, Note, noted, player_named, result_of, save_game
 from c4viz.play.players import adviser
 from c4viz.trace import Trace
@@ -52,7 +52,10 @@ class Table:
         self._shown: Position | None = None
 
     def play(self) -> None:
-        """Play to the end, or until somebody leaves."""
+        """Play to the end, or until somebody leaves; what is played is told where it is not the
+        usual game."""
+        if not self._quiet and rules_text(self._game.position):
+            typer.echo(rules_in_full(self._game.position.rules))
         while not self._game.is_over and not self._left:
             self._keep()
             self._show()
