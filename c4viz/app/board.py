@@ -256,7 +256,7 @@ class BoardWidget(QWidget):
         self._paint_numbers(painter)
         cell, frame, rules = self._cell(), self._shape.frame, self._position.rules
         self._stamps.share(painter, (id(self._theme), cell, rules))
-        self._stamps.put(painter, frame, "empty", self._paint_empty)
+        self._stamps.put(painter, frame, "empty", lambda on: self._paint_empty(on, frame))
         cells = self._position.cells
         winning = set(self._position.marked_cells)
         for row, column in zip(*cells.nonzero(), strict=True):
@@ -276,19 +276,17 @@ class BoardWidget(QWidget):
             painter.setPen(QPen(self._theme.ahead, 5))
             painter.drawRoundedRect(frame.adjusted(-1, -1, 1, 1), cell * 0.17, cell * 0.17)
 
-    def _paint_empty(self, painter: QPainter) -> None:
-        """The board without discs, its upper left corner at 0."""
+    def _paint_empty(self, painter: QPainter, frame: QRectF) -> None:
+        """The board without discs."""
         cell, rules = self._cell(), self._position.rules
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.board)
-        frame = QRectF(0, 0, cell * rules.columns, cell * rules.rows)
         painter.drawRoundedRect(frame, cell * 0.16, cell * 0.16)
         painter.setBrush(self._theme.hole)
         radius = cell * _DISC / 2
         for row in range(rules.rows):
             for column in range(rules.columns):
-                centre = QPointF((column + 0.5) * cell, (row + 0.5) * cell)
-                painter.drawEllipse(centre, radius, radius)
+                painter.drawEllipse(self.cell_centre(row, column), radius, radius)
 
     def _paint_node(self, painter: QPainter, node: HandTree) -> None:
         """The words that stand in for a board."""
@@ -334,7 +332,7 @@ class BoardWidget(QWidget):
         square.translate(self.cell_centre(row, column))
 
         def paint(painter: QPainter) -> None:
-            painter.translate(side, side)
+            painter.translate(square.center())
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self._theme.board)  # pixels are whole: no edge of the hole may show
             painter.drawEllipse(QPointF(0, 0), side, side)

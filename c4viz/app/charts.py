@@ -47,7 +47,7 @@ class ChartsPanel(QWidget):
             self.choice.addItem(title, name)
         self.choice.setMinimumContentsLength(8)
         self.view = ChartView(theme, self._step)
-        cover(self.view)
+        cover(self)
         box = QVBoxLayout(self)
         box.setContentsMargins(4, 4, 4, 4)
         box.addWidget(self.choice)

@@ -6,7 +6,7 @@ Decides nothing about the tree: what is drawn, where and with which words is in 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from itertools import groupby, islice
 from operator import itemgetter
 
@@ -91,50 +91,30 @@ class Drawing(Placing):
             key = (node.face, node.item.move, node.item.pruned, node.principal,
                    self._mover(look, node), box.rect.width(), self._widths[node.level],
                    fill_name(look, node))  # fmt: skip
-            picture, opacity = stamps.get(key), look.opacity(node)
-            # What is faint is faint as a whole: parts would shine through each other.
-            seldom = not node.item.pruned and not stamps.is_worth_it(key)
-            if picture is None and opacity == 1.0 and seldom:
-                painter.setOpacity(1.0)
-                self._paint_from_parts(painter, look, box, stamps)
-                continue
-            picture = picture or self._stamp(painter, look, box, stamps, key)
-            laid.append((picture, self._with_words_on_edge(box).topLeft(), opacity))
+            picture = stamps.get(key) or self._stamp(painter, look, box, stamps, key)
+            laid.append((picture, self._with_words_on_edge(box).topLeft(), look.opacity(node)))
         stamps.lay(painter, laid)
-
-    def _paint_from_parts(self, painter: QPainter, look: Look, box: Box, stamps: Stamps) -> None:
-        """Paint a box that is not like another: its shape and its disc are, its words are not."""
-        node, face = box.node, box.node.face
-        if node.item.pruned:
-            self._paint_pruned(painter, look, box, with_text=True)
-            return
-
-        def put(rect: QRectF, key: Hashable, paint: Callable[[QPainter, Look, Box], None]) -> None:
-            def paint_there(painter: QPainter) -> None:
-                painter.translate(-rect.topLeft())
-                paint(painter, look, box)
-
-            stamps.put(painter, rect, key, paint_there)
-
-        shape = (face.player, face.mark, face.state == "open", node.principal, box.rect.width(),
-                 fill_name(look, node))  # fmt: skip
-        put(box.rect, shape, self._paint_shape)
-        if node.item.move >= 0:
-            rect = self._disc_rect(box)
-            put(rect, (face.move, self._mover(look, node)), self._paint_move)
-        self._paint_all_words(painter, look, box)
 
     def _stamp(
         self, painter: QPainter, look: Look, box: Box, stamps: Stamps, key: Hashable
     ) -> QPixmap:
         """Make the picture of a box."""
         rect = self._with_words_on_edge(box)
+        return stamps.make(painter, rect, key, lambda on: self._compose(on, look, box, stamps))
 
-        def paint(painter: QPainter) -> None:
-            painter.translate(-rect.topLeft())
-            self._paint_box(painter, look, box, with_text=True)
-
-        return stamps.make(painter, rect, key, paint)
+    def _compose(self, painter: QPainter, look: Look, box: Box, stamps: Stamps) -> None:
+        """Paint a box with the pictures of its shape and its disc, which many boxes have."""
+        node, face = box.node, box.node.face
+        if node.item.pruned:
+            self._paint_pruned(painter, look, box, with_text=True)
+            return
+        shape = (face.player, face.mark, face.state == "open", node.principal, box.rect.width(),
+                 fill_name(look, node))  # fmt: skip
+        stamps.put(painter, box.rect, shape, lambda on: self._paint_shape(on, look, box))
+        if node.item.move >= 0:
+            disc, rect = (face.move, self._mover(look, node)), self._disc_rect(box)
+            stamps.put(painter, rect, disc, lambda on: self._paint_move(on, look, box))
+        self._paint_all_words(painter, look, box)
 
     def _paint_edges(self, painter: QPainter, theme: Theme, clip: QRectF | None) -> None:
         for (kind, faint, width), edges in groupby(self._edges_in(clip), key=itemgetter(0, 1, 2)):

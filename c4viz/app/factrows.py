@@ -16,6 +16,9 @@ from c4viz.layout import Fact
 _NARROW = 30
 """Letters: where there is no more room values stand below their names."""
 
+_BESIDE = 4
+"""Pixels at least that a label takes more than the advance of its words."""
+
 Labels = tuple[QLabel, QLabel]
 
 
@@ -103,7 +106,7 @@ class FactRows(QScrollArea):
             names = max((name.sizeHint().width() for name, _ in self._labels), default=0)
             room -= names + self._grid.horizontalSpacing()
         for _, value in self._labels:
-            wraps = value.fontMetrics().horizontalAdvance(_plain(value)) > room
+            wraps = value.fontMetrics().horizontalAdvance(_plain(value)) + _BESIDE > room
             if wraps != value.wordWrap():
                 value.setWordWrap(wraps)
         self._panel.keep_height()

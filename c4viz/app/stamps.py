@@ -9,10 +9,10 @@ from itertools import islice
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QPainter, QPixmap
 
-_MOST = 2000
-"""Pictures that are kept: some megabytes for a tree that fills the screen."""
-_PAD = 2
-"""Pixels around a picture, for borders that reach beyond their rectangle."""
+_MOST_PIXELS = 6_000_000
+"""Of all pictures that are kept: 24 MB, some three times those of a tree that fills the screen."""
+_PAD = 1.5
+"""Around a picture, in the painter's units, for borders that reach beyond their rectangle."""
 
 
 class Stamps:
@@ -21,7 +21,7 @@ class Stamps:
     def __init__(self) -> None:
         self._common: Hashable = None
         self._pictures: dict[Hashable, QPixmap] = {}
-        self._asked: set[Hashable] = set()  # for a picture that there was not
+        self._pixels = 0  # of all of them
 
     def share(self, painter: QPainter, look: Hashable) -> None:
         """What all pictures from now on have in common, such as the zoom, beside the pixels of the
@@ -30,7 +30,7 @@ class Stamps:
         if common != self._common:
             self._common = common
             self._pictures.clear()
-            self._asked.clear()
+            self._pixels = 0
 
     def put(
         self, painter: QPainter, rect: QRectF, key: Hashable, paint: Callable[[QPainter], None]
@@ -39,16 +39,6 @@ class Stamps:
         picture = self.get(key) or self.make(painter, rect, key, paint)
         self.lay(painter, [(picture, rect.topLeft(), painter.opacity())])
 
-    def is_worth_it(self, key: Hashable) -> bool:
-        """Whether a picture was asked for before: one that is not wanted again is not worth its
-        making."""
-        if key in self._asked:
-            return True
-        if len(self._asked) >= _MOST:
-            self._asked.clear()
-        self._asked.add(key)
-        return False
-
     def get(self, key: Hashable) -> QPixmap | None:
         """The picture of ``key``, if there is one."""
         return self._pictures.get(key)
@@ -56,13 +46,14 @@ class Stamps:
     def make(
         self, painter: QPainter, rect: QRectF, key: Hashable, paint: Callable[[QPainter], None]
     ) -> QPixmap:
-        """Make the picture of ``key``, ``rect`` large in ``painter``'s units, to be put down by
-        `lay`; ``paint`` paints it with its upper left corner at 0."""
+        """Make the picture of ``key``, to be put down by `lay`: what ``paint`` paints in ``rect``,
+        which is in ``painter``'s units."""
         ratio = painter.device().devicePixelRatioF()
         picture = self._made(rect, painter.transform().m11(), ratio, paint)
-        if len(self._pictures) >= _MOST:
+        if self._pixels >= _MOST_PIXELS:
             self._drop_half()
         self._pictures[key] = picture
+        self._pixels += picture.width() * picture.height()
         return picture
 
     @staticmethod
@@ -70,7 +61,8 @@ class Stamps:
         """Put down pictures: where their rectangles begin, in ``painter``'s units, and with which
         opacity."""
         transform, opacity = painter.transform(), painter.opacity()
-        zoom, left, top = transform.m11(), transform.dx() - _PAD, transform.dy() - _PAD
+        zoom = transform.m11()
+        left, top = transform.dx() - _pad(zoom), transform.dy() - _pad(zoom)
         painter.setWorldMatrixEnabled(False)
         for picture, corner, wished in pictures:
             if wished != opacity:
@@ -82,21 +74,26 @@ class Stamps:
     def _made(
         self, rect: QRectF, zoom: float, ratio: float, paint: Callable[[QPainter], None]
     ) -> QPixmap:
-        width, height = (
-            math.ceil(side * zoom) + 2 * _PAD for side in (rect.width(), rect.height())
-        )
+        pad = _pad(zoom)
+        width, height = (math.ceil(side * zoom) + 2 * pad for side in (rect.width(), rect.height()))
         picture = QPixmap(math.ceil(width * ratio), math.ceil(height * ratio))
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(_PAD, _PAD)
+        painter.translate(pad, pad)
         painter.scale(zoom, zoom)
+        painter.translate(-rect.topLeft())
         paint(painter)
         painter.end()
         return picture
 
     def _drop_half(self) -> None:
         """Let those go that were made first; one that is still in use is made again."""
-        for key in list(islice(self._pictures, _MOST // 2)):
-            del self._pictures[key]
+        for key in list(islice(self._pictures, len(self._pictures) // 2)):
+            picture = self._pictures.pop(key)
+            self._pixels -= picture.width() * picture.height()
+
+
+def _pad(zoom: float) -> int:
+    return math.ceil(_PAD * zoom) + 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PyQt6.QtGui import QColor
 from PyQt6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
@@ -45,3 +46,17 @@ def test_rows_are_arranged_anew_as_room_comes_and_goes(qtbot: QtBot) -> None:
     name, value = (labels(rows)[text] for text in (FACTS[0].name, FACTS[0].text))
     qtbot.waitUntil(lambda: value.geometry().top() > name.geometry().bottom())
     assert rows.numbers() == {fact.name: fact.text for fact in FACTS}
+
+
+@pytest.mark.parametrize("pixels", range(-4, 5))
+def test_no_value_is_cut_at_any_width_near_that_of_its_words(qtbot: QtBot, pixels: int) -> None:
+    rows = shown(qtbot, 60)
+    wide = rows.widget()
+    assert wide is not None
+    needed = max(
+        label.geometry().left() + label.sizeHint().width() for label in labels(rows).values()
+    )
+    rows.resize(needed + pixels, 200)
+    QApplication.processEvents()
+    QApplication.processEvents()  # its layout asks for the room once it knows that it lacks some
+    assert wide.width() <= rows.viewport().width()

@@ -46,6 +46,25 @@ def test_on_another_screen_pictures_are_made_anew(
     assert made[1] == made[2]
 
 
+def painted(
+    drawing: Drawing, look: Look, stamps: Stamps | None, zoom: int = 1
+) -> npt.NDArray[np.float64]:
+    """The pixels of a drawing on a screen, its upper left corner at 0."""
+    bounds = drawing.bounds.toAlignedRect()
+    image = QImage(bounds.size() * zoom, QImage.Format.Format_RGB32)
+    image.fill(LIGHT.panel)
+    painter = QPainter(image)
+    painter.scale(zoom, zoom)
+    painter.translate(-bounds.x(), -bounds.y())
+    drawing.paint(painter, look, stamps=stamps)
+    painter.end()
+    bits = image.constBits()
+    assert bits is not None
+    shape = image.height(), image.width(), 4
+    pixels = np.frombuffer(bits.asstring(image.sizeInBytes()), np.uint8).reshape(shape)
+    return pixels[:, :, :3].astype(float)
+
+
 @pytest.mark.parametrize(
     "trace",
     [
@@ -61,21 +80,7 @@ def test_a_box_looks_the_same_painted_put_together_and_kept(dressed: object, tra
     look = Look(LIGHT, 1, fills=fills)
     drawing, stamps = Drawing(scene, QFont("Inter", 12)), Stamps()
 
-    def painted(stamps: Stamps | None) -> npt.NDArray[np.float64]:
-        bounds = drawing.bounds.toAlignedRect()
-        image = QImage(bounds.size(), QImage.Format.Format_RGB32)
-        image.fill(LIGHT.panel)
-        painter = QPainter(image)
-        painter.translate(-bounds.x(), -bounds.y())
-        drawing.paint(painter, look, stamps=stamps)
-        painter.end()
-        bits = image.constBits()
-        assert bits is not None
-        shape = image.height(), image.width(), 4
-        pixels = np.frombuffer(bits.asstring(image.sizeInBytes()), np.uint8).reshape(shape)
-        return pixels[:, :, :3].astype(float)
-
-    whole, *others = painted(None), painted(stamps), painted(stamps), painted(stamps)
+    whole, *others = [painted(drawing, look, kept) for kept in (None, stamps, stamps)]
     corner = drawing.bounds.toAlignedRect().topLeft()
     for box in drawing.boxes:
         x, y, width, height = box.rect.toAlignedRect().translated(-corner).getRect()
@@ -88,3 +93,20 @@ def test_a_box_looks_the_same_painted_put_together_and_kept(dressed: object, tra
             pictures = others if faint else [whole, *others]
             means = [picture[part].mean(axis=(0, 1)) for picture in pictures]
             assert np.ptp(means, axis=0).max() < 6
+
+
+@pytest.mark.parametrize("zoom", [1, 4])
+def test_a_thick_border_is_as_thick_in_a_picture(dressed: object, zoom: int) -> None:
+    trace = search(SMALL, "alphabeta", depth=2)
+    drawing = Drawing(scene_of(trace, {0}), QFont("Inter", 12))
+    root = drawing.box_of(0)
+    assert root is not None and root.node.principal
+    middle = root.rect.center() - drawing.bounds.toAlignedRect().topLeft().toPointF()
+    across = []
+    for stamps in (None, Stamps()):
+        column = painted(drawing, Look(LIGHT, 1), stamps, zoom)[:, round(middle.x() * zoom)]
+        away = abs(column - [LIGHT.principal.red(), LIGHT.principal.green(),
+                             LIGHT.principal.blue()]).sum(axis=1)  # fmt: skip
+        across.append((away < 100).sum())
+    assert across[0] >= 2 * zoom
+    assert abs(across[1] - across[0]) <= 2  # at whole pixels or between them
