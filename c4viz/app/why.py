@@ -213,16 +213,17 @@ class WhyPanel(QFrame):
         trace, moment = self._session.trace, self._session.moment()
         if trace is None or not len(trace) or moment is None:
             return None
-        row = self._row(trace, moment)
-        running = self._session.is_running
-        said = explain_live(trace, moment) if running else explain(trace, row, moment)
+        if self._session.is_running:
+            said = explain_live(trace, moment)
+            row = said[0].claims[0].row if said else moment.row or 0
+        else:
+            row = self._row(trace, moment)
+            said = explain(trace, row, moment)
         title = tr("Why: {place}", place=place_name(trace, row))
         return _Answer(title, said, listing_of(trace, row, moment))
 
     def _row(self, trace: Trace, moment: Moment) -> int:
         selected = self._session.selected
-        if self._session.is_running:
-            return moment.row or 0
         if selected is not None and selected < len(trace):
             return selected
         inside = moment.row is not None and self._session.step < trace.steps

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import NamedTuple
 
-from c4viz.explain import endings, forest
+from c4viz.explain import chance, endings, forest
 from c4viz.explain.names import child_with, moves, node, nodes, place, whole
 from c4viz.explain.sentence import Part, Sentence, Words, claim, say, secret
 from c4viz.language import counted, pieces, tr
@@ -158,7 +157,7 @@ def _left(trace: DepthFirstTrace, row: int) -> list[Sentence]:
     if record.flags & (Flag.LEAF | Flag.REPEATED):
         return [*endings.sentences(trace, row, record), *_bound(trace, row, record, above)]
     if record.flags & Flag.CHANCE:
-        return [_expectation(trace, row, record)]
+        return [chance.expectation(trace, row, record)]
     said = [_value_from(trace, row, record), *_bound(trace, row, record, above)]
     if record.flags & Flag.CUTOFF:
         return [_cut(trace, row, record, above), *said]  # which names the ancestor as well
@@ -336,27 +335,3 @@ _MEANS = {
     ),
 }
 """What a value outside its window says: by whether it is an upper bound, and exact all the same."""
-
-
-def _expectation(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
-    """The sum over the outcomes that chance may bring."""
-    terms = [(trace.record(c).probability, trace.record(c).value, c) for c in trace.children(row)]
-    said: list[Words] = []
-    for at, (probability, value, child) in enumerate(terms):
-        text = f"{_chance(probability)} × {_bracketed(value)}"
-        said += [" + " if at else "", Part(text, "node", child, secret=frozenset((row, child)))]
-    total = secret(number_text(record.value), row)
-    facts = claim("expectation", row, value=record.value, terms=tuple(terms))
-    parts = pieces("CHANCE is worth the average: {terms} = {total}.", terms=said, total=total)
-    return say("expectation", parts, facts)
-
-
-def _chance(probability: float) -> str:
-    """A probability; as a fraction where two decimals would not tell it exactly: 1/7."""
-    if round(probability, 2) == probability:
-        return number_text(probability)
-    return str(Fraction(probability).limit_denominator(100))
-
-
-def _bracketed(value: float) -> str:
-    return f"({number_text(value)})" if value < 0 else number_text(value)

@@ -6,7 +6,7 @@ from c4viz.explain.names import place, whole
 from c4viz.explain.sentence import Part, Sentence, Words, all_secret, claim, say, secret
 from c4viz.language import counted, pieces, tr
 from c4viz.layout.moves import ending_text, fours_at
-from c4viz.layout.numbers import number_text, plain_text
+from c4viz.layout.numbers import as_written, number_text, plain_text
 from c4viz.trace import BestFirstTrace, Flag, FrontierMoment, Moment
 
 
@@ -28,12 +28,11 @@ def _priority(trace: BestFirstTrace, row: int) -> Sentence:
     value, plies = float(trace.column("value")[row]), trace.depth(row)
     f = float(trace.column("priority")[row])
     facts = claim("priority", row, value=value, plies=plies, f=f)
-    text = tr(
-        "f = value − plies = {value} − {plies} = {f}.",
-        value=number_text(value),
-        plies=str(plies),
-        f=plain_text(f),
-    )
+    said = {"value": number_text(value), "plies": str(plies), "f": plain_text(f)}
+    if as_written(value) - plies == as_written(f):
+        text = tr("f = value − plies = {value} − {plies} = {f}.", **said)
+    else:
+        text = tr("f = value − plies = {value} − {plies} ≈ {f}.", **said)
     return say("priority", secret(text, row), facts)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from c4viz.explain.names import node, nodes_above, whole
 from c4viz.explain.sentence import Part, Sentence, Words, claim, say, secret
 from c4viz.language import counted, localised, pieces, tr
-from c4viz.layout.numbers import plain_text
+from c4viz.layout.numbers import adds_up, plain_text
 from c4viz.layout.visits import DECISIONS, OUTCOMES
 from c4viz.trace import Flag, IterationMoment, MctsTrace, Moment
 from c4viz.trace.iteration import PHASES, STEPS, terms_of
@@ -115,12 +115,10 @@ def _only(player: str, child: Part, total: Part) -> Words:
 
 def _sum(terms: Terms) -> str:
     mean, exploration = terms
-    return tr(
-        "mean {mean:.3f} + exploration {exploration:.3f} = {sum:.3f}",
-        mean=mean,
-        exploration=exploration,
-        sum=mean + exploration,
-    )
+    said = {"mean": mean, "exploration": exploration, "sum": mean + exploration}
+    if adds_up(terms, 3):
+        return tr("mean {mean:.3f} + exploration {exploration:.3f} = {sum:.3f}", **said)
+    return tr("mean {mean:.3f} + exploration {exploration:.3f} ≈ {sum:.3f}", **said)
 
 
 def _reason(mine: Terms, other: Terms) -> str:

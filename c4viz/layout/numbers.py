@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from fractions import Fraction
+
 import numpy as np
 import numpy.typing as npt
 
@@ -41,6 +44,18 @@ def plain_text(number: float) -> str:
         return sign + whole_text(round(size))
     digits = f"{size:,.2f}".rstrip("0").rstrip(".")
     return digits if digits == "0" else sign + localised(digits)
+
+
+def as_written(number: float) -> Fraction:
+    """The number that `plain_text` writes, which rounds."""
+    return round(Fraction(number), 0 if abs(number) >= _LARGE else 2)
+
+
+def adds_up(parts: Sequence[float], decimals: int) -> bool:
+    """Whether numbers that are written with so many decimals add up to their sum as it is written:
+    only then it may stand behind ``=``."""
+    rounded = sum(round(Fraction(part), decimals) for part in parts)
+    return rounded == round(Fraction(sum(parts)), decimals)
 
 
 def is_win(number: float) -> bool:

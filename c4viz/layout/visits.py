@@ -6,7 +6,7 @@ from c4viz.language import counted, localised, tr
 from c4viz.layout.face import Face, Fact
 from c4viz.layout.item import Item, has_children
 from c4viz.layout.moves import ending_text, fours_at, guess_text, move_name, place_name
-from c4viz.layout.numbers import NBSP, plain_text, share_text, whole_text
+from c4viz.layout.numbers import NBSP, adds_up, plain_text, share_text, whole_text
 from c4viz.layout.veil import NOTHING, Hidden
 from c4viz.trace import Flag, IterationMoment, MctsTrace
 from c4viz.trace.iteration import terms_of
@@ -146,7 +146,9 @@ def node_facts(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Fact
         facts.append(Fact(tr("Share of MAX"), mean, "window"))  # it tells the visits too
     terms = _terms(trace, row, moment)
     if terms is not None:
-        facts.append(Fact("UCT", f"{_sum_text(terms)} = {_two_digits(sum(terms))}", "window"))
+        equals = "=" if adds_up(terms, 2) else "≈"
+        text = f"{_sum_text(terms)} {equals} {_two_digits(sum(terms))}"
+        facts.append(Fact("UCT", text, "window"))
     if trace.has(row, Flag.TERMINAL):
         ending = tr("end of the game: {ending}", ending=ending_text(trace, row))
         return [*facts, Fact(tr("Kind"), ending + fours_at(trace, row), "value")]

@@ -4418,6 +4418,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>CHANCE vale a média: {terms} = {total}.</translation>
     </message>
     <message>
+        <source>CHANCE is worth the average: {terms} ≈ {total}.</source>
+        <translation>CHANCE vale a média: {terms} ≈ {total}.</translation>
+    </message>
+    <message>
         <source>Chance draws {move}: all legal moves were equally likely.</source>
         <translation>O acaso tira {move}: todas as jogadas legais eram igualmente prováveis.</translation>
     </message>
@@ -4790,6 +4794,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>f = valor − meias-jogadas = {value} − {plies} = {f}.</translation>
     </message>
     <message>
+        <source>f = value − plies = {value} − {plies} ≈ {f}.</source>
+        <translation>f = valor − meias-jogadas = {value} − {plies} ≈ {f}.</translation>
+    </message>
+    <message>
         <source>frontier</source>
         <translation>fronteira</translation>
     </message>
@@ -4800,6 +4808,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>mean {mean:.3f} + exploration {exploration:.3f} = {sum:.3f}</source>
         <translation>média {mean:.3f} + exploração {exploration:.3f} = {sum:.3f}</translation>
+    </message>
+    <message>
+        <source>mean {mean:.3f} + exploration {exploration:.3f} ≈ {sum:.3f}</source>
+        <translation>média {mean:.3f} + exploração {exploration:.3f} ≈ {sum:.3f}</translation>
     </message>
     <message>
         <source>move</source>

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PyQt6.QtCore import QSettings, Qt, QTimer
 from PyQt6.QtGui import QTextDocumentFragment
-from PyQt6.QtWidgets import QComboBox, QSpinBox
+from PyQt6.QtWidgets import QComboBox, QLabel, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Trace, search
@@ -197,6 +197,7 @@ def test_the_views_of_a_running_mcts_tell_of_one_moment(
         told = inspected(window)["Iterations"]
         sentence = window.why.sentences.toPlainText()
         assert f"Iteration {told}: " in sentence and sentence.endswith(f"of {told} times.")
+        assert window.why.findChild(QLabel, "title").text() == "Why: the root"
         assert f"iteration = {told} " in plain(window.why.variables.text())
         root = drawn(window)[0].face
         assert told in " ".join(map(str, root))

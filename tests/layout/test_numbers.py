@@ -1,9 +1,21 @@
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from c4viz import Position
-from c4viz.layout.numbers import bounds_in_words, bounds_text, duration_text, percent_text
+from c4viz.layout.numbers import (
+    adds_up,
+    as_written,
+    bounds_in_words,
+    bounds_text,
+    duration_text,
+    percent_text,
+    plain_text,
+)
 
 
 @pytest.mark.parametrize(
@@ -42,3 +54,20 @@ def test_a_share_that_is_next_to_nothing_has_no_digits() -> None:
     assert [percent_text(share) for share in (0.5, 0.00125, 4.8e-16, 0.0)] == [
         "50%", "0.125%", "<0.001%", "0%",
     ]  # fmt: skip
+
+
+@given(
+    st.integers(-(10**7), 10**7)
+    | st.floats(-2e4, 2e4)
+    | st.integers(-999, 999).map((0.005).__mul__)
+)
+def test_a_number_is_taken_as_it_is_written(number: float) -> None:
+    written = plain_text(number).replace("−", "-").replace(",", "")
+    assert as_written(number) == Fraction(written)
+
+
+def test_equals_stands_only_where_the_rounded_parts_add_up() -> None:
+    assert adds_up((0.5, 0.25), 3)
+    assert not adds_up((0.4924, 0.0044), 3)  # 0.492 + 0.004, and 0.497
+    assert not adds_up((0.4924, 0.0044), 2)  # 0.49 + 0.00, and 0.50
+    assert adds_up((0.4924, 0.0044), 4)

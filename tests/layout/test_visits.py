@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from decimal import Decimal
+
 import pytest
 
 from c4viz import Position, search
@@ -68,6 +70,17 @@ def test_numbers_are_those_of_the_moment(iteration: int) -> None:
             assert face.share == visits / moment.visits(parent)
             mean, exploration = trace.ucb(parent, moment)[trace.move(row)] or (0, 0)
             assert face.detail.endswith(f", {mean:.2f} + {exploration:.2f}")
+
+
+def test_the_sum_of_the_two_terms_is_true_as_it_is_read() -> None:
+    trace, signs = searched(), set()
+    telling, end = telling_of(trace), trace.at(trace.steps)
+    for row in range(1, len(trace)):
+        said = next(f.text for f in telling.node_facts(trace, row, end) if f.name == "UCT")
+        mean, _, exploration, sign, total = said.split()
+        assert (sign == "=") == (Decimal(mean) + Decimal(exploration) == Decimal(total))
+        signs.add(sign)
+    assert signs == {"=", "≈"}
 
 
 def test_the_path_of_an_iteration_is_lit_and_its_new_node_marked() -> None:

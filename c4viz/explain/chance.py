@@ -1,0 +1,54 @@
+"""What a chance node is worth: the average of what chance may bring."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from c4viz.explain.sentence import Part, Sentence, Words, claim, say, secret
+from c4viz.language import localised, pieces
+from c4viz.layout.numbers import as_written, number_text
+from c4viz.trace import DepthFirstTrace, Record
+
+_MOST_PARTS = 100
+"""Into how many parts people divide."""
+_NOISE = 1e-9
+"""How far off a float may be that stands for a fraction."""
+
+
+def expectation(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
+    """The sum over the outcomes that chance may bring."""
+    terms = [(trace.record(c).probability, trace.record(c).value, c) for c in trace.children(row)]
+    said: list[Words] = []
+    for at, (probability, value, child) in enumerate(terms):
+        text = f"{_chance(probability)} × {_bracketed(value)}"
+        said += [" + " if at else "", Part(text, "node", child, secret=frozenset((row, child)))]
+    total = secret(number_text(record.value), row)
+    facts = claim("expectation", row, value=record.value, terms=tuple(terms))
+    read = sum(_fraction(probability) * as_written(value) for probability, value, _ in terms)
+    if read == as_written(record.value):
+        parts = pieces("CHANCE is worth the average: {terms} = {total}.", terms=said, total=total)
+    else:
+        parts = pieces("CHANCE is worth the average: {terms} ≈ {total}.", terms=said, total=total)
+    return say("expectation", parts, facts)
+
+
+def _chance(probability: float) -> str:
+    """A probability; as a fraction where two decimals would not tell it exactly: 1/7."""
+    fraction = _fraction(probability)
+    if as_written(float(fraction)) == fraction:
+        return number_text(float(fraction))
+    if fraction.denominator <= _MOST_PARTS:
+        return str(fraction)
+    return localised(f"{float(fraction):g}")
+
+
+def _fraction(probability: float) -> Fraction:
+    """A probability without what floats add to it; six decimals of one that is no fraction."""
+    fraction = Fraction(probability).limit_denominator(_MOST_PARTS)
+    if abs(fraction - Fraction(probability)) < _NOISE:
+        return fraction
+    return round(Fraction(probability), 6)
+
+
+def _bracketed(value: float) -> str:
+    return f"({number_text(value)})" if value < 0 else number_text(value)
