@@ -8,6 +8,8 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import reduce
+from operator import iand, ior
 from typing import Any
 
 import numpy as np
@@ -20,7 +22,7 @@ from c4viz.trace import INFINITY, DepthFirstTrace, Flag, MctsTrace, Trace
 from c4viz.trace.levels import levels
 
 Mask = npt.NDArray[np.bool_]
-BLOCK = 1 << 20
+BLOCK = 1 << 17
 """Rows that are looked at between two looks at whether to stop."""
 _COMPARE: dict[str, Callable[[Any, Any], Any]] = {
     "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
@@ -83,12 +85,8 @@ def find(trace: Trace, query: Query, stop: Callable[[], bool] = lambda: False) -
     if not len(trace):
         return Found(np.zeros(0, np.bool_), np.zeros(0, np.bool_), 0)
     rows = _Rows(trace, stop)
-    found = np.zeros(rows.count, np.bool_)
-    for choice in query.choices:
-        held = np.ones(rows.count, np.bool_)
-        for term in choice:
-            held &= rows.of(term)
-        found |= held
+    # In place: a trace of millions of rows leaves little room for more than the result.
+    found = reduce(ior, (reduce(iand, map(rows.of, choice)) for choice in query.choices))
     return Found(found, rows.with_those_above(found), int(np.count_nonzero(found)))
 
 
@@ -101,8 +99,9 @@ class _Rows:
         self.count = len(trace)
         self._columns = {name: column[: self.count] for name, column in trace.columns.items()}
 
-    def _blocks(self) -> Iterator[slice]:
-        for start in range(0, self.count, BLOCK):
+    def _blocks(self, backward: bool = False) -> Iterator[slice]:
+        starts = range(0, self.count, BLOCK)
+        for start in reversed(starts) if backward else starts:
             if self._stop():
                 raise StoppedError
             yield slice(start, min(start + BLOCK, self.count))
@@ -118,7 +117,7 @@ class _Rows:
         else:
             for part in self._blocks():
                 found[part] = self._of_kind(what, part)
-        return ~found if term.negated else found
+        return np.logical_not(found, out=found) if term.negated else found
 
     # ---- by moves ----------------------------------------------------------------------------
 
@@ -275,13 +274,14 @@ class _Rows:
         return kept
 
     def _with_a_subtree_of(self, found: Mask) -> Mask:
-        # In preorder a subtree is a stretch: how many were found before its end and its start.
-        before = np.zeros(self.count + 1, np.int32)
-        np.cumsum(found, dtype=np.int32, out=before[1:])
-        kept = np.empty(self.count, np.bool_)
-        for part in self._blocks():
+        # In preorder a subtree is a stretch: is the first row found from its start on within it?
+        kept, behind = np.empty(self.count, np.bool_), np.iinfo(np.int64).max
+        for part in self._blocks(backward=True):
             starts = np.arange(part.start, part.stop)
-            kept[part] = before[starts + self._sizes(part)] > before[starts]
+            first = np.where(found[part], starts, behind)
+            first = np.minimum.accumulate(first[::-1])[::-1]
+            kept[part] = first < starts + self._sizes(part)
+            behind = first[0]
         return kept
 
 
