@@ -20,12 +20,12 @@ from PyQt6.QtGui import (
     QPen,
     QPixmap,
     QPolygonF,
-    QStaticText,
 )
 
 from c4viz.app.disc import paint_disc
 from c4viz.app.look import FAINT, Look, border_of, edge_pen, fill_name, fill_of, inks_of
 from c4viz.app.placing import BOLD, NOTE, VALUE, Box, Placing, advance, pruned_words, words_of
+from c4viz.app.shapes import Shapes
 from c4viz.app.stamps import Stamps
 from c4viz.app.theme import Theme
 from c4viz.layout import Node, Scene
@@ -38,18 +38,13 @@ _READABLE = 5.5
 """Pixels of text below which only boxes are painted."""
 
 
-Texts = dict[tuple[str, bool], QStaticText]
-"""Words, in bold or not, whose glyphs are chosen once; threads must not share them."""
-_MOST_TEXTS = 4000
-
-
 class Drawing(Placing):
     """A scene in its places, which can be painted."""
 
-    def __init__(self, scene: Scene, font: QFont, texts: Texts | None = None) -> None:
-        """``texts`` keeps the shapes of words from one drawing to the next, in one thread."""
+    def __init__(self, scene: Scene, font: QFont, shapes: Shapes | None = None) -> None:
+        """``shapes`` are those of words, kept from one drawing to the next."""
         super().__init__(scene, font)
-        self._texts: Texts = {} if texts is None else texts
+        self._shapes = shapes or Shapes()
         self._on_disc = QFont(self._bold)
         self._on_disc.setPixelSize(max(1, round(self._height * 0.5)))
 
@@ -160,7 +155,7 @@ class Drawing(Placing):
         word = box.node.face.edge
         x = box.rect.left() - advance(self._keys[False], word) - self._gap * 0.8
         y = box.rect.center().y() - 2 * self._rise
-        painter.drawStaticText(QPointF(x, y), self._shaped(word, False))
+        painter.drawStaticText(QPointF(x, y), self._shapes.of(word))
 
     def _mover(self, look: Look, node: Node) -> int:
         """The player whose disc led to a node; 0 where nobody has discs."""
@@ -190,19 +185,9 @@ class Drawing(Placing):
                     start += width - advance(self._keys[True], word)
                 painter.setFont(self._bold if BOLD[column] else self._font)
                 painter.setPen(inks[column == NOTE])
-                shaped = self._shaped(word, BOLD[column])
+                shaped = self._shapes.of(word, BOLD[column])
                 painter.drawStaticText(QPointF(start, rect.center().y() - self._rise), shaped)
             x += width
-
-    def _shaped(self, text: str, bold: bool) -> QStaticText:
-        """A text whose glyphs are chosen once."""
-        if (text, bold) not in self._texts:
-            if len(self._texts) >= _MOST_TEXTS:
-                self._texts.clear()
-            made = QStaticText(text)
-            made.setTextFormat(Qt.TextFormat.PlainText)
-            self._texts[text, bold] = made
-        return self._texts[text, bold]
 
     def _paint_pruned(self, painter: QPainter, look: Look, box: Box, with_text: bool) -> None:
         rect = box.rect

@@ -3,6 +3,8 @@ the session."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import numpy as np
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import (
@@ -23,7 +25,9 @@ from PyQt6.QtWidgets import QToolTip, QWidget
 
 from c4viz.app.chartpaint import CENTRED, elided
 from c4viz.app.look import ink_on
+from c4viz.app.placing import advance
 from c4viz.app.session import Session
+from c4viz.app.shapes import Shapes
 from c4viz.app.theme import Theme
 from c4viz.language import tr
 from c4viz.layout import NOTHING, ColourBy, Hidden, Item, face_of, summary
@@ -60,6 +64,16 @@ _MOST_ARROWS = 60
 """Arrows beyond which they would say nothing: the marks are seen then."""
 
 
+@lru_cache(maxsize=4)
+def _tops_of(levels: int, height: int) -> tuple[int, ...]:
+    return tuple(round(level * height / levels) for level in range(levels + 1))
+
+
+@lru_cache(maxsize=4096)
+def _ink_on(rgb: int) -> QColor:
+    return ink_on(QColor(rgb))
+
+
 class IcicleView(QWidget):
     """Paints the icicle of the session's trace: zooms, pans, selects."""
 
@@ -70,6 +84,7 @@ class IcicleView(QWidget):
         self._pixels = np.empty((0, 0), np.uint32)
         self._picture: QImage | None = None  # over the pixels
         self._painted: Painted | None = None
+        self._shapes = Shapes()
         self._hidden = NOTHING
         self._left, self._zoom = 0.0, 0.0  # 0: all in view
         self._pan_from: QPointF | None = None
@@ -198,8 +213,7 @@ class IcicleView(QWidget):
     def _tops(self) -> tuple[int, ...]:
         """The first lines of the strips."""
         assert self._icicle is not None
-        levels = self._icicle.levels
-        return tuple(round(level * self.height() / levels) for level in range(levels + 1))
+        return _tops_of(self._icicle.levels, self.height())
 
     def row_at(self, point: QPointF) -> int | None:
         """The node at a point of the widget."""
@@ -282,20 +296,20 @@ class IcicleView(QWidget):
             or self._session.is_running
         ):
             return
-        picture = self._picture
+        font, height = self.font().toString(), metrics.height()
         for label in painted.labels:
             left, right = max(0.0, label.left), min(float(self.width()), label.right)
             words = self._words(trace, label.row, moment)
-            while words and metrics.horizontalAdvance(_BETWEEN.join(words)) > right - left - 6:
+            while words and advance(font, _BETWEEN.join(words)) > right - left - 6:
                 words.pop()
             if not words:
                 continue
-            depth = trace.depth(label.row)
-            rect = QRectF(left, tops[depth], right - left, tops[depth + 1] - tops[depth])
-            at = rect.center().toPoint()
-            under = picture.pixelColor(min(at.x(), picture.width() - 1), at.y())
-            painter.setPen(ink_on(under))
-            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, _BETWEEN.join(words))
+            text, depth = _BETWEEN.join(words), trace.depth(label.row)
+            x, y = (left + right) / 2, (tops[depth] + tops[depth + 1]) / 2
+            under = self._pixels[int(y), min(int(x), self.width() - 1)]
+            painter.setPen(_ink_on(int(under)))
+            corner = QPointF(x - advance(font, text) / 2, y - height / 2)
+            painter.drawStaticText(corner, self._shapes.of(text))
 
     def _words(self, trace: Trace, row: int, moment: Moment) -> list[str]:
         """What a node says: its move, and its value where that may be told."""

@@ -9,8 +9,8 @@ from itertools import islice
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QPainter, QPixmap
 
-_MOST_PIXELS = 6_000_000
-"""Of all pictures that are kept: 24 MB, some three times those of a tree that fills the screen."""
+_MOST_PIXELS = 4_000_000
+"""Of all pictures that are kept: 16 MB, far more than those of a tree that fills the screen."""
 _PAD = 1.5
 """Around a picture, in the painter's units, for borders that reach beyond their rectangle."""
 

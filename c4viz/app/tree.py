@@ -17,11 +17,12 @@ from PyQt6.QtGui import (
 from PyQt6.QtWidgets import QToolTip
 
 from c4viz.app.canvas import START_ZOOM, Canvas
-from c4viz.app.drawing import Drawing, Texts
+from c4viz.app.drawing import Drawing
 from c4viz.app.filling import filling
 from c4viz.app.look import Look, look_at
 from c4viz.app.placing import Box
 from c4viz.app.session import ROOT, Session
+from c4viz.app.shapes import Shapes
 from c4viz.app.stamps import Stamps
 from c4viz.app.theme import Theme
 from c4viz.language import tr
@@ -60,11 +61,11 @@ class TreeCanvas(Canvas):
         self._session = session
         self._theme = theme
         self._stamps = Stamps()
-        self._texts: Texts = {}
+        self._shapes = Shapes()
         self._unfolded: set[int] = set()
         self._revealed: set[int] = set()
         self._scene = Scene((), 0, 0.0)
-        self._drawing = Drawing(self._scene, self.font(), self._texts)
+        self._drawing = Drawing(self._scene, self.font(), self._shapes)
         self._stepped = False  # in this trace, by hand
         self._stale = False  # something happened while nobody could see it
         self._live_root: int | None = None  # the one that was unfolded because it is searched
@@ -239,7 +240,7 @@ class TreeCanvas(Canvas):
                 self._masked = masked
                 self.masked_changed.emit(masked)
             self._scene = scene.hiding(masked).noting(self._notes)
-        self._drawing = Drawing(self._scene, self.font(), self._texts)
+        self._drawing = Drawing(self._scene, self.font(), self._shapes)
         self.follow_extent()
         if self._live_root not in (live_root, None) and self._session.selected in (ROOT, None):
             self._bring_into_view(self._live_root)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import random
 import statistics
@@ -16,15 +17,21 @@ import numpy as np
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PyQt6.QtCore import QEventLoop, QSettings, Qt, QTimer
+from PyQt6.QtGui import QPixmap
 from PyQt6.QtWidgets import QApplication
 
+from c4viz.app.icicle import IcicleView
 from c4viz.app.main import SWITCH_SECONDS, make_app
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels, Memory, SearchThread
+from c4viz.bench.explorer import ZOOMS
 from c4viz.bench.figure import Figure
 from c4viz.game import Position
+from c4viz.layout.find import find
+from c4viz.layout.query import read_query
 from c4viz.search import AlphaBeta, prepare, search
+from c4viz.trace import Trace
 
 RUNS = 5
 SECONDS = 3.0
@@ -34,9 +41,11 @@ DEPTH = 16
 """Deep enough to search longer than a run lasts."""
 WATCHED_DEPTH = 14
 """Some seconds, so that views are drawn often."""
-JUMP_DEPTH = 13
+LARGE_DEPTH = 13
 """Of a search of the empty board: 10 million nodes."""
-JUMPS = 30
+JUMPS, PAINTINGS = 30, 31
+_RESIDENT = Path("/proc/self/statm")
+"""Where Linux tells how many pages of memory this process has."""
 
 
 def figures() -> Iterable[Figure]:
@@ -54,10 +63,16 @@ def figures() -> Iterable[Figure]:
         kernels.start()
         while kernels.state != "ready":
             app.processEvents()
+        _show_all(window)
         yield from _intervals([_run(window) for _ in range(RUNS)])
         yield _loss([_paces(window, bool(run % 2)) for run in range(RUNS)])
         yield from _drawing(window)
-        yield _jumps(app, window)
+        trace = search(
+            Position(), "alphabeta", depth=LARGE_DEPTH, order="centre", evaluator="lines"
+        )
+        yield _jumps(app, window, trace)
+        yield from _icicle(app, window)
+        yield from _memory(app, window, trace)
         window.close()
 
 
@@ -179,12 +194,10 @@ def _drawing(window: MainWindow) -> Iterable[Figure]:
     )
 
 
-def _jumps(app: QApplication, window: MainWindow) -> Figure:
+def _jumps(app: QApplication, window: MainWindow, trace: Trace) -> Figure:
     """Milliseconds until all views that there are show another step of ten million nodes."""
-    trace = search(Position(), "alphabeta", depth=JUMP_DEPTH, order="centre", evaluator="lines")
     window.session.adopt_trace(trace)
-    _show_all(window)
-    chance, times = random.Random(JUMP_DEPTH), []
+    chance, times = random.Random(LARGE_DEPTH), []
     for _ in range(JUMPS + 1):
         app.processEvents()
         step = chance.randrange(trace.steps)
@@ -200,6 +213,59 @@ def _jumps(app: QApplication, window: MainWindow) -> Figure:
         at_least=False,
         note=f"median of {JUMPS}, the longest {max(times[1:]):.1f} ms",
     )
+
+
+def _icicle(app: QApplication, window: MainWindow) -> Iterable[Figure]:
+    """The icicle's view with its labels and marks, of ten million nodes at three zooms."""
+    view = IcicleView(window.session, window.theme)
+    view.resize(1920, 1080)
+    view.show()
+    window.session.set_colour_by("value")
+    app.processEvents()
+    screen = QPixmap(view.size())
+    for name, zoom in ZOOMS.items():
+        view.fit()
+        view.zoom_by(zoom)
+        times = []
+        for _ in range(PAINTINGS):
+            view.refresh()
+            start = time.perf_counter()
+            view.render(screen)
+            times.append((time.perf_counter() - start) * 1e3)
+        what = f"view of the icicle of 10 million nodes, {name}"
+        yield Figure(what, statistics.median(times), "ms", 5, at_least=False)
+    view.close()
+
+
+def _memory(app: QApplication, window: MainWindow, trace: Trace) -> Iterable[Figure]:
+    """What the app takes beside a trace with every panel shown, after colours and a find; where
+    Linux tells it."""
+    if not _RESIDENT.exists():
+        return
+    _tour(app, window, search(Position(), "alphabeta", depth=9))  # what does not grow with a trace
+    before = _resident_bytes()
+    _tour(app, window, trace)
+    taken = (_resident_bytes() - before) / len(trace)
+    yield Figure("memory of the app beside the trace", taken, "bytes a node", 12, at_least=False)
+
+
+def _tour(app: QApplication, window: MainWindow, trace: Trace) -> None:
+    """Show a trace, step in it, colour it, find in it."""
+    session, chance = window.session, random.Random(LARGE_DEPTH)
+    session.adopt_trace(trace)
+    for _ in range(JUMPS):
+        session.go_to(chance.randrange(trace.steps))
+        app.processEvents()
+    for by in ("visits", "order", "pruned", "value"):
+        session.set_colour_by(by)
+        app.processEvents()
+    session.set_found(find(trace, read_query("cutoff")))
+    app.processEvents()
+
+
+def _resident_bytes() -> int:
+    gc.collect()
+    return int(_RESIDENT.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
 def _show_all(window: MainWindow) -> None:

@@ -263,7 +263,7 @@ class StackIcicle:
 
     @property
     def levels(self) -> int:
-        return len(self._trace.stats.per_depth)
+        return int(np.count_nonzero(self._trace.store.per_depth))
 
     @property
     def nbytes(self) -> int:

@@ -1,0 +1,25 @@
+"""Words that are painted again and again, whose glyphs are chosen once."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QStaticText
+
+_MOST = 4000
+
+
+class Shapes:
+    """Keeps the shapes of words; threads must not share one."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, bool], QStaticText] = {}
+
+    def of(self, text: str, bold: bool = False) -> QStaticText:
+        """The shape of a text, which a painter in bold or in plain type draws."""
+        if (text, bold) not in self._known:
+            if len(self._known) >= _MOST:
+                self._known.clear()
+            made = QStaticText(text)
+            made.setTextFormat(Qt.TextFormat.PlainText)
+            self._known[text, bold] = made
+        return self._known[text, bold]
