@@ -1,0 +1,109 @@
+"""All that a person reads in a sentence, at every row and step of small traces, held against the
+trace: every number, player, move and link."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from c4viz import Limits, Position, Trace, search
+from c4viz.explain import Sentence, explain, explain_live
+from c4viz.game.rules import Rules
+from c4viz.trace import DepthFirstTrace, MctsTrace
+from tests.explain import depthwords, queuewords, treewords, valuewords
+from tests.explain.reading import Table, Told, marked
+from tests.explain.traces import TRACES, everything, small, trace_named
+from tests.strategies import open_positions
+
+assert valuewords.SAID is depthwords.SAID  # which it adds to
+TABLES = (depthwords.SAID, treewords.SAID, queuewords.SAID)
+
+
+def table_of(trace: Trace) -> Table:
+    kinds = depthwords, treewords, queuewords
+    return kinds[0 if isinstance(trace, DepthFirstTrace) else 1 + (trace.kind == "best-first")].SAID
+
+
+class Reader:
+    """Reads sentences of a trace; what is true for good once."""
+
+    def __init__(self, trace: Trace, table: Table) -> None:
+        self.trace, self.table = trace, table
+        self.met: set[str] = set()
+        self._split = cache(lambda text: tuple(table.split(text)))
+        self._held: set[tuple[int, str]] = set()
+
+    def read(self, row: int, step: int, sentence: Sentence) -> None:
+        """Hold all that a sentence says against the trace."""
+        text = marked(sentence)
+        for statement, said in self._split(text):
+            if (row, said[0]) in self._held:
+                continue
+            self.met.add(statement.template)
+            statement.hold(Told(self.trace, row, step, text), said)
+            if statement.for_good:
+                self._held.add((row, said[0]))
+
+
+@cache
+def read_all(name: str) -> frozenset[str]:
+    """The templates that are met in what is said of a trace, which is true."""
+    trace = trace_named(name)
+    reader = Reader(trace, table_of(trace))
+    for row, step, sentence in everything(name):
+        reader.read(row, step, sentence)
+    return frozenset(reader.met)
+
+
+@pytest.mark.parametrize("name", TRACES)
+def test_all_that_is_said_is_true_as_it_is_read(name: str) -> None:
+    assert read_all(name)
+
+
+def test_everything_that_may_be_said_is_said_of_some_trace() -> None:
+    met = frozenset().union(*map(read_all, TRACES))
+    assert {s.template for table in TABLES for s in table.statements} - met == set()
+
+
+@settings(max_examples=25, deadline=None)
+@given(open_positions(st.just(Rules(4, 4, 3)), most=8), st.integers(1, 4), st.data())
+def test_what_is_said_of_alpha_beta_is_true_of_any_position(
+    position: Position, depth: int, data: st.DataObject
+) -> None:
+    trace = search(position, "alphabeta", depth=depth, memo=data.draw(st.booleans()),
+                   iterative=data.draw(st.booleans()), engine="reference")  # fmt: skip
+    step = data.draw(st.integers(0, trace.steps))
+    reader = Reader(trace, depthwords.SAID)
+    for row in range(0, len(trace), 1 + len(trace) // 30):
+        for sentence in explain(trace, row, trace.at(step)):
+            reader.read(row, step, sentence)
+
+
+# ---- while a search runs -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["mcts", "mcts of most fours", "astar", "astar of most fours"])
+def test_what_is_said_while_a_search_runs_is_true_of_its_steps(name: str) -> None:
+    trace = trace_named(name)
+    live = (treewords if isinstance(trace, MctsTrace) else queuewords).LIVE
+    reader = Reader(trace, live)
+    for step in range(trace.steps + 1):
+        for sentence in explain_live(trace, trace.at(step)):
+            reader.read(0, step, sentence)
+    assert reader.met == {statement.template for statement in live.statements}
+
+
+@pytest.mark.parametrize("name", ["minimax", "alphabeta", "expectiminimax"])
+@pytest.mark.parametrize("nodes", [1, 3, 10, 17])
+def test_what_is_said_while_a_search_goes_down_is_true_of_its_node(name: str, nodes: int) -> None:
+    trace = small(name, depth=3, limits=Limits(nodes=nodes))
+    trace.ending = "running"
+    moment = trace.now()
+    assert moment.row is not None
+    reader = Reader(trace, depthwords.SAID)
+    for sentence in explain_live(trace, moment):
+        reader.read(moment.row, moment.step, sentence)
+    assert reader.met

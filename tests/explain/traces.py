@@ -1,0 +1,95 @@
+"""Small traces of every kind of search, and all that is said of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from c4viz import Limits, Position, Trace, search
+from c4viz.explain import Sentence, explain
+from c4viz.game import HandTree
+from tests.trees import LOTTERY, chance_trace, deepened, hand_trace, slipping_trace
+
+SMALL = Position.parse("", "3x3", 3)
+UNEVEN = "((0.25:0.25 0.75:0.5) (0.125:8 0.875:-1) (0.123456:1 0.876544:2))"
+"""Averages that are no number of two decimals, and probabilities of many digits."""
+
+
+def small(name: str, text: str = "", **chosen: object) -> Trace:
+    return search(Position.parse(text, "3x3", 3), name, engine="reference", **chosen)
+
+
+def mcts(iterations: int = 60, text: str = "", **chosen: object) -> Trace:
+    return small("mcts", text, iterations=iterations, **chosen)
+
+
+def most_fours(name: str, **chosen: object) -> Trace:
+    position = Position.parse("12312", "3x3", 3, "most-fours")
+    return search(position, name, engine="reference", **chosen)
+
+
+def by_hand(text: str, name: str = "expectiminimax") -> Trace:
+    return search(HandTree.parse(text), name, engine="reference")
+
+
+def nameless() -> Trace:
+    """A search of which it is not known what evaluated its leaves."""
+    trace = small("minimax", depth=1)
+    trace.settings = {name: trace.settings[name] for name in trace.settings if name != "evaluator"}
+    return trace
+
+
+TRACES: dict[str, Callable[[], Trace]] = {
+    "minimax": lambda: small("minimax", depth=2),
+    "alphabeta": lambda: small("alphabeta", depth=3),
+    "deep": lambda: small("alphabeta", "12", depth=5),
+    "stopped": lambda: small("alphabeta", depth=5, limits=Limits(nodes=40)),
+    "hand": hand_trace,
+    "hand cut": lambda: hand_trace("((3 12) (2 4 6) (5 1) (2 3))"),
+    "deepened": lambda: deepened(4),
+    "seen": lambda: small("minimax", depth=4, memo=True),
+    "table": lambda: search(SMALL, "solver"),
+    "chance": chance_trace,
+    "slips": slipping_trace,
+    "expectiminimax": lambda: small("expectiminimax", depth=1),
+    "chances": lambda: small("expectiminimax", depth=2, iterative=True),
+    "lottery": lambda: by_hand(LOTTERY),
+    "uneven lottery": lambda: by_hand(UNEVEN),
+    "solver": lambda: search(Position.parse("1222", "3x3", 3), "solver"),
+    "nameless": nameless,
+    "greedy": lambda: small("greedy"),
+    "greedy2": lambda: small("greedy2"),
+    "random": lambda: small("random"),
+    "mcts": mcts,
+    "mcts by value": lambda: mcts(text="12", final="value", safe=True, expansion="evaluator"),
+    "mcts by ucb": lambda: mcts(30, final="ucb", decisive_playouts=True),
+    "mcts that wins": lambda: mcts(text="1212", decisive=True),
+    "mcts that blocks": lambda: mcts(text="121", decisive=True),
+    "mcts with one move": lambda: mcts(text="1112232", decisive=True),
+    "astar": lambda: small("astar", expansions=30),
+    "astar by chances": lambda: small("astar", expansions=30, evaluator="expected:0.75"),
+    "most fours": lambda: most_fours("alphabeta", depth=5),
+    "mcts of most fours": lambda: most_fours("mcts", iterations=60),
+    "astar of most fours": lambda: most_fours("astar", expansions=200),
+}
+
+
+@cache
+def trace_named(name: str) -> Trace:
+    return TRACES[name]()
+
+
+@cache
+def everything(name: str) -> tuple[tuple[int, int, Sentence], ...]:
+    """Everything that is said: row, step, sentence."""
+    return tuple(_told(trace_named(name)))
+
+
+def _told(trace: Trace) -> Iterator[tuple[int, int, Sentence]]:
+    apart = 1 + trace.steps * len(trace) // 4_000
+    for step in range(trace.steps + 1):
+        moment = trace.at(step)
+        # Where nothing happens some rows are enough.
+        for row in {*moment.rows[-2:], *range(step % apart, len(trace), apart)}:
+            for sentence in explain(trace, row, moment):
+                yield row, step, sentence

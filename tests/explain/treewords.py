@@ -1,0 +1,317 @@
+"""What is said of Monte Carlo tree search."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+from c4viz.trace import MctsTrace
+from tests.explain.reading import Table, Told, tells
+from tests.explain.slow import ending, family, made_by, mover, tally, uct
+
+SAID = Table()
+
+
+def now(told: Told) -> int:
+    """The iteration of a step."""
+    return (told.step + 3) // 4
+
+
+def on_path(told: Told) -> list[int]:
+    """The path of the iteration of now, its new node included."""
+    return list(told.trace.path(int(told.trace.store.leaf[now(told) - 1])))
+
+
+@SAID.says("No iteration has added this node yet.")
+def ahead(told: Told) -> None:
+    made = made_by(told.trace, told.row)
+    assert told.step < 4 * made - 2
+
+
+# ---- counts --------------------------------------------------------------------------------------
+
+
+@SAID.says("No iteration has been counted here yet.")
+def not_counted(told: Told) -> None:
+    assert tally(told.trace, told.row, told.step // 4) == (0, 0)
+
+
+@SAID.says("{n} [iteration|iterations] came through here.")
+def came(told: Told, n: int) -> None:
+    assert n == tally(told.trace, told.row, told.step // 4)[0]
+
+
+@SAID.says("MAX got {value} of the points, a mean of {mean}.")
+def got(told: Told, value: str, mean: str) -> None:
+    visits, half_points = tally(told.trace, told.row, told.step // 4)
+    assert tells(value, half_points / 2) and near(mean, half_points / 2 / visits)
+
+
+def near(text: str, number: float) -> bool:
+    """Whether three decimals tell a number."""
+    return abs(float(text) - number) <= 0.0005 + 1e-9
+
+
+# ---- select --------------------------------------------------------------------------------------
+
+
+@SAID.says(
+    "For {player} UCT goes on to {child}: {sum} is the highest. "
+    "Next is {second} with {next_sum}. {reason}"
+)
+def choice(
+    told: Told, player: str, child: int, sum: str, second: int, next_sum: str, reason: str
+) -> None:
+    sums = selected(told, player, child)
+    (mean, exploration), total = sums[child], add(sums.pop(child))
+    is_sum(sum, (mean, exploration))
+    is_sum(next_sum, sums[second])
+    highest = max(map(add, sums.values()))
+    assert add(sums[second]) == highest <= total
+    if total == highest:
+        assert reason == "Both sums are equal: the lower column is taken."
+        assert told.trace.move(child) < told.trace.move(second)
+        return
+    means, explores = mean > sums[second][0], exploration > sums[second][1]
+    assert (
+        reason
+        == {
+            (True, True): "Both its mean and its exploration term are higher.",
+            (True, False): "Its mean decides: its exploration term is no higher.",
+            (False, True): "Exploration decides: it was visited less, its mean is no higher.",
+        }[means, explores]
+    )
+
+
+@SAID.says("For {player} UCT goes on to {child}, the only child there is: {sum}.")
+def only_choice(told: Told, player: str, child: int, sum: str) -> None:
+    sums = selected(told, player, child)
+    assert list(sums) == [child]
+    is_sum(sum, sums[child])
+
+
+def selected(told: Told, player: str, child: int) -> dict[int, tuple[float, float]]:
+    """The terms of the children there are, one of which the iteration went on to."""
+    trace, before, path = told.trace, now(told) - 1, on_path(told)
+    assert player == mover(trace, told.row) and child == path[path.index(told.row) + 1]
+    children = [c for c in family(trace)[told.row] if tally(trace, c, before)[0]]
+    return {c: uct(trace, c, before) for c in children}
+
+
+def add(terms: tuple[float, float]) -> float:
+    return terms[0] + terms[1]
+
+
+def is_sum(text: str, terms: tuple[float, float]) -> None:
+    """The sum tells the terms, and is true as it is read."""
+    _, mean, _, _, exploration, sign, total = text.split()
+    assert near(mean, terms[0]) and near(exploration, terms[1]) and near(total, add(terms))
+    assert (sign == "=") == (Decimal(mean) + Decimal(exploration) == Decimal(total))
+
+
+@SAID.says(
+    "{n} [move is|moves are] not tried yet: the path ends here, [it|one of them] is added next."
+)
+def path_ends(told: Told, n: int) -> None:
+    assert n == untried(told, told.row) and on_path(told)[-2] == told.row
+    assert made_by(told.trace, on_path(told)[-1]) == now(told)
+
+
+@SAID.says("The game is over here: the path ends.")
+def path_ends_with_the_game(told: Told) -> None:
+    assert on_path(told)[-1] == told.row and ending(told.trace, told.row)
+
+
+def untried(told: Told, row: int) -> int:
+    """The moves that were not tried before the iteration of now."""
+    trace = told.trace
+    tried = [child for child in family(trace)[row] if made_by(trace, child) < now(told)]
+    return len(trace.position_at(row).moves()) - len(tried)
+
+
+# ---- expand --------------------------------------------------------------------------------------
+
+
+@SAID.says("Iteration {of} adds {child}, the only move not tried yet.")
+def adds_the_last(told: Told, of: int, child: int) -> None:
+    adds(told, of, child, 1)
+
+
+@SAID.says("Iteration {of} adds {child}, drawn at random from {n} moves not tried yet.")
+def adds_at_random(told: Told, of: int, child: int, n: int) -> None:
+    assert told.trace.settings.get("expansion", "random") == "random" and n > 1
+    adds(told, of, child, n)
+
+
+@SAID.says(
+    "Iteration {of} adds {child}, which the evaluator {evaluator} likes most of {n} "
+    "moves not tried yet."
+)
+def adds_the_likeliest(told: Told, of: int, child: int, evaluator: str, n: int) -> None:
+    assert told.trace.settings["expansion"] == "evaluator" and n > 1
+    assert evaluator == told.trace.settings["evaluator"]
+    adds(told, of, child, n)
+
+
+def adds(told: Told, iteration: int, child: int, n: int) -> None:
+    *_, parent, new = on_path(told)
+    assert iteration == now(told) == made_by(told.trace, child) and child == new
+    assert told.row in (parent, new) and n == untried(told, parent)
+    assert told.step >= 4 * iteration - 2
+
+
+# ---- simulate and back up ------------------------------------------------------------------------
+
+
+@SAID.says("Nothing is left to play out, the game is over here: {result}.")
+def no_playout(told: Told, result: str) -> None:
+    assert result == ending(told.trace, told.row).split(",")[0] == played(told)[1]
+
+
+@SAID.says("Random moves end the game after {n} more [ply|plies]: {result}.")
+def playout(told: Told, n: int, result: str) -> None:
+    assert not told.trace.settings.get("decisive_playouts")
+    assert (n, result) == played(told)
+
+
+@SAID.says(
+    "Random moves (with wins and blocks at once) end the game after {n} more [ply|plies]: {result}."
+)
+def decisive_playout(told: Told, n: int, result: str) -> None:
+    assert told.trace.settings["decisive_playouts"]
+    assert (n, result) == played(told)
+
+
+def played(told: Told) -> tuple[int, str]:
+    """How many plies an iteration plays at random, and how the game ends then; the log agrees."""
+    trace, position = told.trace, told.trace.position_at(told.row)
+    assert isinstance(trace, MctsTrace) and on_path(told)[-1] == told.row
+    plies = trace.playout(now(told))
+    for move in plies:
+        position = position.play(move)
+    assert position.outcome is not None
+    winner = position.outcome.winner
+    points = 1 if not winner else 2 if winner == trace.position.to_move else 0
+    assert points == trace.store.outcome[now(told) - 1]
+    return len(plies), ("MIN wins", "draw", "MAX wins")[points]
+
+
+@SAID.says("The back-up raises the visits from {before} to {after}.")
+def back_up(told: Told, before: int, after: int) -> None:
+    assert (before, after) == tuple(visits for visits, _ in around(told))
+    assert after == before + 1 and told.row in on_path(told)
+
+
+@SAID.says("MAX gets nothing from it: its points stay at {value}.")
+def no_points(told: Told, value: str) -> None:
+    then, after = (half / 2 for _, half in around(told))
+    assert tells(value, then) and then == after
+
+
+@SAID.says("MAX's points go from {value} to {total}.")
+def points(told: Told, value: str, total: str) -> None:
+    then, after = (half / 2 for _, half in around(told))
+    assert tells(value, then) and tells(total, after) and then < after
+
+
+def around(told: Told) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Visits and half points before the iteration of now, and after it."""
+    before, after = (tally(told.trace, told.row, now(told) - ago) for ago in (1, 0))
+    return before, after
+
+
+# ---- the move decided on -------------------------------------------------------------------------
+
+
+@SAID.says("No iteration was needed: {child} is played, it wins at once.")
+def decided_by_a_win(told: Told, child: int) -> None:
+    assert decided(told, child).outcome.winner == told.trace.position.to_move
+
+
+@SAID.says("No iteration was needed: {child} is played, there is no other move.")
+def decided_by_need(told: Told, child: int) -> None:
+    assert decided(told, child) and len(told.trace.position.moves()) == 1
+
+
+@SAID.says(
+    "No iteration was needed: {child} is played, it keeps the opponent from winning at once."
+)
+def decided_by_a_block(told: Told, child: int) -> None:
+    position = told.trace.position
+    move = told.trace.move(child)
+    assert decided(told, child).outcome is None
+    elsewhere = position.play(next(other for other in position.moves() if other != move))
+    assert elsewhere.play(move).outcome.winner == 3 - position.to_move
+
+
+def decided(told: Told, child: int) -> object:
+    """The position after a move that was played without any iteration."""
+    trace = told.trace
+    assert trace.iterations == 0 and trace.move(child) == trace.best_move
+    return trace.position.play(trace.best_move)
+
+
+@SAID.says("The move decided on is {child}: it has the most visits.")
+def most_visits(told: Told, child: int) -> None:
+    is_final(told, child, "visits", {c: tally(told.trace, c, end(told))[0] for c in rivals(told)})
+
+
+@SAID.says("The move decided on is {child}: it has the best mean.")
+def best_mean(told: Told, child: int) -> None:
+    is_final(told, child, "value", {c: uct(told.trace, c, end(told))[0] for c in rivals(told)})
+
+
+@SAID.says("The move decided on is {child}: it has the highest upper confidence bound.")
+def highest_bound(told: Told, child: int) -> None:
+    is_final(told, child, "ucb", {c: add(uct(told.trace, c, end(told))) for c in rivals(told)})
+
+
+def end(told: Told) -> int:
+    assert told.step == told.trace.steps
+    return int(told.trace.iterations)
+
+
+def rivals(told: Told) -> list[int]:
+    """The children of the root that may be decided on."""
+    trace, position = told.trace, told.trace.position
+    visited = [c for c in family(trace)[0] if tally(trace, c, end(told))[0]]
+    if not trace.settings.get("safe"):
+        return visited
+    return [c for c in visited if not loses_at_once(position.play(trace.move(c)))] or visited
+
+
+def loses_at_once(position: object) -> bool:
+    """Whether the player to move may win at once."""
+    ends = [position.play(move).outcome for move in position.moves()]  # type: ignore[attr-defined]
+    return any(e and e.winner == position.to_move for e in ends)  # type: ignore[attr-defined]
+
+
+def is_final(told: Told, child: int, rule: str, merits: dict[int, float]) -> None:
+    assert told.trace.move(child) == told.trace.best_move
+    assert told.trace.settings.get("final", "visits") == rule
+    assert merits[child] == max(merits.values())
+    safe = "Moves that let the opponent win at once were left out" in told.text
+    assert safe == bool(told.trace.settings.get("safe"))
+
+
+@SAID.says("Moves that let the opponent win at once were left out if there were others.")
+def safe(told: Told) -> None:
+    assert told.trace.settings["safe"]
+
+
+@SAID.says("It has {n} [visit|visits].")
+def visits(told: Told, n: int) -> None:
+    best = next(c for c in family(told.trace)[0] if told.trace.move(c) == told.trace.best_move)
+    assert n == tally(told.trace, best, end(told))[0]
+
+
+# ---- while it runs -------------------------------------------------------------------------------
+
+LIVE = Table()
+
+
+@LIVE.says("Iteration {of}: {child} is visited most, {n} of {total} times.")
+def live(told: Told, of: int, child: int, n: int, total: str) -> None:
+    done = told.step // 4
+    counts = {c: tally(told.trace, c, done)[0] for c in family(told.trace)[0]}
+    assert of == now(told) and n == counts[child] == max(counts.values())
+    assert tells(total, done)
