@@ -67,6 +67,7 @@ class TreeCanvas(Canvas):
         self._scene = Scene((), 0, 0.0)
         self._drawing = Drawing(self._scene, self.font(), self._shapes)
         self._stepped = False  # in this trace, by hand
+        self._start: tuple[QPointF, float] | None = None  # the corner and the zoom at first
         self._stale = False  # something happened while nobody could see it
         self._live_root: int | None = None  # the one that was unfolded because it is searched
         self._masked = NOTHING
@@ -125,7 +126,11 @@ class TreeCanvas(Canvas):
     def _outset(self, trace: Trace) -> set[int]:
         """What to unfold at first: as much as can be read without scrolling up or down, at least
         the principal variation."""
-        lines = self.viewport().height() / (Drawing.line_height(self.font()) * START_ZOOM) - 1
+        bar = self.horizontalScrollBar()
+        room = self.viewport().height()
+        if bar is not None and not bar.isVisible():  # it comes with a tree that is wider than this
+            room -= bar.sizeHint().height()
+        lines = room / (Drawing.line_height(self.font()) * START_ZOOM) - 1
 
         def lines_of(items: int) -> float:
             drawn = visible_items(trace, self._outset_of(trace, items))
@@ -413,6 +418,7 @@ class TreeCanvas(Canvas):
         """The root at the left, halfway up, at a size that can be read."""
         box = self._drawing.box_of(self._session.root)
         self.start_at(box.rect if box else None)
+        self._start = self.offset(), self.zoom
 
     def _bring_into_view(self, row: int) -> None:
         box = self._drawing.box_of(row)
@@ -428,10 +434,14 @@ class TreeCanvas(Canvas):
     # ---- events ------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The selected node stays in view, or the root where none is selected."""
+        """The selected node stays in view, or the root where none is selected; where nobody has
+        scrolled or zoomed since the start, that is shown as the new size has it."""
+        is_at_start = self._start == (self.offset(), self.zoom)
         size, box = QSizeF(event.oldSize()), self._drawing.box_of(self._selected_or_root())
         before = QRectF(self.to_drawing(QPointF()), size / self.zoom)
         super().resizeEvent(event)
+        if is_at_start:
+            self.show_start()
         if box is not None and before.contains(box.rect.center()):
             self.bring_into_view(box.rect)
 

@@ -538,3 +538,21 @@ def test_the_hint_of_an_empty_tree_is_whole_in_a_narrow_panel(window: MainWindow
     assert len(edges) == 1
     assert has_colour(view, window.theme.faint)
     tree.setParent(window)
+
+
+def test_a_tree_that_nobody_has_scrolled_starts_anew_in_another_size(
+    window: MainWindow, trace: Trace
+) -> None:
+    tree = window.tree
+    window.docks.show("why")
+    window.resize(1280, 640)
+    QApplication.processEvents()
+    at = tree.offset()
+    tree.show_start()
+    assert tree.offset() == at
+    tree.verticalScrollBar().setValue(tree.verticalScrollBar().maximum())
+    scrolled = tree.offset()
+    assert scrolled != at
+    window.resize(1280, 650)
+    QApplication.processEvents()
+    assert tree.offset() != at  # where it was scrolled to, as far as there is room
