@@ -215,7 +215,7 @@ class WhyPanel(QFrame):
             return None
         if self._session.is_running:
             said = explain_live(trace, moment)
-            row = said[0].claims[0].row if said else moment.row or 0
+            row = said[0].row if said else moment.row or 0
         else:
             row = self._row(trace, moment)
             said = explain(trace, row, moment)

@@ -3,11 +3,10 @@
 from c4viz.explain.explain import explain, explain_live
 from c4viz.explain.hint import hint_reason
 from c4viz.explain.pseudocode import Listing, Variable, listing_of, source_of
-from c4viz.explain.sentence import UNKNOWN, Claim, Part, Sentence
+from c4viz.explain.sentence import UNKNOWN, Part, Sentence
 
 __all__ = [
     "UNKNOWN",
-    "Claim",
     "Listing",
     "Part",
     "Sentence",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from c4viz.explain.sentence import Part, Sentence, Words, claim, say, secret
+from c4viz.explain.sentence import Part, Sentence, Words, say, secret
 from c4viz.language import localised, pieces
 from c4viz.layout.numbers import as_written, number_text
 from c4viz.trace import DepthFirstTrace, Record
@@ -23,13 +23,12 @@ def expectation(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
         text = f"{_chance(probability)} × {_bracketed(value)}"
         said += [" + " if at else "", Part(text, "node", child, secret=frozenset((row, child)))]
     total = secret(number_text(record.value), row)
-    facts = claim("expectation", row, value=record.value, terms=tuple(terms))
     read = sum(_fraction(probability) * as_written(value) for probability, value, _ in terms)
     if read == as_written(record.value):
         parts = pieces("CHANCE is worth the average: {terms} = {total}.", terms=said, total=total)
     else:
         parts = pieces("CHANCE is worth the average: {terms} ≈ {total}.", terms=said, total=total)
-    return say("expectation", parts, facts)
+    return say("expectation", row, parts)
 
 
 def _chance(probability: float) -> str:

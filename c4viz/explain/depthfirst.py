@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from c4viz.explain import chance, endings, forest
 from c4viz.explain.names import child_with, moves, node, nodes, place, whole
-from c4viz.explain.sentence import Part, Sentence, Words, claim, say, secret
+from c4viz.explain.sentence import Part, Sentence, Words, say, secret
 from c4viz.language import counted, pieces, tr
 from c4viz.layout.numbers import number_text
 from c4viz.layout.proof import is_exact
@@ -19,7 +19,7 @@ def explain(trace: DepthFirstTrace, row: int, moment: Moment) -> list[Sentence]:
     assert isinstance(moment, StackMoment)
     state = trace.state(row, moment)
     if state == "ahead":
-        return [say("ahead", tr("The search has not been here yet."), claim("ahead", row))]
+        return [say("ahead", row, tr("The search has not been here yet."))]
     if state == "open":
         return [*forest.sentences(trace, row, moment), *_open(trace, row, moment)]
     return [*forest.sentences(trace, row, moment), *_left(trace, row)]
@@ -38,14 +38,13 @@ def _progress(trace: DepthFirstTrace, row: int, moment: StackMoment) -> Sentence
     """Which child is being searched, or what just happened to the node."""
     below = moment.rows[moment.rows.index(row) + 1 :]
     done = sum(trace.state(child, moment) == "left" for child in trace.children(row))
-    about = claim("open", row, done=done, child=below[0] if below else None)
     if trace.truncated and moment.step >= trace.steps:
-        return say("stopped", tr("The search was stopped before it was done here."), about)
+        return say("stopped", row, tr("The search was stopped before it was done here."))
     if below:
-        return say("open", _looks(trace.player(row), node(trace, below[0])), about)
+        return say("open", row, _looks(trace.player(row), node(trace, below[0])))
     if done:
-        return say("open", _returned(done), about)
-    return say("open", tr("The search enters this node."), about)
+        return say("open", row, _returned(done))
+    return say("open", row, tr("The search enters this node."))
 
 
 def _looks(player: str, child: Part) -> Words:
@@ -69,7 +68,7 @@ def _best_so_far(trace: DepthFirstTrace, frame: Frame) -> list[Sentence]:
     value = secret(number_text(frame.value), row)
     if trace.has(row, Flag.CHANCE):
         text = pieces("The outcomes so far add up to {value}.", value=value)
-        return [say("sum so far", text, claim("so far", row, value=frame.value, move=None))]
+        return [say("sum so far", row, text)]
     assert frame.move is not None
     child = child_with(trace, row, frame.move)
     assert child is not None
@@ -79,7 +78,7 @@ def _best_so_far(trace: DepthFirstTrace, frame: Frame) -> list[Sentence]:
         value=value,
         child=node(trace, child, row),
     )
-    return [say("so far", parts, claim("so far", row, value=frame.value, move=frame.move))]
+    return [say("so far", row, parts)]
 
 
 class Source(NamedTuple):
@@ -125,8 +124,7 @@ def _window(trace: DepthFirstTrace, row: int, above: Above) -> list[Sentence]:
         child = node(trace, found.child, found.ancestor)
         parts = _sure(bound, child, place(trace, found.ancestor), alpha=alpha)
         name = "alpha" if alpha else "beta"
-        facts = claim(name, row, bound=found.bound, ancestor=found.ancestor, child=found.child)
-        said.append(say(f"window {name}", parts, facts))
+        said.append(say(f"window {name}", row, parts))
     return said
 
 
@@ -169,16 +167,14 @@ def _value_from(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
     found = child_with(trace, row, record.best) if record.best >= 0 else None
     value = secret(number_text(record.value), row)
     if found is None:
-        facts = claim("value", row, value=record.value, child=None, equals=())
-        return say("value", pieces("Its value is {value}.", value=value), facts)
+        return say("value", row, pieces("Its value is {value}.", value=value))
     children, values = list(trace.children(row)), trace.column("value")
     equals = [c for c in children if c != found and values[c] == values[found]]
-    facts = claim("value", row, value=record.value, child=found, equals=tuple(equals))
     child, player = node(trace, found, row), player_of(record)
     if trace.search == "solver" or len(children) == 1:  # a solver's bounds do not compare
-        return say("value", _takes(player, child, value), facts)
+        return say("value", row, _takes(player, child, value))
     taken = _takes_best(player, child, value, len(children))
-    return say("value", [taken, *_as_much(trace, row, equals)], facts)
+    return say("value", row, [taken, *_as_much(trace, row, equals)])
 
 
 def _takes(player: str, child: Part, value: Part) -> Words:
@@ -250,16 +246,7 @@ def _cut(trace: DepthFirstTrace, row: int, record: Record, above: Above) -> Sent
             ancestor=place(trace, found.ancestor),
             moves=rest,
         )
-    facts = claim(
-        "cut",
-        row,
-        value=record.value,
-        bound=found.bound,
-        ancestor=found.ancestor,
-        child=found.child,
-        pruned=cut,
-    )
-    return say("cut", parts, facts)
+    return say("cut", row, parts)
 
 
 def _answered(value: Part, bound: Part, rest: Words, maximises: bool) -> Words:
@@ -288,13 +275,11 @@ def _bound(trace: DepthFirstTrace, row: int, record: Record, above: Above) -> li
         return []
     alpha = bound == "upper"
     found, exact = _source(trace, row, above, alpha=alpha), is_exact(trace, row)
-    window = record.alpha, record.beta
-    facts = claim("bound", row, bound=bound, window=window, value=record.value, exact=exact)
     if found.ancestor is None:
-        return [say("bound", secret(_PROBED[alpha], row), facts)]
+        return [say("bound", row, secret(_PROBED[alpha], row))]
     edge = _edge(number_text(found.bound), alpha=alpha, equal=record.value == found.bound)
     words = secret(f"{edge} {_MEANS[alpha, exact]}", found.ancestor, row)
-    return [say("bound", words, facts)]
+    return [say("bound", row, words)]
 
 
 def _edge(bound: str, *, alpha: bool, equal: bool) -> str:

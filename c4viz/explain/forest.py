@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c4viz.explain.names import move_name, node
-from c4viz.explain.sentence import Part, Sentence, claim, say, secret
+from c4viz.explain.sentence import Part, Sentence, say, secret
 from c4viz.language import counted, pieces, tr
 from c4viz.layout.numbers import number_text
 from c4viz.trace import DepthFirstTrace, StackMoment
@@ -25,18 +25,18 @@ def _root(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[Sentenc
         return [_probe(trace, row, left)]
     if trace.settings.get("iterative"):
         depth = trace.roots.index(row) + 1
-        return [say("iteration", _looks_ahead(depth), claim("iteration", row, depth=depth))]
+        return [say("iteration", row, _looks_ahead(depth))]
     if trace.search == "random" and left:
         best = trace.best_move
         drawn = secret(move_name(trace, best), row)
         parts = pieces("Chance draws {move}: all legal moves were equally likely.", move=drawn)
-        return [say("draw", parts, claim("draw", row, move=best))]
+        return [say("draw", row, parts)]
     if trace.search == "greedy" and left:
         words = tr("Greedy looks no further than the positions after each move.")
-        return [say("greedy", words, claim("greedy", row, depth=1))]
+        return [say("greedy", row, words)]
     if trace.search == "greedy2" and left:
         words = tr("Greedy with two plies looks at each move and the best reply to it.")
-        return [say("greedy", words, claim("greedy", row, depth=2))]
+        return [say("greedy", row, words)]
     return []
 
 
@@ -53,15 +53,14 @@ def _probe(trace: DepthFirstTrace, row: int, left: bool) -> Sentence:
     value = float(trace.column("value")[row]) if left else None
     least = secret(number_text(beta), row)
     asks = pieces("This probe asks: is the score at least {score}?", score=least)
-    facts = claim("probe", row, least=beta, value=value)
     if value is None:
-        return say("probe", asks, facts)
+        return say("probe", row, asks)
     said = number_text(value)
     if value >= beta:
         answer = tr("Yes: it is at least {score}.", score=said)
     else:
         answer = tr("No: it is at most {score}.", score=said)
-    return say("probe", [asks, " ", secret(answer, row)], facts)
+    return say("probe", row, [asks, " ", secret(answer, row)])
 
 
 def _order(trace: DepthFirstTrace, row: int) -> list[Sentence]:
@@ -75,8 +74,7 @@ def _order(trace: DepthFirstTrace, row: int) -> list[Sentence]:
         before=Part(tr("The iteration before"), "node", guide),
         child=node(trace, first, guide),
     )
-    facts = claim("order", row, guide=guide, first=first)
-    return [say("order", parts, facts)]
+    return [say("order", row, parts)]
 
 
 def guide_of(trace: DepthFirstTrace, row: int) -> int | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c4viz.explain.names import place, whole
-from c4viz.explain.sentence import Part, Sentence, Words, all_secret, claim, say, secret
+from c4viz.explain.sentence import Part, Sentence, Words, all_secret, say, secret
 from c4viz.language import counted, pieces, tr
 from c4viz.layout.moves import ending_text, fours_at
 from c4viz.layout.numbers import as_written, number_text, plain_text
@@ -14,7 +14,7 @@ def explain(trace: BestFirstTrace, row: int, moment: Moment) -> list[Sentence]:
     """What happens at ``row`` at a moment, in sentences."""
     assert isinstance(moment, FrontierMoment)
     if trace.step_entered(row) > moment.step:
-        return [say("ahead", tr("This node is not discovered yet."), claim("ahead", row))]
+        return [say("ahead", row, tr("This node is not discovered yet."))]
     if trace.has(row, Flag.REPEATED):
         return [_repeated(trace, row)]
     said = [_priority(trace, row)]
@@ -27,13 +27,12 @@ def explain(trace: BestFirstTrace, row: int, moment: Moment) -> list[Sentence]:
 def _priority(trace: BestFirstTrace, row: int) -> Sentence:
     value, plies = float(trace.column("value")[row]), trace.depth(row)
     f = float(trace.column("priority")[row])
-    facts = claim("priority", row, value=value, plies=plies, f=f)
     said = {"value": number_text(value), "plies": str(plies), "f": plain_text(f)}
     if as_written(value) - plies == as_written(f):
         text = tr("f = value − plies = {value} − {plies} = {f}.", **said)
     else:
         text = tr("f = value − plies = {value} − {plies} ≈ {f}.", **said)
-    return say("priority", secret(text, row), facts)
+    return say("priority", row, secret(text, row))
 
 
 def _repeated(trace: BestFirstTrace, row: int) -> Sentence:
@@ -44,25 +43,24 @@ def _repeated(trace: BestFirstTrace, row: int) -> Sentence:
         "the frontier again.",
         place=place(trace, link),
     )
-    return say("repeated", parts, claim("repeated", row, link=link))
+    return say("repeated", row, parts)
 
 
 def _waiting(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> Sentence:
     """How many are to be taken before it."""
     ahead, size = trace.waiting.ahead(row, moment), trace.waiting.size(moment)
-    facts = claim("waiting", row, ahead=ahead, size=size)
     if size == 1:
-        return say("next", tr("It waits alone in the frontier and comes next."), facts)
+        return say("next", row, tr("It waits alone in the frontier and comes next."))
     if not ahead:
         text = tr("It waits in the frontier with {others:,} more and comes next.", others=size - 1)
-        return say("next", secret(text, row), facts)
+        return say("next", row, secret(text, row))
     text = counted(
         ahead,
         "It waits in the frontier of {size:,} nodes: {n:,} comes before it.",
         "It waits in the frontier of {size:,} nodes: {n:,} come before it.",
         size=size,
     )
-    return say("waiting", secret(text, row), facts)
+    return say("waiting", row, secret(text, row))
 
 
 def _taken(trace: BestFirstTrace, row: int, step: int) -> Sentence:
@@ -70,14 +68,13 @@ def _taken(trace: BestFirstTrace, row: int, step: int) -> Sentence:
     f = float(trace.column("priority")[row])
     runner = trace.waiting.runner_up(int(trace.column("expanded")[row]))
     when = Part(tr("step {step:,}", step=step), "step", step=step)
-    facts = claim("taken", row, step=step, f=f, second=runner)
     if runner is None:
         alone = pieces(
             "It was taken from the frontier at {step}: nothing else was in it.", step=when
         )
-        return say("taken", alone, facts)
+        return say("taken", row, alone)
     other = float(trace.column("priority")[runner])
-    return say("taken", _why(when, place(trace, runner), other, (row, runner), f == other), facts)
+    return say("taken", row, _why(when, place(trace, runner), other, (row, runner), f == other))
 
 
 def _why(when: Part, where: Part, f: float, both: tuple[int, int], equal: bool) -> Words:
@@ -106,14 +103,10 @@ def _after(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> Sentence:
         text = tr(
             "The game is over here ({result}): it is the goal, the search ends.", result=result
         )
-        return say("goal", text, claim("goal", row))
+        return say("goal", row, text)
     found = [child for child in trace.children(row) if trace.step_entered(child) <= moment.step]
     again = sum(trace.has(child, Flag.REPEATED) for child in found)
-    return say(
-        "expanded",
-        _discovered(len(found), again),
-        claim("expanded", row, found=len(found), again=again),
-    )
+    return say("expanded", row, _discovered(len(found), again))
 
 
 def _discovered(found: int, again: int) -> str:
@@ -144,4 +137,4 @@ def live(trace: BestFirstTrace, moment: FrontierMoment) -> list[Sentence]:
         place=place(trace, row),
         count=whole(takings),
     )
-    return [say("live", parts, claim("live", row, takings=takings))]
+    return [say("live", row, parts)]

@@ -1,10 +1,10 @@
-"""What sentences are made of: words, links, secrets, and what they claim. Knows no trace."""
+"""What sentences are made of: words, links and secrets. Knows no trace."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
 
 UNKNOWN = "?"
 """Stands for what is hidden."""
@@ -28,24 +28,12 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Claim:
-    """Something that a sentence says of ``row``, as ``facts`` that can be checked by name."""
-
-    what: str
-    row: int
-    facts: Mapping[str, Any] = field(default_factory=dict)
-
-    def __getitem__(self, name: str) -> Any:
-        return self.facts[name]
-
-
-@dataclass(frozen=True)
 class Sentence:
-    """One sentence; ``kind`` names its type, and its claims are what it says."""
+    """One sentence about the node in ``row``; ``kind`` names its type."""
 
     kind: str
+    row: int
     parts: tuple[Part, ...]
-    claims: tuple[Claim, ...]
 
     @property
     def text(self) -> str:
@@ -62,16 +50,16 @@ class Sentence:
                 shown.append(part)
             elif not shown or shown[-1].text != UNKNOWN:
                 shown.append(Part(UNKNOWN, secret=part.secret))
-        return Sentence(self.kind, tuple(shown), self.claims)
+        return replace(self, parts=tuple(shown))
 
 
 Words = str | Part | Sequence["Words"]
 """What is said: words, links, and pieces of both in their order."""
 
 
-def say(kind: str, words: Words, *claims: Claim) -> Sentence:
-    """A sentence of words and links."""
-    return Sentence(kind, tuple(_parts(words)), claims)
+def say(kind: str, row: int, words: Words) -> Sentence:
+    """A sentence of words and links about a node."""
+    return Sentence(kind, row, tuple(_parts(words)))
 
 
 def _parts(words: Words) -> Iterator[Part]:
@@ -82,11 +70,6 @@ def _parts(words: Words) -> Iterator[Part]:
     else:
         for piece in words:
             yield from _parts(piece)
-
-
-def claim(what: str, row: int, **facts: Any) -> Claim:
-    """A claim of what a sentence says of ``row``."""
-    return Claim(what, row, facts)
 
 
 def secret(text: str, *rows: int) -> Part:

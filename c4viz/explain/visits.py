@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c4viz.explain.names import node, nodes_above, whole
-from c4viz.explain.sentence import Part, Sentence, Words, claim, say, secret
+from c4viz.explain.sentence import Part, Sentence, Words, say, secret
 from c4viz.language import counted, localised, pieces, tr
 from c4viz.layout.numbers import adds_up, plain_text
 from c4viz.layout.visits import DECISIONS, OUTCOMES
@@ -17,7 +17,7 @@ def explain(trace: MctsTrace, row: int, moment: Moment) -> list[Sentence]:
     """What happens at ``row`` at a moment, in sentences."""
     assert isinstance(moment, IterationMoment)
     if trace.step_entered(row) > moment.step:
-        return [say("ahead", tr("No iteration has added this node yet."), claim("ahead", row))]
+        return [say("ahead", row, tr("No iteration has added this node yet."))]
     said = [] if trace.decision else [_counts(trace, row, moment)]
     if trace.decision:
         said.append(_decision(trace, row))
@@ -30,9 +30,8 @@ def explain(trace: MctsTrace, row: int, moment: Moment) -> list[Sentence]:
 
 def _counts(trace: MctsTrace, row: int, moment: IterationMoment) -> Sentence:
     visits, wins = moment.visits(row), moment.wins(row)
-    facts = claim("counts", row, visits=visits, wins=wins, step=moment.step)
     if not visits:
-        return say("counts", tr("No iteration has been counted here yet."), facts)
+        return say("counts", row, tr("No iteration has been counted here yet."))
     came = counted(
         visits, "{n:,} iteration came through here.", "{n:,} iterations came through here."
     )
@@ -42,7 +41,7 @@ def _counts(trace: MctsTrace, row: int, moment: IterationMoment) -> Sentence:
         points=secret(plain_text(wins / 2), row, *above),
         mean=secret(localised(f"{wins / 2 / visits:.3f}"), row),
     )
-    return say("counts", [secret(came, *above), " ", got], facts)
+    return say("counts", row, [secret(came, *above), " ", got])
 
 
 def _iteration(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Sentence]:
@@ -78,19 +77,10 @@ def _choice(trace: MctsTrace, row: int, chosen: int, moment: IterationMoment) ->
     mine = next(terms for _, child, terms in sums if child == chosen)
     others = [entry for entry in sums if entry[1] != chosen]
     second = max(others, key=lambda entry: entry[0]) if others else None
-    facts = claim(
-        "choice",
-        row,
-        child=chosen,
-        terms=mine,
-        second=second and second[1],
-        second_terms=second and second[2],
-        iteration=moment.iteration,
-    )
     player, went = trace.player(row), node(trace, chosen)
     around = {row, *nodes_above(trace, row)}  # whose visits the exploration terms tell
     if second is None:
-        return [say("choice", _only(player, went, secret(_sum(mine), chosen, *around)), facts)]
+        return [say("choice", row, _only(player, went, secret(_sum(mine), chosen, *around)))]
     parts = pieces(
         "For {player} UCT goes on to {child}: {sum} is the highest. "
         "Next is {second} with {other}. {reason}",
@@ -101,7 +91,7 @@ def _choice(trace: MctsTrace, row: int, chosen: int, moment: IterationMoment) ->
         other=secret(_sum(second[2]), second[1], *around),
         reason=secret(_reason(mine, second[2]), chosen, second[1], *around),
     )
-    return [say("choice", parts, facts)]
+    return [say("choice", row, parts)]
 
 
 def _only(player: str, child: Part, total: Part) -> Words:
@@ -137,14 +127,14 @@ def _end_of_path(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Se
     """Why selection ends here: there are moves not tried yet, or the game is over."""
     if trace.has(row, Flag.TERMINAL):
         text = tr("The game is over here: the path ends.")
-        return [say("selected end", text, claim("selected", row, untried=0))]
+        return [say("selected end", row, text)]
     untried = _untried(trace, row, moment)
     text = counted(
         untried,
         "{n} move is not tried yet: the path ends here, it is added next.",
         "{n} moves are not tried yet: the path ends here, one of them is added next.",
     )
-    return [say("selected", text, claim("selected", row, untried=untried))]
+    return [say("selected", row, text)]
 
 
 def _untried(trace: MctsTrace, row: int, moment: IterationMoment) -> int:
@@ -158,12 +148,11 @@ def _new(trace: MctsTrace, row: int, new: int, moment: IterationMoment) -> Sente
     parent = trace.parent(new)
     assert parent is not None
     untried = _untried(trace, parent, moment)
-    facts = claim("new", row, child=new, parent=parent, untried=untried, iteration=moment.iteration)
     iteration, child = whole(moment.iteration), node(trace, new)
     evaluator = None
     if trace.settings.get("expansion") == "evaluator":
         evaluator = str(trace.settings.get("evaluator"))
-    return say("new", _added(iteration, child, untried, evaluator), facts)
+    return say("new", row, _added(iteration, child, untried, evaluator))
 
 
 def _added(iteration: str, child: Part, untried: int, evaluator: str | None) -> Words:
@@ -197,12 +186,11 @@ def _added(iteration: str, child: Part, untried: int, evaluator: str | None) -> 
 def _playout(trace: MctsTrace, row: int, moment: IterationMoment) -> Sentence:
     assert moment.playout is not None and moment.outcome is not None
     result, plies = OUTCOMES[moment.outcome], len(moment.playout)
-    facts = claim("playout", row, outcome=moment.outcome, plies=plies, iteration=moment.iteration)
     if trace.has(row, Flag.TERMINAL):
         text = tr("Nothing is left to play out, the game is over here: {result}.", result=result)
-        return say("no playout", text, facts)
+        return say("no playout", row, text)
     decisive = bool(trace.settings.get("decisive_playouts"))
-    return say("playout", _played_on(plies, result, decisive=decisive), facts)
+    return say("playout", row, _played_on(plies, result, decisive=decisive))
 
 
 def _played_on(plies: int, result: str, *, decisive: bool) -> str:
@@ -227,7 +215,6 @@ def _back_up(trace: MctsTrace, row: int, moment: IterationMoment) -> Sentence:
     after, before = trace.at(STEPS * moment.iteration), trace.at(STEPS * (moment.iteration - 1))
     now, then = (after.visits(row), after.wins(row)), (before.visits(row), before.wins(row))
     # Counts go back and forth in time: all are read before they are used.
-    facts = claim("back up", row, before=then, after=now, iteration=moment.iteration)
     visits = tr(
         "The back-up raises the visits from {before:,} to {after:,}.", before=then[0], after=now[0]
     )
@@ -238,7 +225,7 @@ def _back_up(trace: MctsTrace, row: int, moment: IterationMoment) -> Sentence:
     else:
         had = secret(plain_text(then[1] / 2), row, *above)
         points = pieces("MAX's points go from {before} to {after}.", before=had, after=mine)
-    return say("back up", [secret(visits, *above), " ", points], facts)
+    return say("back up", row, [secret(visits, *above), " ", points])
 
 
 # ---- the move decided on ---------------------------------------------------------------------
@@ -251,7 +238,7 @@ def _decision(trace: MctsTrace, row: int) -> Sentence:
         child=node(trace, 1),
         reason=DECISIONS[trace.decision],
     )
-    return say("decision", parts, claim("decision", row, move=trace.move(1), why=trace.decision))
+    return say("decision", row, parts)
 
 
 def _final(trace: MctsTrace) -> list[Sentence]:
@@ -268,8 +255,7 @@ def _final(trace: MctsTrace) -> list[Sentence]:
         left_out = tr("Moves that let the opponent win at once were left out if there were others.")
         said += [" ", left_out]
     came = counted(visits, "It has {n:,} visit.", "It has {n:,} visits.")
-    facts = claim("final", 0, child=best, final=final, safe=safe, visits=visits)
-    return [say("final", [*said, " ", secret(came, 0)], facts)]
+    return [say("final", 0, [*said, " ", secret(came, 0)])]
 
 
 def _by(child: Part, final: str) -> Words:
@@ -298,4 +284,4 @@ def live(trace: MctsTrace, moment: IterationMoment) -> list[Sentence]:
         visits=secret(whole(visits), 0),
         total=whole(total),
     )
-    return [say("live", parts, claim("live", 0, child=most, visits=visits, total=total))]
+    return [say("live", 0, parts)]

@@ -201,6 +201,26 @@ def test_each_event_of_a_depth_first_search_lights_what_it_does(name: str) -> No
     assert ("cut" in done) == ("cut" in lines)
 
 
+def test_the_line_of_alpha_beta_is_right_at_each_event_of_a_small_tree() -> None:
+    trace = hand_trace("((3 12) (2 4 6))")
+    lines = []
+    for step in range(1, trace.steps + 1):
+        moment = trace.at(step)
+        row = moment.rows[-1] if moment.event == "leave" and moment.rows else moment.row
+        assert row is not None
+        listing = listing_of(trace, row, moment)
+        assert listing.line is not None
+        lines.append(listing.lines[listing.line].strip())
+    enter = "alphabeta(node, depth, α, β):"
+    low, high = "if v < best: best ← v; β ← min(β, v)", "if v > best: best ← v; α ← max(α, v)"
+    again, cut, done = "for each move:", "if α ≥ β: break", "return best"
+    assert lines == [
+        enter,  # the root
+        enter, enter, low, enter, again, high,  # 3, then 12: MIN keeps 3, the root has 3
+        enter, enter, cut, again, done,  # 2 ≤ 3: the rest is cut, and the root keeps 3
+    ]  # fmt: skip
+
+
 # ---- MCTS ----------------------------------------------------------------------------------------
 
 
