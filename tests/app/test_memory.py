@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import search
 from c4viz.app.memorydialog import MemoryDialog
-from c4viz.app.window import MainWindow
+from c4viz.app.window import TRACE_VIEWS, MainWindow
 from c4viz.app.worker import Kernels, default_memory
 from tests.app.conftest import Opens
 from tests.app.hands import (
@@ -104,9 +104,13 @@ def test_views_say_while_a_search_goes_on_that_they_are_partial(
     window = opens(kernels=kernels, depth=30, order="left")
     choose(window, 1, goes_on=True)
     press(window, Qt.Key.Key_Return, CTRL)
-    title = window.docks["tree"].windowTitle
-    qtbot.waitUntil(lambda: title() == "Tree (partial)", timeout=60_000)
+
+    def titles() -> set[str]:
+        return {window.docks[name].windowTitle() for name in TRACE_VIEWS}
+
+    partial = {"Icicle (partial)", "Tree (partial)", "Outline (partial)", "Charts (partial)"}
+    qtbot.waitUntil(lambda: titles() == partial, timeout=60_000)
     assert window.session.is_running
     window.session.stop()
     wait_for_search(qtbot, window)
-    assert title() == "Tree (partial)"
+    assert titles() == partial
