@@ -260,6 +260,7 @@ def _sheet(theme: Theme, points: int) -> str:
     QLabel#title {{ font-weight: bold; }}
     QLabel#error {{ color: {css(theme.cut)}; }}
     QLabel#faint {{ color: {css(theme.faint)}; }}
+    QFrame#rule {{ background: {css(theme.line)}; border: none; }}
     QPushButton {{ padding: 5px 12px; border: 1px solid {css(theme.line)}; border-radius: 6px;
         background: {css(theme.panel)}; }}
     QPushButton:hover, QPushButton:focus {{ border-color: {css(theme.accent)}; }}

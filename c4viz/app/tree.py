@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Set
+from collections.abc import Callable, Set
 
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, pyqtSignal
 from PyQt6.QtGui import (
@@ -74,6 +74,7 @@ class TreeCanvas(Canvas):
         self._bookmarks: dict[int, str] = {}  # notes by row
         self.hides_values = False
         self._notes: dict[int, str] = {}
+        self._notes_of: Callable[[], dict[int, str]] = dict
         self._search_key = ""
         self.shows_ahead = False
         self.setAccessibleName(tr("Tree"))
@@ -244,6 +245,7 @@ class TreeCanvas(Canvas):
             if masked != self._masked:
                 self._masked = masked
                 self.masked_changed.emit(masked)
+            self._notes = self._notes_of()
             self._scene = scene.hiding(masked).noting(self._notes)
         self._drawing = Drawing(self._scene, self.font(), self._shapes)
         self.follow_extent()
@@ -278,11 +280,12 @@ class TreeCanvas(Canvas):
         """Nodes whose children are drawn: their values can be found from what is seen; and what
         would tell these values."""
         nodes = scene.nodes
-        if not self.hides_values or not nodes:
+        if not self.hides_values:
             return NOTHING
         inner = {nodes[node.item.parent].item.row for node in nodes if node.item.parent >= 0}
         left = {n.item.row for n in nodes if not n.item.pruned and n.face.state == "left"}
-        return hidden_among(trace, left | inner, inner, self._revealed)
+        drawn = left.union(inner, trace.roots)  # these also before a step has reached them
+        return hidden_among(trace, drawn, inner, self._revealed)
 
     def mark(self, notes: dict[int, str]) -> None:
         """Draw flags at the rows that have a note; their tooltips tell it."""
@@ -347,11 +350,16 @@ class TreeCanvas(Canvas):
         self._revealed.add(self._selected_or_root())
         self.refresh()
 
-    def set_notes(self, notes: dict[int, str]) -> None:
-        """Write a note at each of some rows."""
-        if notes != self._notes:
-            self._notes = notes
-            self.refresh()
+    def set_notes_of(self, notes_of: Callable[[], dict[int, str]]) -> None:
+        """Write at some rows what ``notes_of`` tells of them whenever the tree is drawn."""
+        self._notes_of = notes_of
+
+    def renote(self) -> None:
+        """There may be other notes now."""
+        if self._notes_of() != self._notes:
+            self._stale = self._stale or self._is_away
+            if not self._stale:
+                self.refresh()
 
     def set_shows_ahead(self, shows: bool) -> None:
         """Draw nodes that the current step has not reached faintly, or not at all."""

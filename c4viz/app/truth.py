@@ -2,44 +2,53 @@
 
 from __future__ import annotations
 
-from html import escape
+from typing import NamedTuple
 
-from PyQt6.QtCore import QSize, Qt
-from PyQt6.QtGui import QResizeEvent
-from PyQt6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PyQt6.QtCore import QSize
+from PyQt6.QtGui import QShowEvent
+from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.truths import Truths
+from c4viz.app.truthtable import TruthLine, TruthTable
 from c4viz.game import Position
 from c4viz.language import tr
 from c4viz.layout import place_name
 from c4viz.layout.truth import (
     TOO_LONG,
     WARNING,
+    Belief,
     Candidate,
-    belief_of,
-    belief_of_candidate,
+    Exact,
+    belief_at,
     candidates,
     contradicts,
+    root_at,
     truth_note,
     truth_sentence,
     why_no_truth,
     why_unsolvable,
 )
-from c4viz.layout.veil import UNKNOWN
-from c4viz.trace import Trace
+from c4viz.layout.veil import NOTHING, UNKNOWN, Hidden
+from c4viz.trace import Moment, Trace
 
-_WIDE = 64
-"""Letters for which a line of the table has room."""
-_SHARES = ("10%", "32%", "58%")
-"""Of the width of the table, by column, where there is less."""
 WAITING = "\N{HORIZONTAL ELLIPSIS}"
 
 
+class Told(NamedTuple):
+    """What the search believed of a position at a step beside what is true; of one that is not
+    ``known`` the solver has not said anything yet."""
+
+    belief: Belief
+    exact: Exact | None
+    known: bool
+
+
 class TruthPanel(QWidget):
-    """A table of the root's moves and a line about the selected node.
+    """A table of the root's moves and a line about the selected node, as the search knew them at
+    the current step.
 
     While it is on it wants the truth of the selected node, then of all moves of the root, and
     writes it beside their nodes in the tree.
@@ -49,33 +58,27 @@ class TruthPanel(QWidget):
         super().__init__()
         self._session, self._theme, self._truths, self._tree = session, theme, truths, tree
         self._is_on = False
-        self._hidden: frozenset[int] = frozenset()
+        self._stale = True  # something happened while nobody could see it
+        self._shown: tuple[int, int | None] | None = None  # the step and the node
+        self._hidden = NOTHING
+        self._listed: tuple[Trace, int | None] | None = None  # the root whose moves are listed
         self._moves: tuple[Candidate, ...] = ()
+        self._told: dict[int | Position, Told] = {}  # by row, at one moment
+        self._told_at: Moment | None = None
         self._wrong = ""
-        self._label = QLabel()
-        self._label.setObjectName("rows")
-        self._label.setTextFormat(Qt.TextFormat.RichText)
-        self._label.setWordWrap(True)
-        self._label.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        scroll = QScrollArea()
-        scroll.setAccessibleName(tr("Truth"))
-        scroll.setWidget(self._label)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._plain: list[str] = []
+        self._table = TruthTable()
         box = QVBoxLayout(self)
         box.setContentsMargins(8, 4, 8, 4)
-        box.addWidget(scroll)
-        truths.changed.connect(self._show)
+        box.addWidget(self._table)
+        truths.changed.connect(self._learn)
         truths.failed.connect(self._fail)
-        for signal in (
-            session.match_changed,
-            session.trace_changed,
-            session.selection_changed,
-            session.running_changed,
-        ):
+        for signal in (session.match_changed, session.trace_changed, session.running_changed):
             signal.connect(self._ask)
+        for signal in (session.step_changed, session.selection_changed):
+            signal.connect(self._follow)
         tree.masked_changed.connect(self._set_hidden)
+        tree.set_notes_of(self._notes)
         self._show()
 
     def sizeHint(self) -> QSize:
@@ -94,18 +97,9 @@ class TruthPanel(QWidget):
         self._is_on, self._wrong = on, ""
         self._ask()
 
-    def resizeEvent(self, event: QResizeEvent | None) -> None:
-        super().resizeEvent(event)
-        if self._shown_narrow != self._is_narrow:
-            self._show()
-
-    @property
-    def _is_narrow(self) -> bool:
-        """Whether the lines of the table have to be folded."""
-        return self.width() < _WIDE * self.fontMetrics().averageCharWidth()
-
     def text(self) -> str:
         """What is shown, without its dress."""
+        self.catch_up()
         return "\n".join(self._plain)
 
     # ---- asking ------------------------------------------------------------------------------
@@ -117,13 +111,27 @@ class TruthPanel(QWidget):
             return None
         return None if why_no_truth(trace) else trace
 
+    def _follow(self) -> None:
+        """Tell of another step or node; a step that selects a node has told of it already."""
+        if self._shown != (self._session.step, self._session.selected):
+            self._ask()
+
     def _ask(self) -> None:
-        trace = self._trace()
-        self._moves = candidates(trace) if trace else ()
+        session, trace = self._session, self._trace()
+        self._shown = session.step, session.selected
+        self._list_moves(trace)
         selected = self._selected(trace)
         wanted = [selected] if selected else []
         self._truths.want([*wanted, *(move.after for move in self._moves)])
         self._show()
+
+    def _list_moves(self, trace: Trace | None) -> None:
+        moment = self._session.moment()
+        root = root_at(trace, moment) if trace is not None and moment is not None else None
+        if trace is None:
+            self._listed, self._moves = None, ()
+        elif self._listed != (trace, root):
+            self._listed, self._moves = (trace, root), candidates(trace, root)
 
     def _selected(self, trace: Trace | None) -> Position | None:
         row = self._session.selected
@@ -132,8 +140,12 @@ class TruthPanel(QWidget):
         position = trace.position_at(row)
         return position if isinstance(position, Position) else None
 
-    def _set_hidden(self, rows: frozenset[int]) -> None:
+    def _set_hidden(self, rows: Hidden) -> None:
         self._hidden = rows
+        self._show_table()  # the tree is just being drawn
+
+    def _learn(self) -> None:
+        self._told_at = None
         self._show()
 
     def _fail(self, error: object) -> None:
@@ -143,16 +155,37 @@ class TruthPanel(QWidget):
     # ---- showing -----------------------------------------------------------------------------
 
     def _show(self) -> None:
-        self._plain: list[str] = []
-        self._shown_narrow = self._is_narrow
-        trace = self._trace()
-        self._tree.set_notes(self._notes(trace) if trace else {})
-        if trace is None or self._wrong:
-            sentence = self._wrong or self._why_nothing()
-            self._plain.append(sentence)
-            self._label.setText(escape(sentence))
+        self._tree.renote()
+        self._show_table()
+
+    def _show_table(self) -> None:
+        self._stale = True
+        if self._is_seen:
+            self.catch_up()
+
+    @property
+    def _is_seen(self) -> bool:
+        return self.isVisible() and not self.visibleRegion().isEmpty()
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        super().showEvent(event)
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """Show what happened while this was behind other panels."""
+        if not self._stale:
             return
-        self._label.setText(self._line(trace) + self._table(trace))
+        self._stale = False
+        trace, moment = self._trace(), self._session.moment()
+        self._list_moves(trace)
+        if trace is None or moment is None or self._wrong:
+            sentence, lines = self._wrong or self._why_nothing(), []
+        else:
+            sentence = self._sentence(trace, moment)
+            lines = [self._line(trace, moment, move) for move in self._moves]
+        self._table.show_lines(sentence, lines, self._theme.cut)
+        said = (f"{column}: {belief} | {truth}" for (column, belief, truth), _ in lines)
+        self._plain = [*filter(None, [sentence]), *said]
 
     def _why_nothing(self) -> str:
         if not self._is_on:
@@ -165,70 +198,61 @@ class TruthPanel(QWidget):
 
     def _is_hidden(self, trace: Trace, row: int | None) -> bool:
         """Whether the truth of a node would tell a value that is hidden."""
-        if not self._hidden:
-            return False
-        path = trace.path(row) if row is not None else trace.principal_rows()[:1]
-        return not self._hidden.isdisjoint(path)
+        where = self._listed[1] if row is None and self._listed else row
+        hidden = self._hidden
+        return where is not None and (hidden.covers(trace, where) or hidden.veils(trace, where))
 
-    def _table(self, trace: Trace) -> str:
-        column = tr("Col.") if self._is_narrow else tr("Column")
-        lines = [self._row("th", (column, tr("The search"), tr("Truth")), wrong=False)]
-        for move in self._moves:
-            believed, truth, wrong = self._cells(trace, move)
-            mark = f"{WARNING} " if wrong else ""
-            self._plain.append(f"{move.move + 1}: {believed} | {mark}{truth}")
-            lines.append(self._row("td", (str(move.move + 1), believed, mark + truth), wrong))
-        width = "100%" if self._is_narrow else ""
-        return f'<table width="{width}" cellspacing="0" cellpadding="2">{"".join(lines)}</table>'
+    def _tell(self, trace: Trace, moment: Moment, row: int | None, position: Position) -> Told:
+        """What is known of a position, which stands at a row unless it was never searched. The
+        tree and the table ask for the same ones."""
+        if self._told_at is not moment:
+            self._told_at, self._told = moment, {}
+        key = position if row is None else row
+        told = self._told.get(key)
+        if told is None:
+            known = self._truths.knows(position)
+            exact = self._truths.exact(position, trace.position.to_move) if known else None
+            told = self._told[key] = Told(belief_at(trace, row, moment), exact, known)
+        return told
 
-    def _cells(self, trace: Trace, move: Candidate) -> tuple[str, str, bool]:
+    def _line(self, trace: Trace, moment: Moment, move: Candidate) -> TruthLine:
+        column = str(move.move + 1)
         if self._is_hidden(trace, move.row):
-            return UNKNOWN, UNKNOWN, False
-        belief = belief_of_candidate(trace, move)
-        if not self._truths.knows(move.after):
-            return belief.text, WAITING, False
-        exact = self._truths.exact(move.after, trace.position.to_move)
+            return TruthLine((column, UNKNOWN, UNKNOWN), False)
+        belief, exact, known = self._tell(trace, moment, move.row, move.after)
         if exact is None:
-            return belief.text, TOO_LONG, False
-        return belief.text, exact.words, contradicts(belief, exact)
+            return TruthLine((column, belief.text, TOO_LONG if known else WAITING), False)
+        wrong = contradicts(belief, exact)
+        truth = f"{WARNING} {exact.words}" if wrong else exact.words
+        return TruthLine((column, belief.text, truth), wrong)
 
-    def _row(self, tag: str, cells: tuple[str, ...], wrong: bool) -> str:
-        style = f'style="color: {self._theme.cut.name()}; font-weight: bold"' if wrong else ""
-        narrow = self._is_narrow
-        said = "".join(
-            f'<{tag} align="left" width="{width if narrow else ""}" {style}>{escape(cell)}'
-            f"{'' if narrow else '&nbsp;&nbsp;'}</{tag}>"
-            for cell, width in zip(cells, _SHARES, strict=True)
-        )
-        return f"<tr>{said}</tr>"
-
-    def _line(self, trace: Trace) -> str:
+    def _sentence(self, trace: Trace, moment: Moment) -> str:
+        """What is said of the node that is selected."""
         position, row = self._selected(trace), self._session.selected
         if position is None or row is None:
             return ""
         place = {"row": row, "place": place_name(trace, row)}
         if self._is_hidden(trace, row):
-            sentence = tr(
-                "Node {row:,} ({place}): its value is hidden, and so is the truth.", **place
-            )
-        elif not self._truths.knows(position):
-            sentence = tr("Node {row:,} ({place}): being solved…", **place)
-        else:
-            exact = self._truths.exact(position, trace.position.to_move)
-            told = truth_sentence(belief_of(trace, row), exact)
-            sentence = tr("Node {row:,} ({place}): {told}.", told=told, **place)
-        self._plain.append(sentence)
-        return f"<p>{escape(sentence)}</p>"
+            return tr("Node {row:,} ({place}): its value is hidden, and so is the truth.", **place)
+        belief, exact, known = self._tell(trace, moment, row, position)
+        if not known:
+            return tr("Node {row:,} ({place}): being solved…", **place)
+        told = truth_sentence(belief, exact)
+        return tr("Node {row:,} ({place}): {told}.", told=told, **place)
 
-    def _notes(self, trace: Trace) -> dict[int, str]:
+    def _notes(self) -> dict[int, str]:
         """The truth to stand at the nodes of the root's moves, and at the selected one."""
+        trace, moment = self._trace(), self._session.moment()
+        if trace is None or moment is None:
+            return {}
+        self._list_moves(trace)
         places = [(move.row, move.after) for move in self._moves]
         places.append((self._session.selected, self._selected(trace)))
         notes = {}
         for row, position in places:
-            if row is None or position is None or not self._truths.knows(position):
+            if row is None or position is None or self._is_hidden(trace, row):
                 continue
-            if not self._is_hidden(trace, row):
-                exact = self._truths.exact(position, trace.position.to_move)
-                notes[row] = truth_note(belief_of(trace, row), exact)
+            belief, exact, known = self._tell(trace, moment, row, position)
+            if known:
+                notes[row] = truth_note(belief, exact)
         return notes

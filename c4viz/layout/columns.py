@@ -14,12 +14,12 @@ from typing import Literal
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import localised, tr
+from c4viz.layout.known import known_of
 from c4viz.layout.numbers import MINUS, end_of_win, is_win, number_text, share_text
-from c4viz.layout.stack import state_of
 from c4viz.layout.truth import Exact
 from c4viz.layout.veil import NOTHING, Hidden
 from c4viz.search.worth import WIN
-from c4viz.trace import BestFirstTrace, DepthFirstTrace, IterationMoment, Moment, StackMoment, Trace
+from c4viz.trace import IterationMoment, Moment, Trace
 
 Tone = Literal["belief", "visits", "truth"]
 WAITING, UNKNOWN = "\N{HORIZONTAL ELLIPSIS}", "?"
@@ -135,29 +135,15 @@ def beliefs(
 
 def _belief(trace: Trace, row: int, moment: Moment, view: Viewpoint) -> str:
     """What a search believes of a row; empty where it knows nothing yet."""
+    state, value, bound = known_of(trace, row, moment)
+    if value is None:
+        return WAITING if state == "open" else ""
     if isinstance(moment, IterationMoment):
-        visits = moment.visits(row)
-        share = moment.wins(row) / (2 * visits) if visits else 0
-        return share_text(share if _is_max(trace, view) else 1 - share) if visits else ""
-    if isinstance(trace, DepthFirstTrace) and isinstance(moment, StackMoment):
-        return _belief_of_stack(trace, row, moment, view)
-    assert isinstance(trace, BestFirstTrace)
-    known = trace.step_entered(row) <= moment.step
-    return _seen(float(trace.column("value")[row]), trace, view) if known else ""
-
-
-def _belief_of_stack(trace: DepthFirstTrace, row: int, moment: StackMoment, view: Viewpoint) -> str:
-    record = trace.record(row)
-    state = state_of(record, row, moment.step)
-    if state == "ahead":
-        return ""
+        return share_text(value if _is_max(trace, view) else 1 - value)
     if state == "open":
-        best = next(frame.value for frame in moment.stack if frame.row == row)
-        if best is None or trace.probes:  # what a probe has so far is no score, nor a bound of one
-            return WAITING
-        return f"{_seen(best, trace, view)} {WAITING}"
-    sign = _SIGNS[trace.bound(row)]
-    return (sign if _is_max(trace, view) else _TURNED[sign]) + _seen(record.value, trace, view)
+        return f"{_seen(value, trace, view)} {WAITING}"
+    sign = _SIGNS[bound or "exact"]
+    return (sign if _is_max(trace, view) else _TURNED[sign]) + _seen(value, trace, view)
 
 
 def _seen(value: float, trace: Trace, view: Viewpoint) -> str:

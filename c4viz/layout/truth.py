@@ -11,6 +11,7 @@ from typing import Literal
 from c4viz.game import HandTree, Position, Root
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import sentence, tr
+from c4viz.layout.known import AHEAD, known_of
 from c4viz.layout.numbers import (
     end_of_win,
     is_win,
@@ -21,7 +22,7 @@ from c4viz.layout.numbers import (
 )
 from c4viz.search.choice import SettingError
 from c4viz.search.solvable import check_solvable
-from c4viz.trace import BestFirstTrace, Bound, DepthFirstTrace, MctsTrace, Trace
+from c4viz.trace import Bound, IterationMoment, Moment, Trace
 
 Leaning = Literal[-1, 0, 1]
 """For MIN, for nobody (or not known), for MAX."""
@@ -117,33 +118,38 @@ def exact_at_end(position: Position, maximiser: int) -> Exact | None:
 
 def belief_of(trace: Trace, row: int) -> Belief:
     """What the search believed of a node in the end."""
-    if isinstance(trace, DepthFirstTrace):
-        return _belief_of_value(trace, row)
-    if isinstance(trace, MctsTrace):
-        mean = trace.mean(row)
-        if mean is None:
-            return Belief(tr("no visits"))
-        return Belief(tr("{share} of the points", share=share_text(mean)), _sign(mean - 0.5))
-    assert isinstance(trace, BestFirstTrace)
-    value = float(trace.column("value")[row])
-    return _believed(number_text(value), value, is_win(value))
+    return belief_at(trace, row, trace.at(trace.steps))
 
 
-def _belief_of_value(trace: DepthFirstTrace, row: int) -> Belief:
-    if not trace.is_left(row):
+def belief_at(trace: Trace, row: int | None, moment: Moment) -> Belief:
+    """What the search believed of a node at a moment; None is one that it never came to."""
+    state, value, bound = known_of(trace, row, moment) if row is not None else AHEAD
+    if state == "ahead":
+        return _not_searched(row, moment.step < trace.steps)
+    if state == "open" and moment.step >= trace.steps:
         return Belief(tr("not finished"))
-    value, bound = trace.record(row).value, trace.bound(row)
-    if (bound == "lower" and value <= 0) or (bound == "upper" and value >= 0):
-        return Belief(_bounded(bound, number_text(value)))
-    return _believed(_bounded(bound, number_text(value)), value, is_win(value))
+    if value is None:
+        return Belief(tr("no value yet"))
+    if isinstance(moment, IterationMoment):
+        return Belief(tr("{share} of the points", share=share_text(value)), _sign(value - 0.5))
+    number = number_text(value)
+    said = tr("best so far {value}", value=number) if state == "open" else _bounded(bound, number)
+    if not bound or (bound == "lower" and value <= 0) or (bound == "upper" and value >= 0):
+        return Belief(said)
+    return _believed(said, value, is_win(value))
 
 
-def _bounded(bound: Bound, number: str) -> str:
-    if bound == "exact":
-        return number
+def _not_searched(row: int | None, may_be: bool) -> Belief:
+    """What is said of a node that was not searched, and may still be."""
+    if may_be:
+        return Belief(tr("not searched yet"))
+    return Belief(NOT_SEARCHED if row is None else tr("no visits"))
+
+
+def _bounded(bound: Bound | None, number: str) -> str:
     if bound == "lower":
         return tr("at least {number}", number=number)
-    return tr("at most {number}", number=number)
+    return tr("at most {number}", number=number) if bound == "upper" else number
 
 
 def _believed(text: str, value: float, is_sure: bool) -> Belief:
@@ -174,18 +180,28 @@ class Candidate:
     after: Position
 
 
-def candidates(trace: Trace) -> tuple[Candidate, ...]:
-    """All legal moves of the root whose result counts, from the left."""
-    root: Root = trace.position
-    assert isinstance(root, Position)
-    rows = trace.principal_rows()
-    children = {trace.move(row): row for row in trace.children(rows[0])} if rows else {}
-    return tuple(Candidate(m, children.get(m), root.play(m)) for m in root.moves())
+def root_at(trace: Trace, moment: Moment) -> int | None:
+    """The root that was searched at a moment; in the end the one whose result counts."""
+    if moment.step >= trace.steps:
+        return next(iter(trace.principal_rows()), None)
+    if moment.rows:
+        return moment.rows[0]
+    reached = [root for root in trace.roots if trace.step_entered(root) <= moment.step]
+    return next(iter(reached[-1:] or trace.roots), None)
+
+
+def candidates(trace: Trace, root: int | None = None) -> tuple[Candidate, ...]:
+    """All legal moves of a root (of the one whose result counts), from the left."""
+    position: Root = trace.position
+    assert isinstance(position, Position)
+    row = next(iter(trace.principal_rows()), None) if root is None else root
+    children = {} if row is None else {trace.move(child): child for child in trace.children(row)}
+    return tuple(Candidate(m, children.get(m), position.play(m)) for m in position.moves())
 
 
 def belief_of_candidate(trace: Trace, candidate: Candidate) -> Belief:
     """What the search believed of a move of the root."""
-    return Belief(NOT_SEARCHED) if candidate.row is None else belief_of(trace, candidate.row)
+    return belief_at(trace, candidate.row, trace.at(trace.steps))
 
 
 def truth_sentence(belief: Belief, exact: Exact | None) -> str:

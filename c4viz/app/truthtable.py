@@ -1,0 +1,126 @@
+"""The table of the truth: a sentence, then a line for each move of the root; knows no search."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from itertools import chain
+from typing import NamedTuple
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QColor, QResizeEvent
+from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QWidget
+
+from c4viz.app.ground import cover
+from c4viz.language import tr
+
+_WIDE = 44
+"""Letters: where there is less room the title of the first column is short."""
+_SHARES = (0, 5, 8)
+"""Of the width that is left, by column."""
+
+
+class TruthLine(NamedTuple):
+    """What is said of a move, by column; ``is_wrong``: the search is mistaken there."""
+
+    cells: tuple[str, str, str]
+    is_wrong: bool
+
+
+class TruthTable(QScrollArea):
+    """Keeps its labels, and writes only what has changed: it is shown anew at every step."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(12)
+        self._grid.setVerticalSpacing(3)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        for column, share in enumerate(_SHARES):
+            self._grid.setColumnStretch(column, share)
+        self._sentence = _label()
+        self._grid.addWidget(self._sentence, 0, 0, 1, len(_SHARES))
+        self._titles = [_label() for _ in _SHARES]
+        for column, title in enumerate(self._titles):
+            title.setObjectName("faint")
+            title.setWordWrap(False)
+            self._grid.addWidget(title, 1, column)
+        self._rule = QFrame()
+        self._rule.setObjectName("rule")
+        self._rule.setFixedHeight(1)
+        self._grid.addWidget(self._rule, 2, 0, 1, len(_SHARES))
+        self._lines: list[list[QLabel]] = []
+        self._inside = QWidget()
+        cover(self._inside)
+        self._inside.setLayout(self._grid)
+        self.setAccessibleName(tr("Truth"))
+        self.setWidget(self._inside)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+
+    def show_lines(self, sentence: str, lines: Sequence[TruthLine], wrong: QColor) -> None:
+        """Show other lines, those of mistakes in a colour; no titles where there are none."""
+        _write(self._sentence, sentence)
+        self._sentence.setVisible(bool(sentence))
+        self._name_columns(bool(lines))
+        for labels, line in zip(self._made(len(lines)), lines, strict=True):
+            for label, text in zip(labels, line.cells, strict=True):
+                _write(label, text, wrong.name() if line.is_wrong else "")
+        self._keep_height()
+
+    def _name_columns(self, shown: bool) -> None:
+        is_narrow = self.width() < _WIDE * self.fontMetrics().averageCharWidth()
+        names = (tr("Col.") if is_narrow else tr("Column"), tr("The search"), tr("Truth"))
+        for title, name in zip(self._titles, names, strict=True):
+            _write(title, name)
+            title.setVisible(shown)
+        self._rule.setVisible(shown)
+
+    def _made(self, count: int) -> list[list[QLabel]]:
+        """The labels of so many lines; no others are shown."""
+        while len(self._lines) < count:
+            row = 3 + len(self._lines)
+            labels = [_label() for _ in _SHARES]
+            for column, label in enumerate(labels):
+                self._grid.addWidget(label, row, column)
+            self._grid.setRowStretch(row, 0)
+            self._grid.setRowStretch(row + 1, 1)
+            self._lines.append(labels)
+        for place, labels in enumerate(self._lines):
+            for label in labels:
+                label.setVisible(place < count)
+        return self._lines[:count]
+
+    def _keep_height(self) -> None:
+        """Never lower than the words need, so that they scroll."""
+        self._inside.setMinimumHeight(self._grid.heightForWidth(self.viewport().width()))
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._name_columns(bool(self._titles[0].isVisibleTo(self._inside)))
+        self._keep_height()
+
+    def labels(self) -> list[QLabel]:
+        """All that are shown, line by line."""
+        made = chain([self._sentence], self._titles, *self._lines)
+        return [label for label in made if label.isVisibleTo(self._inside)]
+
+
+def _label() -> QLabel:
+    label = QLabel()
+    label.setTextFormat(Qt.TextFormat.PlainText)  # laid out far faster
+    label.setWordWrap(True)
+    label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+    return label
+
+
+def _write(label: QLabel, text: str, colour: str = "") -> None:
+    """Write a text, if it is another; in bold where it has a colour."""
+    form = Qt.TextFormat.PlainText
+    if colour:
+        form = Qt.TextFormat.RichText
+        text = f'<b style="color: {colour}">{escape(text)}</b>'
+    if label.text() != text:
+        label.setTextFormat(form)
+        label.setText(text)
