@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from html import escape
 from typing import Literal, cast
 from weakref import WeakKeyDictionary
 
-from PyQt6.QtCore import QPoint, QSignalBlocker, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QAction, QKeyEvent
+from PyQt6.QtCore import QModelIndex, QPoint, QSignalBlocker, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QAction, QKeyEvent, QShowEvent
 from PyQt6.QtWidgets import (
     QAbstractItemView,
     QInputDialog,
@@ -33,6 +35,20 @@ Leaving = Literal["save", "drop", "stay"]
 """What is done about bookmarks that were not saved, before their trace goes."""
 
 
+class _Marked(QTreeWidgetItem):
+    """A bookmark in the list; its value is asked for whenever it is shown, since it changes with
+    every step."""
+
+    def __init__(self, texts: list[str], value: Callable[[], str]) -> None:
+        super().__init__(texts)
+        self._value = value
+
+    def data(self, column: int, role: int) -> object:
+        if column == _VALUE and role == Qt.ItemDataRole.DisplayRole:
+            return self._value()
+        return super().data(column, role)
+
+
 class BookmarkPanel(QTreeWidget):
     """The nodes that have a note, in the order in which they were marked."""
 
@@ -55,6 +71,7 @@ class BookmarkPanel(QTreeWidget):
         self.itemDoubleClicked.connect(self._edit)
         self.itemChanged.connect(self._take_note)
         session.trace_changed.connect(self._adopt_trace)
+        session.step_changed.connect(self._show_values)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         for text, do in (
             (tr("Edit note"), self.edit_current), (tr("Remove bookmark"), self.remove_current),
@@ -71,7 +88,7 @@ class BookmarkPanel(QTreeWidget):
     def set_hidden(self, rows: Hidden) -> None:
         """Rows whose values are not to be told."""
         self._hidden = rows
-        self.refresh()
+        self._show_values()
 
     def sizeHint(self) -> QSize:
         return QSize(300, self.fontMetrics().height() * 11)
@@ -140,23 +157,50 @@ class BookmarkPanel(QTreeWidget):
         blocker = QSignalBlocker(self)
         self.clear()
         for bookmark in self.bookmarks:
-            item = QTreeWidgetItem(self._texts(bookmark))
-            item.setTextAlignment(_VALUE, Qt.AlignmentFlag.AlignRight)
-            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
-            item.setToolTip(_NOTE, _wrapped(bookmark.note))
-            self.addTopLevelItem(item)
+            self.addTopLevelItem(self._item(bookmark))
         del blocker
         for column in (_PATH, _VALUE):
             self.resizeColumnToContents(column)
 
-    def _texts(self, bookmark: Bookmark) -> list[str]:
-        """Where it is, and what the node is worth in the end."""
-        trace, row = self._trace, bookmark.row
-        assert trace is not None
-        value = UNKNOWN
-        if not self._hidden.veils(trace, row) and not self._session.is_running:
-            value = face_of(trace, Item(row, trace.move(row), -1, 0), trace.at(trace.steps)).value
-        return [path_text(trace, row), value, bookmark.note]
+    def _item(self, bookmark: Bookmark) -> _Marked:
+        assert self._trace is not None
+        texts = [path_text(self._trace, bookmark.row), "", bookmark.note]
+        item = _Marked(texts, partial(self._value, bookmark.row))
+        item.setTextAlignment(_VALUE, Qt.AlignmentFlag.AlignRight)
+        item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
+        item.setToolTip(_NOTE, _wrapped(bookmark.note))
+        return item
+
+    def _value(self, row: int) -> str:
+        """What is known of a node at the current step; empty where nothing is."""
+        session, trace = self._session, self._trace
+        moment = session.moment() if session.trace is trace else None
+        if trace is None or moment is None:
+            return ""
+        if self._hidden.veils(trace, row):
+            return UNKNOWN
+        return face_of(trace, Item(row, trace.move(row), -1, 0), moment).value
+
+    def _show_values(self) -> None:
+        """The values may be others now."""
+        if not self.bookmarks or not self.isVisible():
+            return
+        seen = map(self.sizeHintForIndex, self._values_seen())
+        wanted = max((size.width() for size in seen), default=0)
+        if wanted > self.columnWidth(_VALUE):  # never less: it would jump about
+            self.setColumnWidth(_VALUE, wanted)
+        self.viewport().update()
+
+    def _values_seen(self) -> Iterator[QModelIndex]:
+        """The values that are in view: there may be thousands of bookmarks."""
+        item, room = self.itemAt(0, 0), self.viewport().height()
+        while item is not None and self.visualItemRect(item).top() < room:
+            yield self.indexFromItem(item, _VALUE)
+            item = self.itemBelow(item)
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        super().showEvent(event)
+        self._show_values()
 
     def _notes(self) -> dict[int, str]:
         return {bookmark.row: bookmark.note for bookmark in self.bookmarks}

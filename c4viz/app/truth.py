@@ -67,10 +67,10 @@ class TruthPanel(QWidget):
         self._told_at: Moment | None = None
         self._wrong = ""
         self._plain: list[str] = []
-        self._table = TruthTable()
+        self.table = TruthTable()
         box = QVBoxLayout(self)
         box.setContentsMargins(8, 4, 8, 4)
-        box.addWidget(self._table)
+        box.addWidget(self.table)
         truths.changed.connect(self._learn)
         truths.failed.connect(self._fail)
         for signal in (session.match_changed, session.trace_changed, session.running_changed):
@@ -183,7 +183,7 @@ class TruthPanel(QWidget):
         else:
             sentence = self._sentence(trace, moment)
             lines = [self._line(trace, moment, move) for move in self._moves]
-        self._table.show_lines(sentence, lines, self._theme.cut)
+        self.table.show_lines(sentence, lines, self._theme.cut)
         said = (f"{column}: {belief} | {truth}" for (column, belief, truth), _ in lines)
         self._plain = [*filter(None, [sentence]), *said]
 

@@ -5923,6 +5923,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>melhor até agora</translation>
     </message>
     <message>
+        <source>best so far {value}</source>
+        <translation>melhor até agora: {value}</translation>
+    </message>
+    <message>
         <source>best {move} so far, {worth}</source>
         <translation>melhor até agora: {move}, {worth}</translation>
     </message>
@@ -6235,6 +6239,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>nenhuma jogada, {outcome}</translation>
     </message>
     <message>
+        <source>no value yet</source>
+        <translation>ainda sem valor</translation>
+    </message>
+    <message>
         <source>no visits</source>
         <translation>sem visitas</translation>
     </message>
@@ -6281,6 +6289,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>not searched</source>
         <translation>não pesquisado</translation>
+    </message>
+    <message>
+        <source>not searched yet</source>
+        <translation>ainda não pesquisado</translation>
     </message>
     <message>
         <source>not tried</source>

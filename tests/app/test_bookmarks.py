@@ -12,13 +12,16 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import Trace
 from c4viz.app.window import MainWindow
+from c4viz.layout import Item, face_of, number_text
 from c4viz.layout.moves import path_text
+from c4viz.layout.veil import Hidden
 from c4viz.play import PERSON, Match, player_named, save_game
 from c4viz.trace import Bookmark
 from c4viz.trace.bookmarks import LONGEST
 from tests.app.hands import (
     CTRL,
     LEFT,
+    SHIFT,
     click_column,
     in_dialog,
     photograph,
@@ -77,6 +80,45 @@ def test_a_node_is_marked_with_a_note_and_the_step(marked: MainWindow) -> None:
     assert trace.bookmarks == [Bookmark(4, "look", 9), Bookmark(2, "why?", trace.steps)]
     assert listed(marked) == [(path_text(trace, 4), "look"), (path_text(trace, 2), "why?")]
     assert not marked.docks["bookmarks"].visibleRegion().isEmpty()
+
+
+def values(window: MainWindow) -> list[str]:
+    """The values that the panel lists."""
+    panel = window.bookmarks
+    rows = range(panel.topLevelItemCount())
+    return [panel.model().index(row, 1).data() for row in rows]
+
+
+def test_the_list_tells_the_values_that_are_known_at_the_step(marked: MainWindow) -> None:
+    trace = marked.session.trace
+    assert trace is not None
+    seen = []
+    for step in range(trace.steps + 1):
+        marked.session.go_to(step)
+        moment = marked.session.moment()
+        assert moment is not None
+        faces = [face_of(trace, Item(row, trace.move(row), -1, 0), moment) for row in (4, 2)]
+        assert values(marked) == [face.value for face in faces]
+        seen.append(values(marked)[1])
+    assert seen[0] == "" and "…" in seen and seen[-1] == number_text(trace.describe(2)["value"])
+    press(marked, Qt.Key.Key_PageUp, SHIFT)
+    assert values(marked) == ["", ""]
+    press(marked, Qt.Key.Key_PageDown, SHIFT)
+    assert values(marked)[1] == seen[-1]
+
+
+def test_a_hidden_value_is_hidden_in_the_list_at_every_step(marked: MainWindow) -> None:
+    masks: list[Hidden] = []
+    marked.tree.masked_changed.connect(masks.append)
+    press(marked, Qt.Key.Key_H)
+    trace = marked.session.trace
+    assert trace is not None
+    for step in range(trace.steps + 1):
+        marked.session.go_to(step)
+        veils = [masks[-1].veils(trace, row) for row in (4, 2)]
+        assert [value == "?" for value in values(marked)] == veils
+    press(marked, Qt.Key.Key_H)
+    assert "?" not in values(marked)
 
 
 def test_a_click_goes_to_the_node_at_its_step(marked: MainWindow) -> None:

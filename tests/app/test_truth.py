@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QColor
 from PyQt6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from c4viz import HandTree, Position, Rules, Trace, search
 from c4viz.app.truths import Truths
+from c4viz.app.truthtable import TruthLine, TruthTable
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
 from c4viz.layout.truth import belief_of
 from c4viz.play import Match
-from tests.app.hands import click_node, drawn, press, show_trace, small_trace
+from tests.app.hands import SHIFT, click_node, drawn, press, show_trace, small_trace
 
 MISTAKEN = Position.parse("4444")
 """Where four plies of alpha-beta like a move that loses."""
@@ -93,6 +97,84 @@ def test_hidden_values_hide_the_truth(window: MainWindow, qtbot: QtBot) -> None:
     assert all(line.endswith(": ? | ?") for line in lines[1:])
     assert lines[0].endswith("its value is hidden, and so is the truth.")
     assert not any("truth" in node.face.note for node in drawn(window).values())
+
+
+def beliefs_told(window: MainWindow) -> list[str]:
+    """What the table says of the search, by column."""
+    return [line.split(": ", 1)[1].split(" | ")[0] for line in told(window).splitlines()[-7:]]
+
+
+def test_the_panel_tells_what_the_search_believed_at_the_step(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    trace = search(MISTAKEN, "alphabeta", depth=4, order="left", engine="reference")
+    show_truth(window, qtbot, trace)
+    at_end = told(window)
+    children = list(trace.children(0))
+    window.session.go_to(trace.step_entered(children[2]))
+    known = [belief_of(trace, child).text for child in children[:2]]
+    assert beliefs_told(window) == [*known, "no value yet", *4 * ["not searched yet"]]
+    assert "⚠" not in "".join(told(window).splitlines()[-5:])
+    qtbot.waitUntil(lambda: "truth:" in told(window).splitlines()[0], timeout=60_000)
+    assert "the search: no value yet; truth: MIN" in told(window).splitlines()[0]
+    assert "⚠" not in drawn(window)[children[2]].face.note
+    window.session.go_to(trace.step_left(children[2]))
+    assert beliefs_told(window)[2] == "3 (good for MAX)"
+    assert "⚠ truth: MIN wins" in drawn(window)[children[2]].face.note
+    press(window, Qt.Key.Key_PageUp)
+    assert beliefs_told(window)[2].startswith("best so far ")
+    press(window, Qt.Key.Key_PageDown, SHIFT)
+    assert told(window) == at_end
+
+
+def test_a_panel_that_nobody_sees_catches_up(window: MainWindow, qtbot: QtBot) -> None:
+    trace = small_trace()
+    show_truth(window, qtbot, trace)
+    window.docks["truth"].hide()
+    window.session.go_to(1)
+    window.docks["truth"].show()
+    labels = window.truth.table.labels()
+    assert [label.text() for label in labels].count("not searched yet") == 3
+
+
+def test_hidden_values_hide_the_truth_before_the_first_step(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    show_truth(window, qtbot, small_trace())
+    press(window, Qt.Key.Key_H)
+    for step in (0, 1, 2, 9):
+        window.session.go_to(step)
+        lines = told(window).splitlines()
+        assert all(line.endswith(": ? | ?") for line in lines[-3:])
+        assert not any("truth" in node.face.note for node in drawn(window).values())
+    window.session.go_to(0)
+    press(window, Qt.Key.Key_H)
+    assert "?" not in told(window)
+
+
+@pytest.mark.parametrize("code", ["en", "pt"])
+@pytest.mark.parametrize("width", [240, 320, 700])
+def test_the_columns_of_the_table_stand_below_their_titles(
+    dressed: object, qtbot: QtBot, width: int, code: str
+) -> None:
+    table = TruthTable()
+    qtbot.addWidget(table)
+    words = {
+        "en": ("best so far 12 (good for MAX)", "⚠ MIN (O) wins with its 19th disc"),
+        "pt": ("melhor até agora: 12 (bom para MAX)", "MIN (O) ganha com a sua 19.ª peça"),
+    }
+    lines = [TruthLine((str(n + 1), *words[code]), n == 3) for n in range(7)]
+    table.resize(width, 420)
+    table.show_lines("Node 6 (column 5): being solved…", lines, QColor("red"))
+    table.show()
+    labels = table.labels()[1:]
+    lefts = [label.x() for label in labels]
+    assert lefts == lefts[:3] * 8
+    for one, next_one in pairwise(labels[:3]):
+        assert next_one.x() >= one.x() + one.sizeHint().width() + 10
+    for label in labels[3:]:
+        assert label.height() >= label.heightForWidth(label.width())
+    assert table.horizontalScrollBar().maximum() == 0
 
 
 def test_a_tree_made_by_hand_says_that_it_has_no_other_truth(window: MainWindow) -> None:

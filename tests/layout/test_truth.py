@@ -9,15 +9,18 @@ from hypothesis.strategies import just
 
 from c4viz import Position, Rules, search
 from c4viz.game import HandTree
+from c4viz.layout.numbers import number_text
 from c4viz.layout.truth import (
     Belief,
     Exact,
+    belief_at,
     belief_of,
     belief_of_candidate,
     candidates,
     contradicts,
     exact_at_end,
     exact_of,
+    root_at,
     truth_note,
     truth_sentence,
     why_no_truth,
@@ -142,6 +145,75 @@ def test_where_the_solver_has_nothing_to_say_a_sentence_says_why(
     sentence = why_no_truth(trace)
     assert (sentence is None) == (word is None)
     assert word is None or (sentence and word in sentence and sentence.endswith("."))
+
+
+@pytest.mark.parametrize("order", ["left", "centre"])
+def test_a_search_believes_no_more_than_it_knew_at_a_step(order: str) -> None:
+    trace = search(Position.parse("4444"), "alphabeta", depth=3, order=order, engine="reference")
+    assert isinstance(trace, DepthFirstTrace)
+    for step in range(0, trace.steps, 5):
+        moment = trace.at(step)
+        values = {frame.row: frame.value for frame in moment.stack}
+        for row in (0, *trace.children(0)):
+            belief, state = belief_at(trace, row, moment), trace.state(row, moment)
+            if state == "left":
+                assert belief == belief_of(trace, row)
+            elif state == "ahead":
+                assert belief == Belief("not searched yet")
+            elif values[row] is None:
+                assert belief == Belief("no value yet")
+            else:
+                assert belief.text.startswith(f"best so far {number_text(values[row])}")
+    assert belief_at(trace, None, trace.at(0)) == Belief("not searched yet")
+    assert belief_at(trace, None, trace.at(trace.steps)) == Belief("not searched")
+
+
+def test_the_best_so_far_leans_only_where_it_bounds_the_value() -> None:
+    trace = search(Position.parse("4444"), "alphabeta", depth=5, order="centre")
+    assert isinstance(trace, DepthFirstTrace)
+    leanings = set()
+    for step in range(1, trace.steps, 7):
+        moment = trace.at(step)
+        for frame in moment.stack:
+            if frame.value is None:
+                continue
+            belief, (alpha, beta) = belief_at(trace, frame.row, moment), trace.window(frame.row)
+            bounds = frame.value > alpha if trace.is_max(frame.row) else frame.value < beta
+            side = 1 if trace.is_max(frame.row) else -1
+            assert belief.leaning == (side if bounds and side * frame.value > 0 else 0)
+            leanings.add(belief.leaning)
+    assert leanings == {-1, 0, 1}
+
+
+def test_the_moves_that_are_listed_are_those_of_the_root_that_is_searched() -> None:
+    trace = search(Position.parse("4444"), "alphabeta", depth=3, iterative=True, engine="reference")
+    assert len(trace.roots) == 3
+    for root in trace.roots:
+        entered, left = trace.step_entered(root), trace.step_left(root)
+        assert left is not None
+        assert {root_at(trace, trace.at(step)) for step in (entered, left - 1, left)} == {root}
+        assert {c.row for c in candidates(trace, root)} == set(trace.children(root))
+    assert root_at(trace, trace.at(0)) == 0
+
+
+def test_a_best_first_search_believes_what_it_has_discovered() -> None:
+    trace = search(Position.parse("4444"), "astar", expansions=3)
+    for row in (0, *trace.children(0)):
+        entered = trace.step_entered(row)
+        assert belief_at(trace, row, trace.at(entered)) == belief_of(trace, row)
+        if entered:
+            assert belief_at(trace, row, trace.at(entered - 1)) == Belief("not searched yet")
+
+
+def test_mcts_believes_what_its_visits_said_at_a_step() -> None:
+    trace = search(Position.parse("4444"), "mcts", iterations=200, engine="reference")
+    for step in range(0, trace.steps, 90):
+        moment = trace.at(step)
+        for child in trace.children(0):
+            visits = moment.visits(child)
+            told = belief_at(trace, child, moment).text
+            share = 100 * moment.wins(child) / (2 * visits) if visits else 0
+            assert told == (f"{share:.0f}% of the points" if visits else "not searched yet")
 
 
 def test_mcts_believes_in_shares_of_the_points() -> None:
