@@ -39,6 +39,22 @@ def nameless() -> Trace:
     return trace
 
 
+def childless() -> Trace:
+    """Probes as a file may hold them, of which nothing is asked: one best child is not named."""
+    trace = search(Position.parse("1222", "3x3", 3), "solver")
+    trace.column("best")[0] = -1
+    return trace
+
+
+def with_decimals() -> Trace:
+    """A best-first search whose second node has a value of which no decimals are told, other than
+    of its f."""
+    trace = small("astar", expansions=5)
+    second = list(trace.column("expanded")[: len(trace)]).index(1)
+    trace.column("value")[second], trace.column("priority")[second] = 10_000.4, 9_999.4
+    return trace
+
+
 TRACES: dict[str, Callable[[], Trace]] = {
     "minimax": lambda: small("minimax", depth=2),
     "alphabeta": lambda: small("alphabeta", depth=3),
@@ -57,6 +73,7 @@ TRACES: dict[str, Callable[[], Trace]] = {
     "uneven lottery": lambda: by_hand(UNEVEN),
     "solver": lambda: search(Position.parse("1222", "3x3", 3), "solver"),
     "nameless": nameless,
+    "childless": childless,
     "greedy": lambda: small("greedy"),
     "greedy2": lambda: small("greedy2"),
     "random": lambda: small("random"),
@@ -67,6 +84,7 @@ TRACES: dict[str, Callable[[], Trace]] = {
     "mcts that blocks": lambda: mcts(text="121", decisive=True),
     "mcts with one move": lambda: mcts(text="1112232", decisive=True),
     "astar": lambda: small("astar", expansions=30),
+    "astar with decimals": with_decimals,
     "astar by chances": lambda: small("astar", expansions=30, evaluator="expected:0.75"),
     "most fours": lambda: most_fours("alphabeta", depth=5),
     "mcts of most fours": lambda: most_fours("mcts", iterations=60),

@@ -12,6 +12,12 @@ from tests.explain.reading import Told, read, tells
 from tests.explain.slow import family, mover
 
 
+@SAID.says("Its value is {value}.", for_good=True)
+def value_of_its_own(told: Told, value: str) -> None:
+    assert tells(value, worth(told)) and told.trace.record(told.row).best < 0
+    assert family(told.trace)[told.row] and mover(told.trace, told.row) != "CHANCE"
+
+
 @SAID.says("{player} takes {child}, worth {value}.", for_good=True)
 def takes(told: Told, player: str, child: int, value: str) -> None:
     trace, row = told.trace, told.row
