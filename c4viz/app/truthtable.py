@@ -16,7 +16,7 @@ from c4viz.language import tr
 
 _WIDE = 44
 """Letters: where there is less room the title of the first column is short."""
-_SHARES = (0, 5, 8)
+_SHARES = (0, 4, 7)
 """Of the width that is left, by column."""
 
 
@@ -39,6 +39,7 @@ class TruthTable(QScrollArea):
         for column, share in enumerate(_SHARES):
             self._grid.setColumnStretch(column, share)
         self._sentence = _label()
+        self._sentence.setContentsMargins(0, 0, 0, 5)
         self._grid.addWidget(self._sentence, 0, 0, 1, len(_SHARES))
         self._titles = [_label() for _ in _SHARES]
         for column, title in enumerate(self._titles):

@@ -142,7 +142,7 @@ def belief_at(trace: Trace, row: int | None, moment: Moment) -> Belief:
 def _not_searched(row: int | None, may_be: bool) -> Belief:
     """What is said of a node that was not searched, and may still be."""
     if may_be:
-        return Belief(tr("not searched yet"))
+        return Belief(tr("not yet searched"))
     return Belief(NOT_SEARCHED if row is None else tr("no visits"))
 
 

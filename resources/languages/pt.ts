@@ -6291,16 +6291,16 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>não pesquisado</translation>
     </message>
     <message>
-        <source>not searched yet</source>
-        <translation>ainda não pesquisado</translation>
-    </message>
-    <message>
         <source>not tried</source>
         <translation>não tentada</translation>
     </message>
     <message>
         <source>not visited yet</source>
         <translation>ainda não visitado</translation>
+    </message>
+    <message>
+        <source>not yet searched</source>
+        <translation>ainda não pesquisado</translation>
     </message>
     <message>
         <source>not yet: in the frontier</source>

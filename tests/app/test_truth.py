@@ -113,7 +113,7 @@ def test_the_panel_tells_what_the_search_believed_at_the_step(
     children = list(trace.children(0))
     window.session.go_to(trace.step_entered(children[2]))
     known = [belief_of(trace, child).text for child in children[:2]]
-    assert beliefs_told(window) == [*known, "no value yet", *4 * ["not searched yet"]]
+    assert beliefs_told(window) == [*known, "no value yet", *4 * ["not yet searched"]]
     assert "⚠" not in "".join(told(window).splitlines()[-5:])
     qtbot.waitUntil(lambda: "truth:" in told(window).splitlines()[0], timeout=60_000)
     assert "the search: no value yet; truth: MIN" in told(window).splitlines()[0]
@@ -134,7 +134,7 @@ def test_a_panel_that_nobody_sees_catches_up(window: MainWindow, qtbot: QtBot) -
     window.session.go_to(1)
     window.docks["truth"].show()
     labels = window.truth.table.labels()
-    assert [label.text() for label in labels].count("not searched yet") == 3
+    assert [label.text() for label in labels].count("not yet searched") == 3
 
 
 def test_hidden_values_hide_the_truth_before_the_first_step(

@@ -159,12 +159,12 @@ def test_a_search_believes_no_more_than_it_knew_at_a_step(order: str) -> None:
             if state == "left":
                 assert belief == belief_of(trace, row)
             elif state == "ahead":
-                assert belief == Belief("not searched yet")
+                assert belief == Belief("not yet searched")
             elif values[row] is None:
                 assert belief == Belief("no value yet")
             else:
                 assert belief.text.startswith(f"best so far {number_text(values[row])}")
-    assert belief_at(trace, None, trace.at(0)) == Belief("not searched yet")
+    assert belief_at(trace, None, trace.at(0)) == Belief("not yet searched")
     assert belief_at(trace, None, trace.at(trace.steps)) == Belief("not searched")
 
 
@@ -202,7 +202,7 @@ def test_a_best_first_search_believes_what_it_has_discovered() -> None:
         entered = trace.step_entered(row)
         assert belief_at(trace, row, trace.at(entered)) == belief_of(trace, row)
         if entered:
-            assert belief_at(trace, row, trace.at(entered - 1)) == Belief("not searched yet")
+            assert belief_at(trace, row, trace.at(entered - 1)) == Belief("not yet searched")
 
 
 def test_mcts_believes_what_its_visits_said_at_a_step() -> None:
@@ -213,7 +213,7 @@ def test_mcts_believes_what_its_visits_said_at_a_step() -> None:
             visits = moment.visits(child)
             told = belief_at(trace, child, moment).text
             share = 100 * moment.wins(child) / (2 * visits) if visits else 0
-            assert told == (f"{share:.0f}% of the points" if visits else "not searched yet")
+            assert told == (f"{share:.0f}% of the points" if visits else "not yet searched")
 
 
 def test_mcts_believes_in_shares_of_the_points() -> None:
