@@ -12,19 +12,18 @@ from hypothesis import strategies as st
 from c4viz import Limits, Position, Trace, search
 from c4viz.explain import Sentence, explain, explain_live, listing_of
 from c4viz.game.rules import Rules
-from c4viz.trace import DepthFirstTrace, MctsTrace
-from tests.explain import depthwords, queuewords, treewords, valuewords
+from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace
+from tests.explain import decisionwords, queuewords, treewords, valuewords
 from tests.explain.reading import Table, Told, marked
 from tests.explain.traces import TRACES, everything, small, trace_named
 from tests.strategies import open_positions
 
-assert valuewords.SAID is depthwords.SAID  # which it adds to
-TABLES = (depthwords.SAID, treewords.SAID, queuewords.SAID)
-
-
-def table_of(trace: Trace) -> Table:
-    kinds = depthwords, treewords, queuewords
-    return kinds[0 if isinstance(trace, DepthFirstTrace) else 1 + (trace.kind == "best-first")].SAID
+TABLES = {
+    DepthFirstTrace: valuewords.SAID,
+    MctsTrace: decisionwords.SAID,
+    BestFirstTrace: queuewords.SAID,
+}
+"""All that may be said of each kind of search."""
 
 
 class Reader:
@@ -52,7 +51,7 @@ class Reader:
 def read_all(name: str) -> frozenset[str]:
     """The templates that are met in what is said of a trace, which is true."""
     trace = trace_named(name)
-    reader = Reader(trace, table_of(trace))
+    reader = Reader(trace, TABLES[type(trace)])
     for row, step, sentence in everything(name):
         reader.read(row, step, sentence)
     return frozenset(reader.met)
@@ -65,7 +64,7 @@ def test_all_that_is_said_is_true_as_it_is_read(name: str) -> None:
 
 def test_everything_that_may_be_said_is_said_of_some_trace() -> None:
     met = frozenset().union(*map(read_all, TRACES))
-    assert {s.template for table in TABLES for s in table.statements} - met == set()
+    assert {s.template for table in TABLES.values() for s in table.statements} - met == set()
 
 
 @settings(max_examples=25, deadline=None)
@@ -76,7 +75,7 @@ def test_what_is_said_of_alpha_beta_is_true_of_any_position(
     trace = search(position, "alphabeta", depth=depth, memo=data.draw(st.booleans()),
                    iterative=data.draw(st.booleans()), engine="reference")  # fmt: skip
     step = data.draw(st.integers(0, trace.steps))
-    reader = Reader(trace, depthwords.SAID)
+    reader = Reader(trace, valuewords.SAID)
     for row in range(0, len(trace), 1 + len(trace) // 30):
         for sentence in explain(trace, row, trace.at(step)):
             reader.read(row, step, sentence)
@@ -115,7 +114,7 @@ def test_what_is_said_while_a_search_goes_down_is_true_of_its_node(name: str, no
     trace.ending = "running"
     moment = trace.now()
     assert moment.row is not None
-    reader = Reader(trace, depthwords.SAID)
+    reader = Reader(trace, valuewords.SAID)
     for sentence in explain_live(trace, moment):
         reader.read(moment.row, moment.step, sentence)
     assert reader.met

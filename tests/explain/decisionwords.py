@@ -1,0 +1,89 @@
+"""What is said of the move that Monte Carlo tree search decides on."""
+
+from __future__ import annotations
+
+from tests.explain.reading import Told
+from tests.explain.slow import family, tally, uct
+from tests.explain.treewords import SAID, add
+
+
+@SAID.says("No iteration was needed: {child} is played, it wins at once.")
+def decided_by_a_win(told: Told, child: int) -> None:
+    assert decided(told, child).outcome.winner == told.trace.position.to_move
+
+
+@SAID.says("No iteration was needed: {child} is played, there is no other move.")
+def decided_by_need(told: Told, child: int) -> None:
+    assert decided(told, child) and len(told.trace.position.moves()) == 1
+
+
+@SAID.says(
+    "No iteration was needed: {child} is played, it keeps the opponent from winning at once."
+)
+def decided_by_a_block(told: Told, child: int) -> None:
+    position = told.trace.position
+    move = told.trace.move(child)
+    assert decided(told, child).outcome is None
+    elsewhere = position.play(next(other for other in position.moves() if other != move))
+    assert elsewhere.play(move).outcome.winner == 3 - position.to_move
+
+
+def decided(told: Told, child: int) -> object:
+    """The position after a move that was played without any iteration."""
+    trace = told.trace
+    assert trace.iterations == 0 and trace.move(child) == trace.best_move
+    return trace.position.play(trace.best_move)
+
+
+@SAID.says("The move decided on is {child}: it has the most visits.")
+def most_visits(told: Told, child: int) -> None:
+    is_final(told, child, "visits", {c: tally(told.trace, c, end(told))[0] for c in rivals(told)})
+
+
+@SAID.says("The move decided on is {child}: it has the best mean.")
+def best_mean(told: Told, child: int) -> None:
+    is_final(told, child, "value", {c: uct(told.trace, c, end(told))[0] for c in rivals(told)})
+
+
+@SAID.says("The move decided on is {child}: it has the highest upper confidence bound.")
+def highest_bound(told: Told, child: int) -> None:
+    is_final(told, child, "ucb", {c: add(uct(told.trace, c, end(told))) for c in rivals(told)})
+
+
+def end(told: Told) -> int:
+    assert told.step == told.trace.steps
+    return int(told.trace.iterations)
+
+
+def rivals(told: Told) -> list[int]:
+    """The children of the root that may be decided on."""
+    trace, position = told.trace, told.trace.position
+    visited = [c for c in family(trace)[0] if tally(trace, c, end(told))[0]]
+    if not trace.settings.get("safe"):
+        return visited
+    return [c for c in visited if not loses_at_once(position.play(trace.move(c)))] or visited
+
+
+def loses_at_once(position: object) -> bool:
+    """Whether the player to move may win at once."""
+    ends = [position.play(move).outcome for move in position.moves()]  # type: ignore[attr-defined]
+    return any(e and e.winner == position.to_move for e in ends)  # type: ignore[attr-defined]
+
+
+def is_final(told: Told, child: int, rule: str, merits: dict[int, float]) -> None:
+    assert told.trace.move(child) == told.trace.best_move
+    assert told.trace.settings.get("final", "visits") == rule
+    assert merits[child] == max(merits.values())
+    safe = "Moves that let the opponent win at once were left out" in told.text
+    assert safe == bool(told.trace.settings.get("safe"))
+
+
+@SAID.says("Moves that let the opponent win at once were left out if there were others.")
+def safe(told: Told) -> None:
+    assert told.trace.settings["safe"]
+
+
+@SAID.says("It has {n} [visit|visits].")
+def visits(told: Told, n: int) -> None:
+    best = next(c for c in family(told.trace)[0] if told.trace.move(c) == told.trace.best_move)
+    assert n == tally(told.trace, best, end(told))[0]
