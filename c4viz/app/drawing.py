@@ -24,7 +24,7 @@ from PyQt6.QtGui import (
 
 from c4viz.app.disc import paint_disc
 from c4viz.app.look import FAINT, Look, border_of, edge_pen, fill_name, fill_of, inks_of
-from c4viz.app.placing import BOLD, NOTE, VALUE, Box, Placing, advance, pruned_words, words_of
+from c4viz.app.placing import BOLD, NOTE, VALUE, Box, Placing, advance, words_of
 from c4viz.app.shapes import Shapes
 from c4viz.app.stamps import Stamps
 from c4viz.app.theme import Theme
@@ -197,7 +197,7 @@ class Drawing(Placing):
         if with_text:
             painter.setPen(look.theme.pruned)
             painter.setFont(self._font)
-            words = pruned_words(box.node.face)
+            words = box.node.face.pruned_label
             painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, words)
 
     def _paint_move(self, painter: QPainter, look: Look, box: Box) -> None:

@@ -31,7 +31,6 @@ from c4viz.app.shapes import Shapes
 from c4viz.app.theme import Theme
 from c4viz.language import tr
 from c4viz.layout import NOTHING, ColourBy, Hidden, Item, face_of, summary
-from c4viz.layout.colours import TELLING
 from c4viz.layout.icicle import Icicle, Painted, Shown, row_at
 from c4viz.trace import MctsTrace, Moment, Trace
 from c4viz.trace.ways import Way
@@ -283,8 +282,7 @@ class IcicleView(QWidget):
 
     def coloured_by(self) -> ColourBy:
         """What colours stand for here: while values are hidden nothing that would tell them."""
-        by = self._session.colour_by
-        return "player" if self._hidden and by in TELLING else by
+        return self._session.coloured_by(bool(self._hidden))
 
     def _paint_labels(self, painter: QPainter, moment: Moment) -> None:
         trace, tops, painted = self._trace, self._tops(), self._painted

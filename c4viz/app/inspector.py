@@ -25,7 +25,7 @@ from c4viz.layout import (
 )
 from c4viz.layout.comparison import search_text
 from c4viz.layout.face import Secret
-from c4viz.layout.moves import guess_text
+from c4viz.layout.moves import best_name, best_text
 from c4viz.layout.numbers import duration_text
 from c4viz.layout.veil import UNKNOWN
 from c4viz.search.unrecorded import Decision
@@ -129,7 +129,7 @@ class Inspector(QFrame):
         hidden = self._hidden.veils(trace, root)
         facts = [
             Fact(tr("Position"), self._position(trace)),
-            Fact(_best_name(trace), UNKNOWN if hidden else _best_move(trace)),
+            Fact(best_name(trace), UNKNOWN if hidden else best_text(trace)),
             Fact(tr("Value"), UNKNOWN if hidden else telling.value_in_words(trace)),
             Fact(tr("Variation"), self._variation(trace)),
             *self._veiled(trace, root, telling.search_facts(trace)),
@@ -189,16 +189,6 @@ class Inspector(QFrame):
     def numbers(self) -> dict[str, str]:
         """What is shown, by name."""
         return self._rows.numbers()
-
-
-def _best_move(trace: Trace) -> str:
-    move = str(trace.best_move + 1)
-    return guess_text(move) if trace.knows_nothing else move
-
-
-def _best_name(trace: Trace) -> str:
-    by_hand = isinstance(trace.position, HandTree)
-    return tr("Best child") if by_hand else tr("Best column")
 
 
 def _decided(decision: Decision, hidden: bool) -> str:

@@ -12,7 +12,7 @@ from c4viz.app.placing import Edge
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.game import HandTree
-from c4viz.layout import TELLING, Node, Scene, colour_of, lightness
+from c4viz.layout import Node, Scene, colour_of, lightness
 from c4viz.trace import Trace
 
 FAINT = 0.35
@@ -69,11 +69,9 @@ def _discs_of_max(trace: Trace | None) -> int:
 
 def _fills(session: Session, theme: Theme, scene: Scene, hides_values: bool) -> dict[int, QColor]:
     """The colours of the rows drawn, where they are not those of the players."""
-    trace, moment, by = session.trace, session.moment(), session.colour_by
+    trace, moment, by = session.trace, session.moment(), session.coloured_by(hides_values)
     if by == "player" or trace is None or moment is None:
         return {}
-    if hides_values and by in TELLING:
-        return {}  # those of the players, as in all views
     scale = session.scale()
     shades = {row: colour_of(trace, row, moment, by, scale) for row in _rows(scene)}
     return {row: QColor(*rgb) if rgb else theme.window for row, rgb in shades.items()}

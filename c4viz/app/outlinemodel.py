@@ -10,7 +10,7 @@ from PyQt6.QtGui import QColor, QFont
 from c4viz.app.outlinerows import RowLook
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
-from c4viz.layout import TELLING, ColourBy, colour_of, summary
+from c4viz.layout import colour_of, summary
 from c4viz.layout.branches import TOP, Branches, is_pruned, move_of, row_of
 from c4viz.layout.numbers import whole_text
 from c4viz.layout.outline import (
@@ -335,7 +335,7 @@ class OutlineModel(QAbstractItemModel):
 
     def _colour(self, row: int, line: Line) -> QColor:
         """The colour of a node, as in all views; that of the ground where nothing is known yet."""
-        theme, by = self._theme, self._coloured_by()
+        theme, by = self._theme, self._session.coloured_by(bool(self._hidden))
         if by == "player":
             fills = {"MAX": theme.maximiser, "MIN": theme.minimiser, "CHANCE": theme.chance}
             return fills[line.player]
@@ -343,8 +343,3 @@ class OutlineModel(QAbstractItemModel):
         moment, scale = self._branches.moment, self._session.scale()
         rgb = colour_of(self._branches.trace, row, moment, by, scale, theme.is_dark)
         return QColor(*rgb) if rgb else theme.window
-
-    def _coloured_by(self) -> ColourBy:
-        """What colours stand for here: while values are hidden nothing that would tell them."""
-        by = self._session.colour_by
-        return "player" if self._hidden and by in TELLING else by

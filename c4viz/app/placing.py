@@ -119,7 +119,7 @@ class Placing:
             yield Box(node, QRectF(lefts[node.level], place, width, self._height))
 
     def _pruned_width(self, face: Face) -> float:
-        said = advance(self._keys[False], pruned_words(face))
+        said = advance(self._keys[False], face.pruned_label)
         return max(self._height * 2.0, said + self._height * 0.6)
 
     def _boxes_in(self, clip: QRectF | None) -> list[Box]:
@@ -192,11 +192,6 @@ def words_of(face: Face) -> tuple[str, ...]:
     """The words in a box, one for each column; empty where there is nothing to say."""
     name = "" if face.move.isdecimal() else face.move  # a root's
     return name, face.player, face.value, face.window, face.detail, face.note, face.hidden
-
-
-def pruned_words(face: Face) -> str:
-    """A pruned branch: its move, and its number where that is known."""
-    return f"✂ {face.move}: {face.value}" if face.value else f"✂ {face.move}"
 
 
 def _edge_width(face: Face) -> float:

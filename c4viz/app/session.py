@@ -18,7 +18,7 @@ from c4viz.app.worker import Kernels, Memory, SearchThread
 from c4viz.game import HandTree, Root
 from c4viz.game.rules import Cell
 from c4viz.language import sentence, tr
-from c4viz.layout import ColourBy, Scale, scale_of, telling_of
+from c4viz.layout import TELLING, ColourBy, Scale, scale_of, telling_of
 from c4viz.layout.find import Found, Mask
 from c4viz.layout.icicle import Icicle, grow_for, icicle_of
 from c4viz.layout.moves import repeats_words
@@ -497,6 +497,10 @@ class Session(Playing):
         if self._scale is None or self._scale[0] != key:
             self._scale = key, scale_of(trace)
         return self._scale[1]
+
+    def coloured_by(self, hides: bool) -> ColourBy:
+        """What colours stand for; in a view that ``hides`` values nothing that would tell them."""
+        return "player" if hides and self.colour_by in TELLING else self.colour_by
 
     def set_colour_by(self, what: ColourBy) -> None:
         """Colour the nodes in all views by something else."""

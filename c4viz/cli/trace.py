@@ -20,7 +20,7 @@ from c4viz.export import summary
 from c4viz.game import HandTree, Position
 from c4viz.language import counted, localised, tr
 from c4viz.layout import telling_of
-from c4viz.layout.moves import guess_text
+from c4viz.layout.moves import best_text
 from c4viz.layout.proof import proved_of
 from c4viz.layout.query import read_query
 from c4viz.layout.rulesets import rules_note
@@ -156,7 +156,7 @@ def report(trace: Trace) -> str:
         tr("search"): summary.settings_text(trace),
         **({} if by_hand else {"MAX": _sides(trace)}),
         **_rules(trace, tr("rules")),
-        best: _best(trace),
+        best: best_text(trace),
         value: telling_of(trace).value_in_words(trace),
         tr("principal variation"): " ".join(str(m + 1) for m in trace.principal_variation)
         or tr("none"),
@@ -172,11 +172,6 @@ def report(trace: Trace) -> str:
         figures[name] = typer.style(figures[name], bold=True)  # echo leaves it out in a file
     lines = [f"{name:<{width}}  {text}" for name, text in figures.items()]
     return "\n".join([str(trace.position), "", *lines])
-
-
-def _best(trace: Trace) -> str:
-    move = str(trace.best_move + 1)
-    return guess_text(move) if trace.knows_nothing else move
 
 
 def _rules(trace: Trace, name: str = "rules") -> dict[str, str]:

@@ -99,7 +99,7 @@ class _Drawing:
 
     def _width(self, node: Node) -> float:
         if node.item.pruned:
-            return label.text_width(label.pruned_text(node.face)) + 2 * _MARGIN
+            return label.text_width(node.face.pruned_label) + 2 * _MARGIN
         width = sum(self.widths[node.level].values()) + _MARGIN
         return width * POINTED if node.face.player == "CHANCE" else width
 
@@ -146,7 +146,7 @@ class _Drawing:
     def _add_node(self, number: int) -> None:
         node = self.scene.nodes[number]
         if node.item.pruned:
-            text = label.pruned_text(node.face)
+            text = node.face.pruned_label
         else:
             text = label.node_label(node.face, self.widths[node.level])
         name = _name(node)

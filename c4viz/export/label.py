@@ -34,11 +34,6 @@ def texts(face: Face) -> dict[str, str]:
     return said
 
 
-def pruned_text(face: Face) -> str:
-    """What a pruned branch says: scissors and its column, and a number that is known."""
-    return f"✂ {face.move}: {face.value}" if face.value else f"✂ {face.move}"
-
-
 def field_widths(faces: Iterable[Face]) -> dict[str, int]:
     """For each field its width in points where nodes stand one below another, gap included."""
     widths = dict.fromkeys(_FIELDS, 0)

@@ -34,6 +34,12 @@ class Face(NamedTuple):
     share: float | None = None
     mark: Mark = ""
 
+    @property
+    def pruned_label(self) -> str:
+        """What the box of a pruned branch says: scissors, its move, and its number where that is
+        known."""
+        return f"✂ {self.move}: {self.value}" if self.value else f"✂ {self.move}"
+
 
 class Fact(NamedTuple):
     """A line about a node or a search; ``row`` is a node that one can go to from there."""

@@ -27,6 +27,12 @@ def move_name(trace: Trace, move: int) -> str:
     return tr("child {n}", n=move + 1) if is_by_hand(trace) else tr("column {n}", n=move + 1)
 
 
+def best_text(trace: Trace) -> str:
+    """The move that was chosen, from 1; told as a guess where nothing was known of any."""
+    move = str(trace.best_move + 1)
+    return guess_text(move) if trace.knows_nothing else move
+
+
 def guess_text(move: str) -> str:
     """A ``move`` that stands for a decision of a search that found nothing."""
     return tr("{move}, but nothing is known of it", move=move)

@@ -216,10 +216,6 @@
         <translation>Melhor filho</translation>
     </message>
     <message>
-        <source>Best column</source>
-        <translation>Melhor coluna</translation>
-    </message>
-    <message>
         <source>Best first</source>
         <translation>O melhor</translation>
     </message>
