@@ -31,7 +31,7 @@ _DIRECTLY = Qt.FindChildOption.FindDirectChildrenOnly
 LEFT = 440
 """Pixels that the panels at the left are wide at first."""
 ICICLE = 150
-"""Pixels that the icicle is high at first."""
+"""Pixels that the icicle is high at first, or a quarter of a high window."""
 WIDE, RIGHT = 1600, 480
 """A window of so many pixels has room for a column at the right, so wide."""
 SEPARATOR = 4
@@ -229,7 +229,7 @@ class Docks:
         right, height = self._window.width() - LEFT - SEPARATOR, self._height()
         needed = self._docks["numbers"].sizeHint()
         if is_high:
-            upper = min(ICICLE, height // 3)
+            upper = min(max(ICICLE, height // 4), height // 3)
             left = {"game": height - SEPARATOR - needed.height(), "numbers": needed.height()}
         else:
             upper, left = min(max(ICICLE, needed.height()), height // 3), {"game": height}

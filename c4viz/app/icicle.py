@@ -324,7 +324,9 @@ class IcicleView(QWidget):
             for row in trace.principal_rows():
                 rect = self.rect_of(row)
                 if rect is not None and rect.height() >= 4:
-                    line = QRectF(rect.left(), rect.bottom() - 3, max(2.0, rect.width() - 1), 2)
+                    thick = 2 if rect.height() >= 10 else 1  # the colour stays to be seen
+                    top = rect.bottom() - 1 - thick
+                    line = QRectF(rect.left(), top, max(2.0, rect.width() - 1), thick)
                     painter.fillRect(line, theme.principal)
         current = moment.row if 0 < moment.step < trace.steps else None
         for row, colour in ((current, theme.current), (self._session.selected, theme.accent)):
