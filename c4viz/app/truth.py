@@ -13,7 +13,7 @@ from c4viz.app.theme import Theme
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.truths import Truths
 from c4viz.app.truthtable import TruthLine, TruthTable
-from c4viz.game import Position
+from c4viz.game import Position, Root
 from c4viz.language import tr
 from c4viz.layout import place_name
 from c4viz.layout.truth import (
@@ -63,6 +63,7 @@ class TruthPanel(QWidget):
         self._hidden = NOTHING
         self._listed: tuple[Trace, int | None] | None = None  # the root whose moves are listed
         self._moves: tuple[Candidate, ...] = ()
+        self._looked_at: tuple[Trace, int, Root] | None = None
         self._told: dict[int | Position, Told] = {}  # by row, at one moment
         self._told_at: Moment | None = None
         self._wrong = ""
@@ -130,14 +131,19 @@ class TruthPanel(QWidget):
         root = root_at(trace, moment) if trace is not None and moment is not None else None
         if trace is None:
             self._listed, self._moves = None, ()
+            # They keep the trace, which may be large.
+            self._looked_at, self._told_at, self._told = None, None, {}
         elif self._listed != (trace, root):
             self._listed, self._moves = (trace, root), candidates(trace, root)
 
     def _selected(self, trace: Trace | None) -> Position | None:
+        """The position of the node that is selected, where there can be a truth of it."""
         row = self._session.selected
         if trace is None or row is None or row >= len(trace):
             return None
-        position = trace.position_at(row)
+        if self._looked_at is None or self._looked_at[:2] != (trace, row):  # asked for again soon
+            self._looked_at = trace, row, trace.position_at(row)
+        position = self._looked_at[2]
         return position if isinstance(position, Position) else None
 
     def _set_hidden(self, rows: Hidden) -> None:

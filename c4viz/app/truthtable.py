@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from itertools import chain
 from typing import NamedTuple
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtGui import QColor, QResizeEvent
+from PyQt6.QtGui import QColor, QFont, QPainter, QPaintEvent, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QWidget
 
 from c4viz.app.ground import cover
@@ -38,10 +37,10 @@ class TruthTable(QScrollArea):
         self._grid.setContentsMargins(0, 0, 0, 0)
         for column, share in enumerate(_SHARES):
             self._grid.setColumnStretch(column, share)
-        self._sentence = _label()
+        self._sentence = _Cell()
         self._sentence.setContentsMargins(0, 0, 0, 5)
         self._grid.addWidget(self._sentence, 0, 0, 1, len(_SHARES))
-        self._titles = [_label() for _ in _SHARES]
+        self._titles = [_Cell() for _ in _SHARES]
         for column, title in enumerate(self._titles):
             title.setObjectName("faint")
             title.setWordWrap(False)
@@ -50,7 +49,7 @@ class TruthTable(QScrollArea):
         self._rule.setObjectName("rule")
         self._rule.setFixedHeight(1)
         self._grid.addWidget(self._rule, 2, 0, 1, len(_SHARES))
-        self._lines: list[list[QLabel]] = []
+        self._lines: list[list[_Cell]] = []
         self._inside = QWidget()
         cover(self._inside)
         self._inside.setLayout(self._grid)
@@ -62,27 +61,27 @@ class TruthTable(QScrollArea):
 
     def show_lines(self, sentence: str, lines: Sequence[TruthLine], wrong: QColor) -> None:
         """Show other lines, those of mistakes in a colour; no titles where there are none."""
-        _write(self._sentence, sentence)
+        self._sentence.write(sentence)
         self._sentence.setVisible(bool(sentence))
         self._name_columns(bool(lines))
         for labels, line in zip(self._made(len(lines)), lines, strict=True):
             for label, text in zip(labels, line.cells, strict=True):
-                _write(label, text, wrong.name() if line.is_wrong else "")
+                label.write(text, wrong if line.is_wrong else None)
         self._keep_height()
 
     def _name_columns(self, shown: bool) -> None:
         is_narrow = self.width() < _WIDE * self.fontMetrics().averageCharWidth()
         names = (tr("Col.") if is_narrow else tr("Column"), tr("The search"), tr("Truth"))
         for title, name in zip(self._titles, names, strict=True):
-            _write(title, name)
+            title.write(name)
             title.setVisible(shown)
         self._rule.setVisible(shown)
 
-    def _made(self, count: int) -> list[list[QLabel]]:
+    def _made(self, count: int) -> list[list[_Cell]]:
         """The labels of so many lines; no others are shown."""
         while len(self._lines) < count:
             row = 3 + len(self._lines)
-            labels = [_label() for _ in _SHARES]
+            labels = [_Cell() for _ in _SHARES]
             for column, label in enumerate(labels):
                 self._grid.addWidget(label, row, column)
             self._grid.setRowStretch(row, 0)
@@ -95,33 +94,48 @@ class TruthTable(QScrollArea):
 
     def _keep_height(self) -> None:
         """Never lower than the words need, so that they scroll."""
-        self._inside.setMinimumHeight(self._grid.heightForWidth(self.viewport().width()))
+        needed = self._grid.heightForWidth(self.viewport().width())
+        self._inside.setMinimumHeight(max(0, needed))  # -1 where nothing is shown
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
         self._name_columns(bool(self._titles[0].isVisibleTo(self._inside)))
         self._keep_height()
 
-    def labels(self) -> list[QLabel]:
+    def labels(self) -> list[_Cell]:
         """All that are shown, line by line."""
         made = chain([self._sentence], self._titles, *self._lines)
         return [label for label in made if label.isVisibleTo(self._inside)]
 
 
-def _label() -> QLabel:
-    label = QLabel()
-    label.setTextFormat(Qt.TextFormat.PlainText)  # laid out far faster
-    label.setWordWrap(True)
-    label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-    return label
+class _Cell(QLabel):
+    """A text that may stand out, in bold and in a colour: rich text would take far longer."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._colour: QColor | None = None
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+        self.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
 
-def _write(label: QLabel, text: str, colour: str = "") -> None:
-    """Write a text, if it is another; in bold where it has a colour."""
-    form = Qt.TextFormat.PlainText
-    if colour:
-        form = Qt.TextFormat.RichText
-        text = f'<b style="color: {colour}">{escape(text)}</b>'
-    if label.text() != text:
-        label.setTextFormat(form)
-        label.setText(text)
+    def write(self, text: str, colour: QColor | None = None) -> None:
+        """Show another text; with a colour it stands out."""
+        if self.text() != text:
+            self.setText(text)
+        if (colour is None) != (self._colour is None):
+            font = QFont()
+            font.setBold(True)
+            self.setFont(QFont() if colour is None else font)
+        if colour != self._colour:
+            self._colour = colour
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        if self._colour is None:
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        painter.setPen(self._colour)
+        flags = self.alignment() | Qt.TextFlag.TextWordWrap
+        painter.drawText(self.contentsRect(), flags, self.text())
+        painter.end()
