@@ -6,7 +6,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
-from PyQt6.QtCore import QByteArray, QMargins, QSettings, QSignalBlocker, QSize, Qt, QTimer
+from PyQt6.QtCore import (
+    QByteArray,
+    QCoreApplication,
+    QEvent,
+    QMargins,
+    QSettings,
+    QSignalBlocker,
+    QSize,
+    Qt,
+    QTimer,
+)
 from PyQt6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -244,6 +254,7 @@ class MainWindow(QMainWindow):
         steps = QToolBar(tr("Steps"))
         steps.setObjectName("steps")
         steps.setMovable(False)
+        _style_by_name(steps)
         holder = Holder(QMargins(6, 2, 6, 4))
         steps.addWidget(holder)
         holder.hold(self.transport)
@@ -532,6 +543,15 @@ class MainWindow(QMainWindow):
             panels=bytes(self.saveState(PANELS_VERSION).data()),
         )
         return self.last_game.keep(self.session.match)
+
+
+def _style_by_name(bar: QToolBar) -> None:
+    """Have a bar take the margins that its style has for its name: it asked when it had none."""
+    style = bar.style()
+    assert style is not None
+    style.unpolish(bar)
+    style.polish(bar)
+    QCoreApplication.sendEvent(bar, QEvent(QEvent.Type.StyleChange))
 
 
 def _resumed_words(more: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PyQt6.QtCore import QCoreApplication, QSettings, Qt
+from PyQt6.QtCore import QCoreApplication, QPoint, QSettings, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QTabBar
 from pytestqt.qtbot import QtBot
@@ -12,9 +12,9 @@ from c4viz.app.movelist import MoveList
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
 from tests.app.conftest import Opens
-from tests.app.hands import CTRL, LEFT, NONE, SHIFT, press, show_trace, small_trace
+from tests.app.hands import CTRL, LEFT, NONE, SHIFT, photograph, press, show_trace, small_trace
 
-VIEWS = ("tree",)
+VIEWS = ("tree", "icicle")
 
 
 def title_button(window: MainWindow, panel: str, name: str) -> QAbstractButton:
@@ -52,8 +52,11 @@ def test_a_view_can_be_closed_and_shown_again_from_the_menu(window: MainWindow, 
 def test_a_view_floats_and_still_follows_the_search(window: MainWindow, panel: str) -> None:
     click_title(window, panel, "float")
     assert window.docks[panel].isFloating()
+    floating = window.docks[panel]
+    before = photograph(floating)
     show_trace(window, small_trace())
-    assert len(window.tree.scene_shown.nodes) > 1
+    QCoreApplication.processEvents()
+    assert photograph(floating) != before
     click_title(window, panel, "float")
     assert not window.docks[panel].isFloating()
     assert title_button(window, panel, "float")
@@ -81,6 +84,14 @@ def trigger(window: MainWindow, *actions: str) -> None:
     for action in actions:
         window.actions_by_id[action].trigger()
         QCoreApplication.processEvents()
+
+
+def test_a_change_of_theme_leaves_the_bar_of_steps_where_it_stood(window: MainWindow) -> None:
+    bar = window.transport
+    before = bar.mapTo(window, QPoint()), bar.size()
+    assert bar.width() == window.width() - 12  # in line with the panels
+    trigger(window, "dark", "light")
+    assert before == (bar.mapTo(window, QPoint()), bar.size())
 
 
 def test_the_board_has_most_of_the_height(window: MainWindow) -> None:
