@@ -205,7 +205,12 @@ class Files(QObject):
             )
             return
         if len(paths) > 1:
-            self._session.news.emit(tr("One file at a time: {name} is opened.", name=known[0].name))
+            self._session.news.emit(
+                tr(
+                    "One file at a time: of those dropped, only {name} was taken.",
+                    name=known[0].name,
+                )
+            )
         self.open(known[0])
 
     def save(

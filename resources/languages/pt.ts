@@ -1280,8 +1280,8 @@
         <translation>Com a peça já na coluna {column}: {landed}.</translation>
     </message>
     <message>
-        <source>One file at a time: {name} is opened.</source>
-        <translation>Um ficheiro de cada vez: abre-se {name}.</translation>
+        <source>One file at a time: of those dropped, only {name} was taken.</source>
+        <translation>Um ficheiro de cada vez: dos que foram largados, só se pegou em {name}.</translation>
     </message>
     <message>
         <source>One move</source>

@@ -385,7 +385,7 @@ def test_of_several_files_that_are_dropped_the_first_trace_is_opened(
     small_trace("2").save(tmp_path / "one.npz")
     small_trace("3").save(tmp_path / "two.npz")
     drop(window, tmp_path / "a.png", tmp_path / "one.npz", tmp_path / "two.npz")
-    assert said(window) == "One file at a time: one.npz is opened."
+    assert said(window) == "One file at a time: of those dropped, only one.npz was taken."
     qtbot.waitUntil(lambda: same(window.session.trace, small_trace("2")))
 
 
