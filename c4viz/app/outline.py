@@ -339,13 +339,16 @@ class OutlineView(QTreeView):
         return QSize(metrics.averageCharWidth() * 20, metrics.height() * 5)
 
     def _fit_columns(self) -> None:
-        metrics: QFontMetrics = self.fontMetrics()
+        font = self.font()
+        font.setBold(True)  # as rows of the principal variation are
+        plain, bold = self.fontMetrics(), QFontMetrics(font)
         self._painter.wanted.clear()
         for section, name in enumerate(self._rows.columns):
-            texts = [
-                self._rows.longest_title(name), self._rows.widest(name), *_WIDTHS.get(name, []),
-            ]  # fmt: skip
-            widest = max(metrics.horizontalAdvance(text) for text in texts)
+            said = [self._rows.widest(name), *_WIDTHS.get(name, [])]
+            widest = max(
+                plain.horizontalAdvance(self._rows.longest_title(name)),
+                *(bold.horizontalAdvance(words) for words in said),
+            )
             self.setColumnWidth(section, widest + 2 * BESIDE + 2)
 
     @property

@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 import pytest
 from PyQt6.QtCore import QModelIndex, QPoint, QPointF, QRect, Qt
-from PyQt6.QtGui import QColor
+from PyQt6.QtGui import QColor, QFont, QFontMetrics
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Trace, search
 from c4viz.app.outline import OutlineView
+from c4viz.app.outlinerows import BESIDE
 from c4viz.app.window import MainWindow
 from c4viz.layout import COLOURINGS, TELLING, Item, colour_of, face_of
 from c4viz.layout.find import Found
@@ -485,3 +486,14 @@ def test_keys_choose_no_row_of_a_trace_that_is_gone(window: MainWindow) -> None:
     window.docks.show("outline")
     QTest.keyClick(window.outline, Qt.Key.Key_End)
     assert window.session.selected in range(len(small))
+
+
+def test_who_is_to_move_is_whole_in_the_bold_rows_of_the_principal_variation(
+    window: MainWindow,
+) -> None:
+    show_trace(window, search(Position(), "expectiminimax", depth=1))
+    outline = window.outline
+    font = QFont(outline.font())
+    font.setBold(True)
+    words = QFontMetrics(font).horizontalAdvance("CHANCE")
+    assert outline.columnWidth(outline.rows.columns.index("player")) >= words + 2 * BESIDE
