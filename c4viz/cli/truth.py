@@ -15,7 +15,7 @@ from c4viz.layout.truth import (
     WARNING,
     Candidate,
     Exact,
-    belief_of_candidate,
+    belief_of,
     candidates,
     contradicts,
     exact_at_end,
@@ -72,7 +72,7 @@ class Solved:
     def _facts(self, candidate: Candidate, exact: Exact | None) -> dict[str, Any]:
         trace, row = self._trace, candidate.row
         described = {} if row is None else trace.describe(row)
-        belief = belief_of_candidate(trace, candidate)
+        belief = belief_of(trace, candidate.row)
         return {
             "column": candidate.move + 1,
             "believed": described.get("value", described.get("mean")),
@@ -88,7 +88,7 @@ class Solved:
             return "\n" + tr("no truth: {reason}", reason=self.refusal)
         lines = [(tr("column"), tr("the search"), tr("exact"), tr("truth"))]
         for candidate, exact in self._exact:
-            belief = belief_of_candidate(self._trace, candidate)
+            belief = belief_of(self._trace, candidate.row)
             score = "" if exact is None else grouped(exact.score)
             words = TOO_LONG if exact is None else exact.words
             wrong = exact is not None and contradicts(belief, exact)

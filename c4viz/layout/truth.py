@@ -116,8 +116,8 @@ def exact_at_end(position: Position, maximiser: int) -> Exact | None:
     return Exact(size if wins else -size, words, short, outcome.winner)
 
 
-def belief_of(trace: Trace, row: int) -> Belief:
-    """What the search believed of a node in the end."""
+def belief_of(trace: Trace, row: int | None) -> Belief:
+    """What the search believed of a node in the end; None is one that it never came to."""
     return belief_at(trace, row, trace.at(trace.steps))
 
 
@@ -197,11 +197,6 @@ def candidates(trace: Trace, root: int | None = None) -> tuple[Candidate, ...]:
     row = next(iter(trace.principal_rows()), None) if root is None else root
     children = {} if row is None else {trace.move(child): child for child in trace.children(row)}
     return tuple(Candidate(m, children.get(m), position.play(m)) for m in position.moves())
-
-
-def belief_of_candidate(trace: Trace, candidate: Candidate) -> Belief:
-    """What the search believed of a move of the root."""
-    return belief_at(trace, candidate.row, trace.at(trace.steps))
 
 
 def truth_sentence(belief: Belief, exact: Exact | None) -> str:

@@ -15,7 +15,6 @@ from c4viz.layout.truth import (
     Exact,
     belief_at,
     belief_of,
-    belief_of_candidate,
     candidates,
     contradicts,
     exact_at_end,
@@ -64,9 +63,7 @@ def test_every_legal_move_of_the_root_is_a_candidate_also_one_that_was_not_searc
     greedy = search(Position.parse("444444"), "astar", expansions=1)
     assert [c.move for c in candidates(greedy)] == [0, 1, 2, 4, 5, 6]
     stopped = search(Position(), "minimax", stop=lambda: True, engine="reference")
-    assert [belief_of_candidate(stopped, c).text for c in candidates(stopped)] == [
-        "not searched"
-    ] * 7
+    assert [belief_of(stopped, c.row).text for c in candidates(stopped)] == ["not searched"] * 7
 
 
 WON, LOST, DRAWN = Exact(3, "MAX wins", "+"), Exact(-2, "MIN wins", "-"), Exact(0, "a draw", "=")
