@@ -18,6 +18,7 @@ from PyQt6.QtGui import (
 )
 
 from c4viz.app.drawing import paint_flag
+from c4viz.app.shapes import Shapes
 from c4viz.app.theme import Theme
 
 _ABOVE = 3
@@ -62,6 +63,7 @@ class RowPainter:
         self._chips: dict[tuple[int, bool, float], QPixmap] = {}
         self._arrows: dict[tuple[int, bool, float], QPixmap] = {}
         self._texts: dict[tuple[str, bool, int], tuple[QStaticText, int, int]] = {}
+        self._shapes = Shapes()
         self.wanted: dict[int, int] = {}  # columns that cut words short, and how wide they need be
 
     @property
@@ -136,9 +138,7 @@ class RowPainter:
             if width > room:
                 text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
                 width = metrics.horizontalAdvance(text)
-            made = QStaticText(text)
-            made.setTextFormat(Qt.TextFormat.PlainText)
-            self._texts[key] = made, width, whole
+            self._texts[key] = self._shapes.of(text, bold), width, whole
         return self._texts[key]
 
     def _arrow(self, ink: QColor, folded: bool, ratio: float) -> QPixmap:
