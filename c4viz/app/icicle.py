@@ -3,7 +3,9 @@ the session."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
+from itertools import pairwise
 
 import numpy as np
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
@@ -17,6 +19,7 @@ from PyQt6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QPixmap,
     QPolygonF,
     QResizeEvent,
     QWheelEvent,
@@ -55,8 +58,6 @@ _TELLING_WIDTHS = tr(
 )
 _MARGIN = 6
 """Pixels beside these words."""
-_BETWEEN = ": "
-"""Parts the move of a node from its value."""
 _ARROW = 4.0
 """Pixels: half of the width of an arrow to what was found."""
 _MOST_ARROWS = 60
@@ -80,9 +81,8 @@ class IcicleView(QWidget):
         super().__init__()
         self._session, self._theme = session, theme
         self._trace: Trace | None = None
-        self._pixels = np.empty((0, 0), np.uint32)
-        self._picture: QImage | None = None  # over the pixels
-        self._painted: Painted | None = None
+        self._pixels = np.empty((0, 0), np.uint32)  # of each strip one line
+        self._painted: Painted | None = None  # what they show; None: they are to be painted anew
         self._shapes = Shapes()
         self._hidden = NOTHING
         self._left, self._zoom = 0.0, 0.0  # 0: all in view
@@ -142,7 +142,7 @@ class IcicleView(QWidget):
 
     def refresh(self) -> None:
         """Paint anew."""
-        self._picture = None
+        self._painted = None
         self.update()
 
     def _follow_selection(self) -> None:
@@ -170,9 +170,6 @@ class IcicleView(QWidget):
         """How many units are left of the view: at a moment with less to show than where one
         panned, no more than there is to the left of its last part."""
         return max(0.0, min(self._left, self._total - self.width() / self.zoom))
-
-    def _to_x(self, unit: float) -> float:
-        return (unit - self._start) * self.zoom
 
     def _set_part(self, left: float, zoom: float) -> None:
         """Show from ``left`` units on, as far as there is something."""
@@ -224,12 +221,22 @@ class IcicleView(QWidget):
 
     def rect_of(self, row: int) -> QRectF | None:
         """Where a node is painted, in pixels; also where that is out of view."""
-        moment, trace = self._session.moment(), self._trace
-        if self._icicle is None or moment is None or trace is None or not self._icicle.has(row):
-            return None
-        left, right = (self._to_x(unit) for unit in self._icicle.span(row, moment))
-        tops, depth = self._tops(), trace.depth(row)
-        return QRectF(left, tops[depth], right - left, tops[depth + 1] - tops[depth])
+        return self._rects_of([row]).get(row)
+
+    def _rects_of(self, rows: Iterable[int]) -> dict[int, QRectF]:
+        """Where nodes are painted that were taken in."""
+        moment, trace, icicle = self._session.moment(), self._trace, self._icicle
+        if icicle is None or moment is None or trace is None:
+            return {}
+        start, zoom, tops = self._start, self.zoom, self._tops()
+        rects = {}
+        for row in rows:
+            if icicle.has(row):
+                left, right = icicle.span(row, moment)
+                depth, x = trace.depth(row), (left - start) * zoom
+                high = tops[depth + 1] - tops[depth]
+                rects[row] = QRectF(x, tops[depth], (right - left) * zoom, high)
+        return rects
 
     # ---- painting ----------------------------------------------------------------------------
 
@@ -242,12 +249,12 @@ class IcicleView(QWidget):
             words = elided(self._hint, room, QFontMetricsF(self.font()))
             painter.drawText(room, int(CENTRED), words)
             return
-        if self._picture is None or self._picture.size() != self.size():
-            self._picture = self._paint_picture(moment)
-        painter.drawImage(0, 0, self._picture)
-        self._paint_labels(painter, moment)
+        if self._painted is None:
+            self._painted = self._paint_pixels(moment)
+        self._paint_strips(painter)
+        self._paint_labels(painter, moment, self._painted)
         self._paint_marks(painter, moment)
-        self._paint_arrows(painter)
+        self._paint_arrows(painter, self._painted)
 
     @property
     def _hint(self) -> str:
@@ -256,17 +263,16 @@ class IcicleView(QWidget):
             return _TELLING_WIDTHS
         return _COMING if self._session.kernels.is_coming else _WORDS
 
-    def _paint_picture(self, moment: Moment) -> QImage:
+    def _paint_pixels(self, moment: Moment) -> Painted:
         assert self._icicle is not None and self._trace is not None
-        height, width = max(1, self.height()), max(1, self.width())
-        if self._pixels.shape != (height, width):
-            self._pixels = np.empty((height, width), np.uint32)
+        size = self._icicle.levels, max(1, self.width())
+        if self._pixels.shape != size:
+            self._pixels = np.empty(size, np.uint32)
         theme = self._theme
         running, found = self._session.is_running, self._session.found
         shown = Shown(
             left=self._start,
             zoom=self.zoom,
-            tops=self._tops(),
             by=self.coloured_by(),
             scale=self._session.scale(),
             ground=_rgb(theme.panel),
@@ -277,43 +283,53 @@ class IcicleView(QWidget):
             mark=_rgb(theme.accent),
             dark=theme.is_dark,
         )
-        self._painted = self._icicle.paint(self._pixels, shown, moment)
-        return QImage(self._pixels.data, width, height, 4 * width, QImage.Format.Format_RGB32)
+        return self._icicle.paint(self._pixels, shown, moment)
+
+    def _paint_strips(self, painter: QPainter) -> None:
+        """Each strip, with a gap below where it is high enough. Its line is repeated by Qt: a
+        picture of all lines would be written and read once more."""
+        levels, width = self._pixels.shape  # a search that runs may be deeper by now
+        for line, (top, bottom) in zip(
+            self._pixels, pairwise(_tops_of(levels, self.height())), strict=True
+        ):
+            gap = 1 if bottom - top >= 4 else 0
+            image = QImage(line.data, width, 1, QImage.Format.Format_RGB32)
+            strip = QPixmap.fromImage(image)
+            painter.drawTiledPixmap(0, top, width, bottom - top - gap, strip)
+            painter.fillRect(0, bottom - gap, width, gap, self._theme.panel)
 
     def coloured_by(self) -> ColourBy:
         """What colours stand for here: while values are hidden nothing that would tell them."""
         return self._session.coloured_by(bool(self._hidden))
 
-    def _paint_labels(self, painter: QPainter, moment: Moment) -> None:
-        trace, tops, painted = self._trace, self._tops(), self._painted
-        metrics = QFontMetricsF(self.font())
-        if (
-            trace is None
-            or painted is None
-            or tops[1] < metrics.height()
-            or self._session.is_running
-        ):
+    def _paint_labels(self, painter: QPainter, moment: Moment, painted: Painted) -> None:
+        trace, tops, metrics = self._trace, self._tops(), QFontMetricsF(self.font())
+        if trace is None or tops[1] < metrics.height() or self._session.is_running:
             return
-        font, height = self.font().toString(), metrics.height()
+        font, height, wide = self.font().toString(), metrics.height(), self.width()
+        pen: QColor | None = None
         for label in painted.labels:
-            left, right = max(0.0, label.left), min(float(self.width()), label.right)
-            words = self._words(trace, label.row, moment)
-            while words and advance(font, _BETWEEN.join(words)) > right - left - 6:
-                words.pop()
+            left, right = max(0.0, label.left), min(float(wide), label.right)
+            words = self._words(trace, label.row, moment, font, right - left - 6)
             if not words:
                 continue
-            text, depth = _BETWEEN.join(words), trace.depth(label.row)
-            x, y = (left + right) / 2, (tops[depth] + tops[depth + 1]) / 2
-            under = self._pixels[int(y), min(int(x), self.width() - 1)]
-            painter.setPen(_ink_on(int(under)))
-            corner = QPointF(x - advance(font, text) / 2, y - height / 2)
-            painter.drawStaticText(corner, self._shapes.of(text))
+            depth, x = trace.depth(label.row), (left + right) / 2
+            ink = _ink_on(self._pixels.item(depth, min(int(x), wide - 1)))
+            if ink is not pen:
+                painter.setPen(ink)
+                pen = ink
+            y = (tops[depth] + tops[depth + 1] - height) / 2
+            corner = QPointF(x - advance(font, words) / 2, y)
+            painter.drawStaticText(corner, self._shapes.of(words))
 
-    def _words(self, trace: Trace, row: int, moment: Moment) -> list[str]:
-        """What a node says: its move, and its value where that may be told."""
+    def _words(self, trace: Trace, row: int, moment: Moment, font: str, room: float) -> str:
+        """What a node says in so many pixels: its move, and its value where that may be told."""
         face = face_of(trace, Item(row, trace.move(row), -1, 0), moment)
         value = "?" if self._hidden.veils(trace, row) else face.value
-        return [word for word in (face.move, value) if word]
+        both = f"{face.move}: {value}" if face.move and value else face.move or value
+        if advance(font, both) <= room:
+            return both
+        return face.move if face.move != both and advance(font, face.move) <= room else ""
 
     def _paint_marks(self, painter: QPainter, moment: Moment) -> None:
         """The principal variation once it is known, the current node and the selected one."""
@@ -321,9 +337,8 @@ class IcicleView(QWidget):
         if trace is None:
             return
         if moment.step >= trace.steps and not self._session.is_running and not self._hidden:
-            for row in trace.principal_rows():
-                rect = self.rect_of(row)
-                if rect is not None and rect.height() >= 4:
+            for rect in self._rects_of(trace.principal_rows()).values():
+                if rect.height() >= 4:
                     thick = 2 if rect.height() >= 10 else 1  # the colour stays to be seen
                     top = rect.bottom() - 1 - thick
                     line = QRectF(rect.left(), top, max(2.0, rect.width() - 1), thick)
@@ -337,12 +352,12 @@ class IcicleView(QWidget):
                     painter.setPen(QPen(ink, width))
                     painter.drawRect(frame)
 
-    def _paint_arrows(self, painter: QPainter) -> None:
+    def _paint_arrows(self, painter: QPainter, painted: Painted) -> None:
         """Small arrows from above to what was found, where that is so narrow that it is marked:
         one for each stretch of marks."""
-        if self._painted is None or not self._painted.marked.any():
+        if not painted.marked.any():
             return
-        edges = np.flatnonzero(np.diff(self._painted.marked, prepend=False, append=False))
+        edges = np.flatnonzero(np.diff(painted.marked, prepend=False, append=False))
         middles = edges.reshape(-1, 2).mean(axis=1)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(self._theme.panel, 1))

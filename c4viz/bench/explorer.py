@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import os
 import statistics
 import tempfile
 import time
 from collections.abc import Iterable
 from pathlib import Path
 
-import numpy as np
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from PyQt6.QtGui import QPixmap
+
+from c4viz.app.icicle import IcicleView
+from c4viz.app.main import make_app
+from c4viz.app.session import Session
+from c4viz.app.theme import LIGHT
+from c4viz.app.worker import Kernels
 from c4viz.bench.figure import Figure
 from c4viz.game import Position
-from c4viz.layout import scale_of
-from c4viz.layout.icicle import Shown, StackIcicle
-from c4viz.search import search
+from c4viz.layout.icicle import StackIcicle
+from c4viz.search import AlphaBeta, search
 from c4viz.trace import DepthFirstTrace, Trace
 from c4viz.trace.files import load, save
 
@@ -28,14 +35,14 @@ ZOOMS = {"whole in view": 1.0, "mid zoom": 30.0, "close up": 3000.0}
 def figures() -> Iterable[Figure]:
     """All figures of the explorer."""
     traces = [search(Position(), "alphabeta", depth=depth, order="centre") for depth in DEPTHS]
-    icicles = []
-    for trace in traces:
-        assert isinstance(trace, DepthFirstTrace)
-        start = time.perf_counter()
-        icicles.append(StackIcicle(trace))
+    app = make_app()  # kept: Qt goes when its application does
+    yield from _paintings([_Painting(trace) for trace in traces])
+    app.processEvents()
+    trace = traces[-1]
+    assert isinstance(trace, DepthFirstTrace)
+    start = time.perf_counter()
+    icicle = StackIcicle(trace)
     counted = time.perf_counter() - start
-    yield from _paintings(traces, icicles)
-    icicle = icicles[-1]
     icicle.share_pruned(0)
     beside = icicle.nbytes / len(trace)
     yield Figure("bytes a node beside the trace", beside, "bytes", 12, at_least=False)
@@ -56,33 +63,36 @@ def _opening(trace: Trace) -> float:
     return statistics.median(times)
 
 
-def _paintings(traces: list[Trace], icicles: list[StackIcicle]) -> Iterable[Figure]:
+def _paintings(paintings: list[_Painting]) -> Iterable[Figure]:
     """The medians of each size, and what the largest takes to the smallest."""
     for name, zoom in ZOOMS.items():
-        canvases = [_Canvas(*pair, zoom) for pair in zip(traces, icicles, strict=True)]
         # In turn: a machine is not as fast at one moment as at the next.
-        times = [[canvas.paint() for canvas in canvases] for _ in range(PAINTINGS)]
+        times = [[painting.paint(zoom) for painting in paintings] for _ in range(PAINTINGS)]
         medians = [statistics.median(of_one) for of_one in zip(*times, strict=True)]
-        for trace, median in zip(traces, medians, strict=True):
-            limit = 5 if trace is traces[-1] else None
-            what = f"icicle of {len(trace):,} nodes, {name}"
+        for painting, median in zip(paintings, medians, strict=True):
+            limit = 5 if painting is paintings[-1] else None
+            what = f"icicle of {painting.nodes:,} nodes, {name}"
             yield Figure(what, median, "ms", limit, at_least=False)
         what = f"{name}: 10 million nodes to 65 thousand"
         yield Figure(what, medians[-1] / medians[0], "times", 1.5, at_least=False)
 
 
-class _Canvas:
-    """An icicle at so many times the zoom that shows all, and what it is painted on."""
+class _Painting:
+    """The icicle of a trace in a view, with all labels and marks, and the pixels it paints on."""
 
-    def __init__(self, trace: Trace, icicle: StackIcicle, zoom: float) -> None:
-        tops = tuple(HEIGHT * level // icicle.levels for level in range(icicle.levels + 1))
-        left, unit = 0.4 * icicle.total * (1 - 1 / zoom), WIDTH / icicle.total * zoom
-        self._icicle, self._end = icicle, trace.at(trace.steps)
-        self._shown = Shown(left, unit, tops, "value", scale_of(trace), 0xFFFFFF, 0)
-        self._out = np.zeros((HEIGHT, WIDTH), np.uint32)
+    def __init__(self, trace: Trace) -> None:
+        session = Session(lambda _root: AlphaBeta(), Kernels())
+        session.adopt_trace(trace)
+        session.set_colour_by("value")
+        self.nodes = len(trace)
+        self._view = IcicleView(session, LIGHT)
+        self._view.resize(WIDTH, HEIGHT)
+        self._screen = QPixmap(self._view.size())
 
-    def paint(self) -> float:
-        """Milliseconds of a painting."""
+    def paint(self, zoom: float) -> float:
+        """Milliseconds of a painting at so many times the zoom that shows all."""
+        self._view.fit()
+        self._view.zoom_by(zoom)
         start = time.perf_counter()
-        self._icicle.paint(self._out, self._shown, self._end)
+        self._view.render(self._screen)
         return (time.perf_counter() - start) * 1e3

@@ -17,15 +17,12 @@ import numpy as np
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PyQt6.QtCore import QEventLoop, QSettings, Qt, QTimer
-from PyQt6.QtGui import QPixmap
 from PyQt6.QtWidgets import QApplication
 
-from c4viz.app.icicle import IcicleView
 from c4viz.app.main import SWITCH_SECONDS, make_app
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels, Memory, SearchThread
-from c4viz.bench.explorer import ZOOMS
 from c4viz.bench.figure import Figure
 from c4viz.game import Position
 from c4viz.layout.find import find
@@ -43,7 +40,7 @@ WATCHED_DEPTH = 14
 """Some seconds, so that views are drawn often."""
 LARGE_DEPTH = 13
 """Of a search of the empty board: 10 million nodes."""
-JUMPS, PAINTINGS = 30, 31
+JUMPS = 30
 _RESIDENT = Path("/proc/self/statm")
 """Where Linux tells how many pages of memory this process has."""
 
@@ -71,7 +68,6 @@ def figures() -> Iterable[Figure]:
             Position(), "alphabeta", depth=LARGE_DEPTH, order="centre", evaluator="lines"
         )
         yield _jumps(app, window, trace)
-        yield from _icicle(app, window)
         yield from _memory(app, window, trace)
         window.close()
 
@@ -213,28 +209,6 @@ def _jumps(app: QApplication, window: MainWindow, trace: Trace) -> Figure:
         at_least=False,
         note=f"median of {JUMPS}, the longest {max(times[1:]):.1f} ms",
     )
-
-
-def _icicle(app: QApplication, window: MainWindow) -> Iterable[Figure]:
-    """The icicle's view with its labels and marks, of ten million nodes at three zooms."""
-    view = IcicleView(window.session, window.theme)
-    view.resize(1920, 1080)
-    view.show()
-    window.session.set_colour_by("value")
-    app.processEvents()
-    screen = QPixmap(view.size())
-    for name, zoom in ZOOMS.items():
-        view.fit()
-        view.zoom_by(zoom)
-        times = []
-        for _ in range(PAINTINGS):
-            view.refresh()
-            start = time.perf_counter()
-            view.render(screen)
-            times.append((time.perf_counter() - start) * 1e3)
-        what = f"view of the icicle of 10 million nodes, {name}"
-        yield Figure(what, statistics.median(times), "ms", 5, at_least=False)
-    view.close()
 
 
 def _memory(app: QApplication, window: MainWindow, trace: Trace) -> Iterable[Figure]:

@@ -43,16 +43,14 @@ Picture = npt.NDArray[np.uint32]
 @dataclass(frozen=True)
 class Shown:
     """What part of an icicle is painted, and how. ``left`` units are left of the picture, a unit
-    is ``zoom`` pixels; ``tops`` are the first lines of the strips, one more than depths. ``by``
-    and ``scale`` say what colours stand for, ``dark`` of which theme they are. ``ahead`` is the
-    colour of nodes that the moment has not reached (None: they are not painted), ``open`` that of
-    those at work, ``ground`` that of the picture. Where ``matches`` says which rows stand out (and
-    ``kept`` which do or have one below), the others fade, and what stands out but is too narrow to
-    be seen has a mark of the colour ``mark``."""
+    is ``zoom`` pixels. ``by`` and ``scale`` say what colours stand for, ``dark`` of which theme
+    they are. ``ahead`` is the colour of nodes that the moment has not reached (None: they are not
+    painted), ``open`` that of those at work, ``ground`` that of the picture. Where ``matches`` says
+    which rows stand out (and ``kept`` which do or have one below), the others fade, and what stands
+    out but is too narrow to be seen has a mark of the colour ``mark``."""
 
     left: float
     zoom: float
-    tops: tuple[int, ...]
     by: ColourBy
     scale: Scale
     ground: int
@@ -116,7 +114,9 @@ class Icicle(Protocol):
         ...
 
     def paint(self, out: Picture, shown: Shown, moment: Moment) -> Painted:
-        """Paint all that is in view."""
+        """Paint all that is in view: of each strip, from the root down, one line of pixels, as all
+        of its lines are the same. ``out`` has a row for each, of 0xffRRGGBB; what is deeper than
+        it has rows is left out."""
         ...
 
 
@@ -147,7 +147,7 @@ def _canvas(out: Picture, shown: Shown) -> Any:
     from c4viz.layout.kernels.icicle import Canvas
 
     out[:] = np.uint32(shown.ground | 0xFF000000)
-    return Canvas(out, np.zeros((len(shown.tops) - 1, out.shape[1]), np.uint8))
+    return Canvas(out, np.zeros(out.shape, np.uint8))
 
 
 class _Labels:
@@ -180,7 +180,6 @@ def _view(shown: Shown, moment: Moment) -> Any:
     return View(
         left=float(shown.left),
         zoom=float(shown.zoom),
-        tops=np.array(shown.tops, np.int32),
         by=_ORDER.index(shown.by),
         spread=float(shown.scale.spread),
         deepest=shown.scale.deepest,

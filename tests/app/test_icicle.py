@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 from PyQt6.QtCore import QPoint, QPointF, Qt
+from PyQt6.QtGui import QColor
 from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -60,6 +61,20 @@ def test_nodes_have_the_colours_of_their_players(window: MainWindow, trace: Trac
         colour = image.pixelColor(QPoint(int(rect.left()) + 1, int(rect.center().y())))
         expected = window.theme.maximiser if trace.is_max(row) else window.theme.minimiser
         assert colour == expected
+
+
+def test_a_strip_is_the_same_in_all_its_lines_but_for_a_gap_below(
+    window: MainWindow, trace: Trace
+) -> None:
+    window.session.go_to(0)  # nothing is marked then
+    window.icicle.resize(window.icicle.width(), 300)
+    image = photograph(window.icicle)
+    for row in (next(iter(trace.children(0))), wide_row(window, trace)):
+        rect = window.icicle.rect_of(row)
+        lines = range(round(rect.top()), round(rect.bottom()))
+        colours = [image.pixelColor(QPoint(int(rect.right()) - 2, y)) for y in lines]
+        assert len(set(map(QColor.name, colours[:-1]))) == 1
+        assert colours[-1] == window.theme.panel != colours[0]
 
 
 def test_the_wheel_zooms_around_the_mouse(window: MainWindow, trace: Trace) -> None:

@@ -31,16 +31,14 @@ NAMES = sorted(TRACES)
 
 
 def shown(icicle: Icicle, trace: Trace, width: int, by: str = "player", **more: object) -> Shown:
-    """All of an icicle, strips of 5 lines."""
-    tops = tuple(range(0, 5 * icicle.levels + 1, 5))
-    zoom = width / icicle.total
-    return Shown(0.0, zoom, tops, by, scale_of(trace), GROUND, OPEN, **more)
+    """All of an icicle."""
+    return Shown(0.0, width / icicle.total, by, scale_of(trace), GROUND, OPEN, **more)
 
 
 def painted(trace: Trace, width: int, step: int | None = None, by: str = "player",
             **more: object) -> np.ndarray:  # fmt: skip
     icicle = icicle_of(trace)
-    out = np.zeros((5 * icicle.levels, width), np.uint32)
+    out = np.zeros((icicle.levels, width), np.uint32)
     moment = trace.at(trace.steps if step is None else step)
     icicle.paint(out, shown(icicle, trace, width, by, **more), moment)
     return out & 0xFFFFFF
@@ -109,7 +107,7 @@ def test_pixels_have_the_colours_that_the_other_views_show(name: str, by: str) -
         left, right = icicle.span(row, moment)
         expected = colour_of(trace, row, moment, by, scale)
         if right > left and expected is not None:
-            found = int(pixels[5 * trace.depth(row) + 2, int((left + right) * 20)])
+            found = int(pixels[trace.depth(row), int((left + right) * 20)])
             rgb = found >> 16, found >> 8 & 255, found & 255
             # The kernel has 256 places.
             assert all(abs(a - b) <= 2 for a, b in zip(rgb, expected, strict=True)), row
@@ -126,7 +124,7 @@ def test_at_every_step_the_picture_shows_what_was_visited_by_then(name: str) -> 
         hidden = painted(trace, wide, step)
         for row in range(len(trace)):
             left, right = icicle.span(row, moment)
-            at = 5 * trace.depth(row) + 2, int((left + right) * 4)
+            at = trace.depth(row), int((left + right) * 4)
             state = trace.state(row, moment)
             if state == "ahead":
                 assert (pixels[at], hidden[at]) == (AHEAD, GROUND)
@@ -139,15 +137,15 @@ def test_what_does_not_match_fades() -> None:
     matches = np.zeros(len(trace), bool)
     matches[0] = True
     plain, faded = painted(trace, 2000), painted(trace, 2000, matches=matches)
-    assert (plain[2] == faded[2]).all()
-    changed = plain[7] != faded[7]
-    assert changed[plain[7] != GROUND].all()
+    assert (plain[0] == faded[0]).all()
+    changed = plain[1] != faded[1]
+    assert changed[plain[1] != GROUND].all()
 
 
 def test_subtrees_too_narrow_to_be_drawn_are_seen_all_the_same() -> None:
     trace = TRACES["minimax"]
     pixels = painted(trace, 9)
-    assert all((line != GROUND).all() for line in pixels[::5])
+    assert all((line != GROUND).all() for line in pixels)
 
 
 @pytest.mark.parametrize("width", [3, 9, 30])
@@ -157,7 +155,7 @@ def test_however_narrow_nodes_are_a_strip_has_the_colours_of_those_who_move_ther
 ) -> None:
     trace = TRACES[name]
     pixels, colours = painted(trace, width), player_colours()
-    for depth, line in enumerate(pixels[::5]):
+    for depth, line in enumerate(pixels):
         movers = {trace.player(row) for row in range(len(trace)) if trace.depth(row) == depth}
         rgb = (colours[name] for name in movers)
         allowed = {GROUND, *(red << 16 | green << 8 | blue for red, green, blue in rgb)}
@@ -174,7 +172,7 @@ def test_a_node_that_was_found_has_a_mark_however_narrow_it_is(name: str) -> Non
         left, right = icicle.span(row, end)
         if 0 < (right - left) * 5 / icicle.total < 3:
             at = int(left * 5 / icicle.total)
-            assert (pixels[5 * trace.depth(row), max(0, at - 2) : at + 2] == MARK).any()
+            assert (pixels[trace.depth(row), max(0, at - 2) : at + 2] == MARK).any()
 
 
 @settings(max_examples=20, deadline=None)
@@ -230,7 +228,7 @@ def test_mcts_shows_its_path_at_work() -> None:
     trace = TRACES["mcts"]
     assert isinstance(trace, MctsTrace)
     pixels = painted(trace, 40 * trace.iterations, 101)
-    assert (pixels[2] == OPEN).any()
+    assert (pixels[0] == OPEN).any()
     assert not (painted(trace, 40 * trace.iterations) == OPEN).any()
 
 
@@ -252,7 +250,7 @@ def test_by_value_a_node_at_work_has_the_colour_of_its_best_so_far(name: str) ->
             rgb = colour_of(trace, frame.row, moment, "value", scale)
             assert (rgb is None) == (frame.value is None)
             left, _ = icicle.span(frame.row, moment)
-            seen = int(picture[5 * trace.depth(frame.row), int(left) * 8])
+            seen = int(picture[trace.depth(frame.row), int(left) * 8])
             wanted = rgb or (OPEN >> 16, OPEN >> 8 & 255, OPEN & 255)
             parts = (seen >> 16, seen >> 8 & 255, seen & 255)
             assert all(abs(a - b) <= 3 for a, b in zip(parts, wanted, strict=True)), frame

@@ -5,7 +5,7 @@ is narrower than `LEAST` pixels a single way down is followed, if any: a picture
 whatever the size of the tree. Of nodes that share a pixel the one in its middle is seen, so that
 each colour is one of the scale: a mixture of wins and losses would look like a draw.
 
-A picture is an array of 0xffRRGGBB, a row for each line of pixels.
+A picture is an array of 0xffRRGGBB, a row for each strip: all lines of a strip are the same.
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ PLAYER, VALUE, BOUND, VISITS, DEPTH, ORDER, PRUNED = range(7)
 
 
 class Canvas(NamedTuple):
-    """What is painted on: the picture, in the first lines of its strips, and where marks are (1,
-    else 0), for each strip and pixel."""
+    """What is painted on: the picture, and where marks are (1, else 0), both for each strip and
+    pixel."""
 
     out: Picture
     marks: Bytes
@@ -58,12 +58,10 @@ class Canvas(NamedTuple):
 
 class View(NamedTuple):
     """What part is seen, and how: ``left`` units are left of the picture, ``zoom`` pixels are a
-    unit, ``tops`` the line at which the strip of each depth begins (one more than depths),
-    ``so_far`` the best values of ``open_rows`` by now, those that have one."""
+    unit, ``so_far`` the best values of ``open_rows`` by now, those that have one."""
 
     left: float
     zoom: float
-    tops: Ints
     by: int
     spread: float
     deepest: int
@@ -107,24 +105,22 @@ class Labels(NamedTuple):
 def put(
     canvas: Canvas, view: View, left: Number, right: Number, depth: Number, colour: Number
 ) -> None:
-    """A node from ``left`` to ``right`` pixels in the first line of its strip, with a gap at its
-    right where it is wide enough; where it is in the middle of no pixel and nothing is there yet,
-    one pixel."""
-    if depth + 1 >= len(view.tops):
-        return  # deeper than the tree was when its strips were divided
-    out, top = canvas.out, view.tops[U(depth)]
-    width = out.shape[1]
+    """A node from ``left`` to ``right`` pixels in its strip, with a gap at its right where it is
+    wide enough; where it is in the middle of no pixel and nothing is there yet, one pixel."""
+    out, width = canvas.out, canvas.out.shape[1]
+    if depth >= len(out):
+        return  # deeper than the tree was when its strips were counted
     first, last = int(np.floor(left + 0.5)), int(np.floor(right + 0.5))
     if first == last:
         first = int(np.floor(left))
-        if 0 <= first < width and out[U(top), U(first)] == view.ground:
-            out[U(top), U(first)] = colour
+        if 0 <= first < width and out[U(depth), U(first)] == view.ground:
+            out[U(depth), U(first)] = colour
         return
     last = min(width, last)
     if right - left >= 4.0 and last < width:
         last -= 1
     for x in range(max(0, first), last):
-        out[U(top), U(x)] = colour
+        out[U(depth), U(x)] = colour
 
 
 @inlined
@@ -144,9 +140,9 @@ def stands_for(canvas: Canvas, view: View, left: Number, right: Number, depth: N
     first = int(np.floor(left))
     if right - left < SLENDER:
         return False
-    if depth + 2 >= len(view.tops) or not 0 <= first < canvas.out.shape[1]:
+    if depth + 1 >= len(canvas.out) or not 0 <= first < canvas.out.shape[1]:
         return False
-    return canvas.out[U(view.tops[U(depth + 1)]), U(first)] == view.ground
+    return canvas.out[U(depth + 1), U(first)] == view.ground
 
 
 @inlined
@@ -156,29 +152,20 @@ def is_covered(canvas: Canvas, view: View, left: Number, right: Number, depth: N
     first, out = int(np.floor(left)), canvas.out
     if int(np.floor(left + 0.5)) < int(np.floor(right + 0.5)):
         return False
-    if depth + 1 >= len(view.tops) or not 0 <= first < out.shape[1]:
+    if depth >= len(out) or not 0 <= first < out.shape[1]:
         return True
-    if out[U(view.tops[U(depth)]), U(first)] == view.ground:
+    if out[U(depth), U(first)] == view.ground:
         return False
     return not stands_for(canvas, view, left, right, depth)
 
 
 @inlined
-def finish(canvas: Canvas, view: View) -> None:
-    """The marks into the first line of each strip, and that line into all of its lines, but for a
-    gap below where it is high enough: line by line, ten times as fast as node by node."""
-    out = canvas.out
-    width = out.shape[1]
-    for level in range(len(view.tops) - 1):
-        top, bottom = view.tops[U(level)], view.tops[U(level + 1)]
-        for x in range(width):
+def put_marks(canvas: Canvas, view: View) -> None:
+    """The marks, over all nodes."""
+    for level in range(len(canvas.out)):
+        for x in range(canvas.out.shape[1]):
             if canvas.marks[U(level), U(x)]:
-                out[U(top), U(x)] = view.mark
-        if bottom - top >= 4:
-            bottom -= 1
-        for y in range(top + 1, bottom):
-            for x in range(width):
-                out[U(y), U(x)] = out[U(top), U(x)]
+                canvas.out[U(level), U(x)] = view.mark
 
 
 @inlined
@@ -197,7 +184,7 @@ def place(
     if len(matches):
         if not matches[U(row)]:
             colour = blend(colour, view.ground)
-        elif right - left < MARKED and depth + 1 < len(view.tops):
+        elif right - left < MARKED and depth < len(canvas.out):
             mark(canvas, left, depth)
     put(canvas, view, left, right, depth, colour)
 
@@ -378,7 +365,7 @@ def paint_stack(
             ends[U(depth)] = end
             depth += 1
             row += 1  # the first child begins where its parent does
-    finish(canvas, view)
+    put_marks(canvas, view)
 
 
 class Tree(NamedTuple):
@@ -489,7 +476,7 @@ def paint_visits(
                 stack[U(5 * used + 3)], stack[U(5 * used + 4)] = seen, wins
                 used += 1
                 x += seen
-    finish(canvas, view)
+    put_marks(canvas, view)
 
 
 @kernel
@@ -518,4 +505,4 @@ def paint_placed(
                     colour = view.open
         place(canvas, view, matches, row, left, right, level, colour)
         note(labels, row, left, right)
-    finish(canvas, view)
+    put_marks(canvas, view)

@@ -54,6 +54,5 @@ def load_drawing() -> None:
 
 def _paint(trace: Trace) -> None:
     icicle = icicle_of(trace)
-    tops = tuple(range(icicle.levels + 1))
-    shown = Shown(0.0, 1.0, tops, "pruned", scale_of(trace), 0, 0)
+    shown = Shown(0.0, 1.0, "pruned", scale_of(trace), 0, 0)
     icicle.paint(np.zeros((icicle.levels, 8), np.uint32), shown, trace.at(trace.steps))
