@@ -10,7 +10,7 @@ import time
 from dataclasses import dataclass
 from functools import lru_cache
 from mmap import ACCESS_COPY, mmap
-from typing import Any, Protocol, cast
+from typing import Any, NamedTuple, Protocol, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -62,8 +62,7 @@ class Shown:
     dark: bool = False
 
 
-@dataclass(frozen=True)
-class Label:
+class Label(NamedTuple):
     """A node that is wide enough for words, its edges in pixels."""
 
     row: int
@@ -165,7 +164,7 @@ class _Labels:
         """Those that were noted."""
         count = int(self.room.used[0])
         columns = (array[:count].tolist() for array in self.room[:3])
-        return [Label(*label) for label in zip(*columns, strict=True)]
+        return [Label._make(label) for label in zip(*columns, strict=True)]
 
 
 def _painted(canvas: Any, labels: _Labels) -> Painted:
