@@ -245,7 +245,7 @@ def _sheet(theme: Theme, points: int) -> str:
     QToolButton {{ padding: 5px 8px; border: 1px solid transparent; border-radius: 6px; }}
     QToolBar#steps QToolButton {{ padding: 5px 4px; }}
     QToolButton#more {{ padding: 5px 3px; }}
-    QToolButton#qt_toolbar_ext_button {{ padding: 0px; min-width: 24px; }}
+    QToolButton#qt_toolbar_ext_button {{ padding: 0px; border: none; qproperty-iconSize: 14px; }}
     QToolButton:hover, QToolButton:focus {{ border-color: {css(theme.accent)}; }}
     QToolButton:checked {{ background: {css(theme.accent)}; color: {css(theme.on_accent)}; }}
     QToolButton:disabled {{ color: {css(theme.line)}; }}

@@ -270,6 +270,8 @@ def test_no_button_of_the_bar_is_out_of_reach(
     if hidden:
         extension = bar.findChild(QAbstractButton, "qt_toolbar_ext_button")
         assert extension.isVisible()
+        assert bar.rect().contains(extension.geometry())
+        assert extension.iconSize().width() <= extension.width() + 2
         picture = photograph(extension)
         colours = {
             picture.pixel(x, y) for x in range(picture.width()) for y in range(picture.height())
