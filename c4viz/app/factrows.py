@@ -18,6 +18,8 @@ _NARROW = 30
 
 _BESIDE = 4
 """Pixels at least that a label takes more than the advance of its words."""
+INDENT = 4
+"""Pixels left of the names, between them and the ring of the focus."""
 
 Labels = tuple[QLabel, QLabel]
 
@@ -33,7 +35,7 @@ class FactRows(QScrollArea):
         self._grid.setHorizontalSpacing(14)
         self._grid.setVerticalSpacing(1)
         self._grid.setColumnStretch(1, 1)
-        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setContentsMargins(INDENT, 0, 0, 0)
         self._panel = _Panel(self._grid)
         self._made: list[Labels] = []
         self._labels: list[Labels] = []  # those that are shown
@@ -101,7 +103,7 @@ class FactRows(QScrollArea):
     def _wrap(self) -> None:
         """Let those values take several lines that need them: a label that may is laid out again
         and again, even where one line will do."""
-        room = self.viewport().width()
+        room = self.viewport().width() - INDENT
         if not self._is_narrow:
             names = max((name.sizeHint().width() for name, _ in self._labels), default=0)
             room -= names + self._grid.horizontalSpacing()

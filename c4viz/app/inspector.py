@@ -8,7 +8,7 @@ from PyQt6.QtCore import QSize
 from PyQt6.QtWidgets import QFrame, QVBoxLayout
 
 from c4viz.app.elided import ElidedLabel
-from c4viz.app.factrows import FactRows
+from c4viz.app.factrows import INDENT, FactRows
 from c4viz.app.ground import cover
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
@@ -55,7 +55,8 @@ class Inspector(QFrame):
         self._rows.setAccessibleName(tr("Numbers"))
         self._rows.followed.connect(session.select)
         box = QVBoxLayout(self)
-        box.setContentsMargins(12, 8, 12, 8)
+        self._title.setContentsMargins(INDENT, 0, 0, 0)
+        box.setContentsMargins(12 - INDENT, 8, 12, 8)
         box.addWidget(self._title)
         box.addWidget(self._rows, 1)
         for signal in (
