@@ -75,6 +75,8 @@ def values_text(trace: DepthFirstTrace) -> str:
     """What the numbers mean."""
     if isinstance(trace.position, HandTree):
         return tr("Values are what MAX gets.")
+    if trace.settings.get("weak"):
+        return tr("Values are results as MAX sees them: 1 is a win, 0 a draw, −1 a loss.")
     if trace.search == "solver":
         return tr(
             "Values are scores as MAX sees them: the more discs the winner has left, the more."

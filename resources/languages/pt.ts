@@ -5703,6 +5703,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Os valores são vistos por MAX; f é o valor menos as meias-jogadas desde a raiz.</translation>
     </message>
     <message>
+        <source>Values are results as MAX sees them: 1 is a win, 0 a draw, −1 a loss.</source>
+        <translation>Os valores são resultados vistos por MAX: 1 é vitória, 0 empate, −1 derrota.</translation>
+    </message>
+    <message>
         <source>Values are scores as MAX sees them: the more discs the winner has left, the more.</source>
         <translation>Os valores são pontuações vistas por MAX: quantas mais peças restam ao vencedor, maiores.</translation>
     </message>

@@ -185,6 +185,8 @@ def solve_slice(
         elif flags == 0:
             value, flags = look_ahead(frames, at, board, table, above, left, unused)
             flags = flags if ply else 0
+        if weak:  # every win is worth the same: so are all values above one
+            value = min(max(value, np.int64(-1)), np.int64(1))
         if record:
             word = first_word(frames, at, ply, board) | (flags & ~BOUND)
             seen = -value if ply & 1 else value
@@ -219,9 +221,6 @@ def solve_slice(
                 frames[at + U(OWN)], frames[at + U(MASK)] = own_ ^ mask_, mask_ | move
                 frames[at + U(MOVES)], frames[at + U(SLOT)] = moves, slot
                 break
-            if ply == 0 and weak:
-                best = min(max(best, -1), 1)
-                frames[at + U(BEST)] = U(best)
             value = best
             is_left = True
             if record:
