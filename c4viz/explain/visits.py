@@ -50,7 +50,7 @@ def _iteration(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Sent
     at = moment.rows.index(row)
     below = moment.rows[at + 1] if at + 1 < len(moment.rows) else None
     if below is not None and below != moment.new:
-        said += _choice(trace, row, below, moment)
+        said.append(_choice(trace, row, below, moment))
     phase = PHASES.index(moment.phase)
     if phase == 0 and below is None:
         said += _end_of_path(trace, row, moment)
@@ -66,8 +66,27 @@ def _iteration(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Sent
 # ---- select and expand -----------------------------------------------------------------------
 
 
-def _choice(trace: MctsTrace, row: int, chosen: int, moment: IterationMoment) -> list[Sentence]:
+def _choice(trace: MctsTrace, row: int, chosen: int, moment: IterationMoment) -> Sentence:
+    """That UCT went on to one child, and why where it is known: an earlier search chose by counts
+    and a c of its own."""
+    player, went = trace.player(row), node(trace, chosen)
+    if trace.reused.holds(moment.iteration):
+        return say("choice", row, _reused_choice(player, went))
+    return say("choice", row, _compared(trace, row, chosen, moment))
+
+
+def _reused_choice(player: str, child: Part) -> Words:
+    return pieces(
+        "For {player} UCT went on to {child}, in an iteration that is reused: an earlier search "
+        "ran it, by its own counts.",
+        player=player,
+        child=child,
+    )
+
+
+def _compared(trace: MctsTrace, row: int, chosen: int, moment: IterationMoment) -> Words:
     """Why UCT went on to one child and not to the next best one."""
+    player, went = trace.player(row), node(trace, chosen)
     before = trace.at(STEPS * (moment.iteration - 1))
     sums: list[tuple[float, int, Terms]] = []
     for child in trace.children(row):
@@ -77,11 +96,10 @@ def _choice(trace: MctsTrace, row: int, chosen: int, moment: IterationMoment) ->
     mine = next(terms for _, child, terms in sums if child == chosen)
     others = [entry for entry in sums if entry[1] != chosen]
     second = max(others, key=lambda entry: entry[0]) if others else None
-    player, went = trace.player(row), node(trace, chosen)
     around = {row, *nodes_above(trace, row)}  # whose visits the exploration terms tell
     if second is None:
-        return [say("choice", row, _only(player, went, secret(_sum(mine), chosen, *around)))]
-    parts = pieces(
+        return _only(player, went, secret(_sum(mine), chosen, *around))
+    return pieces(
         "For {player} UCT goes on to {child}: {sum} is the highest. "
         "Next is {second} with {other}. {reason}",
         player=player,
@@ -91,7 +109,6 @@ def _choice(trace: MctsTrace, row: int, chosen: int, moment: IterationMoment) ->
         other=secret(_sum(second[2]), second[1], *around),
         reason=secret(_reason(mine, second[2]), chosen, second[1], *around),
     )
-    return [say("choice", row, parts)]
 
 
 def _only(player: str, child: Part, total: Part) -> Words:
@@ -149,20 +166,35 @@ def _new(trace: MctsTrace, row: int, new: int, moment: IterationMoment) -> Sente
     assert parent is not None
     untried = _untried(trace, parent, moment)
     iteration, child = whole(moment.iteration), node(trace, new)
+    if untried == 1:
+        return say("new", row, _added_last(iteration, child))
+    if trace.reused.holds(moment.iteration):  # the earlier search may have expanded otherwise
+        return say("new", row, _added_before(iteration, child, untried))
     evaluator = None
     if trace.settings.get("expansion") == "evaluator":
         evaluator = str(trace.settings.get("evaluator"))
     return say("new", row, _added(iteration, child, untried, evaluator))
 
 
+def _added_last(iteration: str, child: Part) -> Words:
+    return pieces(
+        "Iteration {iteration} adds {child}, the only move not tried yet.",
+        iteration=iteration,
+        child=child,
+    )
+
+
+def _added_before(iteration: str, child: Part, untried: int) -> Words:
+    return pieces(
+        "Iteration {iteration} adds {child}, one of {count} moves not tried yet.",
+        iteration=iteration,
+        child=child,
+        count=whole(untried),
+    )
+
+
 def _added(iteration: str, child: Part, untried: int, evaluator: str | None) -> Words:
-    """Which move an iteration adds, and who chose it."""
-    if untried == 1:
-        return pieces(
-            "Iteration {iteration} adds {child}, the only move not tried yet.",
-            iteration=iteration,
-            child=child,
-        )
+    """Which of several moves an iteration adds, and who chose it."""
     if evaluator is None:
         return pieces(
             "Iteration {iteration} adds {child}, drawn at random from {count} moves not tried yet.",

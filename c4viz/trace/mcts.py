@@ -42,6 +42,10 @@ class Reused:
     numbers: npt.NDArray[np.int32] = field(default_factory=lambda: np.zeros(0, np.int32))
     seeds: npt.NDArray[np.int64] = field(default_factory=lambda: np.zeros((0, 2), np.int64))
 
+    def holds(self, iteration: int) -> bool:
+        """Whether an iteration of the trace (from 1) was run in an earlier search."""
+        return iteration <= len(self.numbers)
+
     def seed(self, iteration: int) -> int:
         """The seed of a reused iteration (from 1)."""
         place = int(np.searchsorted(np.cumsum(self.seeds[:, 1]), iteration))
@@ -290,7 +294,7 @@ class MctsTrace(Trace):
 
     def _origin(self, iteration: int) -> int:
         """Where the random numbers of an iteration come from."""
-        if iteration <= len(self.reused.numbers):
+        if self.reused.holds(iteration):
             number = int(self.reused.numbers[iteration - 1])
             return origin(self.reused.seed(iteration), number)
         return origin(int(self.settings["seed"]), iteration)

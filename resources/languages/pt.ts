@@ -4450,6 +4450,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Por {player}, o UCT segue para {child}: {sum} é a maior soma. A seguir vem {second} com {other}. {reason}</translation>
     </message>
     <message>
+        <source>For {player} UCT went on to {child}, in an iteration that is reused: an earlier search ran it, by its own counts.</source>
+        <translation>Por {player}, o UCT seguiu para {child}, numa iteração reutilizada: correu-a uma pesquisa anterior, pelas suas próprias contagens.</translation>
+    </message>
+    <message>
         <source>Greedy looks no further than the positions after each move.</source>
         <translation>O ganancioso não olha além das posições depois de cada jogada.</translation>
     </message>
@@ -4504,6 +4508,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Iteration {iteration} adds {child}, drawn at random from {count} moves not tried yet.</source>
         <translation>A iteração {iteration} junta {child}, à sorte entre {count} jogadas ainda não tentadas.</translation>
+    </message>
+    <message>
+        <source>Iteration {iteration} adds {child}, one of {count} moves not tried yet.</source>
+        <translation>A iteração {iteration} junta {child}, uma de {count} jogadas ainda não tentadas.</translation>
     </message>
     <message>
         <source>Iteration {iteration} adds {child}, the only move not tried yet.</source>

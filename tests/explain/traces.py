@@ -8,6 +8,7 @@ from functools import cache
 from c4viz import Limits, Position, Trace, search
 from c4viz.explain import Sentence, explain
 from c4viz.game import HandTree
+from c4viz.trace import MctsTrace
 from tests.trees import LOTTERY, chance_trace, deepened, hand_trace, slipping_trace
 
 SMALL = Position.parse("", "3x3", 3)
@@ -19,8 +20,24 @@ def small(name: str, text: str = "", **chosen: object) -> Trace:
     return search(Position.parse(text, "3x3", 3), name, engine="reference", **chosen)
 
 
-def mcts(iterations: int = 60, text: str = "", **chosen: object) -> Trace:
-    return small("mcts", text, iterations=iterations, **chosen)
+def mcts(iterations: int = 60, text: str = "", **chosen: object) -> MctsTrace:
+    trace = small("mcts", text, iterations=iterations, **chosen)
+    assert isinstance(trace, MctsTrace)
+    return trace
+
+
+def reused(**chosen: object) -> Trace:
+    """What follows two plies after a search that explored with another c, and expanded at
+    random."""
+    before = mcts(200, reuse=True, late_ply=2)
+    position = before.position
+    assert isinstance(position, Position)
+    row = 0
+    for _ in range(2):
+        row = max(before.children(row), key=before.visits)
+        position = position.play(before.move(row))
+    return search(position, "mcts", previous=before, reuse=True, iterations=30, late_ply=2,
+                  engine="reference", **chosen)  # fmt: skip
 
 
 def most_fours(name: str, **chosen: object) -> Trace:
@@ -83,6 +100,8 @@ TRACES: dict[str, Callable[[], Trace]] = {
     "mcts that wins": lambda: mcts(text="1212", decisive=True),
     "mcts that blocks": lambda: mcts(text="121", decisive=True),
     "mcts with one move": lambda: mcts(text="1112232", decisive=True),
+    "mcts that goes on": lambda: reused(late_c=0.3),
+    "mcts that goes on by an evaluator": lambda: reused(expansion="evaluator"),
     "astar": lambda: small("astar", expansions=30),
     "astar with decimals": with_decimals,
     "astar by chances": lambda: small("astar", expansions=30, evaluator="expected:0.75"),

@@ -89,10 +89,30 @@ def only_choice(told: Told, player: str, child: int, sum: str) -> None:
     is_sum(sum, sums[child])
 
 
+@SAID.says(
+    "For {player} UCT went on to {child}, in an iteration that is reused: an earlier search ran "
+    "it, by its own counts."
+)
+def reused_choice(told: Told, player: str, child: int) -> None:
+    assert is_reused(told)
+    goes_on(told, player, child)
+
+
+def is_reused(told: Told) -> bool:
+    """Whether an earlier search ran the iteration of now."""
+    return now(told) <= sum(int(count) for _, count in told.trace.reused.seeds)
+
+
+def goes_on(told: Told, player: str, child: int) -> None:
+    path = on_path(told)
+    assert player == mover(told.trace, told.row) and child == path[path.index(told.row) + 1]
+
+
 def selected(told: Told, player: str, child: int) -> dict[int, tuple[float, float]]:
     """The terms of the children there are, one of which the iteration went on to."""
-    trace, before, path = told.trace, now(told) - 1, on_path(told)
-    assert player == mover(trace, told.row) and child == path[path.index(told.row) + 1]
+    trace, before = told.trace, now(told) - 1
+    goes_on(told, player, child)
+    assert not is_reused(told)
     children = [c for c in family(trace)[told.row] if tally(trace, c, before)[0]]
     return {c: uct(trace, c, before) for c in children}
 
@@ -139,6 +159,7 @@ def adds_the_last(told: Told, of: int, child: int) -> None:
 @SAID.says("Iteration {of} adds {child}, drawn at random from {n} moves not tried yet.")
 def adds_at_random(told: Told, of: int, child: int, n: int) -> None:
     assert told.trace.settings.get("expansion", "random") == "random" and n > 1
+    assert not is_reused(told)
     adds(told, of, child, n)
 
 
@@ -148,7 +169,13 @@ def adds_at_random(told: Told, of: int, child: int, n: int) -> None:
 )
 def adds_the_likeliest(told: Told, of: int, child: int, evaluator: str, n: int) -> None:
     assert told.trace.settings["expansion"] == "evaluator" and n > 1
-    assert evaluator == told.trace.settings["evaluator"]
+    assert evaluator == told.trace.settings["evaluator"] and not is_reused(told)
+    adds(told, of, child, n)
+
+
+@SAID.says("Iteration {of} adds {child}, one of {n} moves not tried yet.")
+def adds_one_before(told: Told, of: int, child: int, n: int) -> None:
+    assert is_reused(told) and n > 1
     adds(told, of, child, n)
 
 
