@@ -9,6 +9,7 @@ import io
 import json
 import math
 import struct
+import sys
 import tokenize
 import zipfile
 import zlib
@@ -188,7 +189,7 @@ def _read_about(reader: _Reader, path: Path) -> dict[str, Any]:
         ValueError, KeyError, TypeError: it is no trace.
     """
     try:
-        about: dict[str, Any] = json.loads(str(reader.array("about")))
+        about: dict[str, Any] = json.loads(_text(reader.array("about")))
     except AlteredError:  # nothing says yet that it was a trace
         raise KeyError(FORMAT) from None
     if about["format"] != FORMAT:
@@ -204,6 +205,19 @@ def _read_about(reader: _Reader, path: Path) -> dict[str, Any]:
             )
         )
     return about
+
+
+def _text(array: npt.NDArray[Any]) -> str:
+    """The text that an array is.
+
+    Raises:
+        ValueError: it is none. numpy makes a text also of letters that Unicode does not have,
+            which Python stumbles over only later.
+    """
+    letters = np.atleast_1d(array).view(array.dtype.byteorder + "u4")
+    if array.dtype.kind != "U" or array.shape or letters.max() > sys.maxunicode:
+        raise ValueError(FORMAT)
+    return str(array)
 
 
 class _Parts(dict[str, npt.NDArray[Any]]):

@@ -352,6 +352,19 @@ def test_a_file_whose_description_is_none_is_refused(tmp_path: Path, about: str)
     assert refusal_of(path)
 
 
+@pytest.mark.parametrize("order", "<>")
+def test_a_file_that_says_letters_that_do_not_exist_is_refused(tmp_path: Path, order: str) -> None:
+    path = tmp_path / "trace.npz"
+    SMALL.save(path)
+    with np.load(path) as file:
+        about, rows = str(file["about"]), file["rows"]
+    letters = np.array([ord(letter) for letter in about], f"{order}u4")
+    letters[about.index("alphabeta")] = 0x110000
+    with path.open("wb") as file:
+        np.savez(file, about=letters.view(f"{order}U{len(about)}").reshape(()), rows=rows)
+    assert refusal_of(path) == f"{path} is no trace of c4viz"
+
+
 def small_rows() -> Any:
     """The rows of the small trace, as they lie in its file.
 
