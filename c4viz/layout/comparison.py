@@ -196,12 +196,19 @@ def _agreement_of_nodes(scale: Scale, value: str, count: int) -> str:
 
 
 def _exact_rows(matching: Matching, trace: Trace) -> npt.NDArray[np.int64]:
-    """The rows below the root that decides whose values are exact, and which both have."""
-    root = trace.principal_rows()[0]
-    stop = root + int(trace.column("size")[root])
-    rows = root + np.flatnonzero(matching.counterparts[0][root:stop] >= 0)
-    exact: npt.NDArray[np.int64] = rows[_is_exact(trace, rows)]
+    """The rows below the root that decides whose values are exact, and which are below that of the
+    other search too: another iteration looked less far."""
+    rows, others = (_below_decision(one) for one in (trace, matching.traces[1]))
+    there = matching.counterparts[0][rows.start : rows.stop]
+    shared = rows.start + np.flatnonzero((there >= others.start) & (there < others.stop))
+    exact: npt.NDArray[np.int64] = shared[_is_exact(trace, shared)]
     return exact
+
+
+def _below_decision(trace: Trace) -> range:
+    """The rows of the tree that decides."""
+    root = trace.principal_rows()[0]
+    return range(root, root + int(trace.column("size")[root]))
 
 
 def _is_exact(trace: Trace, rows: npt.NDArray[Any]) -> npt.NDArray[np.bool_]:

@@ -29,7 +29,8 @@ class Matching:
     """For each row of the first trace and of the second (int32, a number a row) the row of the
     other one that stands for the same path; -1 where the other never went.
 
-    Paths begin at any root on this side, and at the root that decides on the other.
+    Paths begin at any root. What several roots of the other side have is that of the root that
+    decides, or else of the last of them.
     """
 
     traces: tuple[Trace, Trace]
@@ -88,7 +89,9 @@ class _Tree:
 
     def __init__(self, trace: Trace) -> None:
         count = len(trace)
-        self.root = trace.principal_rows()[0]
+        deciding = trace.principal_rows()[0]
+        others = (root for root in reversed(trace.roots) if root != deciding)
+        self.roots = np.array([deciding, *others], np.int32)
         self.move = np.ascontiguousarray(trace.column("move")[:count])
         self.chance = trace.column("flags")[:count] & _CHANCE
         self.parent = _parents(trace, count)
@@ -98,9 +101,14 @@ class _Tree:
 
         first, following = np.empty((2, len(other.parent)), np.int32)
         kernels.chain(other.parent, first, following)
+        if len(other.roots) > 1:
+            kernels.join(
+                other.parent, other.move, other.chance, other.roots, first, following,
+                np.empty(len(other.parent), np.int32),
+            )  # fmt: skip
         found = np.empty(len(self.parent), np.int32)
         kernels.match(
-            self.parent, self.move, self.chance, other.root, first, following,
+            self.parent, self.move, self.chance, other.roots[0], first, following,
             other.move, other.chance, found,
         )  # fmt: skip
         return found

@@ -25,6 +25,7 @@ def made(name: str, **settings: Any) -> Trace:
         made("alphabeta", depth=3, order="centre"),
         made("alphabeta", depth=3, memo=True, iterative=True),
         made("minimax", depth=3, memo=True),
+        made("alphabeta", depth=3, iterative=True, order="best-first"),
     ],
 )
 def test_exact_searches_of_one_depth_and_evaluator_agree(other: Trace) -> None:

@@ -7,7 +7,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from c4viz import HandTree, Position, Trace, search
+from c4viz import HandTree, Limits, Position, Trace, search
 from c4viz.trace.compare import OtherPositionError, match
 from c4viz.trace.store import Flag
 
@@ -16,6 +16,9 @@ SEARCHES = {
     "minimax": search(POSITION, "minimax", depth=3),
     "alphabeta": search(POSITION, "alphabeta", depth=4, order="centre"),
     "memo": search(POSITION, "alphabeta", depth=4, memo=True, iterative=True),
+    "best first": search(POSITION, "alphabeta", depth=5, iterative=True, order="best-first"),
+    "cut short": search(POSITION, "alphabeta", depth=5, iterative=True, limits=Limits(nodes=150)),
+    "probes": search(POSITION, "solver"),
     "mcts": search(POSITION, "mcts", iterations=200),
     "astar": search(POSITION, "astar", expansions=30),
     "chance": search(POSITION, "expectiminimax", depth=2),
@@ -30,9 +33,11 @@ def path_of(trace: Trace, row: int) -> tuple[tuple[int, bool], ...]:
 
 
 def slowly(first: Trace, second: Trace) -> list[int]:
-    """The counterparts by comparing paths as tuples."""
-    root = second.principal_rows()[0]
-    rows = {path_of(second, row): row for row in range(len(second)) if second.path(row)[0] == root}
+    """The counterparts by comparing paths as tuples: in the tree that decides, else in the last
+    that has them."""
+    decides = second.principal_rows()[0]
+    below = [row for row in range(len(second)) if second.path(row)[0] == decides]
+    rows = {path_of(second, row): row for row in [*range(len(second)), *below]}
     return [rows.get(path_of(first, row), -1) for row in range(len(first))]
 
 
@@ -42,6 +47,16 @@ def test_counterparts_are_those_with_the_same_path(one: str, other: str) -> None
     expected = slowly(SEARCHES[one], SEARCHES[other])
     assert matching.counterparts[0].tolist() == expected
     assert matching.only(0).tolist() == [row < 0 for row in expected]
+
+
+def test_a_node_that_an_earlier_iteration_visited_is_on_both_sides() -> None:
+    position = Position.parse("4453")
+    deepened = search(position, "alphabeta", depth=5, iterative=True, order="best-first")
+    matching = match(deepened, search(position, "minimax", depth=4))
+    visited = {path_of(deepened, row) for row in range(len(deepened))}
+    alone = np.flatnonzero(matching.only(1)).tolist()
+    assert alone
+    assert not [row for row in alone if path_of(matching.traces[1], row) in visited]
 
 
 def test_hand_made_trees_are_matched() -> None:

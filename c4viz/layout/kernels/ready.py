@@ -19,7 +19,7 @@ from c4viz.trace import Trace
 from c4viz.trace.compare import match
 
 _SMALL: tuple[dict[str, Any], ...] = (
-    {"settings": "alphabeta", "depth": 3},
+    {"settings": "alphabeta", "depth": 3, "iterative": True},
     {"settings": "alphabeta", "depth": 3, "memo": True},
     {"settings": "minimax", "depth": 2, "evaluator": "expected"},
     {"settings": "alphabeta", "depth": 2, "evaluator": "expected", "memo": True},

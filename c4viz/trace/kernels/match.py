@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.compiled.compile import kernel
+from c4viz.compiled.compile import inlined, kernel
 
 U = np.uint64
 Ints = npt.NDArray[np.int32]
@@ -43,6 +43,39 @@ def chain(parent: Ints, first: Ints, following: Ints) -> None:
             first[U(above)] = row
 
 
+@inlined
+def child_by(
+    above: Int, move: Int, chance: Int, first: Ints, following: Ints, moves: Moves, chances: Bytes
+) -> Int:
+    """The child of a row to which a move leads; -1 where there is none."""
+    child = first[U(above)] if above >= 0 else -1
+    while child >= 0 and (moves[U(child)] != move or chances[U(child)] != chance):
+        child = following[U(child)]
+    return child
+
+
+@kernel
+def join(
+    parent: Ints, move: Moves, chance: Bytes, roots: Ints, first: Ints, following: Ints, same: Ints
+) -> None:  # fmt: skip
+    """Hang into the tree of the first of ``roots`` what only the trees of the others have, the
+    earlier ones first. The rows of each tree are neighbours; ``same`` has room for all of them."""
+    for number in range(1, len(roots)):
+        row = roots[U(number)]
+        same[U(row)] = roots[0]
+        row += 1
+        while row < len(parent) and parent[U(row)] >= 0:
+            above, found = same[U(parent[U(row)])], row
+            if above != parent[U(row)]:  # else it hangs there already, below a row that was hung
+                found = child_by(
+                    above, move[U(row)], chance[U(row)], first, following, move, chance
+                )
+                if found < 0:
+                    following[U(row)], first[U(above)], found = first[U(above)], row, row
+            same[U(row)] = found
+            row += 1
+
+
 @kernel
 def match(
     parent: Ints, move: Moves, chance: Bytes, root: Int, first: Ints, following: Ints,
@@ -52,15 +85,7 @@ def match(
     there is none. Every root is taken for ``root``."""
     for row in range(len(parent)):
         above = parent[U(row)]
-        if above < 0:
-            found[U(row)] = root
-            continue
-        found[U(row)] = -1
-        there = found[U(above)]
-        child = first[U(there)] if there >= 0 else -1
-        while child >= 0:
-            same = other_move[U(child)] == move[U(row)]
-            if same and other_chance[U(child)] == chance[U(row)]:
-                found[U(row)] = child
-                break
-            child = following[U(child)]
+        found[U(row)] = root if above < 0 else child_by(
+            found[U(above)], move[U(row)], chance[U(row)], first, following, other_move,
+            other_chance,
+        )  # fmt: skip
