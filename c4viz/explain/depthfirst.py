@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from c4viz.explain import chance, endings, forest
 from c4viz.explain.names import child_with, moves, node, nodes, place, whole
-from c4viz.explain.sentence import Part, Sentence, Words, say, secret
+from c4viz.explain.sentence import Part, Sentence, Words, say, secret, stopped
 from c4viz.language import counted, pieces, tr
 from c4viz.layout.numbers import number_text
 from c4viz.layout.proof import is_exact
@@ -39,7 +39,7 @@ def _progress(trace: DepthFirstTrace, row: int, moment: StackMoment) -> Sentence
     below = moment.rows[moment.rows.index(row) + 1 :]
     done = sum(trace.state(child, moment) == "left" for child in trace.children(row))
     if trace.truncated and moment.step >= trace.steps:
-        return say("stopped", row, tr("The search was stopped before it was done here."))
+        return stopped(row)
     if below:
         return say("open", row, _looks(trace.player(row), node(trace, below[0])))
     if done:

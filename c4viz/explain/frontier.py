@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c4viz.explain.names import place, whole
-from c4viz.explain.sentence import Part, Sentence, Words, all_secret, say, secret
+from c4viz.explain.sentence import Part, Sentence, Words, all_secret, say, secret, stopped
 from c4viz.language import counted, pieces, tr
 from c4viz.layout.moves import ending_text, fours_at
 from c4viz.layout.numbers import as_written, number_text, plain_text
@@ -21,7 +21,7 @@ def explain(trace: BestFirstTrace, row: int, moment: Moment) -> list[Sentence]:
     taken = trace.step_left(row)
     if taken is None or taken > moment.step:
         return [*said, _waiting(trace, row, moment)]
-    return [*said, _taken(trace, row, taken), _after(trace, row, moment)]
+    return [*said, _taken(trace, row, taken), *_after(trace, row, moment)]
 
 
 def _priority(trace: BestFirstTrace, row: int) -> Sentence:
@@ -96,22 +96,25 @@ def _why(when: Part, where: Part, f: float, both: tuple[int, int], equal: bool) 
     )
 
 
-def _after(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> Sentence:
-    """What was found when it was expanded."""
+def _after(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> list[Sentence]:
+    """What was found when it was expanded, and whether that was all."""
     if trace.has(row, Flag.TERMINAL):
         result = f"{ending_text(trace, row)}{fours_at(trace, row)}"
         text = tr(
             "The game is over here ({result}): it is the goal, the search ends.", result=result
         )
-        return say("goal", row, text)
+        return [say("goal", row, text)]
     found = [child for child in trace.children(row) if trace.step_entered(child) <= moment.step]
     again = sum(trace.has(child, Flag.REPEATED) for child in found)
-    return say("expanded", row, _discovered(len(found), again))
+    is_last = moment.step == trace.steps and row == trace.cut_short
+    last = [stopped(row)] if is_last else []
+    if found:
+        return [say("expanded", row, _discovered(len(found), again)), *last]
+    next_ = tr("It is expanded now: what follows it is discovered next.")
+    return last or [say("expanded", row, next_)]
 
 
 def _discovered(found: int, again: int) -> str:
-    if not found:
-        return tr("It is expanded now: what follows it is discovered next.")
     if not again:
         return counted(
             found,

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from c4viz.language import tr
+
 UNKNOWN = "?"
 """Stands for what is hidden."""
 
@@ -60,6 +62,11 @@ Words = str | Part | Sequence["Words"]
 def say(kind: str, row: int, words: Words) -> Sentence:
     """A sentence of words and links about a node."""
     return Sentence(kind, row, tuple(_parts(words)))
+
+
+def stopped(row: int) -> Sentence:
+    """That the search ended while it was at work on a node."""
+    return say("stopped", row, tr("The search was stopped before it was done here."))
 
 
 def _parts(words: Words) -> Iterator[Part]:

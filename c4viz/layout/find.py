@@ -18,7 +18,7 @@ import numpy.typing as npt
 from c4viz.game.rules import MAX_BITS
 from c4viz.layout.query import Comparison, Kind, Moves, Query, Term
 from c4viz.search.worth import WIN
-from c4viz.trace import INFINITY, DepthFirstTrace, Flag, MctsTrace, Trace
+from c4viz.trace import INFINITY, BestFirstTrace, DepthFirstTrace, Flag, MctsTrace, Trace
 from c4viz.trace.levels import levels
 
 Mask = npt.NDArray[np.bool_]
@@ -98,6 +98,7 @@ class _Rows:
         self._stop = stop
         self.count = len(trace)
         self._columns = {name: column[: self.count] for name, column in trace.columns.items()}
+        self._cut_short = trace.cut_short if isinstance(trace, BestFirstTrace) else None
 
     def _blocks(self, backward: bool = False) -> Iterator[slice]:
         starts = range(0, self.count, BLOCK)
@@ -252,15 +253,16 @@ class _Rows:
         return np.asarray(won)
 
     def _unfinished(self, part: slice) -> Mask:
-        """Not left; in MCTS without a child, in a best-first search never expanded. What has no
-        moves is finished."""
+        """Not left; in MCTS without a child, in a best-first search never expanded, or not to the
+        end. What has no moves is finished."""
         if isinstance(self._trace, DepthFirstTrace):
             return self._open(part)
         over = self._columns["flags"][part] & (Flag.TERMINAL | Flag.LEAF | Flag.REPEATED) > 0
         if isinstance(self._trace, MctsTrace):
             over = self._columns["flags"][part] & Flag.TERMINAL > 0
             return np.asarray((self._all_sizes()[part] == 1) & ~over)
-        return np.asarray((self._columns["expanded"][part] < 0) & ~over)
+        never = (self._columns["expanded"][part] < 0) & ~over
+        return np.asarray(never | (np.arange(part.start, part.stop) == self._cut_short))
 
     # ---- what is above -----------------------------------------------------------------------
 

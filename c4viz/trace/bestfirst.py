@@ -129,6 +129,17 @@ class BestFirstTrace(Trace):
         return last if takings and self.has(last, Flag.TERMINAL) else None
 
     @property
+    def cut_short(self) -> int | None:
+        """The row that was being expanded when a limit or a request ended the search; None where
+        none was."""
+        takings = self.store.takings
+        if not self.truncated or not takings or self.goal is not None:
+            return None
+        last = int(self.store.taken[takings - 1])
+        discovered = sum(1 for _ in self.children(last))
+        return last if discovered < len(self.position_at(last).moves()) else None
+
+    @property
     def _target(self) -> int | None:
         """The goal, else the best of the frontier; None where that is empty."""
         if self.goal is not None:

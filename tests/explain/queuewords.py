@@ -146,6 +146,15 @@ def goal(told: Told, result: str) -> None:
 @SAID.says("It is expanded now: what follows it is discovered next.")
 def is_expanded(told: Told) -> None:
     assert discovered(told) == (0, 0) and replay(told, told.step)[2] == told.row
+    assert told.step < told.trace.steps
+
+
+@SAID.says("The search was stopped before it was done here.")
+def stopped(told: Told) -> None:
+    trace = told.trace
+    assert trace.truncated and told.step == trace.steps and takings(trace)[-1] == told.row
+    moves = trace.position_at(told.row).moves()
+    assert discovered(told)[0] < len(moves)
 
 
 @SAID.says("Expanding it discovered {n} [position|positions].")

@@ -103,6 +103,8 @@ TRACES: dict[str, Callable[[], Trace]] = {
     "mcts that goes on": lambda: reused(late_c=0.3),
     "mcts that goes on by an evaluator": lambda: reused(expansion="evaluator"),
     "astar": lambda: small("astar", expansions=30),
+    "astar stopped when it takes": lambda: small("astar", limits=Limits(nodes=4)),
+    "astar stopped when it discovers": lambda: small("astar", limits=Limits(nodes=6)),
     "astar with decimals": with_decimals,
     "astar by chances": lambda: small("astar", expansions=30, evaluator="expected:0.75"),
     "most fours": lambda: most_fours("alphabeta", depth=5),

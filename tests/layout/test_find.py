@@ -147,6 +147,15 @@ def test_what_no_search_went_on_from_is_unfinished(traces: dict[str, Trace]) -> 
     assert found(astar, "unfinished") == never
 
 
+@pytest.mark.parametrize("nodes", range(1, 12))
+def test_what_a_stop_cut_short_is_unfinished(nodes: int) -> None:
+    astar = search(SMALL, "astar", engine="reference", limits=Limits(nodes=nodes))
+    waiting = astar.at(astar.steps).frontier()  # type: ignore[union-attr]
+    last = int(astar.columns["expanded"].argmax())
+    all_there = len(list(astar.children(last))) == len(astar.position_at(last).moves())
+    assert found(astar, "unfinished") == sorted({*waiting, *(() if all_there else (last,))})
+
+
 @pytest.mark.parametrize("name", TRACES)
 def test_nodes_are_found_by_the_moves_that_lead_to_them(
     traces: dict[str, Trace], name: str
