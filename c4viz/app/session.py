@@ -141,7 +141,7 @@ class Session(Playing):
         self._grower.timeout.connect(self._grow_icicle)
         self._watchers: list[Callable[[], None]] = []
         self._turn = 0
-        self.watched: int | None = None  # whose events one stops at: the node selected by hand last
+        self._watched: int | None = None  # the node whose events one stops at, once it is known
 
     # ---- searching ---------------------------------------------------------------------------
 
@@ -373,7 +373,7 @@ class Session(Playing):
         self.decision = None
         self.found = None
         self._moment = None
-        self.selected = self.watched = selected
+        self.selected = self._watched = selected
         self.step = trace.steps if trace and not self.is_running else 0
         self.trace_changed.emit()
         self.step_changed.emit()
@@ -423,6 +423,12 @@ class Session(Playing):
 
     def go_to(self, step: int) -> None:
         """Go to a step; the node that it is about is selected. At the end none is."""
+        self._watched = None
+        self.run_to(step)
+
+    def run_to(self, step: int) -> None:
+        """Go to a step on the way from event to event of a node: one stops at those of the same
+        node afterwards."""
         if not self.can_step or self.trace is None:
             return
         self.step = max(0, min(step, self.trace.steps))
@@ -464,9 +470,9 @@ class Session(Playing):
 
     def _stops(self, kind: StopKind) -> Stops:
         assert self.trace is not None
-        if self.watched is None:
-            self.watched = self.selected
-        return self.trace.stops(kind, self.watched)
+        if self._watched is None:
+            self._watched = self.selected
+        return self.trace.stops(kind, self._watched)
 
     def go_to_stop(self, kind: StopKind, *, back: bool = False) -> None:
         """Go to the next step of a kind, or back to the last; a sentence says if there is none."""
@@ -475,6 +481,8 @@ class Session(Playing):
         step = self.previous_stop((kind,)) if back else self.next_stop((kind,))
         if step is None:
             self.message.emit((NONE_BEFORE if back else NONE_AFTER)[kind])
+        elif kind == "node":
+            self.run_to(step)
         else:
             self.go_to(step)
 
@@ -520,7 +528,7 @@ class Session(Playing):
 
     def select(self, row: int | None) -> None:
         """Look ahead to a node; None returns to the match."""
-        self.watched = row
+        self._watched = row
         if row != self.selected:
             self.selected = row
             self.selection_changed.emit()

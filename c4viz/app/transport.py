@@ -228,9 +228,14 @@ class Transport(QFrame):
         """Go straight to the next stop that is checked, else to the end."""
         self.pause()
         step = self._session.next_stop(self.stops_at)
-        self._session.go_to(self._slider.maximum() if step is None else step)
+        self._run_to(self._slider.maximum() if step is None else step)
         if step is None and self.stops_at:
             self._session.message.emit(tr("No stop that is checked follows: this is the end."))
+
+    def _run_to(self, step: int) -> None:
+        """Go to a step; the node at which one stops, if at any, stays the same on the way."""
+        go = self._session.run_to if "node" in self.stops_at else self._session.go_to
+        go(step)
 
     def _advance(self) -> None:
         self._played += self._clock.restart() / 1000 * self.speed
@@ -244,7 +249,7 @@ class Transport(QFrame):
         choose = max if self._backward else min
         ahead = self._session.step + (-steps if self._backward else steps)
         limit = self._end if self._stop_at is None else self._stop_at
-        self._session.go_to(choose(ahead, limit))
+        self._run_to(choose(ahead, limit))
         if self._session.step == limit:
             self.pause()
 

@@ -89,6 +89,36 @@ def test_keys_walk_through_all_stops_of_a_kind_and_back(
     assert said(window).endswith("before this step.")
 
 
+def test_events_are_those_of_the_node_that_was_stepped_to_last(
+    window: MainWindow, trace: Trace
+) -> None:
+    window.session.select(1)
+    window.session.go_to(0)
+    for row in (2, 22):
+        window.session.go_to(trace.step_entered(row))
+        met = [window.session.step]
+        while (following := trace.next_stop(met[-1], "node", row)) is not None:
+            press(window, Qt.Key.Key_N)
+            met.append(window.session.step)
+            assert met[-1] == following
+        assert met[-1] == trace.step_left(row)
+        press(window, Qt.Key.Key_N)
+        assert said(window) == "There is no event at the selected node after this step."
+        assert window.session.selected == row
+        press(window, Qt.Key.Key_PageDown)
+
+
+def test_after_another_stop_events_are_those_of_the_node_there(
+    window: MainWindow, trace: Trace
+) -> None:
+    window.session.go_to(trace.step_entered(1))
+    press(window, Qt.Key.Key_N)
+    press(window, Qt.Key.Key_C)
+    step, row = window.session.step, window.session.selected
+    press(window, Qt.Key.Key_N, SHIFT)
+    assert window.session.step == trace.previous_stop(step, "node", row)
+
+
 def test_over_and_back_over_are_one_way_and_the_other(window: MainWindow, trace: Trace) -> None:
     for row in (1, 5, 22):
         window.session.go_to(trace.step_entered(row))
@@ -126,6 +156,19 @@ def test_f5_runs_to_the_next_stop_that_is_checked(window: MainWindow, trace: Tra
     press(window, Qt.Key.Key_F5)
     assert window.session.step == trace.steps
     assert said(window) == "No stop that is checked follows: this is the end."
+
+
+def test_f5_stops_at_the_events_of_the_node_that_was_selected_first(
+    window: MainWindow, trace: Trace
+) -> None:
+    stop_at(window, "node")
+    stop_at(window, "cutoff")
+    window.session.go_to(0)
+    window.session.select(1)
+    while (step := window.session.step) < trace.steps:
+        following = [trace.next_stop(step, "node", 1), trace.next_stop(step, "cutoff")]
+        press(window, Qt.Key.Key_F5)
+        assert window.session.step == min((n for n in following if n), default=trace.steps)
 
 
 def test_at_the_end_f5_searches(window: MainWindow, trace: Trace, qtbot: QtBot) -> None:
