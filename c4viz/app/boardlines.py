@@ -17,8 +17,9 @@ from PyQt6.QtGui import QFont, QFontMetricsF, QPainter
 
 from c4viz.app.theme import Theme
 from c4viz.language import tr
-from c4viz.layout.columns import ColumnLine
+from c4viz.layout.columns import GIVEN_UP, ColumnLine
 from c4viz.layout.numbers import MINUS
+from c4viz.layout.truth import TOO_LONG
 
 NAMES = {"value": tr("value"), "visits": tr("visits"), "exact": tr("exact")}
 """What lines are called, by their names."""
@@ -47,6 +48,8 @@ def name_of(line: ColumnLine) -> str:
 def meaning_of(lines: Sequence[ColumnLine]) -> str:
     """What lines are, from the top, and how their numbers are to be read."""
     meanings = [_MEANINGS[line.name] for line in lines]
+    if any(GIVEN_UP in line.texts.values() for line in lines):
+        meanings.append(f"{GIVEN_UP}: {TOO_LONG}")
     views = {line.view: line.view.words for line in lines if line.view is not None}
     return "\n".join([*meanings, *views.values()])
 

@@ -125,6 +125,7 @@ class ColumnNotes(QObject):
         texts = {}
         for move in position.moves():
             after = position.play(move)
-            exact = self._truths.exact(after, view.player) if self._truths.knows(after) else None
-            texts[move] = WAITING if exact is None else truth_text(exact, after, view)
+            known = self._truths.knows(after)
+            exact = self._truths.exact(after, view.player) if known else None
+            texts[move] = truth_text(exact, after, view) if known else WAITING
         return (ColumnLine("exact", texts, "truth", view),) if texts else ()

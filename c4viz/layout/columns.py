@@ -16,13 +16,13 @@ from c4viz.game.notation import SYMBOLS
 from c4viz.language import localised, tr
 from c4viz.layout.known import known_of
 from c4viz.layout.numbers import MINUS, end_of_win, is_win, number_text, share_text
-from c4viz.layout.truth import Exact
+from c4viz.layout.truth import TOO_LONG, Exact
 from c4viz.layout.veil import NOTHING, Hidden
 from c4viz.search.worth import WIN
 from c4viz.trace import IterationMoment, Moment, Trace
 
 Tone = Literal["belief", "visits", "truth"]
-WAITING, UNKNOWN = "\N{HORIZONTAL ELLIPSIS}", "?"
+WAITING, GIVEN_UP, UNKNOWN = "\N{HORIZONTAL ELLIPSIS}", "\N{EN DASH}", "?"
 _SIGNS = {"exact": "", "lower": "≥ ", "upper": "≤ "}
 _TURNED = {"≥ ": "≤ ", "≤ ": "≥ ", "": ""}
 _SHORT = ((1_000_000, "M"), (1_000, "k"))
@@ -77,7 +77,9 @@ class Viewpoint:
         return f"{MINUS if winner != self.player else ''}W{end - self.root.ply}"
 
     def spoken(self, text: str) -> str:
-        """A text with its win in words, where those of nodes would not fit."""
+        """A text in words: what was given up, and a win where those of nodes would not fit."""
+        if text == GIVEN_UP:
+            return TOO_LONG
         if self.looks_ahead:
             return text
         return re.sub(rf"({MINUS}?)W(\d+)", self._win_in_words, text)
@@ -170,10 +172,10 @@ def short_count(count: int) -> str:
 
 
 def truth_text(exact: Exact | None, after: Position, view: Viewpoint) -> str:
-    """The truth of a move in few letters: a win, or 0 for a draw; ``after`` is the position that
-    the move leads to."""
+    """The truth of a move in few letters: a win, or 0 for a draw; None takes too long to know.
+    ``after`` is the position that the move leads to."""
     if exact is None:
-        return WAITING
+        return GIVEN_UP
     if not exact.score:
         return "0"
     end = after.ply if after.outcome else end_of_win(exact.score, after, exact.winner)

@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, search
-from c4viz.app.boardlines import name_of
+from c4viz.app.boardlines import meaning_of, name_of
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
 from c4viz.play import THE_CHOSEN, Match
@@ -160,6 +160,22 @@ def test_a_tip_says_for_whom_the_lines_are(window: MainWindow) -> None:
     assert "what the search believes" in QToolTip.text()
     assert "As X sees it" in QToolTip.text()
     QToolTip.hideText()
+
+
+def test_what_takes_too_long_to_solve_is_waited_for_no_more(opens: Opens, qtbot: QtBot) -> None:
+    kernels = Kernels()
+    window = opens(kernels)
+    kernels.start()
+    set_up(window, "", "7x8")
+    press(window, Qt.Key.Key_T)
+    assert set(below(window)["exact"].values()) == {"…"}
+    assert "takes too long to solve" not in meaning_of(window.board.lines)
+    qtbot.waitUntil(lambda: below(window)["exact"][0] == "–", timeout=120_000)
+    assert below(window)["exact"][7] == "…"
+    assert "–: takes too long to solve" in meaning_of(window.board.lines).splitlines()
+    window.board.setFocus()
+    go_to_first_column(window)
+    assert "exact for X takes too long to solve" in window.board.accessibleName()
 
 
 def falling(window: MainWindow) -> bool:

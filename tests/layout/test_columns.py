@@ -89,7 +89,7 @@ def test_the_truth_counts_discs_to_the_end() -> None:
         told[move] = truth_text(exact, after, Viewpoint(1, position))
     assert told[6] == "W1"
     assert all(text != "W1" for move, text in told.items() if move != 6)
-    assert truth_text(None, position, MAX) == "…"
+    assert truth_text(None, position, MAX) == "–"
 
 
 def test_a_loss_is_as_far_away_as_the_other_sides_win() -> None:
