@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, pyqtSignal
+from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PyQt6.QtWidgets import QAbstractScrollArea
 
@@ -20,6 +20,8 @@ _WAYS: dict[int, tuple[int, int]] = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
+_SETTLED = 150
+"""Milliseconds without another step after which somebody has done with zooming."""
 _MARGIN = 40
 """Pixels that are kept around what is brought into view."""
 
@@ -40,6 +42,8 @@ class Canvas(QAbstractScrollArea):
         self._zoom = 1.0
         self._fitted = False  # from "fit" until somebody zooms or pans
         self._pan_from: QPointF | None = None
+        self._zoom_rests = QTimer(self, interval=_SETTLED, singleShot=True)
+        self._zoom_rests.timeout.connect(self.viewport().update)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
         self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
@@ -57,6 +61,12 @@ class Canvas(QAbstractScrollArea):
         """Pixels on the screen for one of the drawing."""
         return self._zoom
 
+    @property
+    def is_zooming(self) -> bool:
+        """Whether the zoom has just changed, and may change again at once: what is painted
+        meanwhile need not be sharp, and is painted again."""
+        return self._zoom_rests.isActive()
+
     # ---- zoom and pan ------------------------------------------------------------------------
 
     def zoom_by(self, factor: float, anchor: QPointF | None = None) -> None:
@@ -65,6 +75,7 @@ class Canvas(QAbstractScrollArea):
         anchor = anchor or QPointF(self.viewport().rect().center())
         point = self.to_drawing(anchor)
         self._zoom = max(MIN_ZOOM, min(MAX_ZOOM, self._zoom * factor))
+        self._zoom_rests.start()
         self._set_ranges()
         self._scroll_to(point * self._zoom - anchor)
         self.zoom_changed.emit(self._zoom)

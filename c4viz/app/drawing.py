@@ -54,9 +54,11 @@ class Drawing(Placing):
         look: Look,
         clip: QRectF | None = None,
         stamps: Stamps | None = None,
+        zooming: bool = False,
     ) -> None:
         """Paint all that touches ``clip`` (all, without it), with ``stamps`` for boxes that were
-        painted before (none in another thread than the window's). The painter is scaled already.
+        painted before (none in another thread than the window's); while ``zooming`` not as sharp,
+        but at once. The painter is scaled already.
         """
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         with_text = self._height * painter.transform().m11() > _READABLE * 1.4
@@ -68,6 +70,7 @@ class Drawing(Placing):
                 painter.setOpacity(look.opacity(box.node))
                 self._paint_box(painter, look, box, with_text)
         else:
+            stamps.share(painter, (id(look.theme), self._keys, look.maximiser), zooming)
             self._stamp_boxes(painter, look, seen, stamps)
         ringed = look.flagged | {look.selected, look.current}
         for box in seen:
@@ -77,9 +80,6 @@ class Drawing(Placing):
 
     def _stamp_boxes(self, painter: QPainter, look: Look, boxes: list[Box], stamps: Stamps) -> None:
         """Paint boxes by their pictures. Whatever `_paint_box` looks at has to be in the key."""
-        stamps.share(
-            painter, (id(look.theme), painter.transform().m11(), self._keys, look.maximiser)
-        )
         laid = []
         for box in boxes:
             node = box.node

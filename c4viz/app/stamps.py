@@ -11,6 +11,8 @@ from PyQt6.QtGui import QPainter, QPixmap
 
 _MOST_PIXELS = 4_000_000
 """Of all pictures that are kept: 16 MB, far more than those of a tree that fills the screen."""
+_STRETCH = 2.0
+"""Times as large or as small as they were made pictures can still be read."""
 _PAD = 1.5
 """Around a picture, in the painter's units, for borders that reach beyond their rectangle."""
 
@@ -20,15 +22,18 @@ class Stamps:
 
     def __init__(self) -> None:
         self._common: Hashable = None
+        self._zoom = 1.0  # at which they are as sharp as the screen
         self._pictures: dict[Hashable, QPixmap] = {}
         self._pixels = 0  # of all of them
 
-    def share(self, painter: QPainter, look: Hashable) -> None:
-        """What all pictures from now on have in common, such as the zoom, beside the pixels of the
-        screen; where it is not what it was, those there are go."""
-        common = painter.device().devicePixelRatioF(), look
-        if common != self._common:
-            self._common = common
+    def share(self, painter: QPainter, look: Hashable, zooming: bool = False) -> None:
+        """What all pictures from now on have in common beside the zoom and the pixels of the
+        screen; where it is not what it was, those there are go. ``zooming``: the zoom is about to
+        change again, so that those of one that is near are stretched meanwhile."""
+        common, zoom = (painter.device().devicePixelRatioF(), look), painter.transform().m11()
+        stretched = zooming and 1 / _STRETCH < zoom / self._zoom < _STRETCH
+        if common != self._common or (zoom != self._zoom and not stretched):
+            self._common, self._zoom = common, zoom
             self._pictures.clear()
             self._pixels = 0
 
@@ -49,26 +54,31 @@ class Stamps:
         """Make the picture of ``key``, to be put down by `lay`: what ``paint`` paints in ``rect``,
         which is in ``painter``'s units."""
         ratio = painter.device().devicePixelRatioF()
-        picture = self._made(rect, painter.transform().m11(), ratio, paint)
+        picture = self._made(rect, self._zoom, ratio, paint)
         if self._pixels >= _MOST_PIXELS:
             self._drop_half()
         self._pictures[key] = picture
         self._pixels += picture.width() * picture.height()
         return picture
 
-    @staticmethod
-    def lay(painter: QPainter, pictures: Iterable[tuple[QPixmap, QPointF, float]]) -> None:
+    def lay(self, painter: QPainter, pictures: Iterable[tuple[QPixmap, QPointF, float]]) -> None:
         """Put down pictures: where their rectangles begin, in ``painter``'s units, and with which
         opacity."""
         transform, opacity = painter.transform(), painter.opacity()
         zoom = transform.m11()
-        left, top = transform.dx() - _pad(zoom), transform.dy() - _pad(zoom)
+        stretch = zoom / self._zoom
+        pad = _pad(self._zoom) * stretch
+        left, top = transform.dx() - pad, transform.dy() - pad
         painter.setWorldMatrixEnabled(False)
         for picture, corner, wished in pictures:
             if wished != opacity:
                 painter.setOpacity(opacity := wished)
-            x, y = round(corner.x() * zoom + left), round(corner.y() * zoom + top)
-            painter.drawPixmap(x, y, picture)
+            x, y = corner.x() * zoom + left, corner.y() * zoom + top
+            if stretch == 1:
+                painter.drawPixmap(round(x), round(y), picture)
+            else:
+                size = picture.deviceIndependentSize() * stretch
+                painter.drawPixmap(QRectF(QPointF(x, y), size), picture, QRectF(picture.rect()))
         painter.setWorldMatrixEnabled(True)
 
     def _made(

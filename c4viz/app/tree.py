@@ -506,7 +506,7 @@ class TreeCanvas(Canvas):
             self._paint_hint(painter)
             return
         clip = self.scale(painter)
-        self._drawing.paint(painter, self.look(), clip, self._stamps)
+        self._drawing.paint(painter, self.look(), clip, self._stamps, self.is_zooming)
 
     def _paint_hint(self, painter: QPainter) -> None:
         painter.setPen(self._theme.faint)

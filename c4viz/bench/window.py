@@ -9,7 +9,7 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import numpy as np
@@ -40,7 +40,7 @@ WATCHED_DEPTH = 14
 """Some seconds, so that views are drawn often."""
 LARGE_DEPTH = 13
 """Of a search of the empty board: 10 million nodes."""
-JUMPS = 30
+JUMPS, PAINTINGS = 30, 40
 _RESIDENT = Path("/proc/self/statm")
 """Where Linux tells how many pages of memory this process has."""
 
@@ -169,25 +169,25 @@ def _drawing(window: MainWindow) -> Iterable[Figure]:
             if _nodes(tree) < LABELLED:
                 tree.toggle(row)
     tree.fit()
-    layout, paint = [], []
-    for _ in range(40):
-        start = time.perf_counter()
-        tree.refresh()
-        laid_out = time.perf_counter()
-        tree.viewport().grab()
-        layout.append((laid_out - start) * 1e3)
-        paint.append((time.perf_counter() - laid_out) * 1e3)
     count, zoom = _nodes(tree), tree.zoom
+    layout, still, moving = [], [], []
+    for _ in range(PAINTINGS):
+        layout.append(_milliseconds(tree.refresh))
+        still.append(_milliseconds(tree.viewport().grab))
+    for step in range(PAINTINGS):
+        tree.zoom_by(1.03 if step % 10 < 5 else 1 / 1.03)
+        moving.append(_milliseconds(tree.viewport().grab))
     tree.close()
+    what, note = f"paint {count} labelled nodes", f"at zoom {zoom:.2f}"
     yield Figure(f"lay out {count} nodes", statistics.median(layout), "ms")
-    yield Figure(
-        f"paint {count} labelled nodes",
-        statistics.median(paint),
-        "ms",
-        8,
-        at_least=False,
-        note=f"at zoom {zoom:.2f}",
-    )
+    yield Figure(what, statistics.median(still), "ms", 8, at_least=False, note=note)
+    yield Figure(f"{what} while zooming", statistics.median(moving), "ms", 8, at_least=False)
+
+
+def _milliseconds(deed: Callable[[], object]) -> float:
+    start = time.perf_counter()
+    deed()
+    return (time.perf_counter() - start) * 1e3
 
 
 def _jumps(app: QApplication, window: MainWindow, trace: Trace) -> Figure:

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import Flag, Position, Trace, search
 from c4viz.app.canvas import START_ZOOM
+from c4viz.app.theme import DARK, LIGHT
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.window import MainWindow
 from c4viz.layout import number_text
@@ -363,6 +364,22 @@ def test_the_wheel_alone_scrolls(window: MainWindow, wide: Trace) -> None:
     wheel(window.tree.viewport(), QPointF(100, 100), -1, NONE)
     assert window.tree.zoom == zoom
     assert point_of(window, 0).y() < before.y()
+
+
+def test_what_is_not_sharp_while_one_zooms_is_sharp_afterwards(
+    window: MainWindow, wide: Trace, qtbot: QtBot
+) -> None:
+    photograph(window.tree.viewport())  # all boxes were painted once
+    middle = QPointF(window.tree.viewport().rect().center())
+    wheel(window.tree.viewport(), middle, 1, CTRL)
+    stretched = photograph(window.tree.viewport())
+    qtbot.waitUntil(lambda: not window.tree.is_zooming)
+    settled = photograph(window.tree.viewport())
+    assert settled != stretched
+    window.tree.set_theme(DARK)
+    photograph(window.tree.viewport())  # lets go of all that was kept
+    window.tree.set_theme(LIGHT)
+    assert photograph(window.tree.viewport()) == settled
 
 
 def test_zoom_has_an_end_in_both_directions(window: MainWindow, wide: Trace) -> None:
