@@ -22,6 +22,7 @@ from c4viz.trace import (
     BestFirstTrace,
     DepthFirstTrace,
     Flag,
+    Frame,
     FrontierMoment,
     IterationMoment,
     MctsTrace,
@@ -145,29 +146,45 @@ def _frame(trace: DepthFirstTrace, row: int, moment: StackMoment) -> tuple[Varia
     if depth is not None and not trace.store.layout.chance:
         reach = trace.roots.index(trace.path(row)[0]) + 1 if _deepens(trace) else int(depth)
         said.append(Variable(tr("depth"), str(reach - trace.depth(row))))
-    above = frozenset(trace.path(row))
     open_ = next((frame for frame in moment.stack if frame.row == row), None)
     record = trace.record(row)
-    alpha, beta = (open_.alpha, open_.beta) if open_ else _narrowed(trace, record)
-    if trace.prunes:
-        said.append(Variable("α", number_text(alpha), above))
-        said.append(Variable("β", number_text(beta), above))
+    said += _window(trace, row, open_, record)
     value, move = (open_.value, open_.move) if open_ else (record.value, record.best)
-    mine = frozenset((row,))
-    if value is not None:
-        said.append(Variable(_result_name(trace, row), number_text(value), mine))
+    mine, result = frozenset((row,)), _result_name(trace, row)
+    if value is not None and result:
+        said.append(Variable(result, number_text(value), mine))
     if move is not None and move >= 0:
         said.append(Variable(tr("move"), str(move + 1), mine))
-    if open_ and moment.event == "leave" and moment.rows[-1:] == (row,) and moment.row is not None:
+    if moment.event == "leave" and moment.rows[-1:] == (row,) and moment.row is not None and result:
         v = number_text(float(trace.column("value")[moment.row]))
         said.append(Variable("v", v, frozenset((row, moment.row))))
     return tuple(said)
 
 
+def _window(
+    trace: DepthFirstTrace, row: int, open_: Frame | None, record: Record
+) -> list[Variable]:
+    """The window of a call; all calls of a probe have the same one, from k - 1 to k."""
+    above = frozenset(trace.path(row))
+    if trace.search == "solver":
+        return [Variable("k", number_text(record.beta), above)]
+    if not trace.prunes:
+        return []
+    alpha, beta = (open_.alpha, open_.beta) if open_ else _narrowed(trace, record)
+    return [
+        Variable("α", number_text(alpha), above),
+        Variable("β", number_text(beta), above),
+    ]
+
+
 def _result_name(trace: DepthFirstTrace, row: int) -> str:
-    """What a call keeps its result in."""
-    if trace.has(row, Flag.LEAF) or trace.has(row, Flag.REPEATED):
-        return tr("value")
+    """What a call keeps its result in; empty where it has none: a draw looks at no values."""
+    if trace.search == "random":
+        return ""
+    if trace.has(row, Flag.REPEATED):
+        return tr("bound") if trace.search == "solver" else tr("value")
+    if trace.has(row, Flag.LEAF):
+        return tr("score") if trace.search == "solver" else tr("value")
     return tr("sum") if trace.has(row, Flag.CHANCE) else tr("best")
 
 

@@ -88,7 +88,7 @@ return the move that the final rule picks   #final
 """)
 _ASTAR = tr("""
 put the root into the frontier              #start
-repeat:
+repeat until enough nodes are taken:
     take the node with the largest          #expand
         f = value − plies (the oldest first)
     if the game is over there: return it    #goal
@@ -97,16 +97,16 @@ repeat:
         else: put it into the frontier      #discover
 """)
 _RANDOM = tr("""
-random(position):                           #enter
+random(node):                               #enter
     for each move:
-        look at the position after it       #enter child #chance call #leaf #chance better
+        look at the child it leads to       #enter child #chance call #leaf #chance better
     return a move drawn with equal chances  #chance return
 """)
 _GREEDY = tr("""
-greedy(position):                           #enter
+greedy(node):                               #enter
     best ← −∞
     for each move:                          #max loop
-        v ← value(position after it)        #enter child #max call #leaf
+        v ← value(child)                    #enter child #max call #leaf
         if v > best: best ← v               #max better
     return the move that gave best          #return
 """)

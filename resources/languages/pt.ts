@@ -4263,18 +4263,18 @@ expectiminimax(nó, profundidade):            #enter
     </message>
     <message>
         <source>
-greedy(position):                           #enter
+greedy(node):                               #enter
     best ← −∞
     for each move:                          #max loop
-        v ← value(position after it)        #enter child #max call #leaf
+        v ← value(child)                    #enter child #max call #leaf
         if v &gt; best: best ← v               #max better
     return the move that gave best          #return
 </source>
         <translation>
-ganancioso(posição):                         #enter
+ganancioso(nó):                              #enter
     melhor ← −∞
     para cada jogada:                        #max loop
-        v ← valor(posição depois dela)       #enter child #max call #leaf
+        v ← valor(filho)                     #enter child #max call #leaf
         se v &gt; melhor: melhor ← v            #max better
     devolver a jogada que deu melhor         #return
 </translation>
@@ -4318,7 +4318,7 @@ minimax(nó, profundidade):                   #enter
     <message>
         <source>
 put the root into the frontier              #start
-repeat:
+repeat until enough nodes are taken:
     take the node with the largest          #expand
         f = value − plies (the oldest first)
     if the game is over there: return it    #goal
@@ -4328,7 +4328,7 @@ repeat:
 </source>
         <translation>
 pôr a raiz na fronteira                      #start
-repetir:
+repetir até bastarem os nós tirados:
     tirar o nó com o maior                   #expand
         f = valor − meias-jogadas (o mais antigo antes)
     se a partida acaba lá: devolvê-lo        #goal
@@ -4339,15 +4339,15 @@ repetir:
     </message>
     <message>
         <source>
-random(position):                           #enter
+random(node):                               #enter
     for each move:
-        look at the position after it       #enter child #chance call #leaf #chance better
+        look at the child it leads to       #enter child #chance call #leaf #chance better
     return a move drawn with equal chances  #chance return
 </source>
         <translation>
-ao_acaso(posição):                           #enter
+ao_acaso(nó):                                #enter
     para cada jogada:
-        ver a posição depois dela            #enter child #chance call #leaf #chance better
+        ver o filho a que ela leva           #enter child #chance call #leaf #chance better
     devolver uma jogada tirada à sorte       #chance return
 </translation>
     </message>
@@ -4762,6 +4762,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>melhor</translation>
     </message>
     <message>
+        <source>bound</source>
+        <translation>limite</translation>
+    </message>
+    <message>
         <source>child {moves}</source>
         <translation>o filho {moves}</translation>
     </message>
@@ -4832,6 +4836,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>points</source>
         <translation>pontos</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>pontuação</translation>
     </message>
     <message>
         <source>step {step:,}</source>

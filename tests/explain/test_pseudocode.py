@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 
 from c4viz import Flag, Limits, Position, Trace, search
 from c4viz.explain import listing_of
-from c4viz.explain.texts import MARKS
+from c4viz.explain.texts import MARKS, TEXTS
 from c4viz.game import HandTree
 from c4viz.language.catalogue import files, read
+from c4viz.language.update import texts
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace
 from tests.trees import LOTTERY, TEXTBOOK, deepened, hand_trace, slipping_trace
 
@@ -68,20 +70,20 @@ SOLVER: Lines = {
     "return": "return best",
 }
 GREEDY: Lines = {
-    "enter": "greedy(position):",
-    "enter child": "v ← value(position after it)",
-    "leaf": "v ← value(position after it)",
-    "call": "v ← value(position after it)",
+    "enter": "greedy(node):",
+    "enter child": "v ← value(child)",
+    "leaf": "v ← value(child)",
+    "call": "v ← value(child)",
     "better": "if v > best: best ← v",
     "no better": "for each move:",
     "return": "return the move that gave best",
 }
 RANDOM: Lines = {
-    "enter": "random(position):",
-    "enter child": "look at the position after it",
-    "leaf": "look at the position after it",
-    "CHANCE call": "look at the position after it",
-    "add": "look at the position after it",
+    "enter": "random(node):",
+    "enter child": "look at the child it leads to",
+    "leaf": "look at the child it leads to",
+    "CHANCE call": "look at the child it leads to",
+    "add": "look at the child it leads to",
     "CHANCE return": "return a move drawn with equal chances",
 }
 
@@ -299,6 +301,45 @@ def variables(trace: Trace, row: int, step: int) -> dict[str, str]:
     return {v.name: v.text for v in listing_of(trace, row, trace.at(step)).variables}
 
 
+VARIABLES: dict[str, Callable[[], Trace]] = {
+    **{name: made for name, (_, made) in DEPTH_FIRST.items()},
+    "mcts": lambda: small("mcts", iterations=40),
+    "astar": lambda: small("astar", expansions=20),
+}
+
+
+WRITTEN = [text for text in texts()["explain"] if "\n" in text and "#" in text]
+"""The pseudocode of all searches."""
+
+
+def is_of(text: str, search: str) -> bool:
+    """Whether a text is the pseudocode of a search."""
+    lines = [line.partition("#")[0].strip() for line in text.strip("\n").splitlines()]
+    return lines == [line.strip() for line in TEXTS[search]]
+
+
+def names_shown(trace: Trace) -> set[str]:
+    """The names of all variables that are shown of the nodes at work, with players left open."""
+    shown = set()
+    for step in range(trace.steps + 1):
+        moment = trace.at(step)
+        for row in {*moment.rows, *([] if moment.row is None else [moment.row])}:
+            shown |= set(variables(trace, row, step))
+    return {name.replace("MAX", "{player}").replace("MIN", "{player}") for name in shown}
+
+
+@pytest.mark.parametrize("name", VARIABLES)
+@pytest.mark.parametrize("language", sorted({*files(), "en"}))
+def test_every_variable_is_one_of_the_pseudocode(name: str, language: str) -> None:
+    trace = VARIABLES[name]()
+    said = read(files()[language]).forms() if language in files() else {}
+    english = next(text for text in WRITTEN if is_of(text, trace.search))
+    code = said.get(english, (english,))[0]
+    for shown in names_shown(trace):
+        variable = said.get(shown, (shown,))[0].split(" (")[0]
+        assert re.search(rf"(?<!\w){re.escape(variable)}(?!\w)", code), variable
+
+
 def test_w_is_what_the_formula_reckons_with_the_points_of_who_moved_there() -> None:
     trace = small("mcts", "12", iterations=40)
     assert isinstance(trace, MctsTrace)
@@ -335,6 +376,15 @@ def test_the_window_has_narrowed_where_a_call_returns() -> None:
     assert (told["best"], told["β"]) == ("3", "3")
 
 
+def test_k_is_what_the_probe_asks_at_each_of_its_nodes() -> None:
+    trace = search(Position.parse("12", "3x3", 3), "solver")
+    assert isinstance(trace, DepthFirstTrace)
+    told = {row: variables(trace, row, trace.step_entered(row))["k"] for row in range(len(trace))}
+    asked = {root: f"{trace.window(root)[1]:.0f}".replace("-", "−") for root in trace.roots}
+    assert told == {row: asked[trace.path(row)[0]] for row in told}
+    assert len(set(asked.values())) > 1
+
+
 # ---- languages -----------------------------------------------------------------------------------
 
 
@@ -346,7 +396,6 @@ def marks_of(text: str) -> list[list[str]]:
 @pytest.mark.parametrize("language", sorted(set(files()) - {"en"}))
 def test_pseudocode_in_another_language_has_the_same_marks(language: str) -> None:
     said = read(files()[language]).forms()
-    written = [text for text in said if "\n" in text and "#" in text]
-    assert len(written) == len(set(MARKS)) - 1  # greedy2 has that of minimax
-    for text in written:
+    assert len(WRITTEN) == len(set(MARKS)) - 1  # greedy2 has that of minimax
+    for text in WRITTEN:
         assert marks_of(said[text][0]) == marks_of(text)
