@@ -25,6 +25,7 @@ from c4viz.layout.truth import (
     belief_at,
     candidates,
     contradicts,
+    position_of,
     root_at,
     truth_note,
     truth_sentence,
@@ -142,7 +143,7 @@ class TruthPanel(QWidget):
         if trace is None or row is None or row >= len(trace):
             return None
         if self._looked_at is None or self._looked_at[:2] != (trace, row):  # asked for again soon
-            self._looked_at = trace, row, trace.position_at(row)
+            self._looked_at = trace, row, position_of(trace, row)
         position = self._looked_at[2]
         return position if isinstance(position, Position) else None
 

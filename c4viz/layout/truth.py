@@ -63,9 +63,15 @@ def _sign(number: float) -> Leaning:
 
 def why_no_truth(trace: Trace) -> str | None:
     """Why the solver has nothing to say about a trace, as a sentence; None where it has."""
-    if trace.search == "expectiminimax" and not isinstance(trace.position, HandTree):
+    if trace.search == "expectiminimax" and _slips(trace):
         return tr("Discs slip in this search: the solver knows no chance.")
     return why_unsolvable(trace.position)
+
+
+def _slips(trace: Trace) -> bool:
+    """Whether discs may land elsewhere than aimed."""
+    is_board = isinstance(trace.position, Position)
+    return is_board and any(trace.settings.get(slip, 1) for slip in ("slip_left", "slip_right"))
 
 
 def why_unsolvable(root: Root) -> str | None:
@@ -188,6 +194,13 @@ def root_at(trace: Trace, moment: Moment) -> int | None:
         return moment.rows[0]
     reached = [root for root in trace.roots if trace.step_entered(root) <= moment.step]
     return next(iter(reached[-1:] or trace.roots), None)
+
+
+def position_of(trace: Trace, row: int) -> Root:
+    """The position that is worth what a row is: where no disc slips, a disc that falls lands where
+    it was aimed."""
+    position = trace.position_at(row)
+    return position.play(trace.move(row)) if trace.falls(row) else position
 
 
 def candidates(trace: Trace, root: int | None = None) -> tuple[Candidate, ...]:

@@ -19,6 +19,7 @@ from c4viz.layout.truth import (
     contradicts,
     exact_at_end,
     exact_of,
+    position_of,
     root_at,
     truth_note,
     truth_sentence,
@@ -124,6 +125,22 @@ def test_a_search_to_the_end_of_the_game_is_never_contradicted() -> None:
         assert (exact_at_end(position, 1) is not None) == trace.has(row, Flag.TERMINAL)
 
 
+def test_where_no_disc_slips_a_disc_that_falls_is_worth_what_the_solver_says() -> None:
+    from c4viz.search.solver import Solver
+
+    solver, start = Solver(SMALL), Position.parse("221", "3x3", 3)
+    slips = {"slip_left": 0.0, "slip_right": 0.0}
+    trace = search(start, "expectiminimax", depth=6, engine="reference", **slips)
+    maximiser = start.to_move
+    for row in range(len(trace)):
+        position = position_of(trace, row)
+        exact = exact_at_end(position, maximiser)
+        if exact is None:
+            exact = exact_of(position, solver.score(position), maximiser)
+        belief = belief_of(trace, row)
+        assert belief.leaning == exact.leaning, (row, belief, exact)
+
+
 @pytest.mark.parametrize(
     ("trace", "word"),
     [
@@ -131,10 +148,16 @@ def test_a_search_to_the_end_of_the_game_is_never_contradicted() -> None:
         (search(Position(Rules(2, 3, 2, "most-fours")), "minimax", depth=2), "Most fours"),
         (search(Position(Rules(rule_set="slippery")), "minimax", depth=1), "Slippery discs"),
         (search(Position(), "expectiminimax", depth=1, engine="reference"), "slip"),
+        (
+            search(
+                Position(), "expectiminimax", depth=1, slip_left=0, slip_right=0, engine="reference"
+            ),
+            None,
+        ),
         (search(Position(), "minimax", depth=1, engine="reference"), None),
         (search(Position(), "random"), None),
     ],
-    ids=["hand-made", "most-fours", "slippery", "slipping", "minimax", "random"],
+    ids=["hand-made", "most-fours", "slippery", "slipping", "not slipping", "minimax", "random"],
 )
 def test_where_the_solver_has_nothing_to_say_a_sentence_says_why(
     trace: Trace, word: str | None
