@@ -131,9 +131,18 @@ def _cut(trace: Trace, row: int) -> str:
     """Why moves were cut off at a node; empty where none were."""
     if not isinstance(trace, DepthFirstTrace) or not trace.has(row, Flag.CUTOFF):
         return ""
+    if trace.probes:
+        return _answer(by_max=trace.is_max(row))
     if trace.is_max(row):
         return tr("Cut: MAX gets so much here that MIN does not let it come to this.")
     return tr("Cut: MIN can get so little here that MAX does not let it come to this.")
+
+
+def _answer(*, by_max: bool) -> str:
+    """Why a node of a probe needs no more moves: nobody above has to prevent anything."""
+    if by_max:
+        return tr("Cut: MAX can get so much here that it answers the probe.")
+    return tr("Cut: MIN can get so little here that it answers the probe.")
 
 
 def _below(trace: Trace, row: int, state: State, moment: Moment) -> str:

@@ -5443,12 +5443,20 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Cortado</translation>
     </message>
     <message>
+        <source>Cut: MAX can get so much here that it answers the probe.</source>
+        <translation>Corte: MAX consegue aqui tanto que isso responde à sonda.</translation>
+    </message>
+    <message>
         <source>Cut: MAX gets so much here that MIN does not let it come to this.</source>
         <translation>Corte: MAX obtém aqui tanto que MIN não deixa chegar a este ponto.</translation>
     </message>
     <message>
         <source>Cut: MIN can get so little here that MAX does not let it come to this.</source>
         <translation>Corte: MIN consegue aqui tão pouco que MAX não deixa chegar a este ponto.</translation>
+    </message>
+    <message>
+        <source>Cut: MIN can get so little here that it answers the probe.</source>
+        <translation>Corte: MIN consegue aqui tão pouco que isso responde à sonda.</translation>
     </message>
     <message>
         <source>Cutoffs</source>
