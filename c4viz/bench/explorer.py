@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import os
 import statistics
-import tempfile
 import time
 from collections.abc import Iterable
-from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -23,12 +21,11 @@ from c4viz.game import Position
 from c4viz.layout.icicle import StackIcicle
 from c4viz.search import AlphaBeta, search
 from c4viz.trace import DepthFirstTrace, Trace
-from c4viz.trace.files import load, save
 
 DEPTHS = (9, 11, 13)
 """Of searches of the empty board: 65 thousand, 643 thousand and 10 million nodes."""
 WIDTH, HEIGHT = 1920, 1080
-PAINTINGS, OPENINGS = 31, 3
+PAINTINGS = 31
 ZOOMS = {"whole in view": 1.0, "mid zoom": 30.0, "close up": 3000.0}
 
 
@@ -47,20 +44,6 @@ def figures() -> Iterable[Figure]:
     beside = icicle.nbytes / len(trace)
     yield Figure("bytes a node beside the trace", beside, "bytes", 12, at_least=False)
     yield Figure("count the leaves of 10 million nodes", counted, "s")
-    yield Figure("open a trace of 10 million nodes", _opening(trace), "s", 2, at_least=False)
-
-
-def _opening(trace: Trace) -> float:
-    """Seconds until a trace is read from a file, and every move in it is checked."""
-    times = []
-    with tempfile.TemporaryDirectory() as directory:
-        path = Path(directory) / "large.npz"
-        save(trace, path)
-        for _ in range(OPENINGS):
-            start = time.perf_counter()
-            load(path)
-            times.append(time.perf_counter() - start)
-    return statistics.median(times)
 
 
 def _paintings(paintings: list[_Painting]) -> Iterable[Figure]:

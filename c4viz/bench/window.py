@@ -25,10 +25,13 @@ from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels, Memory, SearchThread
 from c4viz.bench.figure import Figure
 from c4viz.game import Position
+from c4viz.layout import ColourBy
 from c4viz.layout.find import find
 from c4viz.layout.query import read_query
-from c4viz.search import AlphaBeta, prepare, search
+from c4viz.search import AlphaBeta, Mcts, prepare, search
+from c4viz.search.settings import Settings
 from c4viz.trace import Trace
+from c4viz.trace.files import save
 
 RUNS = 5
 SECONDS = 3.0
@@ -36,11 +39,11 @@ LABELLED = 200
 """Nodes of the tree view."""
 DEPTH = 16
 """Deep enough to search longer than a run lasts."""
-WATCHED_DEPTH = 14
-"""Some seconds, so that views are drawn often."""
+WATCHED: tuple[Settings, ...] = (AlphaBeta(depth=14, order="centre"), Mcts(iterations=300_000))
+"""Searches of some seconds, so that views are drawn often."""
 LARGE_DEPTH = 13
 """Of a search of the empty board: 10 million nodes."""
-JUMPS, PAINTINGS = 30, 40
+JUMPS, PAINTINGS, OPENINGS = 30, 40, 3
 _RESIDENT = Path("/proc/self/statm")
 """Where Linux tells how many pages of memory this process has."""
 
@@ -62,13 +65,17 @@ def figures() -> Iterable[Figure]:
             app.processEvents()
         _show_all(window)
         yield from _intervals([_run(window) for _ in range(RUNS)])
-        yield _loss([_paces(window, bool(run % 2)) for run in range(RUNS)])
+        for settings in WATCHED:
+            paces = [_paces(window, settings, bool(run % 2)) for run in range(RUNS)]
+            yield _loss(settings.title, paces)
         yield from _drawing(window)
         trace = search(
             Position(), "alphabeta", depth=LARGE_DEPTH, order="centre", evaluator="lines"
         )
-        yield _jumps(app, window, trace)
+        for by in ("player", "value"):
+            yield _jumps(app, window, trace, by)
         yield from _memory(app, window, trace)
+        yield _opening(app, window, trace, Path(directory))
         window.close()
 
 
@@ -89,18 +96,18 @@ def _until_ended(window: MainWindow) -> None:
     window.session.running_changed.disconnect(loop.quit)
 
 
-def _paces(window: MainWindow, watched_first: bool) -> tuple[float, float]:
+def _paces(window: MainWindow, settings: Settings, watched_first: bool) -> tuple[float, float]:
     """Seconds of the same search with nobody watching, and watched in all views: each in memory
     that nobody has touched, right after one another."""
-    settings = AlphaBeta(depth=WATCHED_DEPTH, order="centre")
-    window.choices.prefer(searches={**window.choices.preferences.searches, "alphabeta": settings})
+    searches = {**window.choices.preferences.searches, settings.name: settings}
+    window.choices.prefer(search=settings.name, searches=searches)
     if watched_first:
         watched = _watched(window)
         return _alone(settings), watched
     return _alone(settings), _watched(window)
 
 
-def _alone(settings: AlphaBeta) -> float:
+def _alone(settings: Settings) -> float:
     trace = prepare(Position(), settings)
     thread = SearchThread(0, trace, settings, "kernel", None, Memory())
     thread.start()
@@ -144,10 +151,10 @@ def _intervals(runs: list[tuple[float, float]]) -> Iterable[Figure]:
     )
 
 
-def _loss(paces: list[tuple[float, float]]) -> Figure:
+def _loss(title: str, paces: list[tuple[float, float]]) -> Figure:
     ratios = [watched / alone for alone, watched in paces]
     return Figure(
-        "a watched search takes, to one that nobody watches",
+        f"{title}: a watched search takes, to one that nobody watches",
         statistics.median(ratios),
         "times",
         1.15,
@@ -190,9 +197,10 @@ def _milliseconds(deed: Callable[[], object]) -> float:
     return (time.perf_counter() - start) * 1e3
 
 
-def _jumps(app: QApplication, window: MainWindow, trace: Trace) -> Figure:
+def _jumps(app: QApplication, window: MainWindow, trace: Trace, by: ColourBy) -> Figure:
     """Milliseconds until all views that there are show another step of ten million nodes."""
     window.session.adopt_trace(trace)
+    window.session.set_colour_by(by)
     chance, times = random.Random(LARGE_DEPTH), []
     for _ in range(JUMPS + 1):
         app.processEvents()
@@ -202,7 +210,7 @@ def _jumps(app: QApplication, window: MainWindow, trace: Trace) -> Figure:
         app.processEvents()
         times.append((time.perf_counter() - start) * 1e3)
     return Figure(
-        f"jump to any step of {len(trace):,} nodes, all views repainted",
+        f"jump to any step of {len(trace):,} nodes, all views repainted, coloured by {by}",
         statistics.median(times[1:]),
         "ms",
         30,
@@ -221,6 +229,21 @@ def _memory(app: QApplication, window: MainWindow, trace: Trace) -> Iterable[Fig
     _tour(app, window, trace)
     taken = (_resident_bytes() - before) / len(trace)
     yield Figure("memory of the app beside the trace", taken, "bytes a node", 12, at_least=False)
+
+
+def _opening(app: QApplication, window: MainWindow, trace: Trace, folder: Path) -> Figure:
+    """Seconds until a trace is read from a file, every move in it is checked, and it is painted."""
+    path, loop, times = folder / "large.npz", QEventLoop(), []
+    save(trace, path)
+    window.session.trace_changed.connect(loop.quit)
+    for _ in range(OPENINGS):
+        start = time.perf_counter()
+        window.files.open(path)
+        loop.exec()
+        app.processEvents()
+        times.append(time.perf_counter() - start)
+    what = f"open a trace of {len(trace):,} nodes, until it is painted"
+    return Figure(what, statistics.median(times), "s", 2, at_least=False)
 
 
 def _tour(app: QApplication, window: MainWindow, trace: Trace) -> None:
