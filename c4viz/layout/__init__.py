@@ -16,7 +16,6 @@ from c4viz.layout.item import Item
 from c4viz.layout.items import outset, roots_of, visible_items
 from c4viz.layout.moves import move_word, place_name, position_name
 from c4viz.layout.numbers import (
-    is_win,
     number_text,
     score_in_words,
     share_text,
@@ -28,6 +27,7 @@ from c4viz.layout.summary import summary
 from c4viz.layout.telling import Telling, face_of, telling_of
 from c4viz.layout.tidy import tidy
 from c4viz.layout.veil import NOTHING, Hidden, hidden_among
+from c4viz.search.worth import is_win
 
 __all__ = [
     "COLOURINGS",

@@ -9,10 +9,8 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.game.rules import MAX_BITS
 from c4viz.language import localised
-from c4viz.layout.numbers import INFINITE, MINUS, plain_text, share_text
-from c4viz.search.worth import WIN
+from c4viz.layout.numbers import INFINITE, MINUS, are_wins, plain_text, share_text
 from c4viz.trace import INFINITY
 
 Numbers = npt.NDArray[np.float64]
@@ -89,9 +87,8 @@ def axis_of(numbers: Numbers) -> Axis:
 
 def _ranks(numbers: Numbers) -> npt.NDArray[np.int8]:
     """0 for plain numbers, 1 for wins of MAX, 2 for infinity; negative ones for MIN."""
-    size = np.abs(numbers)
-    wins = (size >= WIN - MAX_BITS) & (size < WIN)
-    return (np.sign(numbers) * (wins + 2 * (size >= INFINITY))).astype(np.int8)
+    infinite = np.abs(numbers) >= INFINITY
+    return (np.sign(numbers) * (are_wins(numbers) + 2 * infinite)).astype(np.int8)
 
 
 def _powers(axis: Axis, most: int) -> list[float]:

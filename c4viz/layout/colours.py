@@ -12,7 +12,8 @@ from typing import Literal
 import numpy as np
 
 from c4viz.language import counted, tr
-from c4viz.layout.numbers import are_wins, is_win, number_text, share_text, whole_text
+from c4viz.layout.numbers import are_wins, number_text, share_text, whole_text
+from c4viz.search.worth import is_win
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Moment, StackMoment, Trace
 from c4viz.trace.iteration import IterationMoment
 

@@ -15,10 +15,10 @@ from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import localised, tr
 from c4viz.layout.known import known_of
-from c4viz.layout.numbers import MINUS, end_of_win, is_win, number_text, share_text
+from c4viz.layout.numbers import MINUS, end_of_win, number_text, ply_of_win, share_text
 from c4viz.layout.truth import TOO_LONG, Exact
 from c4viz.layout.veil import NOTHING, Hidden
-from c4viz.search.worth import WIN
+from c4viz.search.worth import is_win
 from c4viz.trace import IterationMoment, Moment, Trace
 
 Tone = Literal["belief", "visits", "truth"]
@@ -153,7 +153,7 @@ def _seen(value: float, trace: Trace, view: Viewpoint) -> str:
     root = trace.position
     if is_win(value) and isinstance(root, Position):
         winner = root.to_move if value > 0 else 3 - root.to_move
-        return view.win(root.ply + int(WIN - abs(value)), winner)
+        return view.win(root.ply + ply_of_win(value), winner)
     return number_text(value if not value or _is_max(trace, view) else -value)
 
 

@@ -15,9 +15,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.game.rules import MAX_BITS
+from c4viz.layout.numbers import are_wins
 from c4viz.layout.query import Comparison, Kind, Moves, Query, Term
-from c4viz.search.worth import WIN
 from c4viz.trace import INFINITY, BestFirstTrace, DepthFirstTrace, Flag, MctsTrace, Trace
 from c4viz.trace.levels import levels
 
@@ -246,7 +245,7 @@ class _Rows:
             bounds = flags & (Flag.LOWER | Flag.UPPER)
             return np.asarray((bounds == 0) & ~self._open(part))
         values = self._values(part)
-        won = _won(values) & (values > 0 if name == "win" else values < 0)
+        won = are_wins(values) & (values > 0 if name == "win" else values < 0)
         if isinstance(self._trace, DepthFirstTrace):
             lower, upper = self._bounds(part)
             won &= ~(upper if name == "win" else lower)
@@ -296,9 +295,3 @@ def _compared(asked: Comparison, numbers: npt.NDArray[np.float64]) -> Mask:
         with np.errstate(invalid="ignore"):  # infinities
             same |= np.abs(numbers - asked.number) < asked.near
     return np.asarray(same if asked.sign == "=" else ~same & ~np.isnan(numbers))
-
-
-def _won(values: npt.NDArray[np.float64]) -> Mask:
-    """As `is_win`, of many values."""
-    plies = WIN - np.abs(values)
-    return np.asarray((plies > 0) & (plies <= MAX_BITS) & (values == np.floor(values)))

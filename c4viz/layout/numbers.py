@@ -10,9 +10,8 @@ import numpy.typing as npt
 
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
-from c4viz.game.rules import MAX_BITS
 from c4viz.language import localised, tr
-from c4viz.search.worth import WIN
+from c4viz.search.worth import LATEST, NEARLY, WIN, is_win
 from c4viz.trace import INFINITY
 
 MINUS, INFINITE = "\N{MINUS SIGN}", "\N{INFINITY}"
@@ -29,7 +28,7 @@ def number_text(number: float) -> str:
     """A value as people write it: a true minus sign, an infinity sign, grouped thousands, two
     decimals at most and none in large numbers, W4 for a win at ply 4."""
     if is_win(number):
-        return f"{MINUS if number < 0 else ''}W{WIN - abs(number):g}"
+        return f"{MINUS if number < 0 else ''}W{ply_of_win(number)}"
     return plain_text(number)
 
 
@@ -58,18 +57,17 @@ def adds_up(parts: Sequence[float], decimals: int) -> bool:
     return rounded == round(Fraction(sum(parts)), decimals)
 
 
-def is_win(number: float) -> bool:
-    """Whether a value is that of a game won, by MAX or (negative) by MIN."""
-    return 0 < WIN - abs(number) <= MAX_BITS and number == int(number)
-
-
 def are_wins(numbers: npt.NDArray[np.float64]) -> npt.NDArray[np.bool_]:
     """`is_win` of each."""
-    beyond = WIN - np.abs(numbers)
-    wins: npt.NDArray[np.bool_] = (
-        (beyond > 0) & (beyond <= MAX_BITS) & (numbers == np.floor(numbers))
-    )
+    plies = WIN - np.abs(numbers)
+    wins: npt.NDArray[np.bool_] = (plies > 0) & (plies <= LATEST + NEARLY)
+    wins[wins] = (plies[wins] + NEARLY) % 1 < 2 * NEARLY
     return wins
+
+
+def ply_of_win(number: float) -> int:
+    """The plies from the root to the end of a game, by its value, which is that of a win."""
+    return round(WIN - abs(number))
 
 
 def window_text(alpha: float, beta: float) -> str:
@@ -129,7 +127,7 @@ def value_words(value: float | None) -> str:
             "{value}: {winner} wins at ply {ply:g} ({number})",
             value=number_text(value),
             winner="MAX" if value > 0 else "MIN",
-            ply=WIN - abs(value),
+            ply=ply_of_win(value),
             number=plain_text(value),
         )
     return number_text(value)

@@ -14,7 +14,6 @@ from c4viz.language import sentence, tr
 from c4viz.layout.known import AHEAD, known_of
 from c4viz.layout.numbers import (
     end_of_win,
-    is_win,
     number_text,
     ordinal,
     share_text,
@@ -22,6 +21,7 @@ from c4viz.layout.numbers import (
 )
 from c4viz.search.choice import SettingError
 from c4viz.search.solvable import check_solvable
+from c4viz.search.worth import is_win
 from c4viz.trace import Bound, IterationMoment, Moment, Trace
 
 Leaning = Literal[-1, 0, 1]

@@ -17,6 +17,8 @@ from c4viz.trace import Bookmark
 from tests.trees import LOTTERY, TEXTBOOK, chance_trace, deepened, hand_trace
 
 SMALL = Position.parse("", "3x3", 3)
+CERTAIN = Position.parse("23241134", "4x4", 3)
+"""Aimed at column 3 a disc wins wherever it lands, by probabilities that do not add up to 1."""
 
 
 def stopped() -> Trace:
@@ -274,3 +276,10 @@ def test_what_a_kind_of_search_does_not_have_is_said(name: str, text: str) -> No
 )
 def test_a_query_says_whether_its_answer_tells_of_values(text: str, tells: bool) -> None:
     assert read_query(text).tells is tells
+
+
+def test_a_win_wherever_a_disc_lands_is_found() -> None:
+    trace = search(CERTAIN, "expectiminimax", depth=1)
+    aimed = [row for row in trace.children(0) if trace.move(row) in (2, 3)]
+    assert found(trace, "win depth<=1") == [0, *aimed]
+    assert found(trace, "value=W1 depth<=1") == [0, *aimed]

@@ -16,12 +16,24 @@ from c4viz.trace import DepthFirstTrace, Flag, MctsTrace
 
 GROUND, OPEN, AHEAD, MARK = 0xFFFFFF, 0xC2187A, 0xD0D7DE, 0x0B62B0
 SMALL = Position.parse("", "3x3", 3)
+
+
+def slips(left: float, right: float) -> Trace:
+    """A search two plies before the end of a game in which discs slip."""
+    position = Position.parse("23241134", "4x4", 3)
+    chances = {"slip_left": left, "slip_right": right}
+    return search(position, "expectiminimax", depth=2, engine="reference", **chances)
+
+
 TRACES = {
     "minimax": search(SMALL, "minimax", depth=3, engine="reference"),
     "alphabeta": search(SMALL, "alphabeta", depth=4, engine="reference"),
     "memo": search(SMALL, "alphabeta", depth=5, memo=True, engine="reference"),
     "iterative": search(SMALL, "alphabeta", depth=3, iterative=True, engine="reference"),
     "expectiminimax": search(SMALL, "expectiminimax", depth=2, engine="reference"),
+    "slips": slips(0.2, 0.2),  # a certain win, by probabilities that add up to 1 only nearly
+    "slips seldom": slips(0.05, 0.04),  # averages near a win
+    "slips hardly ever": slips(0.00005, 0.00004),  # averages among the wins
     "chances": search(SMALL, "expectiminimax", depth=2, iterative=True, engine="reference"),
     "mcts": search(SMALL, "mcts", iterations=60, seed=1, engine="reference"),
     "astar": search(SMALL, "astar", expansions=12),

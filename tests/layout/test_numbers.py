@@ -2,17 +2,22 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from c4viz import Position
+from c4viz import Position, search
+from c4viz.explain import explain
+from c4viz.layout import is_win
 from c4viz.layout.numbers import (
     adds_up,
+    are_wins,
     as_written,
     bounds_in_words,
     bounds_text,
     duration_text,
+    number_text,
     percent_text,
     plain_text,
 )
@@ -71,3 +76,26 @@ def test_equals_stands_only_where_the_rounded_parts_add_up() -> None:
     assert not adds_up((0.4924, 0.0044), 3)  # 0.492 + 0.004, and 0.497
     assert not adds_up((0.4924, 0.0044), 2)  # 0.49 + 0.00, and 0.50
     assert adds_up((0.4924, 0.0044), 4)
+
+
+@pytest.mark.parametrize(("played", "column"), [("11474234353122", 4), ("75756343341574143", 5)])
+def test_what_wins_wherever_the_disc_lands_is_a_win(played: str, column: int) -> None:
+    trace = search(Position.parse(played), "expectiminimax", depth=1)
+    aimed = next(row for row in trace.children(0) if trace.move(row) == column - 1)
+    value = trace.column("value")[aimed].item()
+    assert value != 999_999  # the probabilities do not add up to 1
+    assert number_text(value) == "W1"
+    assert explain(trace, aimed, trace.at(trace.steps))[0].text.endswith("= W1.")
+
+
+@pytest.mark.parametrize(
+    ("value", "wins"),
+    [
+        (999_999, True), (-999_936.0, True), (999_999.0000000001, True), (999_998.9999999999, True),
+        (999_935, False), (1_000_000, False), (999_998.5, False), (999_998.999, False),
+        (904_499.0, False), (0, False), (float("inf"), False), (float("nan"), False),
+    ],
+)  # fmt: skip
+def test_wins_are_worth_a_whole_number_just_below_a_million(value: float, wins: bool) -> None:
+    assert is_win(value) == wins
+    assert are_wins(np.array([float(value), 3.0])).tolist() == [wins, False]

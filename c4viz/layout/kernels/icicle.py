@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.compiled.compile import inlined, kernel
+from c4viz.search.worth import is_win
 from c4viz.trace.store import Flag
 from c4viz.trace.treestore import ROW_WORDS
 
@@ -39,8 +40,7 @@ _MAX, _LOWER, _UPPER, _CHANCE = (
     Flag.MAX.value, Flag.LOWER.value, Flag.UPPER.value, Flag.CHANCE.value,
 )  # fmt: skip
 
-_NO_WIN = 900_000
-"""Values beyond are wins."""
+_is_win = inlined(is_win)
 _REACH = 0.4
 """How far from the middle plain values reach; wins are at the ends."""
 
@@ -204,7 +204,7 @@ def tone(
         return 255 if flags & _LOWER else 0 if flags & _UPPER else 128
     share = 0.0
     if view.by == VALUE:
-        if abs(value) > _NO_WIN:
+        if _is_win(value):
             share = 1.0 if value > 0 else 0.0
         else:
             share = 0.5 + min(1.0, max(-1.0, value / view.spread)) * _REACH
