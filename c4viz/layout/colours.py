@@ -16,6 +16,7 @@ from c4viz.layout.numbers import are_wins, number_text, share_text, whole_text
 from c4viz.search.worth import is_win
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Moment, StackMoment, Trace
 from c4viz.trace.iteration import IterationMoment
+from c4viz.trace.timeline import entered
 
 ColourBy = Literal["player", "value", "bound", "visits", "depth", "order", "pruned"]
 Rgb = tuple[int, int, int]
@@ -128,10 +129,14 @@ def shade(trace: Trace, row: int, moment: Moment, by: ColourBy, scale: Scale) ->
 
 
 def _visits_of(trace: Trace, row: int, moment: Moment) -> int:
-    """How often a search came by; where each node is entered once, the nodes of its subtree."""
+    """How often a search came by; where each node is entered once, the nodes of its subtree, in a
+    depth-first search those that were entered by then."""
     if isinstance(moment, IterationMoment):
         return moment.visits(row)
-    return trace.nodes_below(row) + 1
+    nodes = trace.nodes_below(row) + 1
+    if isinstance(moment, StackMoment) and isinstance(trace, DepthFirstTrace):
+        return min(nodes, entered(trace, moment) - row)
+    return nodes
 
 
 def _by_logarithm(count: int, most: int) -> float:
@@ -238,10 +243,13 @@ def _entries(by: ColourBy, scale: Scale) -> list[tuple[float, str]]:
         plain = [(low, number_text(-most)), (0.5, "0"), (high, number_text(most))]
         return [(0.0, tr("−W: MIN wins")), *plain, (1.0, tr("W: MAX wins"))]
     if by == "visits":
-        return [
-            (_by_logarithm(1, scale.visits), "1"),
-            (1.0, counted(scale.visits, "{n:,} visit", "{n:,} visits")),
-        ]
+        most = scale.visits
+        all_of_them = (
+            counted(most, "{n:,} visit", "{n:,} visits")
+            if scale.means
+            else counted(most, "{n:,} node", "{n:,} nodes")
+        )
+        return [(_by_logarithm(1, most), "1"), (1.0, all_of_them)]
     if by == "depth":
         return [(0.0, tr("the root")), (1.0, tr("depth {n}", n=scale.deepest))]
     if by == "order":

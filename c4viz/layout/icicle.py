@@ -27,6 +27,7 @@ from c4viz.trace import (
     Trace,
 )
 from c4viz.trace.store import MAX_DEPTH
+from c4viz.trace.timeline import entered
 
 _MORE = 1.1
 """So many times as many rows are worth it to place all of them anew."""
@@ -171,8 +172,8 @@ def _painted(canvas: Any, labels: _Labels) -> Painted:
     return Painted(labels.made(), canvas.marks.any(axis=0))
 
 
-def _view(shown: Shown, moment: Moment) -> Any:
-    """What kernels are told of it."""
+def _view(shown: Shown, moment: Moment, entered_rows: int = 0) -> Any:
+    """What kernels are told of it; of a depth-first search how many rows were entered by then."""
     from c4viz.layout.kernels.icicle import View
 
     opaque, so_far = 0xFF000000, _so_far(moment)
@@ -191,6 +192,7 @@ def _view(shown: Shown, moment: Moment) -> Any:
         mark=shown.mark | opaque,
         shows_ahead=shown.ahead is not None,
         step=moment.step,
+        entered=entered_rows,
         open_rows=np.array(list(so_far), np.int32),
         so_far=np.array(list(so_far.values()), np.float64),
     )
@@ -354,7 +356,8 @@ class StackIcicle:
             rows["depth"], rows["flags"], rows["value"], rows["size"], self._leaves, pruned,
             _bytes(shown.matches, self._count), _bytes(shown.kept, self._count),
         )  # fmt: skip
-        canvas, view = _canvas(out, shown), _view(shown, moment)
+        canvas = _canvas(out, shown)
+        view = _view(shown, moment, entered(trace, cast(StackMoment, moment)))
         paint_stack(canvas, columns, self._count, view, labels.room, self._path)
         return _painted(canvas, labels)
 

@@ -23,6 +23,7 @@ from c4viz.trace import (
     State,
     Trace,
 )
+from c4viz.trace.timeline import entered
 
 TITLES = {
     "move": tr("Move"),
@@ -156,18 +157,10 @@ def nodes_below(trace: Trace, row: int, state: State, moment: Moment) -> int | N
     take long."""
     if isinstance(trace, DepthFirstTrace):
         assert isinstance(moment, StackMoment)
-        return trace.nodes_below(row) if state == "left" else _newest(trace, moment) - row
+        return trace.nodes_below(row) if state == "left" else entered(trace, moment) - row - 1
     if trace.ending == "running" or moment.step < trace.steps or len(trace) > _MOST_COUNTED:
         return None
     return trace.nodes_below(row)
-
-
-def _newest(trace: DepthFirstTrace, moment: StackMoment) -> int:
-    """The row that was entered last."""
-    assert moment.row is not None
-    if moment.event == "enter":
-        return moment.row
-    return moment.row + trace.nodes_below(moment.row)
 
 
 _AROUND = frozenset({"window", "note", "visits", "priority"})

@@ -60,6 +60,13 @@ class StackMoment:
         return tuple(frame.row for frame in self.stack)
 
 
+def entered(trace: DepthFirstTrace, moment: StackMoment) -> int:
+    """How many rows were entered by a moment."""
+    if moment.row is None:
+        return 0
+    return moment.row + 1 + (trace.nodes_below(moment.row) if moment.event == "leave" else 0)
+
+
 def last_row(trace: DepthFirstTrace, step: int) -> int:
     """The row entered last at or before ``step``, which must be at least 1."""
     low, high = 0, min(step, len(trace)) - 1  # an entering takes at least one event a row

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 
+import numpy as np
 import pytest
 
 from c4viz import Position, search
 from c4viz.layout import COLOURINGS, colour_at, colour_of, legend, lightness, scale_of
-from c4viz.layout.colours import place_of_value, share_pruned, strip
+from c4viz.layout.colours import place_of_value, shade, share_pruned, strip
 from c4viz.search.worth import WIN
 from c4viz.trace import DepthFirstTrace, Trace
 from tests.trees import chance_trace, deepened, hand_trace
@@ -63,6 +65,32 @@ def test_a_node_that_is_not_left_yet_has_the_colour_of_its_best_so_far() -> None
         wanted = None if place is None else colour_at(place, "value")
         assert colour_of(trace, row, moment, "value", scale) == wanted
         assert colour_of(trace, row, trace.at(left), "value", scale) is not None
+
+
+@pytest.mark.parametrize("make", [hand_trace, chance_trace, deepened])
+def test_by_visits_a_node_has_the_colour_of_the_nodes_that_were_entered_by_then(
+    make: Callable[[], DepthFirstTrace],
+) -> None:
+    trace = make()
+    scale = scale_of(trace)
+    for step in range(0, trace.steps + 1, max(1, trace.steps // 50)):
+        moment = trace.at(step)
+        for row in range(min(len(trace), 60)):
+            below = range(row, row + 1 + trace.nodes_below(row))
+            nodes = sum(trace.step_entered(each) <= step for each in below)
+            place = shade(trace, row, moment, "visits", scale)
+            if not nodes:
+                assert place is None
+            else:
+                assert place == pytest.approx(np.log1p(nodes) / np.log1p(len(trace)))
+
+
+def test_the_legend_of_visits_counts_what_a_kind_of_search_counts() -> None:
+    board = Position.parse("", "3x3", 3)
+    tree = search(board, "minimax", depth=3, engine="reference")
+    assert legend("visits", scale_of(tree))[-1][1] == f"{len(tree)} nodes"
+    playouts = search(board, "mcts", iterations=60, engine="reference")
+    assert legend("visits", scale_of(playouts))[-1][1] == "60 visits"
 
 
 def test_the_share_pruned_counts_the_moves_left_out() -> None:

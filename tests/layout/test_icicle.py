@@ -251,6 +251,22 @@ def test_leaves_are_leaves() -> None:
     assert all(trace.has(row, Flag.LEAF) for row in childless)
 
 
+@pytest.mark.parametrize("name", ["minimax", "alphabeta", "iterative", "expectiminimax", "solver"])
+def test_by_visits_a_node_at_work_has_the_colour_of_its_nodes_so_far(name: str) -> None:
+    trace = TRACES[name]
+    icicle, scale = icicle_of(trace), scale_of(trace)
+    for step in range(1, trace.steps, max(1, trace.steps // 40)):
+        moment = trace.at(step)
+        picture = painted(trace, int(icicle.total) * 8, step, "visits")
+        for row in moment.rows:
+            rgb = colour_of(trace, row, moment, "visits", scale)
+            assert rgb is not None
+            left, _ = icicle.span(row, moment)
+            seen = int(picture[trace.depth(row), int(left) * 8])
+            parts = (seen >> 16, seen >> 8 & 255, seen & 255)
+            assert all(abs(a - b) <= 3 for a, b in zip(parts, rgb, strict=True)), row
+
+
 @pytest.mark.parametrize("name", ["minimax", "alphabeta", "expectiminimax", "solver"])
 def test_by_value_a_node_at_work_has_the_colour_of_its_best_so_far(name: str) -> None:
     trace = TRACES[name]

@@ -58,7 +58,8 @@ class Canvas(NamedTuple):
 
 class View(NamedTuple):
     """What part is seen, and how: ``left`` units are left of the picture, ``zoom`` pixels are a
-    unit, ``so_far`` the best values of ``open_rows`` by now, those that have one."""
+    unit, ``so_far`` the best values of ``open_rows`` by now, those that have one; so many rows
+    were ``entered`` by then."""
 
     left: float
     zoom: float
@@ -74,6 +75,7 @@ class View(NamedTuple):
     mark: int
     shows_ahead: bool
     step: int
+    entered: int
     open_rows: Ints
     so_far: npt.NDArray[np.float64]
 
@@ -221,8 +223,10 @@ def tone(
 
 @inlined
 def tone_so_far(view: View, flags: Number, depth: Number, row: Number) -> Number:
-    """The place in the colours of a row that was not left yet, by its best value so far; -1 where
-    it has none, and where colours stand for something else."""
+    """The place in the colours of a row that was not left yet, by its best value so far (-1 where
+    it has none) or by the nodes so far; -1 where colours stand for something else."""
+    if view.by == VISITS:
+        return tone(view, flags, 0.0, view.entered - row, depth, row, 0.0)
     if view.by == VALUE:
         for at in range(len(view.open_rows)):
             if view.open_rows[U(at)] == row:
