@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from c4viz import Flag
+from c4viz.search.evaluate import evaluate
 from tests.explain.reading import Table, Told, tells
 from tests.explain.slow import (
     ending,
-    exact,
     family,
     is_left,
     is_open,
@@ -15,6 +15,7 @@ from tests.explain.slow import (
     proved,
     reach,
     replayed,
+    score,
 )
 
 SAID = Table()
@@ -230,11 +231,11 @@ def known(told: Told, value: str) -> None:
 )
 def leaf(told: Told, evaluator: str, value: str) -> None:
     trace, row = told.trace, told.row
+    position = trace.position_at(row)
     assert tells(value, worth(told)) and evaluator == trace.settings["evaluator"]
     assert len(trace.moves_to(row)) == reach(trace, row) and not family(trace)[row]
-    assert trace.position_at(row).outcome is None
-    if trace.search == "alphabeta":
-        assert worth(told) == exact(trace, row)
+    assert position.outcome is None
+    assert worth(told) == evaluate(position, evaluator, trace.position.to_move)
 
 
 @SAID.says("The depth is reached: here the search stops. It is worth {value}.", for_good=True)
@@ -272,13 +273,13 @@ def probe(told: Told, bound: str) -> None:
 @SAID.says("Yes: it is at least {value}.", for_good=True)
 def probed_yes(told: Told, value: str) -> None:
     assert tells(value, worth(told)) and worth(told) >= told.trace.window(told.row)[1]
-    assert told.trace.value >= worth(told)
+    assert score(told.trace) >= worth(told)
 
 
 @SAID.says("No: it is at most {value}.", for_good=True)
 def probed_no(told: Told, value: str) -> None:
     assert tells(value, worth(told)) and worth(told) < told.trace.window(told.row)[1]
-    assert told.trace.value <= worth(told)
+    assert score(told.trace) <= worth(told)
 
 
 @SAID.says("Chance draws {move}: all legal moves were equally likely.", for_good=True)

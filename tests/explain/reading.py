@@ -151,7 +151,7 @@ FIELDS: dict[str, Field] = {
     "terms": (r"«[^»]*»(?: \+ «[^»]*»)*", words),
     "guide": (r"«node \d+\|The iteration before»", lambda _told, text: int(text.split("|")[0][6:])),
     "result": (r"[\w ]+(?:, [\w ]+)*", words),
-    "evaluator": (r"[\w:.]+", words),
+    "evaluator": (r"\S+", words),
     "mean": (r"\d\.\d{3}", words),
     "lies": ("equals|is below|is above", words),
     "edge": ("alpha|beta", words),

@@ -121,20 +121,17 @@ def reach(trace: DepthFirstTrace, row: int) -> int:
     return {"random": 1, "greedy": 1, "greedy2": 2}.get(trace.search) or trace.settings["depth"]
 
 
-@cache
-def _full(position: Position, depth: int) -> Trace:
-    return search(position, "minimax", depth=depth, engine="reference")
-
-
-def exact(trace: DepthFirstTrace, row: int) -> float:
-    """Minimax below a row to the depth of its iteration, without any pruning."""
+def score(trace: DepthFirstTrace) -> float:
+    """What a solver finds that is not stopped."""
     assert isinstance(trace.position, Position)
-    root = _full(trace.position, reach(trace, row))
-    assert isinstance(root, DepthFirstTrace)
-    at = 0
-    for move in trace.moves_to(row):
-        at = next(c for c in root.children(at) if root.move(c) == move)
-    return root.record(at).value
+    value = _solved(trace.position, weak=bool(trace.settings["weak"])).value
+    assert value is not None
+    return value
+
+
+@cache
+def _solved(position: Position, *, weak: bool) -> Trace:
+    return search(position, "solver", weak=weak)
 
 
 # ---- MCTS ----------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from c4viz import Limits, Position, Trace, search
 from c4viz.explain import Sentence, explain, explain_live, listing_of
 from c4viz.game.rules import Rules
+from c4viz.search.evaluate import EVALUATORS
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace
 from tests.explain import decisionwords, queuewords, treewords, valuewords
 from tests.explain.reading import Table, Told, marked
@@ -73,7 +74,9 @@ def test_what_is_said_of_alpha_beta_is_true_of_any_position(
     position: Position, depth: int, data: st.DataObject
 ) -> None:
     trace = search(position, "alphabeta", depth=depth, memo=data.draw(st.booleans()),
-                   iterative=data.draw(st.booleans()), engine="reference")  # fmt: skip
+                   iterative=data.draw(st.booleans()), engine="reference",
+                   evaluator=data.draw(st.sampled_from([*EVALUATORS])),
+                   limits=Limits(nodes=data.draw(st.integers(1, 400))))  # fmt: skip
     step = data.draw(st.integers(0, trace.steps))
     reader = Reader(trace, valuewords.SAID)
     for row in range(0, len(trace), 1 + len(trace) // 30):

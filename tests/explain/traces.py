@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 
 from c4viz import Limits, Position, Trace, search
 from c4viz.explain import Sentence, explain
 from c4viz.game import HandTree
 from c4viz.trace import MctsTrace
-from tests.trees import LOTTERY, chance_trace, deepened, hand_trace, slipping_trace
+from tests.trees import LOTTERY, chance_trace, deepened, hand_trace
 
 SMALL = Position.parse("", "3x3", 3)
 UNEVEN = "((0.25:0.25 0.75:0.5) (0.125:8 0.875:-1) (0.123456:1 0.876544:2))"
@@ -72,6 +72,15 @@ def with_decimals() -> Trace:
     return trace
 
 
+BY_EVALUATOR: dict[str, dict[str, int]] = {
+    "minimax": {"depth": 2},
+    "alphabeta": {"depth": 3},
+    "expectiminimax": {"depth": 1},
+    "greedy": {},
+    "random": {},
+}
+"""The searches of which leaves are valued by each evaluator, with their settings."""
+
 TRACES: dict[str, Callable[[], Trace]] = {
     "minimax": lambda: small("minimax", depth=2),
     "alphabeta": lambda: small("alphabeta", depth=3),
@@ -80,22 +89,39 @@ TRACES: dict[str, Callable[[], Trace]] = {
     "hand": hand_trace,
     "hand cut": lambda: hand_trace("((3 12) (2 4 6) (5 1) (2 3))"),
     "deepened": lambda: deepened(4),
+    "seen, stopped": lambda: small("alphabeta", depth=8, memo=True, limits=Limits(nodes=150)),
+    "deepened, stopped": lambda: small(
+        "alphabeta", depth=6, memo=True, iterative=True, limits=Limits(nodes=130)
+    ),
+    **{
+        f"{name} by {evaluator}": partial(small, name, "12", evaluator=evaluator, **chosen)
+        for evaluator in ("lines-wary", "patterns", "expected", "expected:0.75", "centre")
+        for name, chosen in BY_EVALUATOR.items()
+    },
     "seen": lambda: small("minimax", depth=4, memo=True),
     "table": lambda: search(SMALL, "solver"),
     "chance": chance_trace,
-    "slips": slipping_trace,
+    "slips": lambda: small("expectiminimax", depth=1, slip_left=0, slip_right=0.25),
     "expectiminimax": lambda: small("expectiminimax", depth=1),
     "chances": lambda: small("expectiminimax", depth=2, iterative=True),
+    "chances of wins": lambda: small("expectiminimax", "13321", depth=2),
     "lottery": lambda: by_hand(LOTTERY),
     "uneven lottery": lambda: by_hand(UNEVEN),
     "solver": lambda: search(Position.parse("1222", "3x3", 3), "solver"),
+    "weak": lambda: search(Position.parse("1222", "3x3", 3), "solver", weak=True),
+    "weak from the start": lambda: search(SMALL, "solver", weak=True),
+    "solver stopped in its first probe": lambda: search(SMALL, "solver", limits=Limits(nodes=5)),
+    "solver stopped later": lambda: search(SMALL, "solver", limits=Limits(nodes=60)),
+    "weak, stopped": lambda: search(SMALL, "solver", weak=True, limits=Limits(nodes=12)),
     "nameless": nameless,
     "childless": childless,
     "greedy": lambda: small("greedy"),
     "greedy2": lambda: small("greedy2"),
     "random": lambda: small("random"),
     "mcts": mcts,
-    "mcts by value": lambda: mcts(text="12", final="value", safe=True, expansion="evaluator"),
+    "mcts by value": lambda: mcts(
+        text="12", final="value", safe=True, expansion="evaluator", evaluator="lines-wary"
+    ),
     "mcts by ucb": lambda: mcts(30, final="ucb", decisive_playouts=True),
     "mcts that wins": lambda: mcts(text="1212", decisive=True),
     "mcts that blocks": lambda: mcts(text="121", decisive=True),
