@@ -50,4 +50,4 @@ def _fraction(probability: float) -> Fraction:
 
 
 def _bracketed(value: float) -> str:
-    return f"({number_text(value)})" if value < 0 else number_text(value)
+    return f"({number_text(value)})" if as_written(value) < 0 else number_text(value)

@@ -12,8 +12,8 @@ from c4viz.trace import MctsTrace
 from tests.trees import LOTTERY, chance_trace, deepened, hand_trace
 
 SMALL = Position.parse("", "3x3", 3)
-UNEVEN = "((0.25:0.25 0.75:0.5) (0.125:8 0.875:-1) (0.123456:1 0.876544:2))"
-"""Averages that are no number of two decimals, and probabilities of many digits."""
+UNEVEN = "((0.25:0.25 0.75:0.5) (0.125:8 0.875:-1) (0.123456:1 0.876544:2) (0.5:-0.004 0.5:3))"
+"""Averages and numbers that are no number of two decimals, and probabilities of many digits."""
 
 
 def small(name: str, text: str = "", **chosen: object) -> Trace:
