@@ -122,7 +122,9 @@ class _Stack:
 
 def _visits(trace: MctsTrace) -> list[ReplayedVisits]:
     parents = trace.columns["parent"].tolist()
-    there, counts = frozenset({0}), dict.fromkeys(range(len(trace)), (0, 0))
+    # A move that was decided on at once is there before any iteration.
+    there = frozenset({0, 1} if trace.decision else {0})
+    counts = dict.fromkeys(range(len(trace)), (0, 0))
     steps = [ReplayedVisits("start", None, (0,), there, 0, counts, None)]
     log = zip(trace.store.leaf.tolist(), trace.store.outcome.tolist(), strict=True)
     for number, (leaf, outcome) in enumerate(list(log)[: trace.iterations], 1):

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
+from html import unescape
 from random import Random
 
 import pytest
 from PyQt6.QtCore import QPointF
 from PyQt6.QtWidgets import QApplication, QLabel
 
-from c4viz import Position, Trace, search
+from c4viz import Limits, Position, Trace, search
 from c4viz.app.elided import ElidedLabel
+from c4viz.app.why import WhyPanel
 from c4viz.app.window import MainWindow
+from c4viz.explain.texts import MARKS
 from c4viz.game import HandTree
 from c4viz.language import counted
 from c4viz.layout import Node, number_text, place_name
-from c4viz.layout.numbers import share_text, window_text
+from c4viz.layout.numbers import plain_text, share_text, value_words, window_text
 from c4viz.layout.spoken import position_aloud
+from c4viz.layout.stack import BOUNDS
 from c4viz.search.settings import ALGORITHMS
-from c4viz.trace import DepthFirstTrace, Flag
+from c4viz.trace import DepthFirstTrace, Flag, MctsTrace
 from tests.app.hands import inspected, photograph, show_trace, small_trace
 from tests.replay import Replayed, ReplayedFrontier, ReplayedStack, ReplayedVisits, replay
 from tests.trees import chance_trace, deepened, hand_trace, slipping_trace
@@ -35,6 +40,16 @@ def on_small_board(name: str, text: str = "", **settings: object) -> Callable[[]
     return lambda: search(Position.parse(text, "3x3", 3), name, **settings)  # type: ignore[arg-type]
 
 
+def reusing_trace() -> Trace:
+    """A search that begins with what the last one found below the two moves since."""
+    start = Position.parse("", "3x3", 3)
+    before = search(start, "mcts", iterations=20, reuse=True, engine="reference")
+    after = before.position_at(before.principal_rows()[2])
+    trace = search(after, "mcts", iterations=2, reuse=True, engine="reference", previous=before)
+    assert isinstance(trace, MctsTrace) and trace.iterations > 2
+    return trace
+
+
 WALKS: dict[str, Callable[[], Trace]] = {
     "random": on_small_board("random"),
     "greedy": on_small_board("greedy", engine="reference"),
@@ -46,7 +61,10 @@ WALKS: dict[str, Callable[[], Trace]] = {
     "expectiminimax": on_small_board("expectiminimax", "112", depth=1, engine="reference"),
     "lottery": chance_trace,
     "slipping": slipping_trace,
+    "stopped": on_small_board("alphabeta", depth=5, limits=Limits(nodes=9), engine="reference"),
     "mcts": on_small_board("mcts", iterations=25, engine="reference"),
+    "reusing": reusing_trace,
+    "decided": on_small_board("mcts", "1213", decisive=True, engine="reference"),
     "astar": on_small_board("astar", expansions=20, engine="reference"),
     "solver": on_small_board("solver", "22"),
     "hand": hand_trace,
@@ -89,7 +107,8 @@ def test_views_show_every_step_as_a_slow_replay_does(window: MainWindow, name: s
 def test_the_icicle_is_painted_as_a_slow_replay_says(window: MainWindow, name: str) -> None:
     trace = show_trace(window, trace_of(name))
     steps = replay(trace)
-    for step in (1, trace.steps // 3, trace.steps // 2, trace.steps - 1):
+    last = trace.steps
+    for step in (min(1, last), last // 3, last // 2, max(0, last - 1)):
         window.session.go_to(step)
         check_pixels(window, trace, steps[step])
 
@@ -100,6 +119,7 @@ class Walk:
     def __init__(self, window: MainWindow, trace: Trace, steps: list[Replayed]) -> None:
         self._window, self._trace, self._steps = window, trace, steps
         (self._where,) = window.transport.findChildren(ElidedLabel)
+        self._is_decided = isinstance(trace, MctsTrace) and trace.decision is not None
         self._random = Random(3)
 
     def check(self, step: int) -> None:
@@ -114,7 +134,7 @@ class Walk:
             self._check_outline(row, seen)
         self._check_icicle(self._random.randrange(len(self._trace)), seen)
         self._check_numbers(seen)
-        self._check_why(seen)
+        self._check_why(step, seen)
 
     def _some_rows(self, seen: Replayed) -> set[int]:
         drawn = {self._random.randrange(len(self._trace)) for _ in range(3)}
@@ -147,6 +167,13 @@ class Walk:
             sign = {"lower": "≥ ", "upper": "≤ "}.get(str(trace.describe(row)["bound"]), "")
             return sign + number_text(trace.describe(row)["value"])
         return number_text(trace.describe(row)["value"])
+
+    def _values_in_words(self, row: int, seen: Replayed) -> set[str]:
+        """What the numbers panel may say of a node that was left: a bound may be proved exact."""
+        known = self._trace.describe(row)
+        if known["bound"] == "exact":
+            return {value_words(known["value"])}
+        return {f"{self._value(row, seen)}, {BOUNDS[what]}" for what in (known["bound"], "proved")}
 
     def _limits(self, row: int, seen: Replayed) -> str:
         """The window of a node, as it is written."""
@@ -187,7 +214,9 @@ class Walk:
         if seen.row is None:
             assert happened == "before the search"
         elif step == last:
-            assert happened == "the search is over"
+            was_stopped = self._trace.truncated
+            said = "the search was stopped here" if was_stopped else "the search is over"
+            assert happened == said
         else:
             assert happened.startswith(self._happened(seen))
 
@@ -245,9 +274,8 @@ class Walk:
         assert face.value == self._value(row, seen)
         assert face.window == self._limits(row, seen)
         if isinstance(seen, ReplayedVisits) and row in seen.there:
-            assert face.detail.split(",")[0] == counted(
-                seen.counts[row][0], "{n:,} visit", "{n:,} visits"
-            )
+            visits = counted(seen.counts[row][0], "{n:,} visit", "{n:,} visits")
+            assert face.detail.split(",")[0] == ("" if self._is_decided else visits)
         if isinstance(seen, ReplayedFrontier):
             assert (face.mark == "frontier") == (row in seen.frontier)
             if row in seen.taken and not self._trace.has(row, Flag.TERMINAL):
@@ -302,16 +330,84 @@ class Walk:
             assert (waits == "not yet: in the frontier") == (row in seen.frontier)
             assert (numbers["Frontier"] == "empty") == (not seen.frontier)
         elif seen.event == "leave":
-            assert numbers["Value"].startswith(self._value(row, seen)[:1])
+            assert numbers["Value"] in self._values_in_words(row, seen)
             assert numbers.get("Window", "") == self._limits(row, seen)
         else:
             assert numbers["Best so far"] == "none yet"
             assert numbers.get("Window now", "") == self._limits(row, seen)
 
-    def _check_why(self, seen: Replayed) -> None:
+    def _check_why(self, step: int, seen: Replayed) -> None:
         row = seen.row if self._inside else self._window.session.root
-        title = self._window.why.findChild(QLabel, "title").text()
+        panel = self._window.why
+        title = panel.findChild(QLabel, "title").text()
         assert title == f"Why: {place_name(self._trace, row or 0)}"
+        if not self._inside or seen.row is None:
+            return
+        assert lit_line(panel) == MARKS[self._trace.search][self._mark(seen.row, seen)]
+        told = variables(panel)
+        assert {name: told.get(name) for name in self._variables(step)} == self._variables(step)
+
+    def _mark(self, row: int, seen: Replayed) -> str:
+        """What the line that is lit does at the node that the step is about."""
+        trace, marks = self._trace, MARKS[self._trace.search]
+        if isinstance(seen, ReplayedVisits):
+            return "root" if seen.event == "select" and len(seen.path) == 1 else seen.event
+        if isinstance(seen, ReplayedFrontier):
+            if seen.event != "discover":
+                return seen.event
+            seen_before = trace.has(row, Flag.REPEATED)
+            return "repeated" if seen_before else "discover" if row else "start"
+        if seen.event == "enter":
+            return "enter child" if len(seen.path) > 1 and "enter child" in marks else "enter"
+        if trace.has(row, Flag.REPEATED):
+            return "repeated"
+        if trace.has(row, Flag.LEAF):
+            return "leaf"
+        return "chance return" if trace.has(row, Flag.CHANCE) else "return"
+
+    def _variables(self, step: int) -> dict[str, str]:
+        """What the replay knows of the variables beside the pseudocode."""
+        trace, seen = self._trace, self._steps[step]
+        assert seen.row is not None
+        told = {"node": place_name(trace, seen.row)}
+        if isinstance(seen, ReplayedVisits):
+            return told | self._points(seen.row, seen)
+        if isinstance(seen, ReplayedFrontier):
+            return told | {"frontier": f"{len(seen.frontier):,}", "taken": f"{len(seen.taken):,}"}
+        assert isinstance(seen, ReplayedStack)
+        before = self._steps[step - 1]
+        assert isinstance(before, ReplayedStack)
+        node = (seen if seen.event == "enter" else before).stack[-1]
+        if trace.search == "alphabeta":
+            told |= {"α": number_text(node.alpha), "β": number_text(node.beta)}
+        if node.value is not None:
+            name = "sum" if trace.has(node.row, Flag.CHANCE) else "best"
+            told[name] = number_text(node.value)
+        return told
+
+    def _points(self, row: int, seen: ReplayedVisits) -> dict[str, str]:
+        """The visits of a node, and the points of who moved there."""
+        above = self._trace.parent(row)
+        mover = "MAX" if above is None else self._trace.player(above)
+        visits, wins = seen.counts[row]
+        points = wins if mover == "MAX" else 2 * visits - wins
+        told = {"iteration": f"{seen.iteration:,}", "N": f"{visits:,}"}
+        if above is not None and visits:
+            told["N parent"] = f"{seen.counts[above][0]:,}"
+        return told | {f"W (points of {mover})": plain_text(points / 2)}
+
+
+def lit_line(panel: WhyPanel) -> int:
+    """The line of the code (from 0) that is lit."""
+    (lit,) = panel.code.extraSelections()
+    return lit.cursor.blockNumber()
+
+
+def variables(panel: WhyPanel) -> dict[str, str]:
+    """What stands beside the code, by name."""
+    words = unescape(panel.variables.text()).replace("\N{NO-BREAK SPACE}", " ")
+    words = words.replace("\N{WORD JOINER}", "")
+    return dict(re.findall(r"<span[^>]*>([^<]*)</span> = <b>([^<]*)</b>", words))
 
 
 def check_pixels(window: MainWindow, trace: Trace, seen: Replayed) -> None:
