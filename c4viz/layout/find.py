@@ -225,10 +225,20 @@ class _Rows:
             self._columns["sizes"] = sizes
         return self._columns["sizes"]
 
+    def _childless(self) -> Mask:
+        """The rows without children, of a trace that names the parent of each row."""
+        if "childless" not in self._columns:
+            childless = np.ones(self.count, np.bool_)
+            childless[self._columns["parent"][1:]] = False
+            self._columns["childless"] = childless
+        return self._columns["childless"]
+
     # ---- by kind -----------------------------------------------------------------------------
 
     def _of_kind(self, kind: Kind, part: slice) -> Mask:
         name, flags = kind.name, self._columns["flags"][part]
+        if name == "leaf" and not isinstance(self._trace, DepthFirstTrace):
+            return self._childless()[part]
         if name in _FLAGS:
             return np.asarray(flags & _FLAGS[name] > 0)
         if name == "root":
@@ -259,7 +269,7 @@ class _Rows:
         over = self._columns["flags"][part] & (Flag.TERMINAL | Flag.LEAF | Flag.REPEATED) > 0
         if isinstance(self._trace, MctsTrace):
             over = self._columns["flags"][part] & Flag.TERMINAL > 0
-            return np.asarray((self._all_sizes()[part] == 1) & ~over)
+            return np.asarray(self._childless()[part] & ~over)
         never = (self._columns["expanded"][part] < 0) & ~over
         return np.asarray(never | (np.arange(part.start, part.stop) == self._cut_short))
 

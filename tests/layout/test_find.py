@@ -54,8 +54,6 @@ def traces() -> dict[str, Trace]:
 
 Asked = tuple[str, Callable[[dict[str, Any]], bool]]
 ANY: list[Asked] = [
-    ("leaf", lambda node: node["leaf"]),
-    ("not leaf", lambda node: not node["leaf"]),
     ("terminal", lambda node: node["terminal"]),
     ("max", lambda node: node["player"] == "MAX"),
     ("min depth=1", lambda node: node["player"] == "MIN" and node["depth"] == 1),
@@ -108,6 +106,8 @@ VALUES: list[Asked] = [
     ("exact", lambda node: node.get("bound") == "exact"),
     ("unfinished", lambda node: "value" not in node),
     ("repeated", lambda node: "repeats" in node),
+    ("leaf", lambda node: node["leaf"]),
+    ("not leaf", lambda node: not node["leaf"]),
     ("alpha=-∞ beta<∞", lambda node: node["alpha"] < -2e9 and node["beta"] < 2e9),
     ("chance", lambda node: node["player"] == "CHANCE"),
 ]
@@ -133,6 +133,18 @@ def test_visits_and_win_rates_of_mcts_are_found(
     traces: dict[str, Trace], text: str, holds: Callable[[dict[str, Any]], bool]
 ) -> None:
     assert found(traces["mcts"], text) == told(traces["mcts"], holds)
+
+
+@pytest.mark.parametrize("name", ["mcts", "astar"])
+def test_in_a_tree_that_grows_at_its_leaves_they_are_what_has_no_children(
+    traces: dict[str, Trace], name: str
+) -> None:
+    trace = traces[name]
+    alone = [row for row in range(len(trace)) if not any(trace.children(row))]
+    inner = [row for row in range(len(trace)) if any(trace.children(row))]
+    assert found(trace, "leaf") == alone
+    assert found(trace, "not leaf") == inner
+    assert found(trace, "leaf not terminal")
 
 
 def test_what_no_search_went_on_from_is_unfinished(traces: dict[str, Trace]) -> None:
