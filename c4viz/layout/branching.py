@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.game import HandTree
+from c4viz.game import HandTree, Position
+from c4viz.game.slips import Slips
 from c4viz.trace import DepthFirstTrace, Flag
 from c4viz.trace.store import MAX_DEPTH
 
@@ -90,11 +91,28 @@ class Branching:
         inner, moves = (int(number) for number in tree.sums)
         if not inner:
             return None
-        if not self._trace.prunes:  # all were searched
-            moves = int(tree.per_depth.sum()) - 1
-        elif isinstance(self._trace.position, HandTree):
+        if isinstance(self._trace.position, HandTree):
             moves = self._moves_by_hand(tree)
+        elif self._trace.store.layout.chance:  # nothing is pruned
+            to_come = self._to_come() if tree is self.trees[-1] else 0
+            moves = int(tree.per_depth.sum()) - 1 + to_come
         return moves / inner, inner
+
+    def _to_come(self) -> int:
+        """How many children the nodes above the last row had not yet."""
+        walk = self._walk
+        above = range(int(walk.path[-1]))
+        return sum(
+            self._ways_on(int(walk.node[level])) - int(walk.searched[level]) for level in above
+        )
+
+    def _ways_on(self, row: int) -> int:
+        """The legal moves at a node; the outcomes where chance decides."""
+        trace, position, aimed = self._trace, self._trace.position_at(row), self._trace.move(row)
+        if not isinstance(position, Position) or not trace.has(row, Flag.CHANCE) or aimed < 0:
+            return len(position.moves())
+        slips = Slips(trace.settings["slip_left"], trace.settings["slip_right"])
+        return len(slips.landings(aimed, position.moves(), position.width))
 
     def _moves_by_hand(self, tree: Tree) -> int:
         trace, end = self._trace, tree.root + int(tree.per_depth.sum())

@@ -43,7 +43,7 @@ def depth_chart(trace: Trace, branching: Branching | None) -> Chart:
         said = f"{nodes} {_meaning(trace, b, inner)} {_compared(counts, b)}"
         if isinstance(trace, DepthFirstTrace) and not trace.store.layout.chance:
             curves.append(Curve("b^(d/2)", depth, b ** (depth / 2), 2))
-            said = f"{said} {_at_best(int(counts.argmax()), b)}"
+            said = f"{said} {_at_best(_fullest(counts), b)}"
     return Chart(
         DEPTH_TITLE,
         said,
@@ -115,14 +115,19 @@ def _meaning(trace: Trace, b: float, inner: int) -> str:
     )
 
 
+def _fullest(counts: Counts) -> int:
+    """The depth that has the most nodes, the deepest of several."""
+    return len(counts) - 1 - int(counts[::-1].argmax())
+
+
 def _compared(counts: Counts, b: float) -> str:
     """How many of the nodes of b^d there are at the depth that has the most."""
-    deepest = int(counts.argmax())
-    share = float(counts[deepest]) / b**deepest
+    depth = _fullest(counts)
+    share = float(counts[depth]) / b**depth
     said = percent_text(share) if share < 1 else share_text(share)
     return tr(
         "Depth {depth} has {share} of b^d, a tree of b children everywhere.",
-        depth=deepest,
+        depth=depth,
         share=said,
     )
 

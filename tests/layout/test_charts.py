@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from c4viz import HandTree, Position, Trace, search
+from c4viz import HandTree, Limits, Position, Trace, search
 from c4viz.layout.axis import Axis, axis_of, short_text
 from c4viz.layout.branching import Branching
 from c4viz.layout.charts import CHARTS, Charting
@@ -59,6 +59,11 @@ def test_the_cutoffs_and_moves_of_every_node_are_counted(name: str) -> None:
     moves = sum(len([*trace.children(row)]) + len(left(row)) for row in inner)
     factor = branching.factor(tree)
     assert factor is None if not inner else factor == (moves / len(inner), len(inner))
+
+
+def test_of_depths_with_as_many_nodes_the_deepest_is_compared() -> None:
+    trace = search(Position(), "alphabeta", depth=6, limits=Limits(nodes=3))
+    assert "Depth 2 has 2.04% of b^d" in Charting(trace).chart("depth").says
 
 
 @settings(max_examples=20, deadline=None)
