@@ -146,8 +146,13 @@ def _at_best(depth: int, b: float) -> str:
 def _factor(trace: Trace) -> tuple[float, int] | None:
     """As `Branching.factor`, of a trace that is not depth-first."""
     if isinstance(trace, BestFirstTrace):
-        inner = trace.store.takings - (trace.goal is not None)
-        return ((len(trace) - 1) / inner, inner) if inner > 0 else None
+        takings = trace.store.takings
+        inner = takings - (trace.goal is not None)
+        if not inner:
+            return None
+        # All moves of the last one count, whether or not they were discovered yet.
+        last, before = int(trace.store.taken[takings - 1]), int(trace.store.first[takings - 1])
+        return (before - 1 + len(trace.position_at(last).moves())) / inner, inner
     assert isinstance(trace, MctsTrace)
     store = trace.store
     used, count = store.used, store.count

@@ -61,6 +61,41 @@ def test_the_cutoffs_and_moves_of_every_node_are_counted(name: str) -> None:
     assert factor is None if not inner else factor == (moves / len(inner), len(inner))
 
 
+@pytest.mark.parametrize("nodes", [2, 3, 5, 8, 20, 57, 58, 150])
+@pytest.mark.parametrize(
+    ("name", "deepens"),
+    [("minimax", False), ("minimax", True), ("alphabeta", False), ("expectiminimax", False)],
+)
+def test_b_counts_the_moves_still_to_come_where_a_search_was_stopped(
+    name: str, deepens: bool, nodes: int
+) -> None:
+    limits = Limits(nodes=nodes)
+    trace = search(LATE, name, depth=4, iterative=deepens, limits=limits)
+    whole = search(LATE, name, depth=4, iterative=deepens)
+    assert isinstance(trace, DepthFirstTrace)
+    assert isinstance(whole, DepthFirstTrace)
+    branching = Branching(trace)
+    branching.grow(lambda: False)
+    tree = branching.last
+    rows = range(tree.root, min(len(trace), tree.root + int(tree.per_depth.sum())))
+    # Both have the same rows, and the whole search has all children.
+    inner = [row for row in rows if any(trace.children(row))]
+    moves = sum(len([*whole.children(row)]) + len(whole.pruned(row)) for row in inner)
+    assert branching.factor(tree) == ((moves / len(inner), len(inner)) if inner else None)
+
+
+def test_b_of_a_tree_made_by_hand_that_was_not_searched_to_the_end() -> None:
+    tree = HandTree.parse("((3 12 8) (2 4 6) (14 5 2))")
+    chart = Charting(search(tree, "minimax", limits=Limits(nodes=3))).chart("depth")
+    assert "b = 3.00, the mean number of children at 2 nodes" in chart.says
+
+
+@pytest.mark.parametrize("nodes", range(2, 30))
+def test_b_of_a_best_first_search_counts_the_moves_that_were_not_discovered_yet(nodes: int) -> None:
+    trace = search(Position(), "astar", expansions=50, limits=Limits(nodes=nodes))
+    assert "b = 7.00," in Charting(trace).chart("depth").says
+
+
 def test_of_depths_with_as_many_nodes_the_deepest_is_compared() -> None:
     trace = search(Position(), "alphabeta", depth=6, limits=Limits(nodes=3))
     assert "Depth 2 has 2.04% of b^d" in Charting(trace).chart("depth").says
