@@ -15,7 +15,7 @@ OUTCOMES = (tr("MIN wins"), tr("draw"), tr("MAX wins"))
 """How a playout ended, by its half points for MAX."""
 DECISIONS = {
     "win": tr("it wins at once"),
-    "block": tr("it keeps the opponent from winning at once"),
+    "block": tr("it takes a cell where the opponent would win at once"),
     "only": tr("there is no other move"),
 }
 """Why a move was decided on before any iteration."""

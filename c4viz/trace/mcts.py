@@ -25,8 +25,8 @@ from c4viz.trace.treecheck import checked
 from c4viz.trace.treestore import LOG_BYTES, ROW, TreeStore
 
 Decision = Literal["win", "block", "only"]
-"""Why a move was decided on before any iteration: it wins at once, it keeps the opponent from
-doing so, or there is no other."""
+"""Why a move was decided on before any iteration: it wins at once, it takes a cell where
+the opponent would do so, or there is no other."""
 
 _DECISIONS: tuple[Decision, ...] = get_args(Decision)
 

@@ -6159,8 +6159,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>é</translation>
     </message>
     <message>
-        <source>it keeps the opponent from winning at once</source>
-        <translation>impede o adversário de vencer de imediato</translation>
+        <source>it takes a cell where the opponent would win at once</source>
+        <translation>ocupa uma casa onde o adversário venceria de imediato</translation>
     </message>
     <message>
         <source>it wins at once</source>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from c4viz.trace.playout import winning_columns
 from tests.explain.reading import Told
 from tests.explain.slow import family, tally, uct
 from tests.explain.treewords import SAID, add
@@ -18,14 +19,19 @@ def decided_by_need(told: Told, child: int) -> None:
 
 
 @SAID.says(
-    "No iteration was needed: {child} is played, it keeps the opponent from winning at once."
+    "No iteration was needed: {child} is played, it takes a cell where the opponent would win at "
+    "once."
 )
 def decided_by_a_block(told: Told, child: int) -> None:
     position = told.trace.position
     move = told.trace.move(child)
-    assert decided(told, child).outcome is None
-    elsewhere = position.play(next(other for other in position.moves() if other != move))
-    assert elsewhere.play(move).outcome.winner == 3 - position.to_move
+    outcome = decided(told, child).outcome
+    assert outcome is None or not outcome.winner
+    elsewhere = [position.play(other) for other in position.moves() if other != move]
+    if elsewhere:
+        assert elsewhere[0].play(move).outcome.winner == 3 - position.to_move
+    else:
+        assert move in winning_columns(position, 3 - position.to_move)
 
 
 def decided(told: Told, child: int) -> object:

@@ -125,6 +125,8 @@ TRACES: dict[str, Callable[[], Trace]] = {
     "mcts by ucb": lambda: mcts(30, final="ucb", decisive_playouts=True),
     "mcts that wins": lambda: mcts(text="1212", decisive=True),
     "mcts that blocks": lambda: mcts(text="121", decisive=True),
+    "mcts that blocks one of two": lambda: mcts(text="11212", decisive=True),
+    "mcts that blocks with the last disc": lambda: mcts(text="23323112", decisive=True),
     "mcts with one move": lambda: mcts(text="1112232", decisive=True),
     "mcts that goes on": lambda: reused(late_c=0.3),
     "mcts that goes on by an evaluator": lambda: reused(expansion="evaluator"),
