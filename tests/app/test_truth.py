@@ -192,6 +192,17 @@ def test_a_game_that_the_solver_does_not_play_says_so_before_any_search(window: 
     assert window.truth.text() == told
 
 
+def test_a_disc_that_cannot_slip_is_worth_what_it_comes_to(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    start, slips = Position.parse("717273"), {"slip_left": 0.0, "slip_right": 0.0}
+    trace = search(start, "expectiminimax", depth=1, engine="reference", **slips)
+    show_truth(window, qtbot, trace)
+    falling = next(row for row in trace.children(0) if trace.move(row) == 6)
+    window.session.select(falling)
+    assert "truth: MAX (X) has won with its 4th disc." in told(window).splitlines()[0]
+
+
 def test_a_position_that_takes_too_long_says_so(window: MainWindow, qtbot: QtBot) -> None:
     trace = search(Position.parse("", "7x8"), "minimax", depth=1, engine="reference")
     show_trace(window, trace)
