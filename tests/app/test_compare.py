@@ -68,6 +68,28 @@ def test_nodes_that_only_one_visited_are_marked_and_lead_to_where_paths_part(
     assert compared.sides[0].session.selected == matching.nearest(1, row)[1]
 
 
+def test_a_node_that_an_earlier_iteration_visited_is_selected_there(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    position = Position.parse("4453")
+    show_trace(window, search(position, "alphabeta", depth=4, iterative=True))
+    press(window, Qt.Key.Key_K, CTRL)
+    shown = window.comparisons.shown
+    assert shown is not None
+    shown.sides[1].session.adopt_trace(search(position, "alphabeta", depth=4))
+    qtbot.waitUntil(lambda: shown.matching is not None, timeout=60_000)
+    matching = shown.matching
+    assert matching is not None
+    deepened = matching.traces[0]
+    counterparts = matching.counterparts[1]
+    row = int(np.flatnonzero((counterparts >= 0) & (counterparts < deepened.roots[-1]))[0])
+    assert not shown.sides[1].tree.is_marked(row)
+    shown.sides[1].session.select(row)
+    assert shown.sides[0].session.selected == counterparts[row]
+    assert all(side.tree.point_of(side.session.selected) for side in shown.sides)
+    assert not any("never visited" in label.text() for label in shown.findChildren(QLabel))
+
+
 def test_a_step_takes_the_other_side_to_the_same_node(compared: CompareWindow) -> None:
     matching = compared.matching
     assert matching is not None
