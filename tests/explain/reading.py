@@ -64,10 +64,12 @@ def read(text: str) -> Fraction:
 
 
 def tells(text: str, value: float | None) -> bool:
-    """Whether people read a value as closely as two decimals tell it, and a win as one."""
+    """Whether people read a value as closely as two decimals tell it, and a win as one: also where
+    the probabilities of a certain win add up to no whole 1."""
     assert value is not None
-    near = Fraction("0.5" if abs(value) >= 10_000 else "0.005") if value != int(value) else 0
-    is_win = value == int(value) and WIN - 64 <= abs(value) < WIN
+    is_whole = abs(value - round(value)) < 1e-6
+    near = Fraction("1e-6") if is_whole else Fraction("0.5" if abs(value) >= 10_000 else "0.005")
+    is_win = is_whole and WIN - 64 <= round(abs(value)) < WIN
     return abs(read(text) - Fraction(value)) <= near and is_win == ("W" in text)
 
 

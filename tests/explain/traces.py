@@ -105,6 +105,9 @@ TRACES: dict[str, Callable[[], Trace]] = {
     "expectiminimax": lambda: small("expectiminimax", depth=1),
     "chances": lambda: small("expectiminimax", depth=2, iterative=True),
     "chances of wins": lambda: small("expectiminimax", "13321", depth=2),
+    "certain win by chance": lambda: search(
+        Position.parse("21414222", "4x4", 3), "expectiminimax", depth=1, engine="reference"
+    ),
     "lottery": lambda: by_hand(LOTTERY),
     "uneven lottery": lambda: by_hand(UNEVEN),
     "solver": lambda: search(Position.parse("1222", "3x3", 3), "solver"),
