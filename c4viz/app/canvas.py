@@ -32,6 +32,14 @@ def fitting_zoom(bounds: QRectF, view: QSize) -> float:
     return min(wide, high, _MOST_FITTED)
 
 
+def _shift(first: float, last: float, room: int) -> float:
+    """How far to scroll to show what reaches from one pixel of the view to another: to the middle
+    of it where nothing of that was in view, else as little as it takes."""
+    if last <= 0 or first >= room:
+        return (first + last - room) / 2
+    return max(0.0, last + _MARGIN - room) or min(0.0, first - _MARGIN)
+
+
 class Canvas(QAbstractScrollArea):
     """Shows a part of ``extent``; a subclass says how far its drawing reaches and paints it."""
 
@@ -105,13 +113,11 @@ class Canvas(QAbstractScrollArea):
         self.zoom_changed.emit(self._zoom)
 
     def bring_into_view(self, rect: QRectF) -> None:
-        """Scroll as little as it takes to show a part of the drawing."""
-        at = self.offset()
-        shown = QRectF(at.x(), at.y(), self.viewport().width(), self.viewport().height())
-        rect = QRectF(rect.topLeft() * self._zoom, rect.size() * self._zoom)
-        rect.adjust(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
-        dx = max(0.0, rect.right() - shown.right()) or min(0.0, rect.left() - shown.left())
-        dy = max(0.0, rect.bottom() - shown.bottom()) or min(0.0, rect.top() - shown.top())
+        """Scroll until a part of the drawing is shown, with what is around it."""
+        at, size = self.offset(), self.viewport().size()
+        rect = QRectF(rect.topLeft() * self._zoom - at, rect.size() * self._zoom)
+        dx = _shift(rect.left(), rect.right(), size.width())
+        dy = _shift(rect.top(), rect.bottom(), size.height())
         self._scroll_to(at + QPointF(dx, dy))
 
     def follow_extent(self) -> None:

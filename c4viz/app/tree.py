@@ -123,6 +123,8 @@ class TreeCanvas(Canvas):
             self._unfolded = self._outset(trace)
         self.refresh()
         self.show_start()
+        if self._session.selected not in (None, self._session.root):  # while the search ran
+            self._show_selection()
 
     def _outset(self, trace: Trace) -> set[int]:
         """What to unfold at first: as much as can be read without scrolling up or down, at least

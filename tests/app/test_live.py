@@ -245,6 +245,20 @@ def test_stop_ends_the_search_and_keeps_what_it_found(
     assert deep.session.match.moves == ()
 
 
+def test_a_node_selected_while_the_search_runs_stays_selected_and_in_view(
+    deep: MainWindow, qtbot: QtBot
+) -> None:
+    press(deep, Qt.Key.Key_F5)
+    trace = has_grown(qtbot, deep)
+    row = next(row for row in range(len(trace)) if trace.depth(row) == 5)
+    deep.session.select(row)
+    press(deep, Qt.Key.Key_F5, SHIFT)
+    wait_for_search(qtbot, deep)
+    assert deep.session.selected == row
+    assert row in drawn(deep)
+    assert deep.tree.viewport().rect().contains(point_of(deep, row))
+
+
 def test_a_stopped_search_can_be_stepped_through(deep: MainWindow, qtbot: QtBot) -> None:
     press(deep, Qt.Key.Key_F5)
     trace = has_grown(qtbot, deep)
