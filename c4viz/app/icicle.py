@@ -24,7 +24,7 @@ from PyQt6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PyQt6.QtWidgets import QToolTip, QWidget
+from PyQt6.QtWidgets import QApplication, QToolTip, QWidget
 
 from c4viz.app.chartpaint import CENTRED, elided
 from c4viz.app.look import ink_on
@@ -87,6 +87,7 @@ class IcicleView(QWidget):
         self._hidden = NOTHING
         self._left, self._zoom = 0.0, 0.0  # 0: all in view
         self._pan_from: QPointF | None = None
+        self._panned = 0.0  # pixels since the button went down
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -342,6 +343,7 @@ class IcicleView(QWidget):
                     thick = 2 if rect.height() >= 10 else 1  # the colour stays to be seen
                     top = rect.bottom() - 1 - thick
                     line = QRectF(rect.left(), top, max(2.0, rect.width() - 1), thick)
+                    painter.fillRect(line.adjusted(0, -1, 0, 1), theme.panel)  # on any colour
                     painter.fillRect(line, theme.principal)
         current = moment.row if 0 < moment.step < trace.steps else None
         for row, colour in ((current, theme.current), (self._session.selected, theme.accent)):
@@ -358,7 +360,7 @@ class IcicleView(QWidget):
         if not painted.marked.any():
             return
         edges = np.flatnonzero(np.diff(painted.marked, prepend=False, append=False))
-        middles = edges.reshape(-1, 2).mean(axis=1)
+        middles = edges.reshape(-1, 2).mean(axis=1).clip(_ARROW, self.width() - _ARROW)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(self._theme.panel, 1))
         painter.setBrush(self._theme.accent)
@@ -403,10 +405,7 @@ class IcicleView(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.RightButton:  # which opens a menu
             return
-        self._pan_from = event.position()
-        row = self.row_at(event.position())
-        if row is not None and event.button() == Qt.MouseButton.LeftButton:
-            self._session.select(row)
+        self._pan_from, self._panned = event.position(), 0.0
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         row = self.row_at(event.position())
@@ -417,10 +416,16 @@ class IcicleView(QWidget):
         if self._pan_from is not None:
             moved = event.position().x() - self._pan_from.x()
             self._pan_from = event.position()
+            self._panned += abs(moved)
             self._pan_by(-moved)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Select what was clicked; who has panned wanted something else."""
+        clicked = self._pan_from is not None and self._panned < QApplication.startDragDistance()
         self._pan_from = None
+        row = self.row_at(event.position())
+        if clicked and row is not None and event.button() == Qt.MouseButton.LeftButton:
+            self._session.select(row)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):

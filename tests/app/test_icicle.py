@@ -89,8 +89,10 @@ def test_the_wheel_zooms_around_the_mouse(window: MainWindow, trace: Trace) -> N
 def test_a_drag_pans(window: MainWindow, trace: Trace) -> None:
     window.icicle.zoom_by(4.0)
     before = middle(window, 1).x()
+    selected = window.session.selected
     drag(window.icicle, QPoint(200, 20), QPoint(150, 20))
     assert middle(window, 1).x() == pytest.approx(before - 50, abs=2)
+    assert window.session.selected == selected
 
 
 def test_a_double_click_fills_the_width_with_a_subtree(window: MainWindow, trace: Trace) -> None:
