@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from c4viz.explain import texts
@@ -149,16 +150,28 @@ def _frame(trace: DepthFirstTrace, row: int, moment: StackMoment) -> tuple[Varia
     open_ = next((frame for frame in moment.stack if frame.row == row), None)
     record = trace.record(row)
     said += _window(trace, row, open_, record)
-    value, move = (open_.value, open_.move) if open_ else (record.value, record.best)
+    value = open_.value if open_ else record.value
     mine, result = frozenset((row,)), _result_name(trace, row)
     if value is not None and result:
         said.append(Variable(result, number_text(value), mine))
-    if move is not None and move >= 0:
-        said.append(Variable(tr("move"), str(move + 1), mine))
+    move = _move_at(trace, row, moment)
+    if move >= 0:
+        said.append(Variable(tr("move"), str(move + 1)))
     if moment.event == "leave" and moment.rows[-1:] == (row,) and moment.row is not None and result:
         v = number_text(float(trace.column("value")[moment.row]))
         said.append(Variable("v", v, frozenset((row, moment.row))))
     return tuple(said)
+
+
+def _move_at(trace: DepthFirstTrace, row: int, moment: StackMoment) -> int:
+    """The move that the loop of a call is at, or the one that was drawn; -1 where it is at none."""
+    if trace.has(row, Flag.CHANCE):
+        return -1
+    if trace.state(row, moment) == "left":
+        return trace.record(row).best if trace.search == "random" else -1
+    below = [*moment.rows, moment.row] if moment.event == "leave" else moment.rows
+    child = next((one for parent, one in pairwise(below) if parent == row), None)
+    return -1 if child is None else trace.move(child)
 
 
 def _window(

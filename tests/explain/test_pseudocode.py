@@ -367,6 +367,22 @@ def test_w_is_what_the_formula_reckons_with_the_points_of_who_moved_there() -> N
     assert movers == {"MAX", "MIN"}
 
 
+@pytest.mark.parametrize("name", ["minimax", "alphabeta", "solver"])
+def test_move_is_the_one_that_the_loop_is_at(name: str) -> None:
+    root = SMALL if name != "solver" else Position.parse("1122", "4x4", 3)
+    trace = search(root, name, **({"depth": 3} if name != "solver" else {}))
+    looked_at: dict[int, int] = {}  # by the call
+    for step in range(1, trace.steps + 1):
+        moment = trace.at(step)
+        if moment.event == "enter":
+            looked_at[trace.parent(moment.row)] = trace.move(moment.row)
+        else:
+            looked_at.pop(moment.row, None)
+        for row in {*moment.rows, moment.row}:
+            told = {v.name: v.text for v in listing_of(trace, row, moment).variables}.get("move")
+            assert told == (str(looked_at[row] + 1) if row in looked_at else None)
+
+
 def test_the_window_has_narrowed_where_a_call_returns() -> None:
     trace = hand_trace("((3 12) (2 4 6) (5 1) (2))")
     first = next(iter(trace.children(0)))
