@@ -35,7 +35,7 @@ from c4viz.app.theme import Theme
 from c4viz.language import tr
 from c4viz.layout import NOTHING, ColourBy, Hidden, Item, face_of, summary
 from c4viz.layout.icicle import Icicle, Painted, Shown, row_at
-from c4viz.trace import MctsTrace, Moment, Trace
+from c4viz.trace import IterationMoment, MctsTrace, Moment, Trace
 from c4viz.trace.ways import Way
 
 CLOSEST = 60.0
@@ -56,6 +56,7 @@ _TELLING_WIDTHS = tr(
     "While values are hidden there is no icicle of MCTS: it would show which moves were visited "
     "most."
 )
+_UNVISITED = tr("No playout was made yet: at this step nothing was visited.")
 _MARGIN = 6
 """Pixels beside these words."""
 _ARROW = 4.0
@@ -133,9 +134,15 @@ class IcicleView(QWidget):
 
     @property
     def _seen(self) -> Icicle | None:
-        """The icicle, unless its widths would tell what is hidden: those of MCTS are visits."""
+        """The icicle, unless its widths would tell what is hidden, as those of MCTS do, which are
+        visits, or there were none yet."""
         telling = bool(self._hidden) and isinstance(self._trace, MctsTrace)
-        return None if telling else self._icicle
+        return None if telling or self._is_unvisited else self._icicle
+
+    @property
+    def _is_unvisited(self) -> bool:
+        moment = self._session.moment()
+        return isinstance(moment, IterationMoment) and not moment.visits(self._session.root)
 
     def _grow(self) -> None:
         if self._icicle is not None and self.isVisible():
@@ -260,6 +267,8 @@ class IcicleView(QWidget):
     @property
     def _hint(self) -> str:
         """What is said where there is nothing to be seen."""
+        if self._is_unvisited:
+            return _UNVISITED
         if self._icicle is not None:
             return _TELLING_WIDTHS
         return _COMING if self._session.kernels.is_coming else _WORDS

@@ -1204,6 +1204,10 @@
         <translation>Nenhum painel tem o foco: é preciso ir primeiro a um.</translation>
     </message>
     <message>
+        <source>No playout was made yet: at this step nothing was visited.</source>
+        <translation>Ainda não se fez nenhuma partida simulada: neste passo nada foi visitado.</translation>
+    </message>
+    <message>
         <source>No position</source>
         <translation>Nenhuma posição</translation>
     </message>

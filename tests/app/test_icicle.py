@@ -95,6 +95,15 @@ def test_a_drag_pans(window: MainWindow, trace: Trace) -> None:
     assert window.session.selected == selected
 
 
+def test_before_its_first_playout_mcts_says_that_nothing_was_visited(window: MainWindow) -> None:
+    show_trace(window, search(Position.parse("4453"), "mcts", iterations=50))
+    window.session.go_to(0)
+    said = window.icicle.words_at(QPointF(20, 20))
+    assert said == "No playout was made yet: at this step nothing was visited."
+    window.session.go_to(8)
+    assert window.icicle.words_at(QPointF(20, 20)) != said
+
+
 def test_a_double_click_fills_the_width_with_a_subtree(window: MainWindow, trace: Trace) -> None:
     child = next(iter(trace.children(0)))
     QTest.mouseDClick(window.icicle, LEFT, pos=middle(window, child))
