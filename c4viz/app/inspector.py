@@ -10,6 +10,7 @@ from PyQt6.QtWidgets import QFrame, QVBoxLayout
 from c4viz.app.elided import ElidedLabel
 from c4viz.app.factrows import INDENT, FactRows
 from c4viz.app.ground import cover
+from c4viz.app.partial import partial_text
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.game import HandTree
@@ -122,26 +123,37 @@ class Inspector(QFrame):
     def _grow(self) -> None:
         trace = self._session.trace
         moment = self._session.moment()
-        if trace is not None and moment is not None:
+        if trace is None or moment is None:
+            return
+        seconds = self._session.seconds_unrecorded
+        if seconds is None:
             self._show(tr("Searching…"), _live_facts(trace, moment))
+        else:
+            self._show(tr("Deciding without recording…"), _unrecorded_facts(trace, seconds))
 
     def _search_facts(self, trace: Trace) -> list[Fact]:
-        telling, root = telling_of(trace), self._session.root
+        root, decision = self._session.root, self._session.decision
         hidden = self._hidden.veils(trace, root)
-        facts = [
-            Fact(tr("Position"), self._position(trace)),
-            Fact(best_name(trace), UNKNOWN if hidden else best_text(trace)),
-            Fact(tr("Value"), UNKNOWN if hidden else telling.value_in_words(trace)),
-            Fact(tr("Variation"), self._variation(trace)),
-            *self._veiled(trace, root, telling.search_facts(trace)),
-            Fact(tr("Time"), _pace(trace)),
-        ]
-        if trace.truncated:
-            facts.append(Fact(tr("Ended"), ENDINGS[trace.ending]))
-        decision = self._session.decision
+        facts = []
         if decision is not None:
             facts.append(Fact(tr("Decided"), _decided(decision, hidden)))
+        facts.append(Fact(tr("Position"), self._position(trace)))
+        if decision is None or not trace.knows_nothing:
+            facts += self._result_facts(trace, hidden)
+        facts += self._veiled(trace, root, telling_of(trace).search_facts(trace))
+        facts.append(Fact(tr("Time"), _pace(trace)))
+        if trace.truncated:
+            facts.append(Fact(tr("Ended"), ENDINGS[trace.ending]))
         return facts
+
+    def _result_facts(self, trace: Trace, hidden: bool) -> list[Fact]:
+        """What came out of a search as far as it is recorded."""
+        value = telling_of(trace).value_in_words(trace)
+        return [
+            Fact(best_name(trace), UNKNOWN if hidden else best_text(trace)),
+            Fact(tr("Value"), UNKNOWN if hidden else value),
+            Fact(tr("Variation"), self._variation(trace)),
+        ]
 
     def _position(self, trace: Trace) -> str:
         name = position_name(trace.position)
@@ -227,6 +239,14 @@ def _mover(trace: Trace, row: int) -> str:
 
 def _live_facts(trace: Trace, moment: Moment) -> list[Fact]:
     return [*telling_of(trace).live_facts(trace, moment), Fact(tr("Time"), _pace(trace))]
+
+
+def _unrecorded_facts(trace: Trace, seconds: float) -> list[Fact]:
+    """The figures of a search that has gone on for so long since its trace was full."""
+    return [
+        Fact(tr("Recording"), partial_text(trace)),
+        Fact(tr("Deciding"), tr("for {time}, from the beginning", time=duration_text(seconds))),
+    ]
 
 
 def _pace(trace: Trace) -> str:

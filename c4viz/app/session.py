@@ -6,6 +6,7 @@ Widgets call the session and listen to its signals; they never call one another.
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from functools import partial
@@ -153,7 +154,14 @@ class Session(Playing):
     @property
     def is_unrecorded(self) -> bool:
         """Whether the search under way goes on without recording, since its trace is full."""
-        return self._thread is not None and self._thread.goes_on
+        return self.seconds_unrecorded is not None
+
+    @property
+    def seconds_unrecorded(self) -> float | None:
+        """For how long the search under way has gone on without recording; None where it does
+        not."""
+        went_on = None if self._thread is None else self._thread.went_on
+        return None if went_on is None else time.monotonic() - went_on
 
     @property
     def is_thinking(self) -> bool:

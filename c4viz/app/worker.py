@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 import threading
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
@@ -58,7 +59,8 @@ KernelState = Literal["waiting", "compiling", "loading", "ready", "failed"]
 class SearchThread(QThread):
     """Fills one trace. ``ended`` carries the number of the run and what went wrong, if it did.
 
-    ``goes_on`` says that the trace is full, and that the search goes on without recording.
+    ``went_on`` says since when the trace is full and the search goes on without recording, as
+    `time.monotonic` does; None where it does not.
     """
 
     ended = pyqtSignal(int, str)
@@ -76,7 +78,7 @@ class SearchThread(QThread):
         super().__init__()
         self._memory, self._budget = memory, budget
         self.decision: Decision | None = None
-        self.goes_on = False
+        self.went_on: float | None = None
         self._number = number
         self._trace = trace
         self.settings = settings
@@ -114,7 +116,7 @@ class SearchThread(QThread):
         full = self._trace.ending == "memory" and self._memory.goes_on
         full = full and self._budget == NO_BUDGET  # which nobody counts there
         if full and kernel and can_go_on(position, self.settings):
-            self.goes_on = True
+            self.went_on = time.monotonic()
             self.decision = decide_unrecorded(position, self.settings, self._stop.is_set)
 
 

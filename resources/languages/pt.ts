@@ -408,6 +408,14 @@
         <translation>Decidido</translation>
     </message>
     <message>
+        <source>Deciding</source>
+        <translation>Decide</translation>
+    </message>
+    <message>
+        <source>Deciding without recording…</source>
+        <translation>A decidir sem registo…</translation>
+    </message>
+    <message>
         <source>Decisive</source>
         <translation>Decisivas</translation>
     </message>
@@ -1498,6 +1506,10 @@
     <message>
         <source>Random</source>
         <translation>Aleatório</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Registo</translation>
     </message>
     <message>
         <source>Redo</source>
@@ -2618,6 +2630,10 @@
     <message>
         <source>exact: what is true of each column</source>
         <translation>exato: o que é verdade de cada coluna</translation>
+    </message>
+    <message>
+        <source>for {time}, from the beginning</source>
+        <translation>há {time}, desde o princípio</translation>
     </message>
     <message>
         <source>found</source>

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QRadioButton, QSpinBox
+from PyQt6.QtWidgets import QLabel, QRadioButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from c4viz import search
@@ -65,6 +65,17 @@ def play_until_full(opens: Opens, kernels: Kernels, qtbot: QtBot, goes_on: bool)
     return window
 
 
+def search_on(opens: Opens, kernels: Kernels, qtbot: QtBot) -> MainWindow:
+    """A window whose search goes on without recording, and does not end by itself."""
+    qtbot.waitUntil(lambda: kernels.state == "ready", timeout=300_000)
+    window = opens(kernels=kernels, depth=30, order="left")
+    choose(window, 1, goes_on=True)
+    press(window, Qt.Key.Key_Return, CTRL)
+    title = window.inspector.findChild(QLabel, "title")
+    qtbot.waitUntil(lambda: title.text() == "Deciding without recording…", timeout=60_000)
+    return window
+
+
 def test_a_full_trace_stops_the_search_and_the_best_found_is_played(
     opens: Opens, kernels: Kernels, qtbot: QtBot
 ) -> None:
@@ -82,7 +93,9 @@ def test_a_search_that_goes_on_decides_as_if_it_had_been_recorded(
     assert session.trace is not None
     whole = search(session.trace.position, "alphabeta", **dict(session.trace.settings))
     assert session.match.moves[-1] == whole.best_move
-    assert inspected(window)["Decided"] == (
+    told = inspected(window)
+    assert next(iter(told)) == "Decided"
+    assert told["Decided"] == (
         f"column {whole.best_move + 1}, value {whole.value}, "
         f"found without recording in {len(whole):,} nodes".replace("-", "−")
     )
@@ -100,10 +113,7 @@ def test_the_choice_is_kept_and_nothing_chosen_follows_the_machine(opens: Opens)
 def test_views_say_while_a_search_goes_on_that_they_are_partial(
     opens: Opens, kernels: Kernels, qtbot: QtBot
 ) -> None:
-    qtbot.waitUntil(lambda: kernels.state == "ready", timeout=300_000)
-    window = opens(kernels=kernels, depth=30, order="left")
-    choose(window, 1, goes_on=True)
-    press(window, Qt.Key.Key_Return, CTRL)
+    window = search_on(opens, kernels, qtbot)
 
     def titles() -> set[str]:
         return {window.docks[name].windowTitle() for name in TRACE_VIEWS}
@@ -114,3 +124,30 @@ def test_views_say_while_a_search_goes_on_that_they_are_partial(
     window.session.stop()
     wait_for_search(qtbot, window)
     assert titles() == partial
+
+
+def test_the_numbers_tell_while_a_search_goes_on_that_it_does_and_for_how_long(
+    opens: Opens, kernels: Kernels, qtbot: QtBot
+) -> None:
+    window = search_on(opens, kernels, qtbot)
+    told = inspected(window)
+    nodes = len(window.session.trace)
+    assert told["Recording"] == f"partial: memory was full at {nodes:,} nodes"
+    qtbot.waitUntil(lambda: inspected(window)["Deciding"] != told["Deciding"], timeout=2_000)
+    window.session.stop()
+    wait_for_search(qtbot, window)
+
+
+def test_what_is_merely_unknown_of_a_full_trace_is_left_out_once_it_is_decided(
+    opens: Opens, kernels: Kernels, qtbot: QtBot
+) -> None:
+    qtbot.waitUntil(lambda: kernels.state == "ready", timeout=300_000)
+    window = opens(kernels=kernels, depth=11, order="centre")
+    choose(window, 1, goes_on=True)
+    press(window, Qt.Key.Key_Return, CTRL)
+    wait_for_search(qtbot, window)
+    trace = window.session.trace
+    assert trace is not None and trace.knows_nothing
+    told = inspected(window)
+    assert next(iter(told)) == "Decided"
+    assert not {"Best column", "Value", "Variation"} & told.keys()
