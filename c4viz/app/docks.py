@@ -38,6 +38,8 @@ SEPARATOR = 4
 """Pixels between two panels."""
 LINE, ROW = 44, 51
 """Letters that a column of text must have room for, and the rows of the numbers."""
+CODE = 60
+"""Letters as wide as the longest line of pseudocode, for which a wide window has room."""
 VIEWS = ("tree", "outline", "charts", "bookmarks")
 """The panels that share one place, behind tabs."""
 ASIDE = ("why", "moves", "truth")
@@ -246,7 +248,8 @@ class Docks:
         is_wide, is_high = self._room
         letter = self._letter()
         least = RIGHT if is_wide else 0
-        aside = max(least, min(max(letter * LINE, self._tabs_aside()), right * 11 // 20))
+        column = max(letter * LINE, self._tabs_aside(), min(letter * CODE, right * 2 // 5))
+        aside = max(least, min(column, right * 11 // 20))
         beside = min(letter * ROW, right // 2)
         rest = right - aside - SEPARATOR
         has_aside = any(map(self._is_in_place, ASIDE))

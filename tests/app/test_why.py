@@ -5,7 +5,7 @@ from __future__ import annotations
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtGui import QTextCursor
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtWidgets import QApplication, QPlainTextEdit
 
 from c4viz.app.elided import ElidedLabel
 from c4viz.app.why import WhyPanel
@@ -52,6 +52,18 @@ def test_the_key_shows_the_panel(window: MainWindow) -> None:
     assert not window.why.isVisible()
     press(window, Qt.Key.Key_W)
     assert window.why.isVisible()
+
+
+def test_a_large_window_shows_whole_lines_of_pseudocode(
+    window: MainWindow, qapp: QApplication
+) -> None:
+    window.resize(1920, 1080)
+    qapp.processEvents()
+    at_a_cut(window)
+    qapp.processEvents()
+    code = window.why.findChild(QPlainTextEdit)
+    assert "if v > best: best ← v; α ← max(α, v)" in code.toPlainText()
+    assert code.horizontalScrollBar().maximum() == 0
 
 
 def test_a_click_on_a_column_rings_its_cell(window: MainWindow) -> None:
