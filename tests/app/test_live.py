@@ -106,6 +106,24 @@ def test_the_tree_and_the_numbers_grow(deep: MainWindow, qtbot: QtBot) -> None:
     assert deep.turn.words == "Searching for X…"
 
 
+def test_the_icicle_keeps_up_with_the_fastest_search(
+    opens: Opens, store: QSettings, kernels: Kernels, qtbot: QtBot
+) -> None:
+    qtbot.waitUntil(lambda: kernels.state == "ready", timeout=300_000)
+    save(store, preferred(theme="light", search="minimax", depth=DEEP))
+    window = opens(kernels=kernels)
+    press(window, Qt.Key.Key_F5)
+    session, trace = window.session, has_grown(qtbot, window, 8_000_000)
+
+    def has_nearly_all() -> bool:
+        icicle = session.icicle
+        return session.is_running and icicle is not None and icicle.has(len(trace) * 4 // 5)
+
+    qtbot.waitUntil(has_nearly_all, timeout=2_000)
+    session.stop()
+    wait_for_search(qtbot, window)
+
+
 def test_while_it_grows_the_tree_can_be_looked_at_and_painted(
     deep: MainWindow, qtbot: QtBot
 ) -> None:
