@@ -61,6 +61,8 @@ _MARGIN = 6
 """Pixels beside these words."""
 _ARROW = 4.0
 """Pixels: half of the width of an arrow to what was found."""
+_OVERLOOKED = 24
+"""Pixels: a stretch of marks that is wider is seen without an arrow."""
 _MOST_ARROWS = 60
 """Arrows beyond which they would say nothing: the marks are seen then."""
 
@@ -365,11 +367,12 @@ class IcicleView(QWidget):
 
     def _paint_arrows(self, painter: QPainter, painted: Painted) -> None:
         """Small arrows from above to what was found, where that is so narrow that it is marked:
-        one for each stretch of marks."""
+        one for each stretch of marks that could be overlooked."""
         if not painted.marked.any():
             return
-        edges = np.flatnonzero(np.diff(painted.marked, prepend=False, append=False))
-        middles = edges.reshape(-1, 2).mean(axis=1).clip(_ARROW, self.width() - _ARROW)
+        edges = np.flatnonzero(np.diff(painted.marked, prepend=False, append=False)).reshape(-1, 2)
+        narrow = edges[np.diff(edges, axis=1)[:, 0] <= _OVERLOOKED]
+        middles = narrow.mean(axis=1).clip(_ARROW, self.width() - _ARROW)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(self._theme.panel, 1))
         painter.setBrush(self._theme.accent)

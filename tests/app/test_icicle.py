@@ -225,3 +225,11 @@ def test_what_was_found_is_marked_however_narrow(window: MainWindow, qtbot: QtBo
     assert "found" in window.colours.legend.text()
     window.find.put_away()
     assert "found" not in window.colours.legend.text()
+
+
+def test_a_strip_full_of_what_was_found_needs_no_arrow(window: MainWindow, qtbot: QtBot) -> None:
+    show_trace(window, search(Position.parse("4453"), "alphabeta", depth=6))
+    window.find.ask("depth=6")
+    qtbot.waitUntil(lambda: window.session.found is not None)
+    image, accent = photograph(window.icicle), window.theme.accent
+    assert not any(image.pixelColor(x, 1) == accent for x in range(image.width()))
