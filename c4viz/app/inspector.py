@@ -112,13 +112,27 @@ class Inspector(QFrame):
         elif self._session.is_running:
             self._grow()
         elif row is None or row >= len(trace):
-            whole = search_text(trace)
-            name = " ".join(whole.split()[:2])
-            self._show(tr("The search: {name}", name=name), self._search_facts(trace))
-            self._title.setToolTip(whole)
+            self._show_search(trace)
         else:
             title = tr("Node {row:,}: {place}", row=row, place=place_name(trace, row))
             self._show(title, self._node_facts(trace, row))
+
+    def _show_search(self, trace: Trace) -> None:
+        """The search as a whole at its end, before that what it had come to at the step."""
+        step, last, whole = self._session.step, trace.steps, search_text(trace)
+        if step < last:
+            title = tr("The search at step {step:,} of {last:,}", step=step, last=last)
+            self._show(title, self._moment_facts(trace))
+        else:
+            name = " ".join(whole.split()[:2])
+            self._show(tr("The search: {name}", name=name), self._search_facts(trace))
+        self._title.setToolTip(whole)
+
+    def _moment_facts(self, trace: Trace) -> list[Fact]:
+        moment = self._session.moment()
+        assert moment is not None
+        facts = telling_of(trace).live_facts(trace, moment)
+        return [Fact(tr("Position"), self._position(trace)), *facts]
 
     def _grow(self) -> None:
         trace = self._session.trace

@@ -302,12 +302,6 @@ def _queue(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> tuple[Var
         Variable(tr("value"), number_text(float(trace.column("value")[row])), mine),
         Variable(tr("plies"), str(trace.depth(row))),
         Variable("f", plain_text(float(trace.column("priority")[row])), mine),
-        Variable(tr("frontier"), whole(_frontier_size(trace, moment))),
+        Variable(tr("frontier"), whole(trace.frontier_size(moment))),
         Variable(tr("taken"), whole(moment.takings)),
     )
-
-
-def _frontier_size(trace: BestFirstTrace, moment: FrontierMoment) -> int:
-    if trace.ending == "running":  # then only now is asked for, which is counted
-        return moment.discovered - moment.takings - trace.store.repeated
-    return trace.waiting.size(moment)

@@ -198,13 +198,13 @@ def search_facts(trace: BestFirstTrace) -> list[Fact]:
 
 
 def live_facts(trace: BestFirstTrace, moment: FrontierMoment) -> list[Fact]:
-    """The figures of a search that runs."""
-    stats = trace.stats
-    waiting = moment.discovered - moment.takings - (stats.repeated or 0)
+    """The figures of a search at a moment."""
+    waiting = trace.frontier_size(moment)
+    repeated = moment.discovered - moment.takings - waiting
     return [
         Fact(
             tr("Nodes"),
-            tr("{nodes:,}, of them {n:,} seen before", nodes=moment.discovered, n=stats.repeated),
+            tr("{nodes:,}, of them {n:,} seen before", nodes=moment.discovered, n=repeated),
         ),
         Fact(
             tr("Expansions"),

@@ -29,6 +29,7 @@ from c4viz.layout.proof import is_exact
 from c4viz.layout.veil import NOTHING, Hidden
 from c4viz.search.hint import hint
 from c4viz.trace import DepthFirstTrace, Flag, Frame, Record, StackMoment, State
+from c4viz.trace.timeline import entered
 
 BOUNDS = {
     "exact": tr("exact"),
@@ -385,15 +386,18 @@ def _nodes_text(nodes: int, leaves: int) -> str:
     )
 
 
-def live_facts(trace: DepthFirstTrace, _moment: StackMoment) -> list[Fact]:
-    """The figures of a search that runs."""
-    depth = trace.depth(len(trace) - 1)
-    asked = trace.settings.get("depth")
-    facts = [Fact(tr("Nodes"), whole_text(len(trace)))]
+def live_facts(trace: DepthFirstTrace, moment: StackMoment) -> list[Fact]:
+    """The figures of a search at a moment."""
+    nodes, asked = entered(trace, moment), trace.settings.get("depth")
+    facts = [Fact(tr("Nodes"), whole_text(nodes))]
+    if moment.row is None:
+        return facts
     if trace.settings.get("iterative"):
-        said = tr("depth {depth} of {most}", depth=len(trace.roots), most=asked)
+        begun = sum(root < nodes for root in trace.roots)
+        said = tr("depth {depth} of {most}", depth=begun, most=asked)
         facts.append(Fact(tr("Iteration"), said))
     else:
+        depth = trace.depth(moment.row)
         # Where chance has some of the edges they are more than the plies that were asked for.
         of_plies = asked and not trace.store.layout.chance
         said = tr("{depth} of {most}", depth=depth, most=asked) if of_plies else f"{depth}"

@@ -44,7 +44,7 @@ class Telling(Protocol):
         ...
 
     def live_facts(self, trace: Any, moment: Any, /) -> list[Fact]:
-        """The figures of a search that runs, at the moment taken as that of now."""
+        """The figures of a search at a moment, while it runs at the one taken as that of now."""
         ...
 
     def work_done(self, trace: Any, /) -> tuple[int, str]:

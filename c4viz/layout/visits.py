@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+
 from c4viz.language import counted, localised, tr
 from c4viz.layout.face import Face, Fact
 from c4viz.layout.item import Item, has_children
@@ -213,12 +215,19 @@ def search_facts(trace: MctsTrace) -> list[Fact]:
 
 
 def live_facts(trace: MctsTrace, moment: IterationMoment) -> list[Fact]:
-    """The figures of a search that runs."""
+    """The figures of a search at a moment."""
     reused = len(trace.reused.numbers)
-    said = whole_text(moment.iteration)
+    said = whole_text(moment.counted)
     if reused:
-        said = tr("{n:,}, of them {reused:,} reused", n=moment.iteration, reused=reused)
-    return [Fact(tr("Iterations"), said), Fact(tr("Nodes"), whole_text(len(trace)))]
+        said = tr("{n:,}, of them {reused:,} reused", n=moment.counted, reused=reused)
+    return [Fact(tr("Iterations"), said), Fact(tr("Nodes"), whole_text(_nodes_at(trace, moment)))]
+
+
+def _nodes_at(trace: MctsTrace, moment: IterationMoment) -> int:
+    """How many nodes there were at a moment."""
+    if moment.reads_tree:
+        return len(trace)
+    return bisect_right(range(len(trace)), moment.step, key=trace.step_entered)
 
 
 def work_done(trace: MctsTrace) -> tuple[int, str]:

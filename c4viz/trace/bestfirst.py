@@ -191,6 +191,12 @@ class BestFirstTrace(Trace):
         count = self.store.count
         return count + self.store.takings
 
+    def frontier_size(self, moment: frontier.FrontierMoment) -> int:
+        """How many rows wait in the frontier at a moment; while the search runs: now."""
+        if self.ending == "running":  # what is worked out of all rows would not last
+            return moment.discovered - moment.takings - self.store.repeated
+        return self.waiting.size(moment)
+
     def at(self, step: int) -> frontier.FrontierMoment:
         """The state after ``step`` events, 0 to `steps`; see `c4viz.trace.frontier`."""
         return frontier.at(self, step)

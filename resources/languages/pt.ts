@@ -2104,6 +2104,10 @@
         <translation>A pesquisa</translation>
     </message>
     <message>
+        <source>The search at step {step:,} of {last:,}</source>
+        <translation>A pesquisa no passo {step:,} de {last:,}</translation>
+    </message>
+    <message>
         <source>The search ended before it found anything: there is no hint.</source>
         <translation>A pesquisa acabou antes de encontrar alguma coisa: não há sugestão.</translation>
     </message>
