@@ -114,8 +114,11 @@ class Inspector(QFrame):
         elif row is None or row >= len(trace):
             self._show_search(trace)
         else:
-            title = tr("Node {row:,}: {place}", row=row, place=place_name(trace, row))
-            self._show(title, self._node_facts(trace, row))
+            self._show_node(trace, row)
+
+    def _show_node(self, trace: Trace, row: int) -> None:
+        title = tr("Node {row:,}: {place}", row=row, place=place_name(trace, row))
+        self._show(title, self._node_facts(trace, row))
 
     def _show_search(self, trace: Trace) -> None:
         """The search as a whole at its end, before that what it had come to at the step."""
@@ -135,12 +138,14 @@ class Inspector(QFrame):
         return [Fact(tr("Position"), self._position(trace)), *facts]
 
     def _grow(self) -> None:
-        trace = self._session.trace
-        moment = self._session.moment()
+        """Show the selected node, or the search where none is selected, as they are by now."""
+        trace, row = self._session.trace, self._session.selected
+        moment, seconds = self._session.moment(), self._session.seconds_unrecorded
         if trace is None or moment is None:
             return
-        seconds = self._session.seconds_unrecorded
-        if seconds is None:
+        if row is not None and row < len(trace):
+            self._show_node(trace, row)
+        elif seconds is None:
             self._show(tr("Searching…"), _live_facts(trace, moment))
         else:
             self._show(tr("Deciding without recording…"), _unrecorded_facts(trace, seconds))

@@ -106,6 +106,38 @@ def test_the_tree_and_the_numbers_grow(deep: MainWindow, qtbot: QtBot) -> None:
     assert deep.turn.words == "Searching for X…"
 
 
+def test_the_numbers_are_those_of_the_node_selected_else_of_the_search(
+    deep: MainWindow, qtbot: QtBot
+) -> None:
+    press(deep, Qt.Key.Key_F5)
+    has_grown(qtbot, deep)
+    with qtbot.waitSignal(deep.session.grown):
+        pass
+    title = deep.inspector.findChild(QLabel, "title")
+    click_node(deep, 0)
+    assert title.text() == "Node 0: the root"
+    assert inspected(deep)["Best so far"] == "none yet"
+    press(deep, Qt.Key.Key_Escape)
+    assert title.text() == "Searching…"
+    assert {"Nodes", "Depth now", "Time"} == inspected(deep).keys()
+
+
+def test_the_numbers_of_a_selected_node_grow(
+    opens: Opens, store: QSettings, kernels: Kernels, qtbot: QtBot
+) -> None:
+    qtbot.waitUntil(lambda: kernels.state == "ready", timeout=300_000)
+    save(store, preferred(theme="light", search="mcts", iterations=50_000_000))
+    window = opens(kernels=kernels)
+    press(window, Qt.Key.Key_F5)
+    has_grown(qtbot, window, 10_000)
+    window.session.select(0)
+    visits = int(inspected(window)["Visits"].replace(",", ""))
+    has_grown(qtbot, window, 10_000)
+    with qtbot.waitSignals([window.session.grown] * 2):
+        pass
+    assert int(inspected(window)["Visits"].replace(",", "")) > visits
+
+
 def test_the_icicle_keeps_up_with_the_fastest_search(
     opens: Opens, store: QSettings, kernels: Kernels, qtbot: QtBot
 ) -> None:
