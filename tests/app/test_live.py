@@ -151,7 +151,7 @@ def test_the_icicle_keeps_up_with_the_fastest_search(
         icicle = session.icicle
         return session.is_running and icicle is not None and icicle.has(len(trace) * 4 // 5)
 
-    qtbot.waitUntil(has_nearly_all, timeout=2_000)
+    qtbot.waitUntil(has_nearly_all)
     session.stop()
     wait_for_search(qtbot, window)
 
