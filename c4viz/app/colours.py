@@ -13,7 +13,8 @@ from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.language import tr
 from c4viz.layout import COLOURINGS, TELLING, ColourBy, Hidden, legend
-from c4viz.layout.colours import strip
+from c4viz.layout.colours import strip, why_one_colour
+from c4viz.trace import DepthFirstTrace, MctsTrace, Trace
 
 SWATCH = "\N{BLACK SQUARE}"
 BLOCK = "\N{FULL BLOCK}"
@@ -22,7 +23,8 @@ _ANY_WIDTH = (1 << 24) - 1
 MARK = "\N{LEFT HALF BLOCK}"
 _NARROW = tr(
     "Of nodes that share a pixel of the icicle the one in its middle is seen. Nodes that were "
-    "found and are too narrow to be seen have marks there."
+    "found and are too narrow to be seen have marks there. The line below nodes is the principal "
+    "variation."
 )
 
 
@@ -54,6 +56,7 @@ class ColoursPanel(QWidget):
         session.colours_changed.connect(self._show)
         session.trace_changed.connect(self._show)
         session.matches_changed.connect(self._show)
+        session.step_changed.connect(self._show)
         session.when_grown(self._show)
 
     def set_theme(self, theme: Theme) -> None:
@@ -86,13 +89,23 @@ class ColoursPanel(QWidget):
         self._shown = shown
         self.legend.setToolTip(f"<p>{words}</p><p>{escape(_NARROW)}</p>")
         self.choice.setMaximumWidth(_ANY_WIDTH)
-        for named, text in ((True, words), (False, words), (False, self._words(by, brief=True))):
+        brief = self._words(by, brief=True)
+        least_words = self._words(by, brief=True, of_step=False)
+        for named, text in ((True, words), (False, words), (False, brief), (False, least_words)):
             self._name.setVisible(named)
             self.legend.setText(text)
-            if self._lacks_room() <= 0:
-                return
-        least = 3 * self.fontMetrics().height()
-        self.choice.setMaximumWidth(max(least, self.choice.sizeHint().width() - self._lacks_room()))
+            lacks = self._lacks_room()
+            if lacks <= (0 if named else self._spare()):
+                break
+        if lacks > 0:
+            least = 3 * self.fontMetrics().height()
+            self.choice.setMaximumWidth(max(least, self.choice.sizeHint().width() - lacks))
+
+    def _spare(self) -> int:
+        """How many pixels wider than the chosen words the choice is."""
+        metrics = self.fontMetrics()
+        needed = metrics.horizontalAdvance(self.choice.currentText()) + 2 * metrics.height()
+        return self.choice.sizeHint().width() - needed
 
     def _lacks_room(self) -> int:
         """How many pixels more there would have to be."""
@@ -107,23 +120,44 @@ class ColoursPanel(QWidget):
         super().resizeEvent(event)
         self._show()
 
-    def _words(self, by: ColourBy, brief: bool = False) -> str:
+    def _words(self, by: ColourBy, brief: bool = False, of_step: bool = True) -> str:
+        """The legend; ``of_step``: with the colours of what is at work and of what is to come."""
         trace = self._session.trace
         if trace is None or not len(trace):
             return tr("No search yet.")
         hides = self._hides and by in TELLING
-        shown_by: ColourBy = "player" if hides else by
-        scale = self._session.scale()
-        entries = legend(shown_by, scale, self._theme.is_dark, brief)
-        said = [_entry(QColor(*rgb), SWATCH, words) for rgb, words in entries]
-        if between := strip(shown_by):
-            (_, low), (_, high) = entries
-            colours = "".join(_dyed(QColor(*rgb), BLOCK) for rgb in between)
-            said = [f"{escape(low)} {colours} {escape(high)}"]
+        said = [tr("Values are hidden.")] if hides else []
+        said += self._meanings(trace, "player" if hides else by, brief)
+        if of_step:
+            said += self._meanings_at_step(trace, by, brief)
         if self._session.found is not None:
             said.append(_entry(self._theme.accent, MARK, tr("found")))
-        gap = " &nbsp;" if brief else " &nbsp; "
-        return gap.join([*([tr("Values are hidden.")] if hides else []), *said])
+        return (" &nbsp;" if brief else " &nbsp; ").join(said)
+
+    def _meanings(self, trace: Trace, by: ColourBy, brief: bool) -> list[str]:
+        """What the colours of nodes that were searched stand for."""
+        if reason := why_one_colour(trace, by):
+            return [reason]
+        entries = legend(by, self._session.scale(), self._theme.is_dark, brief)
+        if between := strip(by, brief):
+            (_, low), (_, high) = entries
+            colours = "".join(_dyed(QColor(*rgb), BLOCK) for rgb in between)
+            return [f"{escape(low)} {colours} {escape(high)}"]
+        return [_entry(QColor(*rgb), SWATCH, words) for rgb, words in entries]
+
+    def _meanings_at_step(self, trace: Trace, by: ColourBy, brief: bool) -> list[str]:
+        """What the icicle's other colours stand for, before the end of a search: by visits the
+        nodes at work have one of the scale, and in MCTS nothing is seen before its first visit."""
+        step, theme, said = self._session.step, self._theme, []
+        if self._session.is_running or step >= trace.steps:
+            return []
+        if step and not (by == "visits" and isinstance(trace, DepthFirstTrace)):
+            words = tr("at work") if brief else tr("being searched")
+            said.append(_entry(theme.current, SWATCH, words))
+        if not isinstance(trace, MctsTrace):
+            words = tr("ahead") if brief else tr("not reached yet")
+            said.append(_entry(theme.line, SWATCH, words))
+        return said
 
 
 def _entry(colour: QColor, sign: str, words: str) -> str:

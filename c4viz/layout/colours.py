@@ -213,18 +213,27 @@ def legend(
     return tuple((colour_at(at, by), words) for at, words in entries)
 
 
-def strip(by: ColourBy) -> tuple[Rgb, ...]:
+def why_one_colour(trace: Trace, by: ColourBy) -> str:
+    """Why a colouring gives all nodes of a search the same colour; empty where it does not."""
+    if by == "pruned" and not (isinstance(trace, DepthFirstTrace) and trace.prunes):
+        return tr("This search prunes nothing.")
+    if by == "bound" and not isinstance(trace, DepthFirstTrace):
+        return tr("This search has no bounds.")
+    return ""
+
+
+def strip(by: ColourBy, brief: bool = False) -> tuple[Rgb, ...]:
     """The colours from one end to the other of a scale whose legend names its ends alone; none
     where each of its colours is named."""
-    if by in ("player", "bound", "value"):
+    if by in ("player", "bound") or (by == "value" and not brief):
         return ()
     return tuple(colour_at(at / 7, by) for at in range(8))
 
 
 def _brief_entries(by: ColourBy, scale: Scale) -> list[tuple[float, str]]:
     if by == "value":
-        entries = _entries(by, scale)  # the ends and the middle
-        return [(at, words.partition(":")[0]) for at, words in entries[:: len(entries) // 2]]
+        low, *_, high = _entries(by, scale)
+        return [(at, words.partition(":")[0]) for at, words in (low, high)]
     if by == "visits":
         return [(_by_logarithm(1, scale.visits), "1"), (1.0, whole_text(scale.visits))]
     if by == "depth":
@@ -254,4 +263,4 @@ def _entries(by: ColourBy, scale: Scale) -> list[tuple[float, str]]:
         return [(0.0, tr("the root")), (1.0, tr("depth {n}", n=scale.deepest))]
     if by == "order":
         return [(0.0, tr("visited first")), (1.0, tr("visited last"))]
-    return [(0.0, tr("nothing pruned")), (1.0, share_text(1.0))]
+    return [(0.0, tr("no move pruned")), (1.0, tr("all moves pruned"))]

@@ -59,8 +59,8 @@ def _pruned_words(trace: Trace, row: int, icicle: Icicle | None) -> list[str]:
     return [
         counted(
             pruned,
-            "{n:,} branch pruned: {share}",
-            "{n:,} branches pruned: {share}",
+            "{n:,} branch pruned here and below: {share}",
+            "{n:,} branches pruned here and below: {share}",
             share=share_text(share),
         )
     ]

@@ -1284,8 +1284,8 @@
         <translation>Números nos fins, parênteses à volta dos filhos de um nó. MAX joga na raiz, MIN abaixo dela, e assim por diante. Onde os filhos levam probabilidades, decide o acaso. Ctrl+Return pesquisa-a.</translation>
     </message>
     <message>
-        <source>Of nodes that share a pixel of the icicle the one in its middle is seen. Nodes that were found and are too narrow to be seen have marks there.</source>
-        <translation>Dos nós que partilham um píxel das estalactites vê-se o que está no meio. Os nós localizados que são demasiado estreitos para se verem têm aí marcas.</translation>
+        <source>Of nodes that share a pixel of the icicle the one in its middle is seen. Nodes that were found and are too narrow to be seen have marks there. The line below nodes is the principal variation.</source>
+        <translation>Dos nós que partilham um píxel das estalactites vê-se o que está no meio. Os nós localizados que são demasiado estreitos para se verem têm aí marcas. A linha por baixo dos nós é a variante principal.</translation>
     </message>
     <message>
         <source>Once the disc lay in column {column}: {landed}.</source>
@@ -2544,12 +2544,24 @@
         <translation>Ampliar ou reduzir até a árvore toda estar à vista</translation>
     </message>
     <message>
+        <source>ahead</source>
+        <translation>por vir</translation>
+    </message>
+    <message>
         <source>as this machine has room for: {usual:,} MiB</source>
         <translation>conforme o espaço desta máquina: {usual:,} MiB</translation>
     </message>
     <message>
+        <source>at work</source>
+        <translation>em curso</translation>
+    </message>
+    <message>
         <source>before the search</source>
         <translation>antes da pesquisa</translation>
+    </message>
+    <message>
+        <source>being searched</source>
+        <translation>a ser procurado</translation>
     </message>
     <message>
         <source>best move</source>
@@ -2686,6 +2698,10 @@
     <message>
         <source>none: the root</source>
         <translation>nenhuma: a raiz</translation>
+    </message>
+    <message>
+        <source>not reached yet</source>
+        <translation>ainda não alcançado</translation>
     </message>
     <message>
         <source>nothing searched yet</source>
@@ -5719,8 +5735,16 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Grosso: a variante principal. Claro: uma folha, onde a pesquisa parou.</translation>
     </message>
     <message>
+        <source>This search has no bounds.</source>
+        <translation>Esta procura não tem limites.</translation>
+    </message>
+    <message>
         <source>This search has no window: it prunes nothing.</source>
         <translation>Esta pesquisa não tem intervalo: nada poda.</translation>
+    </message>
+    <message>
+        <source>This search prunes nothing.</source>
+        <translation>Esta procura não poda nada.</translation>
     </message>
     <message>
         <source>This search prunes nothing: it makes no cutoffs.</source>
@@ -5873,6 +5897,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
             <numerusform>após {n} filho</numerusform>
             <numerusform>após {n} filhos</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>all moves pruned</source>
+        <translation>todas as jogadas podadas</translation>
     </message>
     <message>
         <source>alpha</source>
@@ -6279,6 +6307,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>nenhum objetivo alcançado, melhor da fronteira {value}</translation>
     </message>
     <message>
+        <source>no move pruned</source>
+        <translation>nenhuma jogada podada</translation>
+    </message>
+    <message>
         <source>no move was searched from here</source>
         <translation>nenhuma jogada foi pesquisada a partir daqui</translation>
     </message>
@@ -6353,10 +6385,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>not yet: in the frontier</source>
         <translation>ainda não: na fronteira</translation>
-    </message>
-    <message>
-        <source>nothing pruned</source>
-        <translation>nada podado</translation>
     </message>
     <message>
         <source>nothing to add</source>
@@ -6643,11 +6671,11 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>{move}, a melhor resposta do adversário</translation>
     </message>
     <message numerus="yes">
-        <source>{n:,} branches pruned: {share}</source>
-        <extracomment>{n:,} branch pruned: {share}</extracomment>
+        <source>{n:,} branches pruned here and below: {share}</source>
+        <extracomment>{n:,} branch pruned here and below: {share}</extracomment>
         <translation>
-            <numerusform>{n:,} ramo podado: {share}</numerusform>
-            <numerusform>{n:,} ramos podados: {share}</numerusform>
+            <numerusform>{n:,} ramo podado aqui e abaixo: {share}</numerusform>
+            <numerusform>{n:,} ramos podados aqui e abaixo: {share}</numerusform>
         </translation>
     </message>
     <message numerus="yes">

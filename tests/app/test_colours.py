@@ -8,6 +8,7 @@ from PyQt6.QtGui import QColor
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from c4viz import Position, search
 from c4viz.app.colours import ColoursPanel
 from c4viz.app.look import ink_on
 from c4viz.app.window import MainWindow
@@ -52,6 +53,31 @@ def test_the_legend_says_what_the_colours_mean(coloured: MainWindow) -> None:
         assert coloured.colours.legend.text().count("span style") > 1
     coloured.session.set_colour_by("value")
     assert "MAX wins" in coloured.colours.legend.toolTip()
+
+
+@pytest.mark.parametrize("width", [1280, 1920])
+def test_the_legend_tells_what_is_at_work_and_what_is_ahead(
+    coloured: MainWindow, width: int
+) -> None:
+    coloured.resize(width, width * 5 // 8)
+    session, legend = coloured.session, coloured.colours.legend
+    assert session.trace is not None
+    at_work, ahead = coloured.theme.current.name(), coloured.theme.line.name()
+    for step in (0, session.trace.steps // 2, session.trace.steps):
+        session.go_to(step)
+        QApplication.processEvents()
+        assert (at_work in legend.text()) == (0 < step < session.trace.steps)
+        assert (ahead in legend.text()) == (step < session.trace.steps)
+
+
+def test_the_legend_says_why_all_nodes_have_one_colour(window: MainWindow) -> None:
+    window.session.adopt_trace(search(Position.parse("4453"), "mcts", iterations=20))
+    window.session.set_colour_by("pruned")
+    assert window.colours.legend.text() == "This search prunes nothing."
+    window.session.set_colour_by("bound")
+    assert window.colours.legend.text() == "This search has no bounds."
+    window.session.adopt_trace(hand_trace())
+    assert "span style" in window.colours.legend.text()
 
 
 @pytest.mark.parametrize("width", [330, 700])

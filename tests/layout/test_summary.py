@@ -29,7 +29,8 @@ def test_nodes_best_value_and_share_pruned_are_told_of_every_subtree(make: objec
             count = len(below) - 1
             assert f"{count} node{'s' * (count != 1)} below" in said
             share = f"{100 * pruned / (pruned + len(below)):.0f}%"
-            assert said[-1] == f"{pruned} branch{'es' * (pruned != 1)} pruned: {share}"
+            branches = f"{pruned} branch{'es' * (pruned != 1)}"
+            assert said[-1] == f"{branches} pruned here and below: {share}"
 
 
 def test_at_a_step_only_what_was_found_by_then_is_told() -> None:
