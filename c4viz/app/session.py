@@ -34,13 +34,13 @@ from c4viz.trace.ways import Way, follow
 
 LIVE_MS = 16
 """Milliseconds from one view's look at a running search to the next view's."""
-GROWTH_MS = 1
-"""Milliseconds for which the icicle takes in rows at a time while a search runs."""
 CATCH_UP_MS = 6
-"""The same once the search is over, before the window is looked after again."""
-GROWTH_PAUSE_MS = 3
+"""Milliseconds for which the icicle takes in rows once the search is over, before the window is
+looked after again."""
+GROWTH_PAUSE_MS = 1
 """Milliseconds from a look, or from rows taken in where there are more already, until the icicle
-takes in rows: often enough that it keeps up with 30 million nodes a second."""
+takes in rows: a few at a time, so that nothing waits, and often enough that it keeps up with 30
+million nodes a second."""
 STOP_NAMES: dict[StopKind, str] = {
     "cutoff": tr("cutoff"),
     "best": tr("change of the best move"),
@@ -423,9 +423,7 @@ class Session(Playing):
             self.grown.emit()
 
     def _grow_icicle(self) -> None:
-        if self._icicle is None or not self.is_running:
-            return
-        if not grow_for(self._icicle, GROWTH_MS):
+        if self._icicle is not None and self.is_running and self._icicle.grow():
             self._grower.start()
 
     # ---- time --------------------------------------------------------------------------------
