@@ -126,10 +126,11 @@ class ColoursPanel(QWidget):
         if trace is None or not len(trace):
             return tr("No search yet.")
         hides = self._hides and by in TELLING
+        shown_by: ColourBy = "player" if hides else by
         said = [tr("Values are hidden.")] if hides else []
-        said += self._meanings(trace, "player" if hides else by, brief)
+        said += self._meanings(trace, shown_by, brief)
         if of_step:
-            said += self._meanings_at_step(trace, by, brief)
+            said += self._meanings_at_step(trace, shown_by, brief)
         if self._session.found is not None:
             said.append(_entry(self._theme.accent, MARK, tr("found")))
         return (" &nbsp;" if brief else " &nbsp; ").join(said)
@@ -138,8 +139,9 @@ class ColoursPanel(QWidget):
         """What the colours of nodes that were searched stand for."""
         if reason := why_one_colour(trace, by):
             return [reason]
-        entries = legend(by, self._session.scale(), self._theme.is_dark, brief)
-        if between := strip(by, brief):
+        scale = self._session.scale()
+        entries = legend(by, scale, self._theme.is_dark, brief)
+        if between := strip(by, scale, brief):
             (_, low), (_, high) = entries
             colours = "".join(_dyed(QColor(*rgb), BLOCK) for rgb in between)
             return [f"{escape(low)} {colours} {escape(high)}"]

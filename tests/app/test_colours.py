@@ -68,6 +68,11 @@ def test_the_legend_tells_what_is_at_work_and_what_is_ahead(
         QApplication.processEvents()
         assert (at_work in legend.text()) == (0 < step < session.trace.steps)
         assert (ahead in legend.text()) == (step < session.trace.steps)
+    session.set_colour_by("visits")  # nodes at work have colours of that scale
+    session.go_to(session.trace.steps // 2)
+    assert at_work not in legend.toolTip()
+    coloured.actions_by_id["hide_values"].trigger()  # now one sees who moves
+    assert at_work in legend.toolTip()
 
 
 def test_the_legend_says_why_all_nodes_have_one_colour(window: MainWindow) -> None:

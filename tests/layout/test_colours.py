@@ -113,17 +113,21 @@ def slow_left(trace: DepthFirstTrace, row: int) -> int:
     return sum(not list(trace.children(before)) for before in range(row))
 
 
+@pytest.mark.parametrize("brief", [False, True])
 @pytest.mark.parametrize("by", COLOURINGS)
-def test_colours_that_no_words_name_are_shown_between_the_ends_of_their_scale(by: str) -> None:
-    named = [colour for colour, _ in legend(by, scale_of(hand_trace()))]
-    between = strip(by)
-    if by in ("player", "bound", "value"):
-        assert not between
-        return
-    assert len(named) == 2
-    assert between[-1] == named[-1]
-    shades = [lightness(colour) for colour in between]
-    assert shades == sorted(set(shades))  # in grey too
+def test_colours_that_no_words_name_are_shown_between_the_ends_of_their_scale(
+    by: str, brief: bool
+) -> None:
+    for trace in every_kind():
+        named = [colour for colour, _ in legend(by, scale_of(trace), brief=brief)]
+        between = strip(by, scale_of(trace), brief)
+        if by in ("player", "bound") or (by == "value" and not brief):
+            assert not between
+            continue
+        assert len(named) == 2
+        assert (between[0], between[-1]) == (named[0], named[-1])
+        shades = [lightness(colour) for colour in between]
+        assert shades == sorted(set(shades))  # in grey too
 
 
 def test_the_legend_of_players_names_chance_only_where_it_plays() -> None:
