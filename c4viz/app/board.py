@@ -40,6 +40,8 @@ from c4viz.layout.columns import ColumnLine
 
 _DISC = 0.84
 """Share of a cell that a disc fills."""
+_LEAST = 100
+"""Pixels that a board is high at least: a projector at twice the size has room for no more."""
 _FALL_MS = 90
 """Milliseconds in which a disc falls through one cell; through four it takes twice as long."""
 _KEY = Qt.Key
@@ -158,7 +160,7 @@ class BoardWidget(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         most = 3 * self.fontMetrics().height()  # for more of them there may be no room
-        return QSize(220, 200 + round(min(most, height_of(self._lines, self.font()))))
+        return QSize(220, _LEAST + round(min(most, height_of(self._lines, self.font()))))
 
     # ---- geometry ----------------------------------------------------------------------------
 

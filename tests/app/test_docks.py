@@ -152,6 +152,18 @@ def test_with_the_largest_text_the_window_stays_within_the_screen(opens: Opens) 
         assert (window.width(), window.height()) == (1920, 1080), action
 
 
+def test_on_a_screen_at_twice_its_size_the_window_has_room_for_its_bars(opens: Opens) -> None:
+    window = opens(depth=3)
+    window.resize(960, 540)
+    show_trace(window, small_trace())
+    for action in OPENED:
+        trigger(window, action)
+        assert (window.width(), window.height()) == (960, 540), action
+        game = window.docks["game"]
+        below = window.transport.mapTo(window, QPoint(0, 0)).y()
+        assert game.geometry().bottom() < below, action
+
+
 def test_titles_and_their_buttons_follow_the_text_size(window: MainWindow) -> None:
     title = window.docks["tree"].titleBarWidget()
     words = title.findChild(QLabel)
