@@ -170,7 +170,7 @@ class BestFirstTrace(Trace):
 
     @property
     def stats(self) -> Stats:
-        """The figures of the rows so far; leaves are the final positions, and the goal counts
+        """The figures of the rows so far; leaves are those without a child, and the goal counts
         among the expansions."""
         store = self.store
         return Stats(
@@ -231,8 +231,8 @@ class BestFirstTrace(Trace):
         return frontier.step_out(self, step)
 
     def stops(self, kind: StopKind, row: int | None = None) -> Stops:
-        """Leaves are discovered; an iteration takes a row from the frontier, and the best move
-        changes where that row is below another move of the root than the one before."""
+        """Ends of games are discovered; an iteration takes a row from the frontier, and the best
+        move changes where that row is below another move of the root than the one before."""
         return frontier.stops(self, kind, row)
 
     # ---- elsewhere ---------------------------------------------------------------------------

@@ -100,6 +100,11 @@ class DepthFirstTrace(Trace):
             return "lower"
         return "upper" if self.has(row, Flag.UPPER) else "exact"
 
+    def is_leaf(self, row: int) -> bool:
+        """Whether the search stopped at ``row``: the game is over, or the depth is reached. A
+        position that was seen before is no leaf, since it was searched elsewhere."""
+        return self.has(row, Flag.LEAF)
+
     def describe(self, row: int) -> dict[str, Any]:
         record = self.record(row)
         known = super().describe(row) | {

@@ -36,7 +36,7 @@ ROW = np.dtype(
 _DISCOVERED = struct.Struct("<bBBxiiidd")
 _FIRST_CAPACITY = 1 << 10
 
-_LEAF, _REPEATED = Flag.LEAF.value, Flag.REPEATED.value
+_REPEATED = Flag.REPEATED.value
 
 
 class Discoveries:
@@ -48,7 +48,7 @@ class Discoveries:
     """
 
     def __init__(self, capacity: int = _FIRST_CAPACITY) -> None:
-        self.count = self.takings = self.leaves = self.repeated = 0
+        self.count = self.takings = self.repeated = 0
         self.per_depth = np.zeros(MAX_DEPTH + 1, np.int64)
         self.taken = self.first = np.empty(0, np.int32)
         self._adopt(room(capacity, ROW))
@@ -59,7 +59,6 @@ class Discoveries:
         found = cls(0)
         found._adopt(rows)
         found.count = len(rows)
-        found.leaves = int(np.count_nonzero(rows["flags"] & np.uint8(_LEAF)))
         found.repeated = int(np.count_nonzero(rows["flags"] & np.uint8(_REPEATED)))
         found.per_depth = np.bincount(rows["depth"], minlength=MAX_DEPTH + 1)
         found.taken, found.first = takings_of(rows)
@@ -89,7 +88,6 @@ class Discoveries:
         at = row * ROW.itemsize
         fields = (move, depth, flags, parent, link, NONE, value, priority)
         _DISCOVERED.pack_into(self._bytes, at, *fields)
-        self.leaves += flags & _LEAF != 0
         self.repeated += flags & _REPEATED != 0
         self.per_depth[depth] += 1
         self.count = row + 1
@@ -104,6 +102,13 @@ class Discoveries:
         self.taken[number], self.first[number] = row, self.count
         self.rows["expanded"][row] = number
         self.takings = number + 1
+
+    @property
+    def leaves(self) -> int:
+        """How many rows have no child so far, those that repeat a position among them."""
+        count, takings = self.count, self.takings
+        # A goal was taken, and has no child; nor has yet what was taken a moment ago.
+        return count - int(np.searchsorted(self.first[:takings], count))
 
     def children(self, row: int) -> range:
         """The rows that were discovered when ``row`` was taken from the frontier."""

@@ -121,7 +121,7 @@ def at(trace: BestFirstTrace, step: int) -> FrontierMoment:
 def stops(trace: BestFirstTrace, kind: StopKind, row: int | None) -> Stops:
     """The steps of one kind; see `BestFirstTrace.stops`."""
     if kind == "leaf":
-        return _leaves(trace)
+        return _ends(trace)
     if kind == "iteration":
         return Listed(_taking_steps(trace))
     if kind == "best":
@@ -135,8 +135,8 @@ def _taking_steps(trace: BestFirstTrace) -> npt.NDArray[np.int64]:
     return trace.store.first[:takings].astype(np.int64) + np.arange(1, takings + 1)
 
 
-def _leaves(trace: BestFirstTrace) -> Scanned:
-    """The steps that discover a leaf."""
+def _ends(trace: BestFirstTrace) -> Scanned:
+    """The steps that discover the end of a game."""
 
     def chosen(start: int, stop: int) -> npt.NDArray[np.int64]:
         flags = trace.column("flags")[start:stop]

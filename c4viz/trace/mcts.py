@@ -237,12 +237,12 @@ class MctsTrace(Trace):
 
     @property
     def stats(self) -> Stats:
-        """The figures so far; the leaves are the terminals."""
+        """The figures so far; leaves are the nodes without a child."""
         store = self.store
         per_depth = tuple(np.trim_zeros(store.per_depth, "b").tolist())
         return Stats(
             store.count,
-            store.terminals,
+            store.leaves,
             None,
             per_depth,
             self.seconds,

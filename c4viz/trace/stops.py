@@ -15,8 +15,9 @@ import numpy as np
 import numpy.typing as npt
 
 StopKind = Literal["cutoff", "best", "node", "leaf", "iteration"]
-"""A cutoff; a change of the best move at the root; an event at one node; a leaf; an iteration, a
-probe or an expansion begins."""
+"""A cutoff; a change of the best move at the root; an event at one node; a leaf, which is the end
+of a game where all that is new in the tree is a leaf at first; an iteration, a probe or an
+expansion begins."""
 
 BLOCK = 8192
 """Rows that a scan looks at in one numpy call: large enough to be fast, small enough to stop."""

@@ -140,6 +140,10 @@ class Trace(ABC):
         """Whether ``row`` carries the flag."""
         return bool(int(self.column("flags")[row]) & int(flag))
 
+    def is_leaf(self, row: int) -> bool:
+        """Whether no move was searched from ``row`` so far: it has no child."""
+        return next(self.children(row), None) is None
+
     def is_max(self, row: int) -> bool:
         """Whether MAX is to move at ``row``."""
         return self.has(row, Flag.MAX)
@@ -160,7 +164,7 @@ class Trace(ABC):
             "move": self.move(row),
             "depth": self.depth(row),
             "player": self.player(row),
-            "leaf": self.has(row, Flag.LEAF),
+            "leaf": self.is_leaf(row),
             "terminal": self.has(row, Flag.TERMINAL),
         }
 

@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.trace.store import MAX_DEPTH, Flag
+from c4viz.trace.store import MAX_DEPTH
 
 ROW = np.dtype(
     {
@@ -39,8 +39,6 @@ LOG_BYTES = 5
 SLACK = 16
 """Words behind the last block, which kernels may read for nothing."""
 
-_TERMINAL = Flag.TERMINAL.value
-
 Ints = npt.NDArray[Any]
 
 
@@ -48,13 +46,13 @@ class TreeStore:
     """The rows (``count``), blocks (``used``) and log entries (``iterations``) of one search.
 
     A search fills what follows these numbers, then publishes it by raising them. It also counts
-    ``terminals`` and ``per_depth`` (int64, nodes by edges from the root).
+    ``per_depth`` (int64, nodes by edges from the root).
     """
 
     def __init__(self, columns: int, iterations: int) -> None:
         self.columns = columns
         self.width = 3 * columns + 2
-        self.count = self.used = self.iterations = self.terminals = 0
+        self.count = self.used = self.iterations = 0
         self.per_depth = np.zeros(MAX_DEPTH + 1, np.int64)
         self._adopt(
             np.empty(iterations + 1, ROW),
@@ -107,7 +105,6 @@ class TreeStore:
         words[at], words[at + 1] = parent, -1
         words[at + 2] = move & 0xFF | depth << 8 | flags << 16
         self.per_depth[depth] += 1
-        self.terminals += flags & _TERMINAL != 0
         self.count = row + 1
         return row
 
@@ -136,6 +133,12 @@ class TreeStore:
         self.iterations += 1
 
     # ---- reading -----------------------------------------------------------------------------
+
+    @property
+    def leaves(self) -> int:
+        """How many rows have no child so far."""
+        # A block is opened for the first child; only the root's is there before it.
+        return max(self.count - self.used, min(self.count, 1))
 
     def _block(self, row: int) -> int:
         return self._row_words[row * ROW_WORDS + 1]
@@ -220,7 +223,6 @@ class TreeStore:
         words[:, 3 * columns + 1] = inner
         store.leaf[: len(leaf)], store.outcome[: len(leaf)] = leaf, outcome
         store.count, store.used, store.iterations = count, len(inner), len(leaf)
-        store.terminals = int(np.count_nonzero(rows["flags"] & np.uint8(_TERMINAL)))
         store.per_depth = np.bincount(rows["depth"], minlength=MAX_DEPTH + 1)
         return store
 

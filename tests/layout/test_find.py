@@ -145,6 +145,7 @@ def test_in_a_tree_that_grows_at_its_leaves_they_are_what_has_no_children(
     assert found(trace, "leaf") == alone
     assert found(trace, "not leaf") == inner
     assert found(trace, "leaf not terminal")
+    assert trace.stats.leaves == len(alone)
 
 
 def test_what_no_search_went_on_from_is_unfinished(traces: dict[str, Trace]) -> None:
@@ -153,9 +154,7 @@ def test_what_no_search_went_on_from_is_unfinished(traces: dict[str, Trace]) -> 
     assert found(mcts, "unfinished") == [r for r in alone if not mcts.describe(r)["terminal"]]
     never = told(
         astar,
-        lambda node: (
-            not ("expanded" in node or node["leaf"] or node["terminal"] or "repeats" in node)
-        ),
+        lambda node: not ("expanded" in node or node["terminal"] or "repeats" in node),
     )
     assert never
     assert found(astar, "unfinished") == never

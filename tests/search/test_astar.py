@@ -76,7 +76,7 @@ def test_a_small_search_is_as_worked_out_by_hand() -> None:
     assert trace.goal == 7
     assert trace.principal_variation == (0, 0, 1)
     assert trace.value == 546
-    assert trace.stats.leaves == 1
+    assert trace.stats.leaves == 4
     assert trace.at(12).frontier() == (7, 4, 5, 6)
 
 

@@ -159,7 +159,7 @@ def test_a_row_describes_itself(pair: tuple[BestFirstTrace, SlowAStar]) -> None:
             "move": row.move,
             "depth": row.depth,
             "player": "MAX" if row.position.to_move == trace.position.to_move else "MIN",
-            "leaf": over and not again,
+            "leaf": not list(trace.children(number)),
             "terminal": over,
             "value": row.value,
             "priority": row.priority,
@@ -172,10 +172,9 @@ def test_a_row_describes_itself(pair: tuple[BestFirstTrace, SlowAStar]) -> None:
 def test_the_figures_count_the_rows(pair: tuple[BestFirstTrace, SlowAStar]) -> None:
     trace, slow = pair
     depths = [row.depth for row in slow.rows]
-    ends = [row for row in slow.rows if row.position.outcome is not None and row.link < 0]
     stats = trace.stats
     assert stats.nodes == len(trace) == len(slow.rows)
-    assert stats.leaves == len(ends)
+    assert stats.leaves == len(slow.rows) - len({row.parent for row in slow.rows} - {-1})
     assert stats.cutoffs is None
     assert stats.per_depth == tuple(depths.count(depth) for depth in range(max(depths) + 1))
     assert stats.repeated == sum(row.link >= 0 for row in slow.rows)

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import settings as examples
 
-from c4viz import Flag, Position, Trace, TraceFileError
+from c4viz import Flag, Limits, Position, Trace, TraceFileError
 from c4viz.search import Mcts, search
 from c4viz.trace import MctsTrace
 from c4viz.trace.draws import STEP, WORD, mix, numbers, origin
@@ -91,8 +91,38 @@ def test_flags_say_whose_move_it_is_and_where_the_game_is_over(trace: MctsTrace)
         assert trace.has(row, Flag.TERMINAL) == trace.has(row, Flag.LEAF) == over
         assert trace.is_max(row) == (position.to_move == trace.root.to_move)
         assert trace.depth(row) == len(trace.moves_to(row))
-    assert trace.stats.leaves == sum(trace.columns["flags"] & Flag.TERMINAL > 0)
     assert list(trace.stats.per_depth) == np.bincount(trace.columns["depth"]).tolist()
+
+
+def childless(trace: MctsTrace) -> list[int]:
+    return [row for row in range(len(trace)) if not list(trace.children(row))]
+
+
+@ANY
+def test_leaves_are_the_nodes_without_a_child(trace: MctsTrace, tmp_path: Path) -> None:
+    trace.save(tmp_path / "game")
+    leaves = childless(trace)
+    assert [row for row in range(len(trace)) if trace.describe(row)["leaf"]] == leaves
+    assert trace.stats.leaves == Trace.load(tmp_path / "game").stats.leaves == len(leaves)
+
+
+@pytest.mark.parametrize("engine", ["kernel", "reference"])
+def test_leaves_are_counted_while_a_search_runs(engine: str) -> None:
+    seen: list[tuple[int, int]] = []
+
+    def look(trace: Trace) -> None:
+        assert isinstance(trace, MctsTrace)
+        seen.append((trace.stats.leaves, len(childless(trace))))
+
+    limits = Limits(nodes=1_000)
+    search(Position.parse("4453"), "mcts", engine=engine, limits=limits, progress=look)
+    told, counted = zip(*seen, strict=True)
+    assert told == counted
+
+
+def test_a_root_that_no_iteration_went_on_from_is_a_leaf() -> None:
+    trace = search(Position(), "mcts", limits=Limits(nodes=1))
+    assert (len(trace), trace.stats.leaves) == (1, 1)
 
 
 def test_a_node_takes_at_most_45_bytes_and_an_iteration_6() -> None:

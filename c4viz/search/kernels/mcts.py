@@ -50,8 +50,8 @@ LANES = 8
 PER_SET = 16
 """Entries of `Task.nth` for each set of columns."""
 
-# Fields of the state: rows, blocks, iterations and terminals so far.
-ROWS, BLOCKS, ITERATIONS, TERMINALS = range(4)
+# Fields of the state: rows, blocks and iterations so far.
+ROWS, BLOCKS, ITERATIONS = range(3)
 
 
 class Board(NamedTuple):
@@ -318,8 +318,7 @@ def mcts_slice(
     columns = board.columns
     children, untried_at, owner = 2 * columns, 3 * columns, 3 * columns + 1
     width = 3 * columns + 2
-    row_count, block_count, terminals = state[ROWS], state[BLOCKS], state[TERMINALS]
-    first = state[ITERATIONS]
+    row_count, block_count, first = state[ROWS], state[BLOCKS], state[ITERATIONS]
     for before in range(first, first + iterations):
         random = mix(origin(task.seed, U(before + 1))) + STEP
         own, other = board.own, board.other
@@ -340,7 +339,6 @@ def mcts_slice(
                 outcome = np.int64(outcome_of(board, other, own | other, depth + 1))
                 if outcome != GOES_ON:
                     word |= TERMINAL
-                    terminals += 1
                 leaf = row_count
                 row = leaf * ROW_WORDS
                 rows[U(row)] = blocks[U(at + owner)]
@@ -382,5 +380,4 @@ def mcts_slice(
             blocks[U(path[U(level)] + columns)] += outcome
         tree.leaf[U(before)] = leaf
         tree.outcome[U(before)] = outcome
-    state[ROWS], state[BLOCKS], state[TERMINALS] = row_count, block_count, terminals
-    state[ITERATIONS] = first + iterations
+    state[ROWS], state[BLOCKS], state[ITERATIONS] = row_count, block_count, first + iterations

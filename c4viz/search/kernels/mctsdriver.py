@@ -57,10 +57,10 @@ class TreeKernel:
         tree = kernel.Tree(
             store.rows.view(np.int32), store.blocks, store.leaf, store.outcome, store.per_depth
         )
-        state = np.array([store.count, store.used, store.iterations, store.terminals], np.int64)
+        state = np.array([store.count, store.used, store.iterations], np.int64)
         kernel.mcts_slice(self._board, tree, self._task, self._lines, state, iterations)
-        store.used, store.terminals = int(state[kernel.BLOCKS]), int(state[kernel.TERMINALS])
-        store.count, store.iterations = int(state[kernel.ROWS]), int(state[kernel.ITERATIONS])
+        store.used, store.count = int(state[kernel.BLOCKS]), int(state[kernel.ROWS])
+        store.iterations = int(state[kernel.ITERATIONS])
 
 
 def _board(position: Position) -> kernel.Board:
