@@ -28,7 +28,7 @@ from c4viz.search import prepare
 from c4viz.search.run import has_kernel
 from c4viz.search.settings import Settings
 from c4viz.search.unrecorded import Decision
-from c4viz.trace import Moment, StopKind, Trace
+from c4viz.trace import DepthFirstTrace, Moment, StopKind, Trace
 from c4viz.trace.stops import Stops
 from c4viz.trace.ways import Way, follow
 
@@ -45,7 +45,7 @@ STOP_NAMES: dict[StopKind, str] = {
     "cutoff": tr("cutoff"),
     "best": tr("change of the best move"),
     "node": tr("event at the selected node"),
-    "leaf": tr("leaf"),
+    "leaf": tr("leaf; in MCTS and A*: end of a game"),
     "iteration": tr("iteration"),
 }
 """What the kinds of stops are called in menus."""
@@ -64,6 +64,9 @@ NONE_BEFORE: dict[StopKind, str] = {
     "iteration": tr("There is no iteration before this step."),
 }
 """What is said where no stop of a kind follows, or goes before."""
+NO_END_AFTER = tr("There is no end of a game after this step.")
+NO_END_BEFORE = tr("There is no end of a game before this step.")
+"""What is said where the tree grows at its leaves, so that stops are ends of games."""
 NO_WAY: dict[Way, str] = {
     "parent": tr("This is a root: it has no parent."),
     "child": tr("This node has no children."),
@@ -492,11 +495,17 @@ class Session(Playing):
             return
         step = self.previous_stop((kind,)) if back else self.next_stop((kind,))
         if step is None:
-            self.message.emit((NONE_BEFORE if back else NONE_AFTER)[kind])
+            self.message.emit(self._no_stop(kind, back))
         elif kind == "node":
             self.run_to(step)
         else:
             self.go_to(step)
+
+    def _no_stop(self, kind: StopKind, back: bool) -> str:
+        """What is said where there is no step of a kind."""
+        if kind == "leaf" and not isinstance(self.trace, DepthFirstTrace):
+            return NO_END_BEFORE if back else NO_END_AFTER
+        return (NONE_BEFORE if back else NONE_AFTER)[kind]
 
     # ---- looking -----------------------------------------------------------------------------
 

@@ -184,8 +184,8 @@
         <translation>Voltar ao evento anterior no nó selecionado</translation>
     </message>
     <message>
-        <source>Back to the last leaf</source>
-        <translation>Voltar à folha anterior</translation>
+        <source>Back to the last leaf; in MCTS and A* to the last end of a game</source>
+        <translation>Voltar à folha anterior; em MCTS e A* ao fim de partida anterior</translation>
     </message>
     <message>
         <source>Back to the last node found</source>
@@ -2188,6 +2188,14 @@
         <translation>Não há nenhum corte antes deste passo.</translation>
     </message>
     <message>
+        <source>There is no end of a game after this step.</source>
+        <translation>Não há nenhum fim de partida depois deste passo.</translation>
+    </message>
+    <message>
+        <source>There is no end of a game before this step.</source>
+        <translation>Não há nenhum fim de partida antes deste passo.</translation>
+    </message>
+    <message>
         <source>There is no event at the selected node after this step.</source>
         <translation>Não há nenhum evento no nó selecionado depois deste passo.</translation>
     </message>
@@ -2292,8 +2300,8 @@
         <translation>Até à iteração, sondagem ou expansão seguinte</translation>
     </message>
     <message>
-        <source>To the next leaf</source>
-        <translation>Até à folha seguinte</translation>
+        <source>To the next leaf; in MCTS and A* to the next end of a game</source>
+        <translation>Até à folha seguinte; em MCTS e A* até ao fim de partida seguinte</translation>
     </message>
     <message>
         <source>To the next node found</source>
@@ -2666,6 +2674,10 @@
     <message>
         <source>leaf</source>
         <translation>folha</translation>
+    </message>
+    <message>
+        <source>leaf; in MCTS and A*: end of a game</source>
+        <translation>folha; em MCTS e A*: fim de partida</translation>
     </message>
     <message>
         <source>look at its position on the board</source>

@@ -10,7 +10,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QDial, QLabel, QLineEdit, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
-from c4viz import Position, Trace, search
+from c4viz import Limits, Position, Trace, search
 from c4viz.app.stepdialog import StepDialog, read_step
 from c4viz.app.transport import SPEEDS
 from c4viz.app.window import MainWindow
@@ -87,6 +87,18 @@ def test_keys_walk_through_all_stops_of_a_kind_and_back(
         assert window.session.step == step
     press(window, KEYS[kind], SHIFT)
     assert said(window).endswith("before this step.")
+
+
+@pytest.mark.parametrize("name", ["mcts", "astar"])
+def test_where_a_tree_grows_at_its_leaves_an_end_of_a_game_is_gone_to(
+    window: MainWindow, name: str
+) -> None:
+    show_trace(window, search(Position.parse("4453"), name, limits=Limits(nodes=5)))
+    window.session.go_to(1)
+    press(window, KEYS["leaf"])
+    assert said(window) == "There is no end of a game after this step."
+    press(window, KEYS["leaf"], SHIFT)
+    assert said(window) == "There is no end of a game before this step."
 
 
 def test_events_are_those_of_the_node_that_was_stepped_to_last(
