@@ -15,6 +15,7 @@ from c4viz.language import counted, tr
 from c4viz.layout.numbers import are_wins, number_text, share_text, whole_text
 from c4viz.search.worth import is_win
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Moment, StackMoment, Trace
+from c4viz.trace.frontier import FrontierMoment
 from c4viz.trace.iteration import IterationMoment
 from c4viz.trace.timeline import entered
 
@@ -129,14 +130,15 @@ def shade(trace: Trace, row: int, moment: Moment, by: ColourBy, scale: Scale) ->
 
 
 def _visits_of(trace: Trace, row: int, moment: Moment) -> int:
-    """How often a search came by; where each node is entered once, the nodes of its subtree, in a
-    depth-first search those that were entered by then."""
+    """How often a search came by; where each node is entered once, the nodes of its subtree that
+    were entered by then."""
     if isinstance(moment, IterationMoment):
         return moment.visits(row)
-    nodes = trace.nodes_below(row) + 1
-    if isinstance(moment, StackMoment) and isinstance(trace, DepthFirstTrace):
-        return min(nodes, entered(trace, moment) - row)
-    return nodes
+    if isinstance(moment, FrontierMoment):
+        return int(moment.sizes[row])
+    assert isinstance(trace, DepthFirstTrace)
+    assert isinstance(moment, StackMoment)
+    return min(trace.nodes_below(row) + 1, entered(trace, moment) - row)
 
 
 def _by_logarithm(count: int, most: int) -> float:

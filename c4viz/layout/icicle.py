@@ -26,6 +26,7 @@ from c4viz.trace import (
     StackMoment,
     Trace,
 )
+from c4viz.trace.frontier import FrontierMoment
 from c4viz.trace.store import MAX_DEPTH
 from c4viz.trace.timeline import entered
 
@@ -36,7 +37,7 @@ SLICE = 100_000
 _MOST_LABELS = 600
 _ORDER: tuple[ColourBy, ...] = ("player", "value", "bound", "visits", "depth", "order", "pruned")
 _NONE = np.zeros(0, np.uint8)
-_NO_COUNTS = np.zeros(0, np.int32)
+_NO_COUNTS = _NO_SIZES = np.zeros(0, np.int32)
 
 Picture = npt.NDArray[np.uint32]
 
@@ -424,7 +425,7 @@ class PlacedIcicle:
 
     def __init__(self, trace: Trace) -> None:
         self._trace = trace
-        self._lefts = self._rights = self._below = np.zeros(0, np.int32)
+        self._lefts = self._rights = np.zeros(0, np.int32)
         self._entered = np.zeros(0, np.int64)
         self.grow()
 
@@ -442,7 +443,7 @@ class PlacedIcicle:
         if count > _MORE * known or (count != known and self._trace.ending != "running"):
             parent = np.asarray(self._trace.column("parent")[:count], np.int64)
             depth = np.asarray(self._trace.column("depth")[:count], np.int64)
-            self._lefts, self._rights, self._below = _placed(parent, depth)
+            self._lefts, self._rights = _placed(parent, depth)
             assert isinstance(self._trace, BestFirstTrace)
             # The step that discovers a row: as many rows, and takings up to its parent's.
             taken = np.asarray(self._trace.column("expanded")[:count], np.int64)
@@ -468,10 +469,11 @@ class PlacedIcicle:
         labels, count, trace = _Labels(), len(self._lefts), self._trace
         canvas = _canvas(out, shown)
         at_work = moment.rows if moment.step < trace.steps else ()
+        sizes = cast(FrontierMoment, moment).sizes if shown.by == "visits" else _NO_SIZES
         paint_placed(
             canvas, self._lefts, self._rights, trace.column("depth")[:count],
             trace.column("flags")[:count], np.asarray(trace.column("value")[:count], float),
-            self._below, self._entered, np.array(at_work, np.int32),
+            sizes, self._entered, np.array(at_work, np.int32),
             _bytes(shown.matches, count), _view(shown, moment), labels.room,
         )  # fmt: skip
         return _painted(canvas, labels)
@@ -479,16 +481,13 @@ class PlacedIcicle:
 
 def _placed(
     parent: npt.NDArray[np.int64], depth: npt.NDArray[np.int64]
-) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32], npt.NDArray[np.int32]]:
-    """The edges of rows by leaves, from their parents, children side by side in row order; and the
-    nodes of every subtree."""
+) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
+    """The edges of rows by leaves, from their parents, children side by side in row order."""
     count = len(parent)
     widths = (np.bincount(parent[parent >= 0], minlength=count) == 0).astype(np.int64)
-    sizes = np.ones(count, np.int64)
     levels = [np.flatnonzero(depth == level) for level in range(int(depth.max(initial=0)) + 1)]
     for rows in reversed(levels[1:]):
         np.add.at(widths, parent[rows], widths[rows])
-        np.add.at(sizes, parent[rows], sizes[rows])
     lefts = np.zeros(count, np.int64)
     for rows in levels[1:]:
         rows = rows[np.argsort(parent[rows], kind="stable")]
@@ -496,6 +495,4 @@ def _placed(
         first = np.flatnonzero(np.diff(parent[rows], prepend=-1))
         offset = np.repeat(before[first], np.diff(first, append=len(rows)))
         lefts[rows] = lefts[parent[rows]] + before - offset
-    edges = lefts, lefts + widths, sizes
-    left, right, size = (edge.astype(np.int32) for edge in edges)
-    return left, right, size
+    return lefts.astype(np.int32), (lefts + widths).astype(np.int32)

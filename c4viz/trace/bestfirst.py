@@ -95,7 +95,7 @@ class BestFirstTrace(Trace):
         return None if parent == NONE else parent
 
     def nodes_below(self, row: int) -> int:
-        return int(self._below.nodes[row])
+        return int(self._below.sizes[row]) - 1
 
     @property
     def most_depth(self) -> int:
@@ -252,7 +252,7 @@ class BestFirstTrace(Trace):
 
 
 class _Below:
-    """What there is below every row at one moment: how many nodes, and which row is the best.
+    """What there is of every row's subtree at one moment: how many nodes, and which is the best.
 
     Worked out level by level, the deepest first: time and memory in proportion to the rows.
     """
@@ -263,13 +263,11 @@ class _Below:
         goals = () if goal is None else (goal,)
         self.steps = moment.step
         self._targets = (*goals, *moment.frontier())
-        self.nodes = np.zeros(count, np.int64)
+        self.sizes = moment.sizes
         self._rank = np.full(count, len(self._targets), np.int64)
         self._rank[list(self._targets)] = np.arange(len(self._targets))
         for level in levels(rows["depth"]):
-            parents = rows["parent"][level]
-            np.add.at(self.nodes, parents, self.nodes[level] + 1)
-            np.minimum.at(self._rank, parents, self._rank[level])
+            np.minimum.at(self._rank, rows["parent"][level], self._rank[level])
 
     def best(self, row: int) -> int | None:
         """The goal, or the first of the frontier that is ``row`` or below it."""

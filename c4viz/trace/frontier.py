@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 import numpy.typing as npt
 
+from c4viz.trace.levels import levels
 from c4viz.trace.stops import NOWHERE, Listed, Scanned, StopKind, Stops, changes, tops
 from c4viz.trace.store import Flag
 
@@ -42,6 +44,18 @@ class FrontierMoment:
     def discovered(self) -> int:
         """How many rows were discovered."""
         return self.step - self.takings
+
+    @cached_property
+    def sizes(self) -> npt.NDArray[np.int32]:
+        """The nodes of the subtree of every row, itself included, as far as it was discovered.
+
+        Takes time in proportion to the rows, once.
+        """
+        rows = self.trace.store.rows[: self.discovered]
+        sizes = np.ones(len(rows), np.int32)
+        for level in levels(rows["depth"]):
+            np.add.at(sizes, rows["parent"][level], sizes[level])
+        return sizes
 
     def is_open(self, row: int) -> bool:
         """Whether ``row`` waits in the frontier."""

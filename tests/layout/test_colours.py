@@ -67,17 +67,22 @@ def test_a_node_that_is_not_left_yet_has_the_colour_of_its_best_so_far() -> None
         assert colour_of(trace, row, trace.at(left), "value", scale) is not None
 
 
-@pytest.mark.parametrize("make", [hand_trace, chance_trace, deepened])
+def best_first() -> Trace:
+    return search(Position.parse("", "3x3", 3), "astar", expansions=25)
+
+
+@pytest.mark.parametrize("make", [hand_trace, chance_trace, deepened, best_first])
 def test_by_visits_a_node_has_the_colour_of_the_nodes_that_were_entered_by_then(
-    make: Callable[[], DepthFirstTrace],
+    make: Callable[[], Trace],
 ) -> None:
     trace = make()
     scale = scale_of(trace)
+    paths = [trace.path(row) for row in range(len(trace))]
     for step in range(0, trace.steps + 1, max(1, trace.steps // 50)):
         moment = trace.at(step)
+        entered = [path for row, path in enumerate(paths) if trace.step_entered(row) <= step]
         for row in range(min(len(trace), 60)):
-            below = range(row, row + 1 + trace.nodes_below(row))
-            nodes = sum(trace.step_entered(each) <= step for each in below)
+            nodes = sum(row in path for path in entered)
             place = shade(trace, row, moment, "visits", scale)
             if not nodes:
                 assert place is None

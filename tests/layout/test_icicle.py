@@ -267,6 +267,20 @@ def test_by_visits_a_node_at_work_has_the_colour_of_its_nodes_so_far(name: str) 
             assert all(abs(a - b) <= 3 for a, b in zip(parts, rgb, strict=True)), row
 
 
+def test_by_visits_a_node_of_astar_has_the_colour_of_its_nodes_so_far() -> None:
+    trace = TRACES["astar"]
+    icicle, scale = icicle_of(trace), scale_of(trace)
+    for step in range(1, trace.steps):
+        moment = trace.at(step)
+        picture = painted(trace, int(icicle.total) * 8, step, "visits")
+        for row in set(range(moment.discovered)) - set(moment.rows):
+            rgb = colour_of(trace, row, moment, "visits", scale)
+            left, _ = icicle.span(row, moment)
+            seen = int(picture[trace.depth(row), int(left) * 8])
+            parts = (seen >> 16, seen >> 8 & 255, seen & 255)
+            assert all(abs(a - b) <= 3 for a, b in zip(parts, rgb, strict=True)), row
+
+
 @pytest.mark.parametrize("name", ["minimax", "alphabeta", "expectiminimax", "solver"])
 def test_by_value_a_node_at_work_has_the_colour_of_its_best_so_far(name: str) -> None:
     trace = TRACES[name]

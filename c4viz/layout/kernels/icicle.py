@@ -486,10 +486,13 @@ def paint_visits(
 @kernel
 def paint_placed(
     canvas: Canvas, lefts: Ints, rights: Ints, depth: Bytes, flags: Bytes,
-    value: npt.NDArray[np.float64], below: Ints, entered: npt.NDArray[np.int64], at_work: Ints,
+    value: npt.NDArray[np.float64], sizes: Ints, entered: npt.NDArray[np.int64], at_work: Ints,
     matches: Bytes, view: View, labels: Labels,
 ) -> None:  # fmt: skip
-    """Paint rows whose edges are known, parents before their children; a unit is a leaf."""
+    """Paint rows whose edges are known, parents before their children; a unit is a leaf.
+
+    ``sizes`` are the nodes of their subtrees by then, where colours stand for them.
+    """
     width = canvas.out.shape[1]
     for row in range(len(lefts)):
         left = (lefts[U(row)] - view.left) * view.zoom
@@ -502,7 +505,8 @@ def paint_placed(
         level = depth[U(row)]
         colour = view.ahead
         if here:
-            found = tone(view, flags[U(row)], value[U(row)], below[U(row)], level, row, 0.0)
+            size = sizes[U(row)] if view.by == VISITS else 0
+            found = tone(view, flags[U(row)], value[U(row)], size, level, row, 0.0)
             colour = view.colours[U(found)]
             for one in at_work:
                 if one == row:
