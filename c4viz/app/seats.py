@@ -238,9 +238,9 @@ class SeatBox(QComboBox):
         return self.style().sizeFromContents(kind, option, text, self)
 
 
-class Seat(QWidget):
+class Seat(QHBoxLayout):
     """A box for one player, and a button for all settings of a machine; ``edited`` tells of
-    another player."""
+    another player. No widget of its own, whose edges would cut the ring of the focus."""
 
     edited = pyqtSignal()
 
@@ -257,12 +257,9 @@ class Seat(QWidget):
         self.more.setSizePolicy(policy.Fixed, policy.Ignored)  # as high as the box
         self.more.clicked.connect(self._ask)
         self.box.player_chosen.connect(self._tell)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(2, 2, 2, 2)  # the ring of the focus needs some room
-        row.setSpacing(2)
-        row.addWidget(self.box, 1)
-        row.addWidget(self.more)
-        self.setFocusProxy(self.box)
+        self.setSpacing(2)
+        self.addWidget(self.box, 1)
+        self.addWidget(self.more)
         self._show_more()
 
     @property
@@ -292,7 +289,7 @@ class Seat(QWidget):
 
     def _ask(self) -> None:
         note = fit_note(self.player, self.box.position)
-        dialog = PlayerDialog(self.window(), self.player, self._levels, note)
+        dialog = PlayerDialog(self.box.window(), self.player, self._levels, note)
         if dialog.exec():
             self.show_player(dialog.player)
             self.edited.emit()
@@ -312,11 +309,11 @@ class SeatsStrip(QWidget):
         )
         self._discs = tuple(_Disc(theme, side) for side in _SIDES)
         self._row = row = QHBoxLayout(self)
-        row.setContentsMargins(4, 0, 0, 0)
-        row.setSpacing(6)
+        row.setContentsMargins(4, 2, 2, 2)  # the ring of the focus needs some room
+        row.setSpacing(8)
         for disc, seat in zip(self._discs, self.seats, strict=True):
             row.addWidget(disc)
-            row.addWidget(seat, 1)
+            row.addLayout(seat, 1)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         for side, seat in zip(_SIDES, self.seats, strict=True):
             seat.edited.connect(lambda side=side: self._seat(side))

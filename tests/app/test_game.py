@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 
 import pytest
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtGui import QGuiApplication
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QComboBox, QLabel, QPlainTextEdit, QSpinBox
@@ -235,6 +235,15 @@ def test_the_dialog_is_as_high_as_its_words(window: MainWindow) -> None:
 
     new_game(window, look)
     assert heights["First four wins"] < heights["Slippery discs"]
+
+
+def test_the_boxes_of_the_players_stand_below_the_other_boxes(window: MainWindow) -> None:
+    def look(dialog: NewGameDialog) -> None:
+        boxes = dialog.findChildren(QComboBox)
+        assert len({box.mapTo(dialog, QPoint(0, 0)).x() for box in boxes}) == 1
+        dialog.reject()
+
+    new_game(window, look)
 
 
 def test_an_own_size_is_another_board_and_is_set_up(window: MainWindow) -> None:
