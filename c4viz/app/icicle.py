@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import pairwise
+from math import ceil, floor
 
 import numpy as np
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
@@ -86,6 +87,7 @@ class IcicleView(QWidget):
         self._trace: Trace | None = None
         self._pixels = np.empty((0, 0), np.uint32)  # of each strip one line
         self._painted: Painted | None = None  # what they show; None: they are to be painted anew
+        self._scale = 1.0  # pixels of the screen that are one of the window
         self._shapes = Shapes()
         self._hidden = NOTHING
         self._left, self._zoom = 0.0, 0.0  # 0: all in view
@@ -216,10 +218,19 @@ class IcicleView(QWidget):
                 left -= (shown - (right - left)) / 2
             self._set_part(left, self.zoom)
 
-    def _tops(self) -> tuple[int, ...]:
-        """The first lines of the strips."""
+    def _lines(self, levels: int) -> tuple[int, ...]:
+        """The first lines of so many strips, and the last one's end, in pixels of the screen."""
+        return _tops_of(levels, round(self.height() * self._scale))
+
+    @property
+    def _gap(self) -> int:
+        """How high a gap between strips is, in pixels of the screen."""
+        return round(self._scale)
+
+    def _tops(self) -> tuple[float, ...]:
+        """The first lines of the strips, and the last one's end, in pixels of the window."""
         assert self._icicle is not None
-        return _tops_of(self._icicle.levels, self.height())
+        return tuple(line / self._scale for line in self._lines(self._icicle.levels))
 
     def row_at(self, point: QPointF) -> int | None:
         """The node at a point of the widget."""
@@ -252,6 +263,7 @@ class IcicleView(QWidget):
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         painter, moment = QPainter(self), self._session.moment()
+        self._scale = painter.deviceTransform().m11()
         if self._seen is None or moment is None:
             painter.fillRect(self.rect(), self._theme.panel)
             painter.setPen(self._theme.faint)
@@ -259,7 +271,7 @@ class IcicleView(QWidget):
             words = elided(self._hint, room, QFontMetricsF(self.font()))
             painter.drawText(room, int(CENTRED), words)
             return
-        if self._painted is None:
+        if self._painted is None or self._pixels.shape[1] != self._columns:
             self._painted = self._paint_pixels(moment)
         self._paint_strips(painter)
         self._paint_labels(painter, moment, self._painted)
@@ -275,16 +287,22 @@ class IcicleView(QWidget):
             return _TELLING_WIDTHS
         return _COMING if self._session.kernels.is_coming else _WORDS
 
+    @property
+    def _columns(self) -> int:
+        """How many pixels of the screen the picture is wide."""
+        return max(1, ceil(self.width() * self._scale))
+
     def _paint_pixels(self, moment: Moment) -> Painted:
+        """Paint the strips' lines in pixels of the screen, so that all gaps are alike."""
         assert self._icicle is not None and self._trace is not None
-        size = self._icicle.levels, max(1, self.width())
+        size = self._icicle.levels, self._columns
         if self._pixels.shape != size:
             self._pixels = np.empty(size, np.uint32)
         theme = self._theme
         running, found = self._session.is_running, self._session.found
         shown = Shown(
             left=self._start,
-            zoom=self.zoom,
+            zoom=self.zoom * self._scale,
             by=self.coloured_by(),
             scale=self._session.scale(),
             ground=_rgb(theme.panel),
@@ -301,14 +319,19 @@ class IcicleView(QWidget):
         """Each strip, with a gap below where it is high enough. Its line is repeated by Qt: a
         picture of all lines would be written and read once more."""
         levels, width = self._pixels.shape  # a search that runs may be deeper by now
-        for line, (top, bottom) in zip(
-            self._pixels, pairwise(_tops_of(levels, self.height())), strict=True
-        ):
-            gap = 1 if bottom - top >= 4 else 0
+        painter.fillRect(0, self.height() - 1, self.width(), 1, self._theme.panel)
+        painter.save()
+        corner = painter.deviceTransform()
+        painter.scale(1 / self._scale, 1 / self._scale)
+        # From a whole pixel on: where one of the window is 1.5, a panel may begin within one.
+        painter.translate(floor(corner.dx()) - corner.dx(), floor(corner.dy()) - corner.dy())
+        for line, (top, bottom) in zip(self._pixels, pairwise(self._lines(levels)), strict=True):
+            gap = self._gap if bottom - top >= 4 * self._gap else 0
             image = QImage(line.data, width, 1, QImage.Format.Format_RGB32)
             strip = QPixmap.fromImage(image)
             painter.drawTiledPixmap(0, top, width, bottom - top - gap, strip)
             painter.fillRect(0, bottom - gap, width, gap, self._theme.panel)
+        painter.restore()
 
     def coloured_by(self) -> ColourBy:
         """What colours stand for here: while values are hidden nothing that would tell them."""
@@ -316,17 +339,20 @@ class IcicleView(QWidget):
 
     def _paint_labels(self, painter: QPainter, moment: Moment, painted: Painted) -> None:
         trace, tops, metrics = self._trace, self._tops(), QFontMetricsF(self.font())
-        if trace is None or tops[1] < metrics.height() or self._session.is_running:
+        if trace is None or self._session.is_running:
             return
-        font, height, wide = self.font().toString(), metrics.height(), self.width()
+        font, height, scale = self.font().toString(), metrics.height(), self._scale
         pen: QColor | None = None
         for label in painted.labels:
-            left, right = max(0.0, label.left), min(float(wide), label.right)
+            depth = trace.depth(label.row)
+            if tops[depth + 1] - tops[depth] < height:
+                continue
+            left, right = max(0.0, label.left / scale), min(self.width(), label.right / scale)
             words = self._words(trace, label.row, moment, font, right - left - 6)
             if not words:
                 continue
-            depth, x = trace.depth(label.row), (left + right) / 2
-            ink = _ink_on(self._pixels.item(depth, min(int(x), wide - 1)))
+            x = (left + right) / 2
+            ink = _ink_on(self._pixels.item(depth, min(int(x * scale), self._columns - 1)))
             if ink is not pen:
                 painter.setPen(ink)
                 pen = ink
@@ -372,7 +398,7 @@ class IcicleView(QWidget):
             return
         edges = np.flatnonzero(np.diff(painted.marked, prepend=False, append=False)).reshape(-1, 2)
         narrow = edges[np.diff(edges, axis=1)[:, 0] <= _OVERLOOKED]
-        middles = narrow.mean(axis=1).clip(_ARROW, self.width() - _ARROW)
+        middles = (narrow.mean(axis=1) / self._scale).clip(_ARROW, self.width() - _ARROW)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(self._theme.panel, 1))
         painter.setBrush(self._theme.accent)

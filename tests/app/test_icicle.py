@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 import pytest
 from PyQt6.QtCore import QPoint, QPointF, Qt
-from PyQt6.QtGui import QColor
+from PyQt6.QtGui import QColor, QImage
 from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -25,6 +25,9 @@ from tests.app.hands import (
     wait_for_search,
     wheel,
 )
+
+
+RGB = QImage.Format.Format_RGB32
 
 
 @pytest.fixture
@@ -75,6 +78,21 @@ def test_a_strip_is_the_same_in_all_its_lines_but_for_a_gap_below(
         colours = [image.pixelColor(QPoint(int(rect.right()) - 2, y)) for y in lines]
         assert len(set(map(QColor.name, colours[:-1]))) == 1
         assert colours[-1] == window.theme.panel != colours[0]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+def test_gaps_between_strips_are_alike_on_every_screen(
+    window: MainWindow, trace: Trace, scale: float
+) -> None:
+    window.session.go_to(0)  # nothing is marked then
+    size = window.icicle.size()
+    image = QImage(round(size.width() * scale), round(size.height() * scale), RGB)
+    image.setDevicePixelRatio(scale)
+    window.icicle.render(image)
+    ground = window.theme.panel
+    across = [image.pixelColor(9, y) == ground for y in range(image.height())]
+    gaps = [len(list(run)) for is_gap, run in groupby(across) if is_gap]
+    assert gaps[:-1] == [round(scale)] * (window.session.icicle.levels - 1)
 
 
 def test_the_wheel_zooms_around_the_mouse(window: MainWindow, trace: Trace) -> None:
