@@ -68,9 +68,20 @@ _MOST_ARROWS = 60
 """Arrows beyond which they would say nothing: the marks are seen then."""
 
 
+_LOWEST = 5
+"""Pixels that a strip is high at least where others are high enough for words."""
+
+
 @lru_cache(maxsize=4)
-def _tops_of(levels: int, height: int) -> tuple[int, ...]:
-    return tuple(round(level * height / levels) for level in range(levels + 1))
+def _tops_of(levels: int, height: int, letter: int, lowest: int) -> tuple[int, ...]:
+    """The first lines of so many strips, and the last one's end. All are alike, but where these
+    would be too low for letters: then those of the root and next to it, where nodes are wide, are
+    as high as letters, as many as leave the others ``lowest`` lines each."""
+    spare = max(0, height - levels * lowest)
+    named = 0 if levels * letter <= height else spare // (letter - lowest)
+    low, rest = levels - named, height - named * letter
+    tops = (*(0,) * named, *(round(level * rest / low) for level in range(low + 1)))
+    return tuple(top + letter * min(level, named) for level, top in enumerate(tops))
 
 
 @lru_cache(maxsize=4096)
@@ -220,7 +231,9 @@ class IcicleView(QWidget):
 
     def _lines(self, levels: int) -> tuple[int, ...]:
         """The first lines of so many strips, and the last one's end, in pixels of the screen."""
-        return _tops_of(levels, round(self.height() * self._scale))
+        scale = self._scale
+        letter = ceil(QFontMetricsF(self.font()).height() * scale) + 2 * self._gap
+        return _tops_of(levels, round(self.height() * scale), letter, round(_LOWEST * scale))
 
     @property
     def _gap(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby, pairwise
 
 import pytest
-from PyQt6.QtCore import QPoint, QPointF, Qt
+from PyQt6.QtCore import QPoint, QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QImage
 from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -78,6 +78,25 @@ def test_a_strip_is_the_same_in_all_its_lines_but_for_a_gap_below(
         colours = [image.pixelColor(QPoint(int(rect.right()) - 2, y)) for y in lines]
         assert len(set(map(QColor.name, colours[:-1]))) == 1
         assert colours[-1] == window.theme.panel != colours[0]
+
+
+def test_where_there_are_many_strips_those_at_the_top_have_room_for_words(
+    window: MainWindow,
+) -> None:
+    trace = show_trace(window, search(Position.parse("44"), "alphabeta", depth=12))
+    letter = window.icicle.fontMetrics().height()
+    path = [window.icicle.rect_of(row) for row in trace.principal_rows()]
+    assert len(path) == 13
+    assert all(rect.height() >= letter for rect in path[:3])
+    assert all(rect.height() >= 4 for rect in path)
+    assert all(above.bottom() == below.top() for above, below in pairwise(path))
+    assert path[-1].bottom() == window.icicle.height()
+    others = set(trace.children(0)) - set(trace.principal_rows())
+    widest = max(map(window.icicle.rect_of, others), key=QRectF.width).toRect()
+    words = photograph(window.icicle).copy(widest.adjusted(2, 1, -2, -2))
+    dark = [words.pixelColor(x, y).lightness() < 60
+            for x in range(words.width()) for y in range(words.height())]  # fmt: skip
+    assert any(dark)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
