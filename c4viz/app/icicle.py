@@ -9,6 +9,7 @@ from itertools import pairwise
 from math import ceil, floor
 
 import numpy as np
+import numpy.typing as npt
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import (
     QColor,
@@ -70,6 +71,8 @@ _MOST_ARROWS = 60
 
 _LOWEST = 5
 """Pixels that a strip is high at least where others are high enough for words."""
+_SEAM = 4
+"""Pixels from one fine line to the next where nodes are too narrow for gaps between them."""
 
 
 @lru_cache(maxsize=4)
@@ -326,7 +329,18 @@ class IcicleView(QWidget):
             mark=_rgb(theme.accent),
             dark=theme.is_dark,
         )
-        return self._icicle.paint(self._pixels, shown, moment)
+        painted = self._icicle.paint(self._pixels, shown, moment)
+        self._put_seams(painted.packed)
+        return painted
+
+    def _put_seams(self, packed: npt.NDArray[np.bool_]) -> None:
+        """Have fine lines show nodes apart that are too narrow for gaps: those of one colour would
+        look like one wide node."""
+        every = round(_SEAM * self._scale)
+        here, before = self._pixels[:, every::every], self._pixels[:, every - 1 : -1 : every]
+        ground = np.uint32(self._theme.panel.rgb())
+        between = (here >> 1 & 0x7F7F7F) + (ground >> 1 & 0x7F7F7F) | 0xFF000000
+        np.copyto(here, between, where=packed[:, every::every] & (here == before))
 
     def _paint_strips(self, painter: QPainter) -> None:
         """Each strip, with a gap below where it is high enough. Its line is repeated by Qt: a

@@ -74,11 +74,13 @@ class Label(NamedTuple):
 
 @dataclass(frozen=True)
 class Painted:
-    """What a picture shows: the nodes that are wide enough for words, and in which columns of
-    pixels there are marks."""
+    """What a picture shows: the nodes that are wide enough for words, in which columns of pixels
+    there are marks, and where in each strip nodes are ``packed``: too narrow for gaps between
+    them."""
 
     labels: list[Label]
     marked: npt.NDArray[np.bool_]
+    packed: npt.NDArray[np.bool_]
 
 
 class Icicle(Protocol):
@@ -148,7 +150,7 @@ def _canvas(out: Picture, shown: Shown) -> Any:
     from c4viz.layout.kernels.icicle import Canvas
 
     out[:] = np.uint32(shown.ground | 0xFF000000)
-    return Canvas(out, np.zeros(out.shape, np.uint8))
+    return Canvas(out, np.zeros(out.shape, np.uint8), np.zeros(out.shape, np.uint8))
 
 
 class _Labels:
@@ -170,7 +172,7 @@ class _Labels:
 
 
 def _painted(canvas: Any, labels: _Labels) -> Painted:
-    return Painted(labels.made(), canvas.marks.any(axis=0))
+    return Painted(labels.made(), canvas.marks.any(axis=0), canvas.packed.view(np.bool_))
 
 
 def _view(shown: Shown, moment: Moment, entered_rows: int = 0) -> Any:

@@ -26,7 +26,6 @@ from tests.app.hands import (
     wheel,
 )
 
-
 RGB = QImage.Format.Format_RGB32
 
 
@@ -97,6 +96,16 @@ def test_where_there_are_many_strips_those_at_the_top_have_room_for_words(
     dark = [words.pixelColor(x, y).lightness() < 60
             for x in range(words.width()) for y in range(words.height())]  # fmt: skip
     assert any(dark)
+
+
+def test_nodes_too_narrow_for_gaps_do_not_look_like_one(window: MainWindow) -> None:
+    trace = show_trace(window, search(Position.parse("4453"), "alphabeta", depth=6))
+    image, narrow = photograph(window.icicle), window.icicle.rect_of(len(trace) - 1)
+    assert narrow.width() < 1
+    for rect, is_one in ((window.icicle.rect_of(0), True), (narrow, False)):
+        line = [image.pixelColor(x, int(rect.top()) + 2).name() for x in range(image.width())]
+        longest = max(len(list(run)) for _, run in groupby(line))
+        assert longest > 100 if is_one else longest < 6
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])

@@ -34,6 +34,8 @@ LABEL = 26.0
 """Pixels from which on a node is named to who labels the picture."""
 FEW = 8
 """Visits: what is below a narrow node of MCTS that has fewer would be noise."""
+APART = 4.0
+"""Pixels from which on a node has a gap at its right."""
 SLENDER = 0.25
 """Pixels: what is below a node that is narrower is shown in the middle of a pixel only."""
 _MAX, _LOWER, _UPPER, _CHANCE = (
@@ -49,11 +51,12 @@ PLAYER, VALUE, BOUND, VISITS, DEPTH, ORDER, PRUNED = range(7)
 
 
 class Canvas(NamedTuple):
-    """What is painted on: the picture, and where marks are (1, else 0), both for each strip and
-    pixel."""
+    """What is painted on: the picture, where marks are (1, else 0), and where nodes are packed:
+    too narrow for gaps between them; each for each strip and pixel."""
 
     out: Picture
     marks: Bytes
+    packed: Bytes
 
 
 class View(NamedTuple):
@@ -117,12 +120,14 @@ def put(
         first = int(np.floor(left))
         if 0 <= first < width and out[U(depth), U(first)] == view.ground:
             out[U(depth), U(first)] = colour
+            canvas.packed[U(depth), U(first)] = 1
         return
-    last = min(width, last)
-    if right - left >= 4.0 and last < width:
+    last, packed = min(width, last), int(right - left < APART)
+    if not packed and last < width:
         last -= 1
     for x in range(max(0, first), last):
         out[U(depth), U(x)] = colour
+        canvas.packed[U(depth), U(x)] = packed
 
 
 @inlined
@@ -168,6 +173,7 @@ def put_marks(canvas: Canvas, view: View) -> None:
         for x in range(canvas.out.shape[1]):
             if canvas.marks[U(level), U(x)]:
                 canvas.out[U(level), U(x)] = view.mark
+                canvas.packed[U(level), U(x)] = 0
 
 
 @inlined
