@@ -171,8 +171,9 @@ class _Labels:
         return [Label._make(label) for label in zip(*columns, strict=True)]
 
 
-def _painted(canvas: Any, labels: _Labels) -> Painted:
-    return Painted(labels.made(), canvas.marks.any(axis=0), canvas.packed.view(np.bool_))
+def _painted(canvas: Any, labels: _Labels, shown: Shown) -> Painted:
+    packed = (canvas.apart == 0) & (canvas.out != np.uint32(shown.ground | 0xFF000000))
+    return Painted(labels.made(), canvas.marks.any(axis=0), packed)
 
 
 def _view(shown: Shown, moment: Moment, entered_rows: int = 0) -> Any:
@@ -362,7 +363,7 @@ class StackIcicle:
         canvas = _canvas(out, shown)
         view = _view(shown, moment, entered(trace, cast(StackMoment, moment)))
         paint_stack(canvas, columns, self._count, view, labels.room, self._path)
-        return _painted(canvas, labels)
+        return _painted(canvas, labels, shown)
 
 
 class VisitsIcicle:
@@ -419,7 +420,7 @@ class VisitsIcicle:
             canvas, tree, moment.visits(0), moment.wins(0),
             np.array(at_work, np.int32), _view(shown, moment), labels.room, self._stack,
         )  # fmt: skip
-        return _painted(canvas, labels)
+        return _painted(canvas, labels, shown)
 
 
 class PlacedIcicle:
@@ -478,7 +479,7 @@ class PlacedIcicle:
             sizes, self._entered, np.array(at_work, np.int32),
             _bytes(shown.matches, count), _view(shown, moment), labels.room,
         )  # fmt: skip
-        return _painted(canvas, labels)
+        return _painted(canvas, labels, shown)
 
 
 def _placed(

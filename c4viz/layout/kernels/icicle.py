@@ -51,12 +51,12 @@ PLAYER, VALUE, BOUND, VISITS, DEPTH, ORDER, PRUNED = range(7)
 
 
 class Canvas(NamedTuple):
-    """What is painted on: the picture, where marks are (1, else 0), and where nodes are packed:
-    too narrow for gaps between them; each for each strip and pixel."""
+    """What is painted on: the picture, where marks are (1, else 0), and where nodes are that are
+    wide enough for gaps between them; each for each strip and pixel."""
 
     out: Picture
     marks: Bytes
-    packed: Bytes
+    apart: Bytes
 
 
 class View(NamedTuple):
@@ -120,14 +120,15 @@ def put(
         first = int(np.floor(left))
         if 0 <= first < width and out[U(depth), U(first)] == view.ground:
             out[U(depth), U(first)] = colour
-            canvas.packed[U(depth), U(first)] = 1
         return
-    last, packed = min(width, last), int(right - left < APART)
-    if not packed and last < width:
-        last -= 1
-    for x in range(max(0, first), last):
+    first, last = max(0, first), min(width, last)
+    if right - left >= APART:
+        if last < width:
+            last -= 1
+        for x in range(first, last):
+            canvas.apart[U(depth), U(x)] = 1
+    for x in range(first, last):
         out[U(depth), U(x)] = colour
-        canvas.packed[U(depth), U(x)] = packed
 
 
 @inlined
@@ -173,7 +174,7 @@ def put_marks(canvas: Canvas, view: View) -> None:
         for x in range(canvas.out.shape[1]):
             if canvas.marks[U(level), U(x)]:
                 canvas.out[U(level), U(x)] = view.mark
-                canvas.packed[U(level), U(x)] = 0
+                canvas.apart[U(level), U(x)] = 1
 
 
 @inlined
