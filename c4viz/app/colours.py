@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from html import escape
-from typing import cast
+from typing import NamedTuple, cast
 
 from PyQt6.QtCore import QSignalBlocker
 from PyQt6.QtGui import QColor, QResizeEvent, QShowEvent
@@ -21,11 +21,35 @@ BLOCK = "\N{FULL BLOCK}"
 _ANY_WIDTH = (1 << 24) - 1
 """Qt's own: no limit."""
 MARK = "\N{LEFT HALF BLOCK}"
+LINE = "\N{LOWER ONE QUARTER BLOCK}"
 _NARROW = tr(
     "Of nodes that share a pixel of the icicle the one in its middle is seen. Nodes that were "
-    "found and are too narrow to be seen have marks there. The line below nodes is the principal "
-    "variation."
+    "found and are too narrow to be seen have marks there, and fine lines stand for gaps between "
+    "nodes that are too narrow for them. The line below nodes is the principal variation (PV)."
 )
+
+
+class _Form(NamedTuple):
+    """How much a legend says: its ``name``, whether the colours of nodes, and the marks, have
+    ``brief`` words, of how many colours a scale has, and whether marks are told of at all."""
+
+    name: bool = False
+    brief: bool = False
+    brief_marks: bool = False
+    scale: int = 8
+    marks: bool = True
+
+
+_FULL = _Form(name=True)
+_FORMS = (
+    _FULL,
+    _Form(),
+    _Form(brief_marks=True),
+    _Form(brief=True, brief_marks=True),
+    _Form(brief=True, brief_marks=True, scale=4),
+    _Form(brief=True, scale=4, marks=False),
+)
+"""From much room to little."""
 
 
 class ColoursPanel(QWidget):
@@ -82,20 +106,18 @@ class ColoursPanel(QWidget):
         by = self._session.colour_by
         with QSignalBlocker(self.choice):
             self.choice.setCurrentIndex(self.choice.findData(by))
-        words = self._words(by)
+        words = self._words(by, _FULL)
         shown = words, self.width(), self.font().toString()
         if shown == self._shown:
             return
         self._shown = shown
         self.legend.setToolTip(f"<p>{words}</p><p>{escape(_NARROW)}</p>")
         self.choice.setMaximumWidth(_ANY_WIDTH)
-        brief = self._words(by, brief=True)
-        least_words = self._words(by, brief=True, of_step=False)
-        for named, text in ((True, words), (False, words), (False, brief), (False, least_words)):
-            self._name.setVisible(named)
-            self.legend.setText(text)
+        for form in _FORMS:
+            self._name.setVisible(form.name)
+            self.legend.setText(self._words(by, form))
             lacks = self._lacks_room()
-            if lacks <= (0 if named else self._spare()):
+            if lacks <= (0 if form.name else self._spare()):
                 break
         if lacks > 0:
             least = 3 * self.fontMetrics().height()
@@ -120,28 +142,29 @@ class ColoursPanel(QWidget):
         super().resizeEvent(event)
         self._show()
 
-    def _words(self, by: ColourBy, brief: bool = False, of_step: bool = True) -> str:
-        """The legend; ``of_step``: with the colours of what is at work and of what is to come."""
+    def _words(self, by: ColourBy, form: _Form) -> str:
+        """The legend."""
         trace = self._session.trace
         if trace is None or not len(trace):
             return tr("No search yet.")
         hides = self._hides and by in TELLING
         shown_by: ColourBy = "player" if hides else by
         said = [tr("Values are hidden.")] if hides else []
-        said += self._meanings(trace, shown_by, brief)
-        if of_step:
-            said += self._meanings_at_step(trace, shown_by, brief)
+        said += self._meanings(trace, shown_by, form)
+        if form.marks:
+            said += self._meanings_at_step(trace, shown_by, form.brief_marks)
+            said += self._principal(trace, shown_by, form.brief_marks)
         if self._session.found is not None:
             said.append(_entry(self._theme.accent, MARK, tr("found")))
-        return (" &nbsp;" if brief else " &nbsp; ").join(said)
+        return (" &nbsp;" if form.brief else " &nbsp; ").join(said)
 
-    def _meanings(self, trace: Trace, by: ColourBy, brief: bool) -> list[str]:
+    def _meanings(self, trace: Trace, by: ColourBy, form: _Form) -> list[str]:
         """What the colours of nodes that were searched stand for."""
         if reason := why_one_colour(trace, by):
             return [reason]
         scale = self._session.scale()
-        entries = legend(by, scale, self._theme.is_dark, brief)
-        if between := strip(by, scale, brief):
+        entries = legend(by, scale, self._theme.is_dark, form.brief)
+        if between := strip(by, scale, form.brief, form.scale):
             (_, low), (_, high) = entries
             colours = "".join(_dyed(QColor(*rgb), BLOCK) for rgb in between)
             return [f"{escape(low)} {colours} {escape(high)}"]
@@ -160,6 +183,14 @@ class ColoursPanel(QWidget):
             words = tr("ahead") if brief else tr("not reached yet")
             said.append(_entry(theme.line, SWATCH, words))
         return said
+
+    def _principal(self, trace: Trace, by: ColourBy, brief: bool) -> list[str]:
+        """What the icicle's line stands for, once it is there; a sentence leaves it no room."""
+        is_seen = not (self._session.is_running or self._session.step < trace.steps or self._hides)
+        if not is_seen or why_one_colour(trace, by):
+            return []
+        words = tr("PV") if brief else tr("principal variation")
+        return [_entry(self._theme.principal, LINE, words)]
 
 
 def _entry(colour: QColor, sign: str, words: str) -> str:

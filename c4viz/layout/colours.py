@@ -224,13 +224,13 @@ def why_one_colour(trace: Trace, by: ColourBy) -> str:
     return ""
 
 
-def strip(by: ColourBy, scale: Scale, brief: bool = False) -> tuple[Rgb, ...]:
-    """The colours from one end to the other of a scale whose legend names its ends alone; none
+def strip(by: ColourBy, scale: Scale, brief: bool = False, count: int = 8) -> tuple[Rgb, ...]:
+    """So many colours from one end to the other of a scale whose legend names its ends alone; none
     where each of its colours is named."""
     if by in ("player", "bound") or (by == "value" and not brief):
         return ()
     (low, _), (high, _) = _brief_entries(by, scale) if brief else _entries(by, scale)
-    return tuple(colour_at(low + (high - low) * at / 7, by) for at in range(8))
+    return tuple(colour_at(low + (high - low) * at / (count - 1), by) for at in range(count))
 
 
 def _brief_entries(by: ColourBy, scale: Scale) -> list[tuple[float, str]]:

@@ -1284,8 +1284,8 @@
         <translation>Números nos fins, parênteses à volta dos filhos de um nó. MAX joga na raiz, MIN abaixo dela, e assim por diante. Onde os filhos levam probabilidades, decide o acaso. Ctrl+Return pesquisa-a.</translation>
     </message>
     <message>
-        <source>Of nodes that share a pixel of the icicle the one in its middle is seen. Nodes that were found and are too narrow to be seen have marks there. The line below nodes is the principal variation.</source>
-        <translation>Dos nós que partilham um píxel das estalactites vê-se o que está no meio. Os nós localizados que são demasiado estreitos para se verem têm aí marcas. A linha por baixo dos nós é a variante principal.</translation>
+        <source>Of nodes that share a pixel of the icicle the one in its middle is seen. Nodes that were found and are too narrow to be seen have marks there, and fine lines stand for gaps between nodes that are too narrow for them. The line below nodes is the principal variation (PV).</source>
+        <translation>Dos nós que partilham um píxel das estalactites vê-se o que está no meio. Os nós localizados que são demasiado estreitos para se verem têm aí marcas, e linhas finas fazem as vezes dos intervalos entre nós demasiado estreitos para os terem. A linha por baixo dos nós é a variante principal (VP).</translation>
     </message>
     <message>
         <source>Once the disc lay in column {column}: {landed}.</source>
@@ -1370,6 +1370,10 @@
     <message>
         <source>PNG pictures ({pattern})</source>
         <translation>Imagens PNG ({pattern})</translation>
+    </message>
+    <message>
+        <source>PV</source>
+        <translation>VP</translation>
     </message>
     <message>
         <source>Page to print…</source>
@@ -2806,6 +2810,10 @@
             <numerusform>parcial: tempo esgotado em {n} nó</numerusform>
             <numerusform>parcial: tempo esgotado em {n:,} nós</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>principal variation</source>
+        <translation>variante principal</translation>
     </message>
     <message>
         <source>root</source>

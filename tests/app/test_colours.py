@@ -12,7 +12,7 @@ from c4viz import Position, search
 from c4viz.app.colours import ColoursPanel
 from c4viz.app.look import ink_on
 from c4viz.app.window import MainWindow
-from c4viz.layout import COLOURINGS, colour_of, lightness, scale_of
+from c4viz.layout import COLOURINGS, ColourBy, colour_of, lightness, scale_of
 from tests.trees import hand_trace
 
 
@@ -73,6 +73,37 @@ def test_the_legend_tells_what_is_at_work_and_what_is_ahead(
     assert at_work not in legend.toolTip()
     coloured.actions_by_id["hide_values"].trigger()  # now one sees who moves
     assert at_work in legend.toolTip()
+
+
+@pytest.mark.parametrize("by", ["player", "value", "bound", "depth"])
+def test_a_window_of_usual_size_has_room_for_all_the_legend_tells(
+    window: MainWindow, by: ColourBy
+) -> None:
+    trace = search(Position.parse("4453"), "alphabeta", depth=5)
+    window.session.adopt_trace(trace)
+    window.session.set_colour_by(by)
+    legend, theme = window.colours.legend, window.theme
+    for step, told in (
+        (trace.steps // 2, (theme.current, theme.line)),
+        (trace.steps, (theme.principal,)),
+    ):
+        window.session.go_to(step)
+        QApplication.processEvents()
+        assert all(colour.name() in legend.text() for colour in told)
+        assert legend.sizeHint().width() <= legend.width()
+
+
+def test_the_legend_names_the_principal_variation_where_it_is_seen(coloured: MainWindow) -> None:
+    session, legend = coloured.session, coloured.colours.legend
+    line = coloured.theme.principal.name()
+    assert line in legend.text()
+    session.go_to(session.trace.steps - 1)
+    assert line not in legend.text()
+    session.go_to(session.trace.steps)
+    assert line in legend.text()
+    coloured.actions_by_id["hide_values"].trigger()
+    QApplication.processEvents()
+    assert line not in legend.text()
 
 
 def test_the_legend_says_why_all_nodes_have_one_colour(window: MainWindow) -> None:
