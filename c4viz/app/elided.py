@@ -39,6 +39,11 @@ class ElidedLabel(QLabel):
         least = self.fontMetrics().averageCharWidth() * _LEAST
         return QSize(min(least, self.sizeHint().width()), super().sizeHint().height())
 
+    @property
+    def is_cut(self) -> bool:
+        """Whether there is no room for all of the text."""
+        return self.fontMetrics().horizontalAdvance(self.text()) > self.contentsRect().width()
+
     def paintEvent(self, _event: QPaintEvent | None) -> None:
         painter = QPainter(self)
         room = self.contentsRect()

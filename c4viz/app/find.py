@@ -13,6 +13,7 @@ from PyQt6.QtGui import QAction, QKeyEvent
 from PyQt6.QtWidgets import QLineEdit, QMenu, QSizePolicy, QToolBar, QToolButton
 
 from c4viz.app.elided import ElidedLabel
+from c4viz.app.overlaid import OverlaidLabel
 from c4viz.app.session import Session
 from c4viz.app.worker import Job
 from c4viz.language import counted, sentence, tr
@@ -32,6 +33,13 @@ _PAUSE_MS = 150
 """Milliseconds without a key after which a query is taken for typed."""
 _LARGER = 1.25
 """A running search is looked through again when it has so many times as many nodes."""
+_AROUND = 32
+"""Pixels left and right of words over what is below the bar."""
+_MOVES = (
+    QEvent.Type.FocusIn, QEvent.Type.FocusOut, QEvent.Type.Resize, QEvent.Type.Move,
+    QEvent.Type.Hide,
+)  # fmt: skip
+"""What happens to the line and its words where words come to be cut, or are no longer."""
 _HIDDEN = tr("values are hidden: look for columns, depth or leaves, or show them")
 
 
@@ -50,6 +58,7 @@ class FindBar(QToolBar):
         self._refused = False
         self._last = ""  # the query when the bar was put away
         self._goes = 0  # where to go when the answer is there: 1 on, -1 back
+        self._whole: OverlaidLabel | None = None
         self._job: Job | None = None
         self._ending: set[Job] = set()
         self._typed = QTimer(self)
@@ -76,6 +85,7 @@ class FindBar(QToolBar):
         self.words = ElidedLabel(tr("{place:,} of {count:,}", place=100_000, count=100_000) + "  ")
         self.words.setAccessibleName(tr("Found"))
         self.words.setContentsMargins(8, 0, 4, 0)
+        self.words.installEventFilter(self)
         self.addWidget(self.field)
         self.addWidget(self.words)
         for name in ("find_previous", "find_next"):
@@ -249,6 +259,20 @@ class FindBar(QToolBar):
         if self._found is None and self._job is not None:
             return
         self.words.setText(self._count() if self._found is not None else wrong)
+        self._place()
+
+    def _place(self) -> None:
+        """While one types lay words that the bar cuts over what is below the line."""
+        if not (self.words.is_cut and self.field.hasFocus()):
+            if self._whole is not None:
+                self._whole.hide()
+            return
+        whole = self._whole = self._whole or OverlaidLabel(self.window(), "cut")
+        corner = self.field.mapTo(self.window(), self.field.rect().bottomLeft())
+        below = self.mapTo(self.window(), self.rect().bottomLeft()).y() + 1
+        needed = whole.fontMetrics().horizontalAdvance(self.words.text()) + _AROUND
+        width = min(needed, self.window().width() - 2 * corner.x())
+        whole.say(self.words.text(), corner.x(), below, width)
 
     def _count(self) -> str:
         assert self._found is not None
@@ -287,6 +311,8 @@ class FindBar(QToolBar):
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """In the line Return goes on, Shift+Return back, Esc puts the bar away: there they are no
         shortcuts of the window."""
+        if event is not None and event.type() in _MOVES:
+            self._place()
         if watched is not self.field or not isinstance(event, QKeyEvent):
             return super().eventFilter(watched, event)
         keys = Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape

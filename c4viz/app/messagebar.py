@@ -8,6 +8,8 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QMoveEvent, QPainter, QPaintEvent, QResizeEvent
 from PyQt6.QtWidgets import QLabel, QStatusBar, QStyle, QStyleOption, QWidget
 
+from c4viz.app.overlaid import OverlaidLabel
+
 _SIDE = 6
 """Pixels left and right of a message."""
 
@@ -19,7 +21,7 @@ class MessageBar(QStatusBar):
     def __init__(self) -> None:
         super().__init__()
         self.setSizeGripEnabled(False)
-        self._whole: QLabel | None = None
+        self._whole: OverlaidLabel | None = None
         self.messageChanged.connect(self._tell)
 
     @property
@@ -50,15 +52,10 @@ class MessageBar(QStatusBar):
             if self._whole is not None:
                 self._whole.hide()
             return
-        whole = self._whole = self._whole or _lines_over(self.window())
-        whole.ensurePolished()  # else it measures without its margins
-        whole.setText(self.currentMessage())
-        width = self.room
-        height = max(self.height(), whole.heightForWidth(width))
+        whole = self._whole = self._whole or OverlaidLabel(self.window(), "message")
         corner = self.mapTo(self.window(), self.rect().bottomLeft())
-        whole.setGeometry(corner.x(), corner.y() + 1 - height, width, height)
-        whole.show()
-        whole.raise_()
+        said, height = self.currentMessage(), self.height()
+        whole.say(said, corner.x(), corner.y() + 1, self.room, least=height, up=True)
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
@@ -85,13 +82,3 @@ class MessageBar(QStatusBar):
         text = self.fontMetrics().elidedText(message, mode, rect.width())
         painter.setPen(self.palette().windowText().color())
         painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
-
-
-def _lines_over(window: QWidget) -> QLabel:
-    """A label for several lines; clicks go to what lies below it."""
-    label = QLabel(window)
-    label.setObjectName("message")
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-    return label

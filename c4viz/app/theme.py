@@ -254,6 +254,8 @@ def _sheet(theme: Theme, points: int) -> str:
     QStatusBar::item {{ border: none; }}
     QLabel#message {{ background: {css(theme.panel)}; border-top: 1px solid {css(theme.line)};
         padding: 2px 6px; }}
+    QLabel#cut {{ background: {css(theme.panel)}; border: 1px solid {css(theme.accent)};
+        border-radius: 4px; padding: 4px 8px; }}
     QFrame#panel {{ background: {css(theme.panel)}; border: 1px solid {css(theme.line)};
         border-radius: 8px; }}
     QScrollArea, QWidget#rows, QLabel#rows {{ background: transparent; }}

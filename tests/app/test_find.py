@@ -198,6 +198,42 @@ def test_a_query_that_is_none_is_explained(qtbot: QtBot, window: MainWindow, tra
     assert window.session.matches is None
 
 
+def whole_of(window: MainWindow) -> QLabel | None:
+    """What lies over the window, below the line, for words that its bar cuts."""
+    return next((label for label in window.findChildren(QLabel, "cut") if label.isVisible()), None)
+
+
+@pytest.mark.parametrize("width", [1280, 760])
+def test_a_sentence_that_the_bar_cuts_is_whole_below_the_line_while_one_types(
+    qtbot: QtBot, window: MainWindow, width: int
+) -> None:
+    window.resize(width, 800)
+    type_query(qtbot, window, "value > x")
+    whole = whole_of(window)
+    assert whole is not None
+    assert whole.text() == words(window)
+    assert whole.text().startswith('"x" is no number: write 12') and whole.text().endswith("or ∞.")
+    assert whole.height() >= whole.heightForWidth(whole.width())
+    assert window.rect().contains(whole.geometry())
+    assert not bar_of(window).geometry().intersects(whole.geometry())
+    window.board.setFocus()
+    assert whole_of(window) is None
+    bar_of(window).field.setFocus()
+    assert whole_of(window) is whole
+    QTest.keyClick(bar_of(window).field, Qt.Key.Key_Escape)
+    assert whole_of(window) is None
+
+
+def test_what_has_room_in_the_bar_stands_there_alone(
+    qtbot: QtBot, window: MainWindow, trace: Trace
+) -> None:
+    type_query(qtbot, window, "value > x")
+    press(window, Qt.Key.Key_F, CTRL)
+    QTest.keyClicks(bar_of(window).field, "leaf")
+    qtbot.waitUntil(lambda: words(window).endswith("nodes"))
+    assert whole_of(window) is None
+
+
 def test_chips_of_kinds_that_a_search_does_not_have_are_off(
     qtbot: QtBot, window: MainWindow
 ) -> None:
