@@ -285,7 +285,7 @@ class Commands:
 
     def bookmark(self) -> None:
         if self._bookmarks.ask(self._window):
-            self._docks.show("bookmarks")
+            self._docks.offer("bookmarks")
 
     # ---- view -------------------------------------------------------------------------
 

@@ -115,6 +115,13 @@ class Docks:
             self._covered[name] = [one for one in seen if self._docks[one] in covered]
             self._make_room()
 
+    def offer(self, name: str) -> None:
+        """Show a panel that is away, behind the one that is seen where it stands."""
+        if self._docks[name].isHidden():
+            self.show(name)
+            for covered in self._covered.pop(name):
+                self._docks[covered].raise_()
+
     def toggle(self, name: str) -> bool:
         """Bring a panel to the front, or put it away where it is there; gives whether it is
         shown now."""

@@ -79,7 +79,21 @@ def test_a_node_is_marked_with_a_note_and_the_step(marked: MainWindow) -> None:
     assert trace is not None
     assert trace.bookmarks == [Bookmark(4, "look", 9), Bookmark(2, "why?", trace.steps)]
     assert listed(marked) == [(path_text(trace, 4), "look"), (path_text(trace, 2), "why?")]
-    assert not marked.docks["bookmarks"].visibleRegion().isEmpty()
+    assert marked.docks["bookmarks"].isVisible()
+
+
+@pytest.mark.parametrize("panel", ["tree", "outline"])
+def test_a_mark_leaves_in_front_what_one_looks_at(window: MainWindow, panel: str) -> None:
+    trace = show_trace(window, small_trace())
+    window.docks.show(panel)
+    for row in (4, 2):
+        mark(window, row, "look")
+        assert window.docks.is_seen(panel)
+        assert window.docks["bookmarks"].isVisible() and not window.docks.is_seen("bookmarks")
+    assert len(trace.bookmarks) == 2
+    window.docks.show("bookmarks")
+    mark(window, 5, "and here")
+    assert window.docks.is_seen("bookmarks")
 
 
 def values(window: MainWindow) -> list[str]:
