@@ -21,11 +21,12 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.aligned import Aligned
 from c4viz.app.comparedside import ComparedSide, paint_mark
+from c4viz.app.elided import ElidedLabel
 from c4viz.app.keyboard import Keyboard
 from c4viz.app.preferences import Preferences
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
-from c4viz.app.track import StepSlider
+from c4viz.app.track import LEAST, StepSlider
 from c4viz.app.worker import Job, Kernels
 from c4viz.game import Root
 from c4viz.language import tr
@@ -76,8 +77,9 @@ class CompareWindow(QWidget):
         left, right = (side.tree for side in self.sides)
         self._aligned = Aligned((left, right))
         self._table, self._said, self._note = QLabel(self), QLabel(self), QLabel(HOW, self)
-        self._slider, self._at = StepSlider(Qt.Orientation.Horizontal, self), QLabel(self)
+        self._slider, self._at = StepSlider(Qt.Orientation.Horizontal, self), ElidedLabel()
         self._slider.setAccessibleName(tr("Step"))
+        self._slider.setMinimumWidth(LEAST)
         self._slider.valueChanged.connect(lambda step: self._step(lambda shown: shown.go_to(step)))
         self._arrange()
         Keyboard(self)
@@ -117,7 +119,10 @@ class CompareWindow(QWidget):
     def _steps(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.addWidget(self._legend)
-        row.addWidget(QLabel(tr("only this search visited it"), self))
+        only = tr("only this search visited it")
+        marked = ElidedLabel(only)
+        marked.setText(only)
+        row.addWidget(marked)
         row.addSpacing(12)
         row.addWidget(self._slider, 1)
         row.addWidget(self._at)
@@ -319,8 +324,12 @@ class CompareWindow(QWidget):
             self._slider.setValue(session.step)
         self._slider.setEnabled(steps > 0)
         side = (tr("Left"), tr("Right"))[self._active]
-        words = tr("{side}: step {n:,} of {most:,}", side=side, n=session.step, most=steps)
-        self._at.setText(words if steps else "")
+        words, longest = (
+            tr("{side}: step {n:,} of {most:,}", side=side, n=step, most=steps) if steps else ""
+            for step in (session.step, steps)
+        )
+        self._at.set_sample(longest)
+        self._at.setText(words)
 
     def _follow_step(self, index: int) -> None:
         with self._leading() as leads:

@@ -17,8 +17,8 @@ from c4viz.app.elided import ElidedLabel
 from c4viz.app.ground import cover
 from c4viz.language import tr
 
-_LEAST = 80
-"""Pixels of width in any case."""
+LEAST = 80
+"""Pixels that a slider is wide in any case."""
 _RING = 3
 """Pixels of the ring around what has the focus."""
 
@@ -66,7 +66,7 @@ class StepTrack(QWidget):
             self._words.setText(words)
 
     def sizeHint(self) -> QSize:
-        return QSize(4 * _LEAST, super().sizeHint().height())
+        return QSize(4 * LEAST, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(_LEAST, super().minimumSizeHint().height())
+        return QSize(LEAST, super().minimumSizeHint().height())

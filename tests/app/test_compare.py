@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from PyQt6.QtCore import QPoint, QPointF, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QLabel, QProgressDialog, QPushButton
+from PyQt6.QtWidgets import QApplication, QLabel, QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from c4viz import Limits, Position, search
@@ -339,3 +339,18 @@ def test_where_values_disagree_is_shown_on_both_sides(
     assert compared_at.isVisible()
     QTest.mouseClick(compared_at, LEFT)
     assert [side.session.selected for side in compared.sides] == [1, 1]
+
+
+# ---- room --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("larger", [0, 3, 17])
+def test_at_the_least_width_the_slider_can_be_dragged_at_every_text_size(
+    window: MainWindow, compared: CompareWindow, larger: int
+) -> None:
+    window.choices.enlarge(larger)
+    compared.resize(compared.minimumSizeHint())
+    QApplication.processEvents()
+    (slider,) = compared.findChildren(StepSlider)
+    assert slider.width() >= 60
+    assert compared.width() < 1900
