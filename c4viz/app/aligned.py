@@ -47,7 +47,8 @@ class AlignedTree(TreeCanvas):
 
     @property
     def extent(self) -> QRectF:
-        return super().extent if self._room.isEmpty() else self._room.translated(self.origin)
+        is_alone = self._room.isEmpty() or not self._drawing.boxes
+        return super().extent if is_alone else self._room.translated(self.origin)
 
     def set_room(self, room: QRectF) -> None:
         """How far one can scroll, seen from the origin, in pixels at zoom 1."""

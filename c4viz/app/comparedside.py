@@ -83,7 +83,8 @@ class MarkedTree(AlignedTree):
 
     def _paint_hint(self, painter: QPainter) -> None:
         painter.setPen(self._theme.faint)
-        painter.drawText(self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, _HINT)
+        how = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        painter.drawText(self.viewport().rect().adjusted(8, 0, -8, 0), how, _HINT)
 
 
 def paint_mark(painter: QPainter, theme: Theme, rect: QRectF) -> None:

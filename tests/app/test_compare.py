@@ -22,6 +22,8 @@ from tests.app.hands import (
     LEFT,
     activate,
     button,
+    has_colour,
+    photograph,
     press,
     show_trace,
     small_trace,
@@ -354,3 +356,23 @@ def test_at_the_least_width_the_slider_can_be_dragged_at_every_text_size(
     (slider,) = compared.findChildren(StepSlider)
     assert slider.width() >= 60
     assert compared.width() < 1900
+
+
+def test_the_side_without_a_search_has_no_scroll_bars_and_says_what_to_do(
+    window: MainWindow,
+) -> None:
+    show_trace(window, small_trace())
+    press(window, Qt.Key.Key_K, CTRL)
+    shown = window.comparisons.shown
+    assert shown is not None
+    window.choices.enlarge(17)
+    shown.resize(shown.minimumSizeHint())
+    QApplication.processEvents()
+    left, right = (side.tree for side in shown.sides)
+    assert left.verticalScrollBar().isVisible()
+    assert not right.verticalScrollBar().isVisible()
+    assert not right.horizontalScrollBar().isVisible()
+    image, ground = photograph(right.viewport()), window.theme.panel
+    edges = [image.pixelColor(x, y) for x in (1, image.width() - 2) for y in range(image.height())]
+    assert all(colour == ground for colour in edges)
+    assert has_colour(image, window.theme.faint)
