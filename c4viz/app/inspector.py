@@ -207,11 +207,14 @@ class Inspector(QFrame):
         covered = hidden.covers(trace, row)
         secrets: dict[Secret, bool] = {
             "": False,
+            "cutoff": False,  # left out where it would tell anything
             "value": hidden.veils(trace, row),
             "window": covered,  # which tells what the nodes above have so far
             "below": covered or any(hidden.veils(trace, child) for child in trace.children(row)),
             "others": bool(hidden),
         }
+        if covered:
+            facts = [fact for fact in facts if fact.secret != "cutoff"]
         return [fact._replace(text=UNKNOWN) if secrets[fact.secret] else fact for fact in facts]
 
     def _show(self, title: str, facts: list[Fact]) -> None:

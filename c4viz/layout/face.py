@@ -8,9 +8,10 @@ from c4viz.trace import State
 
 Mark = Literal["", "repeated", "frontier", "new"]
 """A node that repeats another, waits in the frontier, or has just been added."""
-Secret = Literal["", "value", "window", "below", "others"]
-"""What a fact tells beside itself: the value of its node, what the nodes above have so far, that
-and the values of its children, or the values of nodes anywhere."""
+Secret = Literal["", "value", "window", "cutoff", "below", "others"]
+"""What a fact tells beside itself: the value of its node, what the nodes above have so far (a
+cutoff by being there at all), that and the values of its children, or the values of nodes
+anywhere."""
 
 
 class Face(NamedTuple):

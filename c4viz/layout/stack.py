@@ -288,7 +288,8 @@ def _end_facts(trace: DepthFirstTrace, row: int, record: Record) -> list[Fact]:
     pruned = trace.pruned(row)
     if pruned:
         word = move_word(trace) if len(pruned) == 1 else MANY[move_word(trace)]
-        facts.append(Fact(tr("Cut off"), f"{word} {', '.join(str(move + 1) for move in pruned)}"))
+        moves = ", ".join(str(move + 1) for move in pruned)
+        facts.append(Fact(tr("Cut off"), f"{word} {moves}", "cutoff"))
     return facts
 
 

@@ -135,6 +135,18 @@ def test_the_inspector_does_not_tell_a_hidden_value_by_the_windows_below(
     assert "16" not in inspected(window).get("Window", "?")
 
 
+def test_the_inspector_does_not_tell_by_a_cut_that_a_node_is_no_better_than_what_is_hidden(
+    window: MainWindow, trace: DepthFirstTrace
+) -> None:
+    cut = [row for row in drawn(window) if trace.pruned(row)]
+    assert cut
+    for shown in (False, True):
+        for row in cut:
+            window.session.select(row)
+            assert ("Cut off" in inspected(window)) == shown
+        press(window, Qt.Key.Key_H)
+
+
 def test_at_a_step_the_inspector_does_not_tell_the_best_so_far_by_the_window_now(
     window: MainWindow, trace: DepthFirstTrace
 ) -> None:
