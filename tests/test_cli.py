@@ -151,8 +151,18 @@ def test_a_limit_that_ended_the_search_is_named(
     capsys: Captured, options: list[str], why: str
 ) -> None:
     said = figures(printed(capsys, "--depth", "12", *options))
-    assert said["truncated"] == why
+    assert said["truncated"] == f"{why}: with --iterative it deepens ply by ply within that"
     assert as_json(capsys, "--depth", "12", *options)["truncated"] is True
+
+
+@pytest.mark.parametrize(
+    "options", [("--depth", "12", "--iterative"), ("--search", "mcts"), ("--search", "solver")]
+)
+def test_where_nothing_can_deepen_or_all_does_nobody_is_told_to(
+    capsys: Captured, options: tuple[str, ...]
+) -> None:
+    said = figures(printed(capsys, *options, "--max-nodes", "100"))
+    assert said["truncated"] == "yes, by --max-nodes"
 
 
 # ---- trace: what it writes -----------------------------------------------------------------

@@ -23,6 +23,8 @@ _ENDED = {
     "stopped": tr("yes, by Ctrl+C"),
     "failed": tr("yes, by an error"),
 }
+_LIMITS = ("nodes", "memory", "seconds")
+"""What ends a search with a decision where it deepens ply by ply."""
 AS_JSON = tr("Print one JSON object instead of text.")
 EVALUATORS_OWN = tr('''\
 W in expected:W is how much the opponent's chances weigh, 0 to 100: expected:1, expected:2.5.
@@ -89,8 +91,12 @@ def speed_of(trace: Trace, seconds: float) -> int:
 
 
 def end_in_words(trace: Trace) -> str:
-    """Whether the search came to its end, and what kept it from that."""
+    """Whether the search came to its end, what kept it from that, and what helps."""
     if not trace.truncated:
         return tr("no")
-    by_setting = trace.ending == "seconds" and trace.settings.get("seconds") is not None
-    return tr("yes, by --seconds") if by_setting else _ENDED[trace.ending]
+    if trace.ending == "seconds" and trace.settings.get("seconds") is not None:
+        return tr("yes, by --seconds")
+    ended = _ENDED[trace.ending]
+    if trace.ending not in _LIMITS or trace.settings.get("iterative", True):
+        return ended
+    return tr("{ended}: with --iterative it deepens ply by ply within that", ended=ended)

@@ -4046,6 +4046,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <source>{decision}; {work} in {seconds:.2f} s</source>
         <translation>{decision}; {work} em {seconds:.2f} s</translation>
     </message>
+    <message>
+        <source>{ended}: with --iterative it deepens ply by ply within that</source>
+        <translation>{ended}: com --iterative aprofunda nível a nível dentro desse limite</translation>
+    </message>
     <message numerus="yes">
         <source>{end} after {n} moves: {moves}.</source>
         <extracomment>{end} after {n} move: {moves}.</extracomment>
