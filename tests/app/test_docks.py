@@ -213,10 +213,11 @@ def test_larger_text_while_the_window_was_narrower_leaves_the_board_its_width(
     before = window.docks["game"].width()
     for _ in range(4):
         press(window, Qt.Key.Key_Plus, CTRL)
-    for width in (1000, 1280):
-        window.resize(width, 800)
-        QApplication.processEvents()
+    window.resize(1000, 800)
+    QApplication.processEvents()
     press(window, Qt.Key.Key_0, CTRL)
+    qtbot.wait(1)
+    window.resize(1280, 800)
     qtbot.waitUntil(lambda: window.docks["game"].width() == before)
 
 
