@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
+import signal
 import sys
 import tempfile
 from pathlib import Path
@@ -23,6 +25,17 @@ MEMORY = Path("/dev/shm")
 if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > 2 << 30:
     tempfile.tempdir = os.environ["TMPDIR"] = str(MEMORY)
 
+# Programs of the tests are ended with Ctrl+C, which what a shell runs in the background ignores.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
 # Kernels compile at their first use, so that no single example may be timed.
 settings.register_profile("c4viz", deadline=None, max_examples=50, print_blob=True)
 settings.load_profile("c4viz")
+
+
+def pytest_collection_finish() -> None:
+    """Have the search for garbage be rarer, and leave out what stays for good: a fifth of the
+    suite's time would go by with it."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)

@@ -25,12 +25,16 @@ class NodeMenu(QObject):
     the one that is selected."""
 
     def __init__(
-        self, session: Session, views: Mapping[QWidget, RowAt], actions: Mapping[str, QAction]
+        self,
+        window: QWidget,
+        session: Session,
+        views: Mapping[QWidget, RowAt],
+        actions: Mapping[str, QAction],
     ) -> None:
-        super().__init__()
+        super().__init__(window)
         self._session = session
         self._rows: dict[QObject, RowAt] = {}
-        self.menu = QMenu()
+        self.menu = QMenu(window)  # which dresses it
         for names in _ENTRIES:
             self.menu.addSeparator()
             self.menu.addActions([actions[name] for name in names])

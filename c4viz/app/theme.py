@@ -159,15 +159,15 @@ def load_fonts() -> None:
 
 
 def apply(app: QApplication, theme: Theme, points: int) -> None:
-    """Dress the whole application, unless it wears that already; ``points`` is the text size."""
-    sheet = _sheet(theme, points)
-    if app.styleSheet() == sheet:  # to set it again would measure each widget anew
+    """Give the whole application its font and colours, unless it has them already; ``points`` is
+    the text size."""
+    font, palette = QFont(FAMILY, points), _palette(theme)
+    if app.font() == font and app.palette() == palette:  # each widget would be measured anew
         return
-    app.setFont(QFont(FAMILY, points))
-    app.setPalette(_palette(theme))
+    app.setFont(font)
+    app.setPalette(palette)
     for kind in ("QRadioButton", "QCheckBox"):
         app.setPalette(_outlined(theme), kind)
-    app.setStyleSheet(sheet)
 
 
 def _palette(theme: Theme) -> QPalette:
@@ -217,12 +217,14 @@ _SCROLL = 14
 """Pixels that a scroll bar is wide."""
 
 
-def _sheet(theme: Theme, points: int) -> str:
+def sheet(theme: Theme) -> str:
+    """The style sheet of a window and all that belongs to it. That of the application would take
+    five times as long to put on."""
+
     def css(colour: QColor) -> str:
         return colour.name()
 
     return f"""
-    /* {points} points */
     QPlainTextEdit {{ font-family: "{FIXED_FAMILY}"; }}
     QToolTip {{ color: {css(theme.text)}; background: {css(theme.panel)};
         border: 1px solid {css(theme.line)}; padding: 4px; }}

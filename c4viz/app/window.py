@@ -71,7 +71,7 @@ from c4viz.app.seats import SeatsStrip
 from c4viz.app.session import Session
 from c4viz.app.shortcuts import Shortcuts
 from c4viz.app.tabstops import stop_after
-from c4viz.app.theme import Theme
+from c4viz.app.theme import Theme, sheet
 from c4viz.app.transport import Transport
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.truth import TruthPanel
@@ -104,12 +104,13 @@ class MainWindow(QMainWindow):
     """The window of c4viz; ``store`` keeps its preferences."""
 
     def __init__(self, store: QSettings, kernels: Kernels) -> None:
+        choices = Choices(store)  # a window made before would not take over the font
         super().__init__()
         self.setWindowTitle("c4viz")
         self.setAcceptDrops(True)
         self._kernels = kernels
         self._is_in_use = True
-        self.choices = Choices(store)
+        self.choices = choices
         self.session = Session(lambda root: self.choices.preferences.settings(root), kernels)
         prefs = self.choices.preferences
         self.games = folder_of(store)
@@ -130,7 +131,7 @@ class MainWindow(QMainWindow):
         )
         Keyboard(self)
         views = {view: view.row_at for view in (self.tree, self.icicle, self.outline)}
-        self.node_menu = NodeMenu(self.session, views, self.actions_by_id)
+        self.node_menu = NodeMenu(self, self.session, views, self.actions_by_id)
         self._dress()
         self._restore()
 
@@ -414,6 +415,7 @@ class MainWindow(QMainWindow):
     def _dress(self) -> None:
         """Follow another theme or text size."""
         points = self.choices.preferences.points
+        self.setStyleSheet(sheet(self.theme))
         painted = (
             self.board_panel, self.tree, self.outline, self.bookmarks, self.inspector, self.truth,
             self.colours, self.icicle, self.why, self.charts, self.moves, self.comparisons,

@@ -238,6 +238,7 @@ def test_reviews_are_whole_in_portuguese_words_where_values_can_go(window: MainW
     match = Match(Position(RULES))
     turn = match.play(0, Note(1.0, 695_989.42))
     listed = MoveList(window.theme, {turn: Reviewed(1, 1, 0, 1, -1, (1,))}.get)
+    listed.setParent(window, Qt.WindowType.Window)  # dressed as in it
     listed.show_match(match)
     metrics = QFontMetrics(listed.row_of(turn).font(REVIEW))
     longest = metrics.horizontalAdvance("?? de vitória a derrota")
