@@ -90,8 +90,8 @@ class ChartsPanel(QWidget):
             QCoreApplication.processEvents()
 
     def close_down(self) -> None:
-        """End all work, before the window goes."""
-        self._again = False
+        """End all work, before the window goes; what has come by then is dropped."""
+        self._again, self._charting = False, None
         if self._job is not None:
             self._job.ask_to_stop()
             self._job.wait()
@@ -133,7 +133,7 @@ class ChartsPanel(QWidget):
         self._looked = time.monotonic()
         job = Job(_work(charting, name))
         job.done.connect(lambda chart: self._take(charting, name, chart))
-        job.failed.connect(lambda error: self._fail(name, error))
+        job.failed.connect(lambda error: self._fail(charting, name, error))
         job.finished.connect(self._end)
         self._job = job
         job.start()
@@ -143,9 +143,10 @@ class ChartsPanel(QWidget):
         if charting is self._charting and name == self.name and told:
             self.view.show_chart(chart)
 
-    def _fail(self, name: ChartName, error: object) -> None:
-        said = tr("The chart could not be made: {why}.", why=error)
-        self.view.show_chart(Chart(CHARTS[name], said))
+    def _fail(self, charting: Charting, name: ChartName, error: object) -> None:
+        if charting is self._charting:
+            said = tr("The chart could not be made: {why}.", why=error)
+            self.view.show_chart(Chart(CHARTS[name], said))
 
     def _end(self) -> None:
         self._job = None
