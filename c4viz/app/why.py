@@ -259,7 +259,8 @@ class WhyPanel(QFrame):
         source = source_of(trace) if trace is not None and self._shows_source else None
         if source is not None:
             lines = [f"{source.first + at:>4}  {line}" for at, line in enumerate(source.lines)]
-            self._show_code(source.file, lines, None)
+            lit = None if listing is None else source.line_at(listing.marks)
+            self._show_code(source.file, lines, lit)
         elif listing is not None:
             none = self._shows_source
             words = tr("There is no source in Python: pseudocode") if none else tr("Pseudocode")

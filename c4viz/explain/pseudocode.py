@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-import inspect
-from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
 
 from c4viz.explain import texts
 from c4viz.explain.names import nodes_above, whole
 from c4viz.language import localised, tr
 from c4viz.layout.moves import place_name
 from c4viz.layout.numbers import number_text, plain_text
-from c4viz.search.reference.alphabeta import alphabeta
-from c4viz.search.reference.astar import astar
-from c4viz.search.reference.expectiminimax import expectiminimax
-from c4viz.search.reference.mcts import TreeSearch
-from c4viz.search.reference.minimax import minimax
-from c4viz.search.reference.random import draw
 from c4viz.trace import (
     BestFirstTrace,
     DepthFirstTrace,
@@ -34,17 +25,6 @@ from c4viz.trace import (
 )
 from c4viz.trace.iteration import terms_of
 
-_SOURCES: dict[str, Callable[..., Any] | type] = {
-    "minimax": minimax,
-    "alphabeta": alphabeta,
-    "expectiminimax": expectiminimax,
-    "mcts": TreeSearch,
-    "astar": astar,
-    "greedy": minimax,
-    "greedy2": minimax,
-    "random": draw,
-}
-
 
 @dataclass(frozen=True)
 class Variable:
@@ -58,74 +38,53 @@ class Variable:
 @dataclass(frozen=True)
 class Listing:
     """Lines of pseudocode, the current one (from 0; None where the algorithm is not at the row),
-    and the variables there."""
+    the marks of what happens there, the most particular one first, and the variables there."""
 
     lines: tuple[str, ...]
     line: int | None
+    marks: tuple[str, ...]
     variables: tuple[Variable, ...]
-
-
-@dataclass(frozen=True)
-class Source:
-    """Python lines of a reference, the first of which has the number ``first`` in its file."""
-
-    file: str
-    first: int
-    lines: tuple[str, ...]
-
-
-def source_of(trace: Trace) -> Source | None:
-    """The reference that left such a trace; None where there is none, as for the solver."""
-    found = _SOURCES.get(trace.search)
-    if found is None:
-        return None
-    lines, first = inspect.getsourcelines(found)
-    name = found.__module__.replace(".", "/") + ".py"
-    return Source(name, first, tuple(line.rstrip("\n") for line in lines))
 
 
 def listing_of(trace: Trace, row: int, moment: Moment) -> Listing:
     """The pseudocode of a search as it is at ``row`` at a moment."""
-    lines = texts.TEXTS[trace.search]
     if isinstance(trace, MctsTrace):
         assert isinstance(moment, IterationMoment)
-        return Listing(lines, _iteration_line(trace, row, moment), _counts(trace, row, moment))
-    if isinstance(trace, BestFirstTrace):
+        marks, variables = _iteration_marks(trace, row, moment), _counts(trace, row, moment)
+    elif isinstance(trace, BestFirstTrace):
         assert isinstance(moment, FrontierMoment)
-        return Listing(lines, _frontier_line(row, moment), _queue(trace, row, moment))
-    assert isinstance(trace, DepthFirstTrace) and isinstance(moment, StackMoment)
-    return Listing(lines, _depth_line(trace, row, moment), _frame(trace, row, moment))
+        marks, variables = _frontier_marks(row, moment), _queue(trace, row, moment)
+    else:
+        assert isinstance(trace, DepthFirstTrace) and isinstance(moment, StackMoment)
+        marks, variables = _depth_marks(trace, row, moment), _frame(trace, row, moment)
+    lines = texts.MARKS[trace.search]
+    line = next((lines[mark] for mark in marks if mark in lines), None)
+    return Listing(texts.TEXTS[trace.search], line, marks, variables)
 
 
 # ---- depth-first -----------------------------------------------------------------------------
 
 
-def _depth_line(trace: DepthFirstTrace, row: int, moment: StackMoment) -> int | None:
-    """The line that the call at ``row`` is at: of one that returned, where it did."""
-    marks = texts.MARKS[trace.search]
-    state = trace.state(row, moment)
+def _depth_marks(trace: DepthFirstTrace, row: int, moment: StackMoment) -> tuple[str, ...]:
+    """What the call at ``row`` is at, of whoever is to move there and of anybody: of one that
+    returned, how it did."""
+    state, side = trace.state(row, moment), trace.player(row).lower()
     if state == "ahead":
-        return None
+        return ()
     if state == "left":
-        return marks.get(_ending_mark(trace, row))
-    if moment.row == row:
-        return marks.get("enter child", marks["enter"]) if trace.depth(row) else marks["enter"]
-    side = _side(trace, row)
-    if moment.rows[-1] != row:
-        return marks.get(f"{side} call", marks.get("call"))
-    return marks.get(f"{side} {_returned(trace, row, moment)}", marks.get("call"))
-
-
-def _side(trace: DepthFirstTrace, row: int) -> str:
-    return trace.player(row).lower()
+        does = _ending_mark(trace, row)
+    elif moment.row == row:
+        child = ("enter child",) if trace.depth(row) else ()
+        return (*child, f"{side} enter", "enter")
+    else:
+        does = "call" if moment.rows[-1] != row else _returned(trace, row, moment)
+    return f"{side} {does}", does
 
 
 def _ending_mark(trace: DepthFirstTrace, row: int) -> str:
     if trace.has(row, Flag.REPEATED):
         return "repeated"
-    if trace.has(row, Flag.LEAF):
-        return "leaf"
-    return "chance return" if trace.has(row, Flag.CHANCE) else "return"
+    return "leaf" if trace.has(row, Flag.LEAF) else "return"
 
 
 def _returned(trace: DepthFirstTrace, row: int, moment: StackMoment) -> str:
@@ -217,16 +176,15 @@ def _deepens(trace: DepthFirstTrace) -> bool:
 # ---- MCTS ------------------------------------------------------------------------------------
 
 
-def _iteration_line(trace: MctsTrace, row: int, moment: IterationMoment) -> int | None:
-    """The line of an iteration that passes ``row``; the last one where the root decides."""
-    marks = texts.MARKS["mcts"]
+def _iteration_marks(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[str, ...]:
+    """What an iteration that passes ``row`` is at; at the end the root decides."""
     if trace.decision or row not in moment.rows:
-        return None
+        return ()
     if row == 0 and moment.iteration and moment.step == trace.steps and trace.ending != "running":
-        return marks["final"]
+        return ("final",)
     if moment.phase == "select" and len(moment.rows) == 1:
-        return marks["root"]  # nothing was selected
-    return marks[moment.phase]
+        return ("root",)  # nothing was selected
+    return (moment.phase,)
 
 
 def _counts(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[Variable, ...]:
@@ -280,17 +238,17 @@ def _points(wins: int, most: int, mover: str) -> float:
 # ---- A* --------------------------------------------------------------------------------------
 
 
-def _frontier_line(row: int, moment: FrontierMoment) -> int | None:
-    """The line of the node at work: the one taken from the frontier, or the one discovered and
-    that from which it was."""
-    marks, found = texts.MARKS["astar"], moment.row
+def _frontier_marks(row: int, moment: FrontierMoment) -> tuple[str, ...]:
+    """What is done with the node at work: the one taken from the frontier, or the one discovered
+    and that from which it was."""
+    found = moment.row
     if moment.event != "discover" or found is None:
-        return marks[moment.event] if row == found else None
+        return (moment.event,) if row == found else ()
     if row not in (found, moment.trace.parent(found)):
-        return None
+        return ()
     if found == 0:
-        return marks["start"]
-    return marks["repeated" if moment.trace.has(found, Flag.REPEATED) else "discover"]
+        return ("start",)
+    return ("repeated" if moment.trace.has(found, Flag.REPEATED) else "discover",)
 
 
 def _queue(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> tuple[Variable, ...]:

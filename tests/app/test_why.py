@@ -87,6 +87,8 @@ def test_the_line_is_lit_and_the_source_is_a_key_away(window: MainWindow) -> Non
     assert "best ←" in window.why.code.toPlainText()
     press(window, Qt.Key.Key_U, CTRL)
     assert "def alphabeta(" in window.why.code.toPlainText()
+    (lit,) = window.why.code.extraSelections()
+    assert lit.cursor.block().text().endswith("return task.leave(row, game, best, best_move, cut)")
     press(window, Qt.Key.Key_U, CTRL)
     assert "def alphabeta(" not in window.why.code.toPlainText()
 
