@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from PyQt6.QtCore import QSize, Qt
-from PyQt6.QtGui import QPainter, QPaintEvent
+from PyQt6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QLabel, QSizePolicy
 
 _LEAST = 8
@@ -32,8 +34,8 @@ class ElidedLabel(QLabel):
     def sizeHint(self) -> QSize:
         margins = self.contentsMargins()
         around = margins.left() + margins.right()
-        width = self.fontMetrics().horizontalAdvance(self._sample) + around
-        return QSize(width, super().sizeHint().height())
+        width = QFontMetricsF(self.font()).horizontalAdvance(self._sample)
+        return QSize(ceil(width) + around, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
         least = self.fontMetrics().averageCharWidth() * _LEAST
