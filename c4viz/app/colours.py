@@ -174,12 +174,13 @@ class ColoursPanel(QWidget):
         """What the icicle's other colours stand for, before the end of a search: by visits the
         nodes at work have one of the scale, and in MCTS nothing is seen before its first visit."""
         step, theme, said = self._session.step, self._theme, []
-        if self._session.is_running or step >= trace.steps:
+        is_running, has_stack = self._session.is_running, isinstance(trace, DepthFirstTrace)
+        if not is_running and step >= trace.steps:
             return []
-        if step and not (by == "visits" and isinstance(trace, DepthFirstTrace)):
+        if (has_stack if is_running else step) and not (by == "visits" and has_stack):
             words = tr("at work") if brief else tr("being searched")
             said.append(_entry(theme.current, SWATCH, words))
-        if not isinstance(trace, MctsTrace):
+        if not is_running and not isinstance(trace, MctsTrace):
             words = tr("ahead") if brief else tr("not reached yet")
             said.append(_entry(theme.line, SWATCH, words))
         return said

@@ -26,6 +26,7 @@ from tests.app.hands import (
     click_column,
     click_node,
     drawn,
+    has_colour,
     inspected,
     photograph,
     point_of,
@@ -175,6 +176,19 @@ def test_while_it_grows_the_tree_can_be_looked_at_and_painted(
     press(deep, Qt.Key.Key_A)
     has_grown(qtbot, deep)
     assert deep.session.is_running
+
+
+def test_the_legend_tells_which_nodes_are_at_work_while_they_are(
+    deep: MainWindow, qtbot: QtBot
+) -> None:
+    press(deep, Qt.Key.Key_F5)
+    has_grown(qtbot, deep)
+    legend, at_work = deep.colours.legend, deep.theme.current
+    qtbot.waitUntil(lambda: at_work.name() in legend.text())
+    assert has_colour(photograph(deep.icicle), at_work)
+    deep.session.stop()
+    wait_for_search(qtbot, deep)
+    qtbot.waitUntil(lambda: at_work.name() not in legend.text())
 
 
 def root_can_be_read(window: MainWindow) -> bool:
