@@ -369,13 +369,14 @@ class IcicleView(QWidget):
         if trace is None or self._session.is_running:
             return
         font, height, scale = self.font().toString(), metrics.height(), self._scale
-        pen: QColor | None = None
+        pen, least = None, advance(font, "0")
         for label in painted.labels:
             depth = trace.depth(label.row)
-            if tops[depth + 1] - tops[depth] < height:
-                continue
             left, right = max(0.0, label.left / scale), min(self.width(), label.right / scale)
-            words = self._words(trace, label.row, moment, font, right - left - 6)
+            room = right - left - 6
+            if room < least or tops[depth + 1] - tops[depth] < height:
+                continue
+            words = self._words(trace, label.row, moment, font, room)
             if not words:
                 continue
             x = (left + right) / 2

@@ -48,6 +48,13 @@ def wide_row(window: MainWindow, trace: Trace) -> int:
     return max(rows, key=trace.depth)
 
 
+def has_words(window: MainWindow, rect: QRectF) -> bool:
+    """Whether something dark stands in a rectangle of the icicle, as letters do."""
+    inside = photograph(window.icicle).copy(rect.toRect().adjusted(2, 1, -2, -2))
+    places = ((x, y) for x in range(inside.width()) for y in range(inside.height()))
+    return any(inside.pixelColor(x, y).lightness() < 60 for x, y in places)
+
+
 def test_a_click_selects_a_node_in_all_views(window: MainWindow, trace: Trace) -> None:
     row = wide_row(window, trace)
     QTest.mouseClick(window.icicle, LEFT, pos=middle(window, row))
@@ -91,11 +98,16 @@ def test_where_there_are_many_strips_those_at_the_top_have_room_for_words(
     assert all(above.bottom() == below.top() for above, below in pairwise(path))
     assert path[-1].bottom() == window.icicle.height()
     others = set(trace.children(0)) - set(trace.principal_rows())
-    widest = max(map(window.icicle.rect_of, others), key=QRectF.width).toRect()
-    words = photograph(window.icicle).copy(widest.adjusted(2, 1, -2, -2))
-    dark = [words.pixelColor(x, y).lightness() < 60
-            for x in range(words.width()) for y in range(words.height())]  # fmt: skip
-    assert any(dark)
+    assert has_words(window, max(map(window.icicle.rect_of, others), key=QRectF.width))
+
+
+def test_the_column_of_a_node_is_told_where_there_is_room_for_it(window: MainWindow) -> None:
+    trace = show_trace(window, search(Position.parse("44"), "alphabeta", depth=5))
+    others = set(range(len(trace))) - set(trace.principal_rows())
+    rects = [window.icicle.rect_of(row) for row in others if trace.depth(row) <= 2]
+    narrow = [rect for rect in rects if 19 <= rect.width() < 25]
+    assert narrow
+    assert all(has_words(window, rect) for rect in narrow)
 
 
 def test_nodes_too_narrow_for_gaps_do_not_look_like_one(window: MainWindow) -> None:
