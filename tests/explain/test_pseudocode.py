@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 
@@ -308,8 +309,10 @@ VARIABLES: dict[str, Callable[[], Trace]] = {
 }
 
 
-WRITTEN = [text for text in texts()["explain"] if "\n" in text and "#" in text]
-"""The pseudocode of all searches."""
+@cache
+def written() -> list[str]:
+    """The pseudocode of all searches, as it stands in the source."""
+    return [text for text in texts()["explain"] if "\n" in text and "#" in text]
 
 
 def is_of(text: str, search: str) -> bool:
@@ -333,7 +336,7 @@ def names_shown(trace: Trace) -> set[str]:
 def test_every_variable_is_one_of_the_pseudocode(name: str, language: str) -> None:
     trace = VARIABLES[name]()
     said = read(files()[language]).forms() if language in files() else {}
-    english = next(text for text in WRITTEN if is_of(text, trace.search))
+    english = next(text for text in written() if is_of(text, trace.search))
     code = said.get(english, (english,))[0]
     for shown in names_shown(trace):
         variable = said.get(shown, (shown,))[0].split(" (")[0]
@@ -412,6 +415,6 @@ def marks_of(text: str) -> list[list[str]]:
 @pytest.mark.parametrize("language", sorted(set(files()) - {"en"}))
 def test_pseudocode_in_another_language_has_the_same_marks(language: str) -> None:
     said = read(files()[language]).forms()
-    assert len(WRITTEN) == len(set(MARKS)) - 1  # greedy2 has that of minimax
-    for text in WRITTEN:
+    assert len(written()) == len(set(MARKS)) - 1  # greedy2 has that of minimax
+    for text in written():
         assert marks_of(said[text][0]) == marks_of(text)
