@@ -14,7 +14,6 @@ from PyQt6.QtWidgets import (
     QDockWidget,
     QFrame,
     QMainWindow,
-    QSizePolicy,
     QTabBar,
     QTabWidget,
     QToolBar,
@@ -207,17 +206,7 @@ class Docks:
             docks["moves"].show()
             docks["why"].raise_()
         docks["tree"].raise_()
-        self._keep_width("game", True)
-        self._keep_width("numbers", is_high)
         self.proportion()
-
-    def _keep_width(self, name: str, keeps: bool) -> None:
-        """Whether a panel stays as wide as it is where the window gets wider, and others take
-        all that there is more."""
-        policy = QSizePolicy.Policy
-        self._docks[name].setSizePolicy(
-            policy.Maximum if keeps else policy.Preferred, policy.Preferred
-        )
 
     def arrange_anew(self) -> bool:
         """Arrange them again, where the window has got a size at which they would stand

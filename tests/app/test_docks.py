@@ -192,35 +192,6 @@ def test_the_board_has_its_width_again_once_the_text_is_small_again(
     qtbot.waitUntil(lambda: window.docks["game"].width() == before)
 
 
-@pytest.mark.parametrize("height", [800, 1000])  # with the numbers elsewhere, and below the board
-def test_the_board_keeps_its_width_when_the_window_gets_another(
-    window: MainWindow, height: int
-) -> None:
-    window.resize(1280, height)
-    trigger(window, "reset_panels")
-    game, tree = window.docks["game"], window.docks["tree"]
-    before = game.width(), tree.width()
-    for width in (1000, 1280, 1920, 1280):
-        window.resize(width, height)
-        QApplication.processEvents()
-        assert game.width() <= before[0]
-    assert (game.width(), tree.width()) == before
-
-
-def test_larger_text_while_the_window_was_narrower_leaves_the_board_its_width(
-    window: MainWindow, qtbot: QtBot
-) -> None:
-    before = window.docks["game"].width()
-    for _ in range(4):
-        press(window, Qt.Key.Key_Plus, CTRL)
-    window.resize(1000, 800)
-    QApplication.processEvents()
-    press(window, Qt.Key.Key_0, CTRL)
-    qtbot.wait(1)
-    window.resize(1280, 800)
-    qtbot.waitUntil(lambda: window.docks["game"].width() == before)
-
-
 def test_a_double_click_on_its_title_floats_a_panel(window: MainWindow) -> None:
     title = window.docks["tree"].titleBarWidget()
     QTest.mouseDClick(title, LEFT, pos=title.rect().center())
