@@ -44,6 +44,8 @@ VIEWS = ("tree", "outline", "charts", "bookmarks")
 """The panels that share one place, behind tabs."""
 ASIDE = ("why", "moves", "truth")
 """The panels at the right of them."""
+BELOW = 0.4
+"""The share of the height of both that what stands below Why has when it comes up."""
 
 
 class Docks:
@@ -114,6 +116,8 @@ class Docks:
         if was_away:
             self._covered[name] = [one for one in seen if self._docks[one] in covered]
             self._make_room()
+            if name in ASIDE and not self._covered[name]:
+                self._stack()
 
     def offer(self, name: str) -> None:
         """Show a panel that is away, behind the one that is seen where it stands."""
@@ -246,9 +250,21 @@ class Docks:
         views = height - SEPARATOR - upper
         heights = {**left, "icicle": upper, "tree": views}
         if is_wide_and_high:
-            heights |= {"why": views * 3 // 5, "moves": views * 2 // 5}
+            below = round(views * BELOW)
+            heights |= {"why": views - below, "moves": below}
         self._resize(heights, Qt.Orientation.Vertical)
         self._resize(self._widths(LEFT, right), Qt.Orientation.Horizontal)
+
+    def _stack(self) -> None:
+        """Divide the height between Why and what stands below it."""
+        why = self._docks["why"]
+        for dock in (self._docks[name] for name in ASIDE if self._is_in_place(name)):
+            if self._is_in_place("why") and dock.x() == why.x() and dock.y() > why.y():
+                both = why.height() + dock.height()
+                below = round(both * BELOW)
+                self._window.resizeDocks(
+                    [why, dock], [both - below, below], Qt.Orientation.Vertical
+                )
 
     def _widths(self, left: int, right: int) -> dict[str, int]:
         """How wide the panels are where the board has so many pixels, and all others so many."""

@@ -127,6 +127,20 @@ def test_a_window_that_is_large_when_it_is_shown_has_a_column_at_the_right(
     window.deleteLater()
 
 
+@pytest.mark.parametrize("panel", ["why", "moves"])
+def test_a_panel_that_comes_back_at_the_right_has_its_height_again(
+    window: MainWindow, panel: str
+) -> None:
+    window.resize(1920, 1080)
+    trigger(window, "reset_panels")
+    heights = {name: window.docks[name].height() for name in ("why", "moves")}
+    trigger(window, f"show_{panel}")
+    assert panel not in in_front(window)
+    trigger(window, f"show_{panel}")
+    for name, height in heights.items():
+        assert abs(window.docks[name].height() - height) <= 1
+
+
 @pytest.mark.parametrize("moves", [0, 1, 2])
 def test_the_root_or_the_node_selected_stays_in_view_when_panels_open(
     window: MainWindow, moves: int
