@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtGui import QIcon
 from PyQt6.QtWidgets import QDialogButtonBox, QLabel
 
 
@@ -22,11 +21,4 @@ def dialog_buttons(accept: str) -> QDialogButtonBox:
     kinds = QDialogButtonBox.StandardButton
     buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
     buttons.button(kinds.Ok).setText(accept)
-    return without_icons(buttons)
-
-
-def without_icons(buttons: QDialogButtonBox) -> QDialogButtonBox:
-    """The buttons without the icons that some styles put there, in colours that are not ours."""
-    for button in buttons.buttons():
-        button.setIcon(QIcon())
     return buttons

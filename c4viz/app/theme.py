@@ -273,6 +273,7 @@ def sheet(theme: Theme) -> str:
     QPushButton#primary {{ font-weight: bold; }}
     QPushButton:disabled, QPushButton#primary:disabled {{ color: {css(theme.faint)};
         background: {css(theme.window)}; border-color: {css(theme.line)}; }}
+    QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
     QTreeView {{ border: none; background: {css(theme.panel)}; }}
     QTreeView::item {{ padding: 2px 4px; border: none; }}
     QTreeView::item:selected {{ background: {css(theme.accent)}; color: {css(theme.on_accent)}; }}

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 from PyQt6.QtCore import Qt
@@ -10,7 +11,9 @@ from PyQt6.QtWidgets import (
     QAbstractScrollArea,
     QApplication,
     QComboBox,
+    QDialogButtonBox,
     QLabel,
+    QProxyStyle,
     QSpinBox,
     QStyle,
     QStyleOptionComboBox,
@@ -334,3 +337,18 @@ def test_icons_are_seen_on_the_selected_line_of_a_menu(window: MainWindow) -> No
     assert low >= luminance(window.theme.accent) - 0.01 and high > 0.6
     buttons = [b for b in window.findChildren(QToolButton) if b.isVisible()]
     assert not any(b.autoRaise() for b in buttons)  # else Qt shows this icon on the ground of a bar
+
+
+class _Decorated(QProxyStyle):
+    """A style of a desktop that puts icons on the buttons of dialogs."""
+
+    def styleHint(self, hint: QStyle.StyleHint, *more: Any) -> int:
+        decorates = hint == QStyle.StyleHint.SH_DialogButtonBox_ButtonsHaveIcons
+        return 1 if decorates else super().styleHint(hint, *more)
+
+
+def test_buttons_of_dialogs_have_no_icons_whatever_the_desktop_likes(window: MainWindow) -> None:
+    style, box = _Decorated(), QDialogButtonBox(window)
+    box.setStyle(style)
+    buttons = [box.addButton(kind) for kind in (box.StandardButton.Ok, box.StandardButton.Cancel)]
+    assert all(button.icon().isNull() for button in buttons)
