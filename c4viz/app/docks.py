@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 
-from PyQt6.QtCore import QMargins, Qt, QTimer
-from PyQt6.QtGui import QAction
+from PyQt6.QtCore import QMargins, Qt, QTimer, pyqtSignal
+from PyQt6.QtGui import QAction, QResizeEvent
 from PyQt6.QtWidgets import (
     QDockWidget,
     QFrame,
@@ -48,12 +48,24 @@ BELOW = 0.4
 """The share of the height of both that what stands below Why has when it comes up."""
 
 
+class _Dock(QDockWidget):
+    """A dock that tells of each new size."""
+
+    resized = pyqtSignal()
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self.resized.emit()
+
+
 class Docks:
     """The docks of ``window``, by the id of their panel."""
 
     def __init__(self, window: QMainWindow) -> None:
         self._window = window
-        self._docks: dict[str, QDockWidget] = {}
+        self._docks: dict[str, _Dock] = {}
+        self._width: int | None = None  # of the window, once all panels have followed it
+        self._board = LEFT  # the width that the board has whatever the window's is
         self._room = False, False  # see _has_room
         self._dressed_for = self._letter()
         self._before_larger: tuple[int, int] | None = None  # the letter, and the board's width
@@ -69,7 +81,7 @@ class Docks:
     ) -> QDockWidget:
         """Put ``widget`` into a dock; ``framed`` draws a panel around it. One that is not
         ``titled`` can be hidden, but not moved."""
-        dock = QDockWidget(title, self._window)
+        dock = _Dock(title, self._window)
         dock.setObjectName(name)
         dock.setTitleBarWidget(DockTitle(dock) if titled else QWidget())
         holder = Holder(_AROUND)
@@ -79,6 +91,8 @@ class Docks:
         else:
             holder.hold(widget)
         self._docks[name] = dock
+        if name == "game":
+            dock.resized.connect(self._note_board)
         _entry(dock).triggered.connect(lambda: self._make_room())
         return dock
 
@@ -211,6 +225,28 @@ class Docks:
             docks["why"].raise_()
         docks["tree"].raise_()
         self.proportion()
+
+    def _note_board(self) -> None:
+        """Remember how wide the board is made, if it is not by a window of another width."""
+        if self._window.width() == self._width:
+            self._board = self._docks["game"].width()
+
+    def follow_window(self) -> None:
+        """Leave the board its width in a window that has another one: all at its right share what
+        there is more or less, of which Qt would give the board a part, and not take it back."""
+        game, width = self._docks["game"], self._window.width()
+        if self._width is not None and self._width != width and self._is_in_place("game"):
+            beside = game.x() + game.width() + SEPARATOR
+            scale = (width - self._board - SEPARATOR) / max(1, width - beside)
+            self._resize(
+                {
+                    name: self._board if dock.x() < beside else round(dock.width() * scale)
+                    for name, dock in self._docks.items()
+                    if self.is_seen(name)
+                },
+                Qt.Orientation.Horizontal,
+            )
+        self._width = width
 
     def arrange_anew(self) -> bool:
         """Arrange them again, where the window has got a size at which they would stand

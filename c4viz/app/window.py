@@ -22,6 +22,7 @@ from PyQt6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
     QKeySequence,
+    QResizeEvent,
     QShortcut,
     QShowEvent,
 )
@@ -514,6 +515,10 @@ class MainWindow(QMainWindow):
                 self.tree.setFocus()
             self.docks.proportion()
             QTimer.singleShot(0, self.docks.proportion)  # once all in them has its size
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self.docks.follow_window()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self.session.may_go(self.close, self.session.all_turns):

@@ -12,7 +12,16 @@ from c4viz.app.movelist import MoveList
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
 from tests.app.conftest import Opens
-from tests.app.hands import CTRL, LEFT, NONE, SHIFT, photograph, press, show_trace, small_trace
+from tests.app.hands import (
+    CTRL,
+    LEFT,
+    NONE,
+    SHIFT,
+    photograph,
+    press,
+    show_trace,
+    small_trace,
+)
 
 VIEWS = ("tree", "icicle")
 
@@ -204,6 +213,53 @@ def test_the_board_has_its_width_again_once_the_text_is_small_again(
     assert window.docks["game"].width() > before
     press(window, Qt.Key.Key_0, CTRL)
     qtbot.waitUntil(lambda: window.docks["game"].width() == before)
+
+
+@pytest.mark.parametrize("height", [800, 1000])  # with the numbers elsewhere, and below the board
+def test_the_board_keeps_its_width_when_the_window_gets_another(
+    window: MainWindow, height: int
+) -> None:
+    window.resize(1280, height)
+    trigger(window, "reset_panels")
+    game, tree = window.docks["game"], window.docks["tree"]
+    before = game.width(), tree.width()
+    for width in (1000, 1280, 1920, 1280):
+        window.resize(width, height)
+        QApplication.processEvents()
+        assert game.width() <= before[0]
+    assert (game.width(), tree.width()) == before
+
+
+def test_larger_text_while_the_window_was_narrower_leaves_the_board_its_width(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    game = window.docks["game"]
+    before = game.width()
+    for _ in range(4):
+        press(window, Qt.Key.Key_Plus, CTRL)
+    window.resize(1000, 800)
+    QApplication.processEvents()
+    press(window, Qt.Key.Key_0, CTRL)
+    qtbot.waitUntil(lambda: game.width() == before)
+    window.resize(1280, 800)
+    QApplication.processEvents()
+    assert game.width() == before
+
+
+def test_a_width_that_somebody_gives_the_board_stays_in_a_window_of_any_width(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    game = window.docks["game"]
+    edge = QPoint(game.x() + game.width() + 1, game.y() + 300)
+    QTest.mousePress(window, LEFT, pos=edge)
+    QTest.mouseMove(window, edge + QPoint(90, 0))
+    qtbot.waitUntil(lambda: game.width() > 500)
+    QTest.mouseRelease(window, LEFT, pos=edge + QPoint(90, 0))
+    given = game.width()
+    for width in (1600, 1280):
+        window.resize(width, 800)
+        QApplication.processEvents()
+        assert game.width() == given
 
 
 def test_a_double_click_on_its_title_floats_a_panel(window: MainWindow) -> None:
