@@ -217,7 +217,8 @@ def ucb(
 def terms_of(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[float, float] | None:
     """The two terms of UCT for ``row``, which is not the root, as `ucb` has them."""
     visits, parent = moment.visits(row), trace.parent(row)
-    if not visits or parent is None:
+    # A search that runs may have visited a child since a moment at which its parent had no visit.
+    if not visits or parent is None or not moment.visits(parent):
         return None
     wins = moment.wins(row)
     won = wins if trace.is_max(parent) else 2 * visits - wins

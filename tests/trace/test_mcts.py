@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import settings as examples
 
 from c4viz import Flag, Limits, Position, Trace, TraceFileError
-from c4viz.search import Mcts, search
+from c4viz.search import Mcts, prepare, run, search
 from c4viz.trace import MctsTrace
 from c4viz.trace.draws import STEP, WORD, mix, numbers, origin
 from tests.search.test_mcts import all_settings, mcts
@@ -207,6 +207,15 @@ def test_every_selection_is_the_highest_sum_of_the_terms_at_its_moment(trace: Mc
             assert trace.move(child) == max(sums, key=lambda move: (sums[move], -move))
         if not trace.has(moment.rows[-1], Flag.TERMINAL):
             assert None in trace.ucb(moment.rows[-1], moment).values()
+
+
+def test_a_child_that_came_after_the_start_was_not_tried_then() -> None:
+    settings = Mcts(iterations=20)
+    trace = prepare(Position(), settings)
+    assert isinstance(trace, MctsTrace)
+    start = trace.now()
+    run(trace, settings)
+    assert trace.ucb(0, start) == dict.fromkeys(range(7))
 
 
 def test_the_terms_are_those_of_uct() -> None:
