@@ -31,12 +31,14 @@ _NARROW = tr(
 
 class _Form(NamedTuple):
     """How much a legend says: its ``name``, whether the colours of nodes, and the marks, have
-    ``brief`` words, of how many colours a scale has, and whether marks are told of at all."""
+    ``brief`` words, of how many colours a scale has, whether of what is ``ahead``, and whether of
+    marks at all."""
 
     name: bool = False
     brief: bool = False
     brief_marks: bool = False
     scale: int = 8
+    ahead: bool = True
     marks: bool = True
 
 
@@ -47,6 +49,7 @@ _FORMS = (
     _Form(brief_marks=True),
     _Form(brief=True, brief_marks=True),
     _Form(brief=True, brief_marks=True, scale=4),
+    _Form(brief=True, brief_marks=True, scale=4, ahead=False),
     _Form(brief=True, scale=4, marks=False),
 )
 """From much room to little."""
@@ -152,7 +155,7 @@ class ColoursPanel(QWidget):
         said = [tr("Values are hidden.")] if hides else []
         said += self._meanings(trace, shown_by, form)
         if form.marks:
-            said += self._meanings_at_step(trace, shown_by, form.brief_marks)
+            said += self._meanings_at_step(trace, shown_by, form)
             said += self._principal(trace, shown_by, form.brief_marks)
         if self._session.found is not None:
             said.append(_entry(self._theme.accent, MARK, tr("found")))
@@ -170,7 +173,7 @@ class ColoursPanel(QWidget):
             return [f"{escape(low)} {colours} {escape(high)}"]
         return [_entry(QColor(*rgb), SWATCH, words) for rgb, words in entries]
 
-    def _meanings_at_step(self, trace: Trace, by: ColourBy, brief: bool) -> list[str]:
+    def _meanings_at_step(self, trace: Trace, by: ColourBy, form: _Form) -> list[str]:
         """What the icicle's other colours stand for, before the end of a search: by visits the
         nodes at work have one of the scale, and in MCTS nothing is seen before its first visit."""
         step, theme, said = self._session.step, self._theme, []
@@ -178,10 +181,10 @@ class ColoursPanel(QWidget):
         if not is_running and step >= trace.steps:
             return []
         if (has_stack if is_running else step) and not (by == "visits" and has_stack):
-            words = tr("at work") if brief else tr("being searched")
+            words = tr("at work") if form.brief_marks else tr("being searched")
             said.append(_entry(theme.current, SWATCH, words))
-        if not is_running and not isinstance(trace, MctsTrace):
-            words = tr("ahead") if brief else tr("not reached yet")
+        if form.ahead and not is_running and not isinstance(trace, MctsTrace):
+            words = tr("ahead") if form.brief_marks else tr("not reached yet")
             said.append(_entry(theme.line, SWATCH, words))
         return said
 

@@ -12,6 +12,7 @@ from c4viz import Position, search
 from c4viz.app.colours import ColoursPanel
 from c4viz.app.look import ink_on
 from c4viz.app.window import MainWindow
+from c4viz.game.rules import RuleSet
 from c4viz.layout import COLOURINGS, ColourBy, colour_of, lightness, scale_of
 from tests.trees import hand_trace
 
@@ -91,6 +92,21 @@ def test_a_window_of_usual_size_has_room_for_all_the_legend_tells(
         QApplication.processEvents()
         assert all(colour.name() in legend.text() for colour in told)
         assert legend.sizeHint().width() <= legend.width()
+
+
+@pytest.mark.parametrize(("by", "rules"), [("order", "first-four"), ("pruned", "first-four"),
+                                           ("player", "slippery")])  # fmt: skip
+def test_rather_than_what_is_ahead_the_legend_tells_what_is_at_work(
+    window: MainWindow, by: ColourBy, rules: RuleSet
+) -> None:
+    position = Position.parse("4453", rule_set=rules)
+    name = "expectiminimax" if rules == "slippery" else "alphabeta"
+    trace = search(position, name, depth=2)
+    window.session.adopt_trace(trace)
+    window.session.set_colour_by(by)
+    window.session.go_to(trace.steps // 2)
+    QApplication.processEvents()
+    assert window.theme.current.name() in window.colours.legend.text()
 
 
 def test_the_legend_names_the_principal_variation_where_it_is_seen(coloured: MainWindow) -> None:
