@@ -25,6 +25,7 @@ NOT_READ = {
     "reference": "inner loops",
     "theme.py": "a style sheet",
     "label.py": "tables of Graphviz",
+    "source.py": "Python",
 }
 """Packages and files that say nothing to people, and why."""
 EXCEPTIONS = {
