@@ -369,24 +369,27 @@ class IcicleView(QWidget):
         if trace is None or self._session.is_running:
             return
         font, height, scale = self.font().toString(), metrics.height(), self._scale
-        pen, least = None, advance(font, "0")
-        for label in painted.labels:
-            depth = trace.depth(label.row)
-            left, right = max(0.0, label.left / scale), min(self.width(), label.right / scale)
-            room = right - left - 6
-            if room < least or tops[depth + 1] - tops[depth] < height:
+        corners = [
+            (top + bottom - height) / 2 if bottom - top >= height else None
+            for top, bottom in pairwise(tops)
+        ]
+        width, last = self.width(), self._columns - 1
+        pen, least = None, advance(font, "0") + 6
+        for row, first, end in painted.labels:
+            depth = trace.depth(row)
+            left, right = max(0.0, first / scale), min(width, end / scale)
+            y = corners[depth]
+            if right - left < least or y is None:
                 continue
-            words = self._words(trace, label.row, moment, font, room)
+            words = self._words(trace, row, moment, font, right - left - 6)
             if not words:
                 continue
             x = (left + right) / 2
-            ink = _ink_on(self._pixels.item(depth, min(int(x * scale), self._columns - 1)))
+            ink = _ink_on(self._pixels.item(depth, min(int(x * scale), last)))
             if ink is not pen:
                 painter.setPen(ink)
                 pen = ink
-            y = (tops[depth] + tops[depth + 1] - height) / 2
-            corner = QPointF(x - advance(font, words) / 2, y)
-            painter.drawStaticText(corner, self._shapes.of(words))
+            painter.drawStaticText(QPointF(x - advance(font, words) / 2, y), self._shapes.of(words))
 
     def _words(self, trace: Trace, row: int, moment: Moment, font: str, room: float) -> str:
         """What a node says in so many pixels: its move, and its value where that may be told."""
