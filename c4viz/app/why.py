@@ -265,6 +265,8 @@ class WhyPanel(QFrame):
             none = self._shows_source
             words = tr("There is no source in Python: pseudocode") if none else tr("Pseudocode")
             self._show_code(words, list(listing.lines), listing.line)
+        elif self._session.is_running:  # at its first node the same code may come again
+            self._light(None)
         else:
             self._show_code("", [], None)
         self.variables.set_text(self._values(() if listing is None else listing.variables))
@@ -290,6 +292,10 @@ class WhyPanel(QFrame):
         text = "\n".join(lines)
         if self.code.toPlainText() != text:
             self.code.setPlainText(text)
+        self._light(line)
+
+    def _light(self, line: int | None) -> None:
+        """Light a line of the code that is shown, or none."""
         self.line = line
         self.code.light(line, self._theme.accent, self._theme.on_accent)
 
