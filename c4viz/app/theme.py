@@ -299,6 +299,16 @@ def sheet(theme: Theme) -> str:
     QScrollBar::handle:hover {{ background: {css(theme.faint)}; }}
     QScrollBar::add-line, QScrollBar::sub-line {{ width: 0px; height: 0px; }}
     QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+    QSlider::groove:horizontal {{ height: 4px; border-radius: 2px;
+        background: {css(_between(theme.line, theme.faint))}; }}
+    QSlider::sub-page:horizontal {{ background: {css(theme.accent)}; border-radius: 2px; }}
+    QSlider::groove:horizontal:disabled, QSlider::sub-page:horizontal:disabled {{
+        background: {css(theme.line)}; }}
+    QSlider::handle:horizontal {{ width: 12px; margin: -5px 0px; border-radius: 7px;
+        border: 1px solid {css(theme.panel)}; background: {css(theme.accent)}; }}
+    QSlider::handle:horizontal:focus, QSlider::handle:horizontal:hover {{
+        border-color: {css(theme.text)}; }}
+    QSlider::handle:horizontal:disabled {{ background: {css(theme.line)}; }}
     QAbstractScrollArea::corner {{ background: {css(theme.panel)}; border: none; }}
     QMainWindow::separator {{ background: {css(theme.window)}; width: 4px; height: 4px; }}
     """
