@@ -12,6 +12,7 @@ from PyQt6.QtCore import (
     QMessageLogContext,
     QPoint,
     QSettings,
+    Qt,
     QtMsgType,
     qInstallMessageHandler,
 )
@@ -61,6 +62,8 @@ def shoot(
         save(store, Preferences(theme=theme, falls=False).as_searched(trace))
         window = MainWindow(store, Kernels())
         widget = _widget(window, view)
+        if widget is not window:
+            widget.setParent(window, Qt.WindowType.Window)  # which dresses it
         widget.resize(*size)
         widget.show()
         app.processEvents()

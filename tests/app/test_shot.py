@@ -77,6 +77,8 @@ def test_a_view_is_drawn_in_its_size_its_theme_and_at_its_step(pictures: Path, v
         assert has_colour(image, theme.board) == (view in ("window", "board"))
         assert has_colour(image, theme.maximiser) == (view != "board")
         assert has_colour(image, theme.minimiser) == (view != "board")
+        if view == "outline":
+            assert image.pixelColor(1, 1) == theme.panel  # the header, as it is in the window
 
 
 def test_pictures_may_be_larger_than_any_screen_and_quite_small(tmp_path: Path) -> None:
