@@ -25,7 +25,7 @@ from c4viz.app.elided import ElidedLabel
 from c4viz.app.keyboard import Keyboard
 from c4viz.app.preferences import Preferences
 from c4viz.app.session import Session
-from c4viz.app.theme import Theme
+from c4viz.app.theme import Theme, sheet
 from c4viz.app.track import LEAST, StepSlider
 from c4viz.app.worker import Job, Kernels
 from c4viz.game import Root
@@ -115,6 +115,7 @@ class CompareWindow(QWidget):
         box.addWidget(self._note)
         for key in ("Esc", "Ctrl+W"):
             QShortcut(QKeySequence(key), self).activated.connect(self.close)
+        self.setStyleSheet(sheet(self._theme))
 
     def _steps(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -258,6 +259,7 @@ class CompareWindow(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Paint with other colours."""
         self._theme = theme
+        self.setStyleSheet(sheet(theme))
         self._legend.set_theme(theme)
         for side in self.sides:
             side.tree.set_theme(theme)

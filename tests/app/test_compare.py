@@ -24,6 +24,7 @@ from tests.app.hands import (
     button,
     has_colour,
     photograph,
+    pixel,
     press,
     show_trace,
     small_trace,
@@ -57,6 +58,13 @@ def test_a_click_selects_the_same_node_on_the_other_side(compared: CompareWindow
     row = next(iter(matching.traces[0].children(0)))
     click(compared, 0, row)
     assert compared.sides[1].session.selected == matching.counterpart(0, row)
+
+
+def test_it_is_dressed_as_the_window_is(window: MainWindow, compared: CompareWindow) -> None:
+    for theme in ("dark", "light"):
+        window.choices.set_theme(theme)
+        begins = button(compared, "Search")
+        assert pixel(begins, QPointF(6, begins.height() / 2)) == window.theme.accent
 
 
 def test_nodes_that_only_one_visited_are_marked_and_lead_to_where_paths_part(
