@@ -67,6 +67,7 @@ class WhyPanel(QFrame):
         self._shown: tuple[int, int | None] | None = None  # the step and the node
         self._thought: _Answer | None = None  # of a search that runs
         self._shows_source = False
+        self._code_of = ""  # the search whose code is shown
         self._make()
         for signal in (
             session.trace_changed,
@@ -126,8 +127,8 @@ class WhyPanel(QFrame):
 
     def _make_head(self) -> None:
         """What stands over the code."""
-        self._of_code = ElidedLabel()
-        self._of_code.setObjectName("faint")
+        self._code_name = ElidedLabel()
+        self._code_name.setObjectName("faint")
         self._button = QToolButton()
         self._button.setText(tr("Source"))
         self._button.setToolTip(tr("Show the search itself, in Python, instead of pseudocode"))
@@ -136,7 +137,7 @@ class WhyPanel(QFrame):
         self._head = QWidget()
         head = QHBoxLayout(self._head)
         head.setContentsMargins(0, 3, 3, 3)  # room for the ring of the focus
-        head.addWidget(self._of_code, 1)
+        head.addWidget(self._code_name, 1)
         head.addWidget(self._button)
 
     def _place(self, direction: Qt.Orientation) -> None:
@@ -265,10 +266,11 @@ class WhyPanel(QFrame):
             none = self._shows_source
             words = tr("There is no source in Python: pseudocode") if none else tr("Pseudocode")
             self._show_code(words, list(listing.lines), listing.line)
-        elif self._session.is_running:  # at its first node the same code may come again
-            self._light(None)
+        elif self._session.is_running and trace is not None and trace.search == self._code_of:
+            self._light(None)  # its first node will show the same code
         else:
             self._show_code("", [], None)
+        self._code_of = "" if trace is None else trace.search
         self.variables.set_text(self._values(() if listing is None else listing.variables))
 
     def _veils(self, row: int) -> bool:
@@ -287,7 +289,7 @@ class WhyPanel(QFrame):
         return f'<a href="{address}" style="color: {self._theme.accent.name()}">{text}</a>'
 
     def _show_code(self, name: str, lines: list[str], line: int | None) -> None:
-        self._of_code.setText(name)
+        self._code_name.setText(name)
         self.code.set_points(self.font().pointSizeF())
         text = "\n".join(lines)
         if self.code.toPlainText() != text:

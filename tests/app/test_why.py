@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtGui import QTextCursor
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QPlainTextEdit
+from pytestqt.qtbot import QtBot
 
 from c4viz.app.elided import ElidedLabel
 from c4viz.app.why import WhyPanel
 from c4viz.app.window import MainWindow
 from c4viz.layout import Hidden
 from c4viz.trace import DepthFirstTrace, Flag, Trace
-from tests.app.hands import CTRL, LEFT, press, show_trace, small_trace
+from tests.app.hands import CTRL, LEFT, press, show_trace, small_trace, wait_for_search
 
 
 def point_of_link(panel: WhyPanel, address: str) -> QPoint:
@@ -52,6 +54,20 @@ def test_the_key_shows_the_panel(window: MainWindow) -> None:
     assert not window.why.isVisible()
     press(window, Qt.Key.Key_W)
     assert window.why.isVisible()
+
+
+@pytest.mark.parametrize("search", ["alphabeta", "minimax"])
+def test_when_a_search_begins_no_code_of_another_one_is_shown(
+    window: MainWindow, qtbot: QtBot, search: str
+) -> None:
+    show_trace(window, small_trace(name=search))
+    press(window, Qt.Key.Key_W)
+    code = window.why.code.toPlainText()
+    press(window, Qt.Key.Key_F5)
+    assert window.why.code.toPlainText() == (code if search == "alphabeta" else "")
+    assert window.why.line is None
+    wait_for_search(qtbot, window)
+    assert window.why.code.toPlainText()
 
 
 def test_a_large_window_shows_whole_lines_of_pseudocode(
