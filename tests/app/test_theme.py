@@ -352,3 +352,13 @@ def test_buttons_of_dialogs_have_no_icons_whatever_the_desktop_likes(window: Mai
     box.setStyle(style)
     buttons = [box.addButton(kind) for kind in (box.StandardButton.Ok, box.StandardButton.Cancel)]
     assert all(button.icon().isNull() for button in buttons)
+
+
+def test_every_window_menu_and_list_wears_the_style_sheet(window: MainWindow) -> None:
+    show_trace(window, small_trace())
+    window.actions_by_id["compare_with"].trigger()
+    windows = {one for one in QApplication.topLevelWidgets() if one.isVisible()}
+    assert {window, window.comparisons.shown} <= windows
+    for one in QApplication.topLevelWidgets():
+        style = one.style()
+        assert style is not None and style.metaObject().className() == "QStyleSheetStyle", one
