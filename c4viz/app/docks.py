@@ -235,18 +235,29 @@ class Docks:
         """Leave the board its width in a window that has another one: all at its right share what
         there is more or less, of which Qt would give the board a part, and not take it back."""
         game, width = self._docks["game"], self._window.width()
-        if self._width is not None and self._width != width and self._is_in_place("game"):
+        if self._width is not None and self._width != width and self._has_column(game):
             beside = game.x() + game.width() + SEPARATOR
-            scale = (width - self._board - SEPARATOR) / max(1, width - beside)
+            scale = (width - self._board - SEPARATOR) / (width - beside)
+            column = game.x(), game.width()
             self._resize(
                 {
                     name: self._board if dock.x() < beside else round(dock.width() * scale)
                     for name, dock in self._docks.items()
                     if self.is_seen(name)
+                    and (dock.x() >= beside or (dock.x(), dock.width()) == column)
                 },
                 Qt.Orientation.Horizontal,
             )
         self._width = width
+
+    def _has_column(self, game: QDockWidget) -> bool:
+        """Whether the board stands at the left of all else, as it does at first."""
+        return (
+            self._is_in_place("game")
+            and game.x() == 0
+            and game.width() + SEPARATOR < self._window.width()
+            and not self._window.tabifiedDockWidgets(game)
+        )
 
     def arrange_anew(self) -> bool:
         """Arrange them again, where the window has got a size at which they would stand

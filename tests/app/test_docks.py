@@ -262,6 +262,29 @@ def test_a_width_that_somebody_gives_the_board_stays_in_a_window_of_any_width(
         assert game.width() == given
 
 
+@pytest.mark.parametrize("place", ["right", "below", "behind a tab"])
+def test_a_board_that_stands_elsewhere_leaves_the_others_their_share_of_the_width(
+    window: MainWindow, place: str
+) -> None:
+    docks, area = window.docks, Qt.DockWidgetArea
+    window.resize(1920, 1080)
+    trigger(window, "reset_panels")
+    if place == "behind a tab":
+        docks["numbers"].hide()
+        window.tabifyDockWidget(docks["tree"], docks["game"])
+        docks["game"].raise_()
+    else:
+        at_right = place == "right"
+        window.addDockWidget(
+            area.RightDockWidgetArea if at_right else area.BottomDockWidgetArea, docks["game"]
+        )
+    QTest.qWait(1)
+    before = {name: docks[name].width() for name in in_front(window)}
+    window.resize(1500, 1080)
+    QApplication.processEvents()
+    assert all(docks[name].width() > 0.6 * width for name, width in before.items())
+
+
 def test_a_double_click_on_its_title_floats_a_panel(window: MainWindow) -> None:
     title = window.docks["tree"].titleBarWidget()
     QTest.mouseDClick(title, LEFT, pos=title.rect().center())
