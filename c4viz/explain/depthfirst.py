@@ -246,7 +246,8 @@ def _cut(trace: DepthFirstTrace, row: int, record: Record, above: Above) -> Sent
             ancestor=place(trace, found.ancestor),
             moves=rest,
         )
-    return say("cut", row, parts)
+    # A cut tells that the node is no better than what the nodes above have.
+    return say("cut", row, parts, *trace.path(row))
 
 
 def _answered(value: Part, bound: Part, rest: Words, maximises: bool) -> Words:

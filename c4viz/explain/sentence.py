@@ -31,11 +31,13 @@ class Part:
 
 @dataclass(frozen=True)
 class Sentence:
-    """One sentence about the node in ``row``; ``kind`` names its type."""
+    """One sentence about the node in ``row``; ``kind`` names its type. That it is said at all
+    gives away the values of the rows in ``secret``."""
 
     kind: str
     row: int
     parts: tuple[Part, ...]
+    secret: frozenset[int] = frozenset()
 
     @property
     def text(self) -> str:
@@ -44,7 +46,9 @@ class Sentence:
 
     def without(self, veils: Callable[[int], bool]) -> Sentence:
         """The sentence with a question mark for all that gives away the value of a row that
-        ``veils`` is true of."""
+        ``veils`` is true of; without words where it gives one away by being said."""
+        if any(map(veils, self.secret)):
+            return replace(self, parts=())
         shown: list[Part] = []
         for part in self.parts:
             hides = any(map(veils, part.secret))
@@ -59,9 +63,9 @@ Words = str | Part | Sequence["Words"]
 """What is said: words, links, and pieces of both in their order."""
 
 
-def say(kind: str, row: int, words: Words) -> Sentence:
-    """A sentence of words and links about a node."""
-    return Sentence(kind, row, tuple(_parts(words)))
+def say(kind: str, row: int, words: Words, *hidden: int) -> Sentence:
+    """A sentence of words and links about a node; that it is said may give ``hidden`` away."""
+    return Sentence(kind, row, tuple(_parts(words)), frozenset(hidden))
 
 
 def stopped(row: int) -> Sentence:

@@ -147,6 +147,21 @@ def test_the_inspector_does_not_tell_by_a_cut_that_a_node_is_no_better_than_what
         press(window, Qt.Key.Key_H)
 
 
+def test_why_does_not_tell_by_a_cut_that_a_node_is_no_better_than_what_is_hidden(
+    window: MainWindow, trace: DepthFirstTrace
+) -> None:
+    press(window, Qt.Key.Key_W)
+    cut = [row for row in drawn(window) if trace.pruned(row)]
+    assert cut
+    for shown in (False, True):
+        for row in cut:
+            window.session.select(row)
+            said = window.why.sentences.toPlainText()
+            assert ("cannot matter" in said) == ("can already get" in said) == shown
+            assert said.startswith("M")  # no gap where it was
+        press(window, Qt.Key.Key_H)
+
+
 def test_at_a_step_the_inspector_does_not_tell_the_best_so_far_by_the_window_now(
     window: MainWindow, trace: DepthFirstTrace
 ) -> None:
