@@ -248,6 +248,7 @@ class Docks:
                 },
                 Qt.Orientation.Horizontal,
             )
+            self._settle()  # a board that has less room now was not made narrower by somebody
         self._width = width
 
     def _has_column(self, game: QDockWidget) -> bool:
@@ -347,13 +348,17 @@ class Docks:
     def _make_room(self, left: int | None = None) -> None:
         """Divide the width between the views and the panels at their right; the board gets so
         many pixels, or keeps those it has."""
-        layout = self._window.layout()
-        assert layout is not None
-        layout.activate()
+        self._settle()
         if self._is_in_place("game"):
             left = self._docks["game"].width() if left is None else left
             right = self._window.width() - left - SEPARATOR
             self._resize(self._widths(left, right), Qt.Orientation.Horizontal)
+
+    def _settle(self) -> None:
+        """Have all panels take their sizes at once, not with the events to come."""
+        layout = self._window.layout()
+        assert layout is not None
+        layout.activate()
 
     def _is_in_place(self, name: str) -> bool:
         dock = self._docks[name]

@@ -246,20 +246,38 @@ def test_larger_text_while_the_window_was_narrower_leaves_the_board_its_width(
     assert game.width() == before
 
 
+def widen_board(window: MainWindow, qtbot: QtBot, pixels: int) -> int:
+    """Drag the edge of the board; gives its width then."""
+    game = window.docks["game"]
+    before = game.width()
+    edge = QPoint(game.x() + game.width() + 1, game.y() + 300)
+    QTest.mousePress(window, LEFT, pos=edge)
+    QTest.mouseMove(window, edge + QPoint(pixels, 0))
+    qtbot.waitUntil(lambda: game.width() > before + pixels // 2)
+    QTest.mouseRelease(window, LEFT, pos=edge + QPoint(pixels, 0))
+    return game.width()
+
+
 def test_a_width_that_somebody_gives_the_board_stays_in_a_window_of_any_width(
     window: MainWindow, qtbot: QtBot
 ) -> None:
-    game = window.docks["game"]
-    edge = QPoint(game.x() + game.width() + 1, game.y() + 300)
-    QTest.mousePress(window, LEFT, pos=edge)
-    QTest.mouseMove(window, edge + QPoint(90, 0))
-    qtbot.waitUntil(lambda: game.width() > 500)
-    QTest.mouseRelease(window, LEFT, pos=edge + QPoint(90, 0))
-    given = game.width()
+    given = widen_board(window, qtbot, 90)
     for width in (1600, 1280):
         window.resize(width, 800)
         QApplication.processEvents()
-        assert game.width() == given
+        assert window.docks["game"].width() == given
+
+
+def test_a_board_that_had_to_be_narrower_for_a_while_has_the_width_again_that_it_was_given(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    game, given = window.docks["game"], widen_board(window, qtbot, 260)
+    window.resize(850, 800)
+    QApplication.processEvents()
+    assert game.width() < given - 50
+    window.resize(1280, 800)
+    QApplication.processEvents()
+    assert abs(game.width() - given) <= 1  # shares of the others are rounded
 
 
 @pytest.mark.parametrize("place", ["right", "below", "behind a tab"])
