@@ -238,7 +238,7 @@ class _Rows:
     def _of_kind(self, kind: Kind, part: slice) -> Mask:
         name, flags = kind.name, self._columns["flags"][part]
         if name == "leaf" and not isinstance(self._trace, DepthFirstTrace):
-            return self._childless()[part]
+            return np.asarray(self._childless()[part] & (flags & Flag.REPEATED == 0))
         if name in _FLAGS:
             return np.asarray(flags & _FLAGS[name] > 0)
         if name == "root":

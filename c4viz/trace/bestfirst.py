@@ -64,6 +64,11 @@ class BestFirstTrace(Trace):
     def bytes_per_node(self) -> int:
         return ROW.itemsize
 
+    def is_leaf(self, row: int) -> bool:
+        """Whether ``row`` has no child so far. A position that was seen before is no leaf, since
+        it stands elsewhere."""
+        return not self.has(row, Flag.REPEATED) and super().is_leaf(row)
+
     def describe(self, row: int) -> dict[str, Any]:
         known = super().describe(row) | {
             "value": float(self.column("value")[row]),
@@ -170,8 +175,7 @@ class BestFirstTrace(Trace):
 
     @property
     def stats(self) -> Stats:
-        """The figures of the rows so far; leaves are those without a child, and the goal counts
-        among the expansions."""
+        """The figures of the rows so far; the goal counts among the expansions."""
         store = self.store
         return Stats(
             store.count,

@@ -105,10 +105,10 @@ class Discoveries:
 
     @property
     def leaves(self) -> int:
-        """How many rows have no child so far, those that repeat a position among them."""
+        """How many rows have no child so far, but for those that repeat a position."""
         count, takings = self.count, self.takings
         # A goal was taken, and has no child; nor has yet what was taken a moment ago.
-        return count - int(np.searchsorted(self.first[:takings], count))
+        return count - int(np.searchsorted(self.first[:takings], count)) - self.repeated
 
     def children(self, row: int) -> range:
         """The rows that were discovered when ``row`` was taken from the frontier."""

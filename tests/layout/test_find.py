@@ -136,14 +136,14 @@ def test_visits_and_win_rates_of_mcts_are_found(
 
 
 @pytest.mark.parametrize("name", ["mcts", "astar"])
-def test_in_a_tree_that_grows_at_its_leaves_they_are_what_has_no_children(
+def test_in_a_tree_that_grows_at_its_leaves_they_are_what_has_no_children_here_nor_elsewhere(
     traces: dict[str, Trace], name: str
 ) -> None:
     trace = traces[name]
-    alone = [row for row in range(len(trace)) if not any(trace.children(row))]
-    inner = [row for row in range(len(trace)) if any(trace.children(row))]
+    childless = [row for row in range(len(trace)) if not any(trace.children(row))]
+    alone = [row for row in childless if trace.link(row) is None]
     assert found(trace, "leaf") == alone
-    assert found(trace, "not leaf") == inner
+    assert found(trace, "not leaf") == sorted(set(range(len(trace))) - set(alone))
     assert found(trace, "leaf not terminal")
     assert trace.stats.leaves == len(alone)
 

@@ -159,7 +159,7 @@ def test_a_row_describes_itself(pair: tuple[BestFirstTrace, SlowAStar]) -> None:
             "move": row.move,
             "depth": row.depth,
             "player": "MAX" if row.position.to_move == trace.position.to_move else "MIN",
-            "leaf": not list(trace.children(number)),
+            "leaf": not again and not list(trace.children(number)),
             "terminal": over,
             "value": row.value,
             "priority": row.priority,
@@ -174,7 +174,9 @@ def test_the_figures_count_the_rows(pair: tuple[BestFirstTrace, SlowAStar]) -> N
     depths = [row.depth for row in slow.rows]
     stats = trace.stats
     assert stats.nodes == len(trace) == len(slow.rows)
-    assert stats.leaves == len(slow.rows) - len({row.parent for row in slow.rows} - {-1})
+    expanded = {row.parent for row in slow.rows} - {-1}
+    again = {number for number, row in enumerate(slow.rows) if row.link >= 0}
+    assert stats.leaves == len(slow.rows) - len(expanded) - len(again)
     assert stats.cutoffs is None
     assert stats.per_depth == tuple(depths.count(depth) for depth in range(max(depths) + 1))
     assert stats.repeated == sum(row.link >= 0 for row in slow.rows)
