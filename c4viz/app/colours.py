@@ -180,7 +180,7 @@ class ColoursPanel(QWidget):
         is_running, has_stack = self._session.is_running, isinstance(trace, DepthFirstTrace)
         if not is_running and step >= trace.steps:
             return []
-        if (has_stack if is_running else step) and not (by == "visits" and has_stack):
+        if (is_running or step) and not (by == "visits" and has_stack):
             words = tr("at work") if form.brief_marks else tr("being searched")
             said.append(_entry(theme.current, SWATCH, words))
         if form.ahead and not is_running and not isinstance(trace, MctsTrace):

@@ -14,6 +14,8 @@ from c4viz.app.look import ink_on
 from c4viz.app.window import MainWindow
 from c4viz.game.rules import RuleSet
 from c4viz.layout import COLOURINGS, ColourBy, colour_of, lightness, scale_of
+from c4viz.search.settings import Mcts
+from tests.app.hands import wait_for_search
 from tests.trees import hand_trace
 
 
@@ -107,6 +109,15 @@ def test_rather_than_what_is_ahead_the_legend_tells_what_is_at_work(
     window.session.go_to(trace.steps // 2)
     QApplication.processEvents()
     assert window.theme.current.name() in window.colours.legend.text()
+
+
+def test_while_mcts_runs_the_legend_tells_what_is_at_work(window: MainWindow, qtbot: QtBot) -> None:
+    window.choices.preferences = window.choices.preferences.choosing(Mcts(iterations=100_000))
+    window.session.search(Position.parse("4453"))
+    qtbot.waitUntil(lambda: window.theme.current.name() in window.colours.legend.text())
+    assert window.session.is_running
+    window.session.stop()
+    wait_for_search(qtbot, window)
 
 
 def test_the_legend_names_the_principal_variation_where_it_is_seen(coloured: MainWindow) -> None:
