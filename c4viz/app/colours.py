@@ -156,7 +156,7 @@ class ColoursPanel(QWidget):
         said += self._meanings(trace, shown_by, form)
         if form.marks:
             said += self._meanings_at_step(trace, shown_by, form)
-            said += self._principal(trace, shown_by, form.brief_marks)
+            said += self._principal(trace, form.brief_marks)
         if self._session.found is not None:
             said.append(_entry(self._theme.accent, MARK, tr("found")))
         return (" &nbsp;" if form.brief else " &nbsp; ").join(said)
@@ -188,10 +188,10 @@ class ColoursPanel(QWidget):
             said.append(_entry(theme.line, SWATCH, words))
         return said
 
-    def _principal(self, trace: Trace, by: ColourBy, brief: bool) -> list[str]:
-        """What the icicle's line stands for, once it is there; a sentence leaves it no room."""
+    def _principal(self, trace: Trace, brief: bool) -> list[str]:
+        """What the icicle's line stands for, once it is there."""
         is_seen = not (self._session.is_running or self._session.step < trace.steps or self._hides)
-        if not is_seen or why_one_colour(trace, by):
+        if not is_seen:
             return []
         words = tr("PV") if brief else tr("principal variation")
         return [_entry(self._theme.principal, LINE, words)]

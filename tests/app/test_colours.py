@@ -133,12 +133,23 @@ def test_the_legend_names_the_principal_variation_where_it_is_seen(coloured: Mai
     assert line not in legend.text()
 
 
+def test_beside_why_all_nodes_have_one_colour_the_legend_names_the_principal_variation(
+    window: MainWindow,
+) -> None:
+    window.session.adopt_trace(search(Position.parse("4453"), "mcts", iterations=20))
+    window.session.set_colour_by("bound")
+    QApplication.processEvents()
+    legend = window.colours.legend
+    assert window.theme.principal.name() in legend.text()
+    assert legend.sizeHint().width() <= legend.width()
+
+
 def test_the_legend_says_why_all_nodes_have_one_colour(window: MainWindow) -> None:
     window.session.adopt_trace(search(Position.parse("4453"), "mcts", iterations=20))
     window.session.set_colour_by("pruned")
-    assert window.colours.legend.text() == "This search prunes nothing."
+    assert window.colours.legend.text().startswith("This search prunes nothing.")
     window.session.set_colour_by("bound")
-    assert window.colours.legend.text() == "This search has no bounds."
+    assert window.colours.legend.text().startswith("This search has no bounds.")
     window.session.adopt_trace(hand_trace())
     assert "span style" in window.colours.legend.text()
 
