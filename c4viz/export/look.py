@@ -42,8 +42,8 @@ def node_look(trace: Trace, node: Node) -> dict[str, str]:
         look["shape"] = "hexagon"
     if node.face.state == "ahead":
         return look | {"fillcolor": "#ffffff", "color": _FAINT_LINE, "fontcolor": FAINT_INK}
-    leaf = trace.has(node.item.row, Flag.LEAF)
-    look |= {"fillcolor": (_LEAF_FILLS if leaf else _FILLS)[player], "color": _DARK[player]}
+    fills = _LEAF_FILLS if trace.is_leaf(node.item.row) else _FILLS
+    look |= {"fillcolor": fills[player], "color": _DARK[player]}
     if node.face.mark == "repeated":
         look["style"] += ",dashed"
     elif node.face.mark:
@@ -79,8 +79,10 @@ def _classes(trace: Trace, node: Node) -> list[str]:
     """What a script or a style sheet finds the node by."""
     row = node.item.row
     classes = [node.face.player.lower(), *_state(node.face)]
+    if node.face.state != "ahead" and trace.is_leaf(row):
+        classes.append("leaf")
     if node.face.state == "left":
-        flags = (Flag.LEAF, Flag.TERMINAL, Flag.CUTOFF)
+        flags = (Flag.TERMINAL, Flag.CUTOFF)
         classes += [str(flag.name).lower() for flag in flags if trace.has(row, flag)]
     if node.principal:
         classes.append("principal")

@@ -313,6 +313,17 @@ def test_the_frontier_is_framed_in_a_drawing() -> None:
     assert framed == {f"node{row}" for row in trace.at(trace.steps).frontier()}
 
 
+@pytest.mark.parametrize(("name", "limit"), [("mcts", "iterations"), ("astar", "expansions")])
+def test_what_json_calls_a_leaf_is_drawn_as_one(name: str, limit: str) -> None:
+    trace = search(Position.parse("1", "3x3", 4), name, engine="reference", **{limit: 20})
+    nodes = as_json(trace)["nodes"]
+    found = [drawn(trace)[f"node{row}"] for row in range(len(trace))]
+    assert ["leaf" in said["class"].split() for said in found] == [n["leaf"] for n in nodes]
+    lights = {said["fillcolor"] for said, n in zip(found, nodes, strict=True) if n["leaf"]}
+    others = {said["fillcolor"] for said, n in zip(found, nodes, strict=True) if not n["leaf"]}
+    assert (len(lights), len(others), lights & others) == (2, 2, set())
+
+
 @pytest.mark.parametrize("name", ["mcts", "astar"])
 def test_a_subtree_is_drawn_of_searches_in_any_order(name: str) -> None:
     values: dict[str, Any] = {"iterations": 80} if name == "mcts" else {"expansions": 40}

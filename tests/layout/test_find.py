@@ -34,6 +34,7 @@ TRACES: dict[str, Callable[[], Trace]] = {
     "chance": lambda: chance_trace(LOTTERY),
     "mcts": lambda: search(SMALL, "mcts", iterations=120, seed=1, engine="reference"),
     "astar": lambda: search(SMALL, "astar", engine="reference"),
+    "repeats": lambda: search(Position.parse("1", "3x3", 4), "astar", expansions=20),
 }
 
 
@@ -135,7 +136,7 @@ def test_visits_and_win_rates_of_mcts_are_found(
     assert found(traces["mcts"], text) == told(traces["mcts"], holds)
 
 
-@pytest.mark.parametrize("name", ["mcts", "astar"])
+@pytest.mark.parametrize("name", ["mcts", "astar", "repeats"])
 def test_in_a_tree_that_grows_at_its_leaves_they_are_what_has_no_children_here_nor_elsewhere(
     traces: dict[str, Trace], name: str
 ) -> None:
