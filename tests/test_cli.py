@@ -155,6 +155,14 @@ def test_a_limit_that_ended_the_search_is_named(
     assert as_json(capsys, "--depth", "12", *options)["truncated"] is True
 
 
+def test_of_a_saved_search_that_a_limit_ended_no_other_settings_are_advised(
+    capsys: Captured, tmp_path: Path
+) -> None:
+    path = str(tmp_path / "tree.npz")
+    printed(capsys, "--depth", "12", "--max-nodes", "100", "-o", path)
+    assert figures(printed(capsys, path))["truncated"] == "yes, by --max-nodes"
+
+
 @pytest.mark.parametrize(
     "options", [("--depth", "12", "--iterative"), ("--search", "mcts"), ("--search", "solver")]
 )

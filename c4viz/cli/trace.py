@@ -112,7 +112,7 @@ def trace(
         known |= {"charts": charts_result(found)} if charts else {}
         typer.echo(json.dumps(result(found) | known))
     else:
-        typer.echo(report(found))
+        typer.echo(report(found, saved=asked.saved is not None))
         if solved:
             typer.echo(solved.report())
         if answer:
@@ -147,8 +147,9 @@ def result(trace: Trace) -> dict[str, Any]:
     }
 
 
-def report(trace: Trace) -> str:
-    """What is printed for people: the board, then a line for each figure."""
+def report(trace: Trace, *, saved: bool) -> str:
+    """What is printed for people: the board, then a line for each figure. A search that was
+    ``saved`` is not made anew by other settings."""
     by_hand = isinstance(trace.position, HandTree)
     best, value = tr("best child") if by_hand else tr("best column"), tr("value")
     by_playouts = work_of(trace)[1] == "playouts"
@@ -165,7 +166,7 @@ def report(trace: Trace) -> str:
         tr("playouts per second") if by_playouts else tr("nodes per second"): grouped(
             speed_of(trace, trace.seconds)
         ),
-        tr("truncated"): end_in_words(trace),
+        tr("truncated"): end_in_words(trace, saved=saved),
     }
     width = max(map(len, figures))
     for name in (best, value):

@@ -90,13 +90,14 @@ def speed_of(trace: Trace, seconds: float) -> int:
     return round(work_of(trace)[0] / seconds) if seconds else 0
 
 
-def end_in_words(trace: Trace) -> str:
-    """Whether the search came to its end, what kept it from that, and what helps."""
+def end_in_words(trace: Trace, *, saved: bool) -> str:
+    """Whether the search came to its end, what kept it from that, and what helps; nothing helps
+    one that was saved."""
     if not trace.truncated:
         return tr("no")
     if trace.ending == "seconds" and trace.settings.get("seconds") is not None:
         return tr("yes, by --seconds")
     ended = _ENDED[trace.ending]
-    if trace.ending not in _LIMITS or trace.settings.get("iterative", True):
+    if saved or trace.ending not in _LIMITS or trace.settings.get("iterative", True):
         return ended
     return tr("{ended}: with --iterative it deepens ply by ply within that", ended=ended)
