@@ -305,8 +305,9 @@ class IcicleView(QWidget):
 
     @property
     def _columns(self) -> int:
-        """How many pixels of the screen the picture is wide."""
-        return max(1, ceil(self.width() * self._scale))
+        """How many pixels of the screen the picture is wide: one more than the widget, which may
+        begin within one."""
+        return ceil(self.width() * self._scale) + 1
 
     def _paint_pixels(self, moment: Moment) -> Painted:
         """Paint the strips' lines in pixels of the screen, so that all gaps are alike."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby, pairwise
+from math import floor
 
 import pytest
 from PyQt6.QtCore import QPoint, QPointF, QRectF, Qt
@@ -11,6 +12,7 @@ from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Trace, search
+from c4viz.app.icicle import IcicleView
 from c4viz.app.window import MainWindow
 from tests.app.hands import (
     LEFT,
@@ -133,6 +135,23 @@ def test_gaps_between_strips_are_alike_on_every_screen(
     across = [image.pixelColor(9, y) == ground for y in range(image.height())]
     gaps = [len(list(run)) for is_gap, run in groupby(across) if is_gap]
     assert gaps[:-1] == [round(scale)] * (window.session.icicle.levels - 1)
+
+
+@pytest.mark.parametrize("scale", [1.25, 1.5])
+def test_it_is_painted_to_its_last_pixel_wherever_it_begins(
+    window: MainWindow, trace: Trace, scale: float
+) -> None:
+    view = IcicleView(window.session, window.theme)
+    view.resize(400, 100)
+    image = QImage(round(410 * scale), round(100 * scale), RGB)
+    image.setDevicePixelRatio(scale)
+    for x in range(4):
+        image.fill(Qt.GlobalColor.red)
+        view.render(image, QPoint(x, 0))
+        last = floor((x + view.width()) * scale + 0.5) - 1
+        right = {image.pixelColor(last, y).name() for y in range(image.height())}
+        assert QColor(Qt.GlobalColor.red).name() not in right
+    view.close()
 
 
 def test_the_wheel_zooms_around_the_mouse(window: MainWindow, trace: Trace) -> None:
