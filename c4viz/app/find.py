@@ -214,7 +214,7 @@ class FindBar(QToolBar):
         job.failed.connect(lambda error: self._fail(job, error))
         job.finished.connect(lambda: self._ending.discard(job))
         if self._found is None:
-            self.words.setText(tr("Looking…"))
+            self._say(tr("Looking…"))
         job.start()
 
     def _take(self, job: Job, trace: Trace, found: Found) -> None:
@@ -258,7 +258,10 @@ class FindBar(QToolBar):
     def _tell(self, wrong: str = "") -> None:
         if self._found is None and self._job is not None:
             return
-        self.words.setText(self._count() if self._found is not None else wrong)
+        self._say(self._count() if self._found is not None else wrong)
+
+    def _say(self, text: str) -> None:
+        self.words.setText(text)
         self._place()
 
     def _place(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from threading import Event
+
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
@@ -12,6 +14,7 @@ from c4viz import Trace, search
 from c4viz.app.find import FindBar
 from c4viz.app.window import MainWindow
 from c4viz.game import Position
+from c4viz.layout.find import find
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
@@ -232,6 +235,21 @@ def test_what_has_room_in_the_bar_stands_there_alone(
     QTest.keyClicks(bar_of(window).field, "leaf")
     qtbot.waitUntil(lambda: words(window).endswith("nodes"))
     assert whole_of(window) is None
+
+
+def test_while_the_next_query_is_looked_for_nothing_is_said_of_the_last(
+    qtbot: QtBot, window: MainWindow, trace: Trace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    type_query(qtbot, window, "value > x")
+    assert whole_of(window) is not None
+    answer = Event()
+    monkeypatch.setattr("c4viz.app.find.find", lambda *asked: answer.wait(10) and find(*asked))
+    press(window, Qt.Key.Key_F, CTRL)
+    QTest.keyClicks(bar_of(window).field, "leaf")
+    qtbot.waitUntil(lambda: words(window) == "Looking…")
+    assert whole_of(window) is None
+    answer.set()
+    qtbot.waitUntil(lambda: words(window).endswith("nodes"))
 
 
 def test_chips_of_kinds_that_a_search_does_not_have_are_off(
