@@ -102,6 +102,7 @@ class IcicleView(QWidget):
         self._pixels = np.empty((0, 0), np.uint32)  # of each strip one line
         self._painted: Painted | None = None  # what they show; None: they are to be painted anew
         self._scale = 1.0  # pixels of the screen that are one of the window
+        self._within = 0.0  # the part of a pixel of the screen that is left of the first
         self._shapes = Shapes()
         self._hidden = NOTHING
         self._left, self._zoom = 0.0, 0.0  # 0: all in view
@@ -279,7 +280,8 @@ class IcicleView(QWidget):
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         painter, moment = QPainter(self), self._session.moment()
-        self._scale = painter.deviceTransform().m11()
+        corner = painter.deviceTransform()
+        self._scale, self._within = corner.m11(), corner.dx() % 1
         if self._seen is None or moment is None:
             painter.fillRect(self.rect(), self._theme.panel)
             painter.setPen(self._theme.faint)
@@ -305,9 +307,8 @@ class IcicleView(QWidget):
 
     @property
     def _columns(self) -> int:
-        """How many pixels of the screen the picture is wide: one more than the widget, which may
-        begin within one."""
-        return ceil(self.width() * self._scale) + 1
+        """How many pixels of the screen the picture is wide."""
+        return max(1, ceil(self._within + self.width() * self._scale))
 
     def _paint_pixels(self, moment: Moment) -> Painted:
         """Paint the strips' lines in pixels of the screen, so that all gaps are alike."""
@@ -352,7 +353,7 @@ class IcicleView(QWidget):
         corner = painter.deviceTransform()
         painter.scale(1 / self._scale, 1 / self._scale)
         # From a whole pixel on: where one of the window is 1.5, a panel may begin within one.
-        painter.translate(floor(corner.dx()) - corner.dx(), floor(corner.dy()) - corner.dy())
+        painter.translate(-self._within, floor(corner.dy()) - corner.dy())
         for line, (top, bottom) in zip(self._pixels, pairwise(self._lines(levels)), strict=True):
             gap = self._gap if bottom - top >= 4 * self._gap else 0
             image = QImage(line.data, width, 1, QImage.Format.Format_RGB32)

@@ -154,6 +154,12 @@ def test_it_is_painted_to_its_last_pixel_wherever_it_begins(
     view.close()
 
 
+def test_the_root_has_all_of_the_width(window: MainWindow, trace: Trace) -> None:
+    image = photograph(window.icicle)
+    assert image.pixelColor(image.width() - 1, 3) == image.pixelColor(0, 3)
+    assert image.pixelColor(0, 3) == window.theme.maximiser
+
+
 def test_the_wheel_zooms_around_the_mouse(window: MainWindow, trace: Trace) -> None:
     row = wide_row(window, trace)
     before = middle(window, row)
