@@ -30,7 +30,7 @@ LEAST = 1.5
 """Pixels: a node that is narrower stands for all that is below it."""
 MARKED = 3.0
 """Pixels: a node that stands out is marked where it is narrower, else its colour is seen."""
-LABEL = 18.0
+LABEL = 15.0
 """Pixels from which on a node is named to who labels the picture."""
 FEW = 8
 """Visits: what is below a narrow node of MCTS that has fewer would be noise."""
