@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QIcon
 from PyQt6.QtWidgets import QDialogButtonBox, QLabel
 
 
@@ -16,9 +17,17 @@ def error_label() -> QLabel:
     return label
 
 
+def button_box(kinds: QDialogButtonBox.StandardButton) -> QDialogButtonBox:
+    """A box of standard buttons, without the icons that some desktops like there."""
+    box = QDialogButtonBox(kinds)
+    for button in box.buttons():
+        button.setIcon(QIcon())  # the window's style sheet, which wants none, comes too late
+    return box
+
+
 def dialog_buttons(accept: str) -> QDialogButtonBox:
     """Cancel, and a button with these words that accepts."""
     kinds = QDialogButtonBox.StandardButton
-    buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
+    buttons = button_box(kinds.Ok | kinds.Cancel)
     buttons.button(kinds.Ok).setText(accept)
     return buttons

@@ -24,7 +24,7 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.actions import ACTIONS, Action, menu_name
-from c4viz.app.dialogs import error_label
+from c4viz.app.dialogs import button_box, error_label
 from c4viz.app.keymap import Keymap, key_text, portable, table_keys
 from c4viz.app.shortcuts import Shortcuts
 from c4viz.app.shortcutspage import ShortcutsPage
@@ -77,8 +77,7 @@ class ShortcutsDialog(QDialog):
         self._default = self._button(
             tr("Default"), tr("Give this action the keys of the start"), self._restore
         )
-        kinds = QDialogButtonBox.StandardButton
-        self._buttons = QDialogButtonBox(kinds.Close)
+        self._buttons = button_box(QDialogButtonBox.StandardButton.Close)
         self._buttons.rejected.connect(self.reject)
         self._all = self._button(
             tr("All to the default"), tr("Forget all changes"), self._restore_all

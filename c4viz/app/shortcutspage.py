@@ -9,6 +9,7 @@ from PyQt6.QtPrintSupport import QPrintDialog, QPrinter
 from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
 from c4viz.app.actions import ACTIONS, MENUS, menu_name
+from c4viz.app.dialogs import button_box
 from c4viz.app.keymap import Keymap, key_text
 from c4viz.language import tr
 
@@ -63,7 +64,7 @@ class ShortcutsPage(QDialog):
         self._page = QTextBrowser()
         self._page.setAccessibleName(tr("What the keys do"))
         self._page.setHtml(page_html(keymap))
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons = button_box(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         buttons.addButton(tr("Print…"), QDialogButtonBox.ButtonRole.ActionRole).clicked.connect(
             self._print

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from c4viz.app.dialogs import button_box
 from c4viz.language import localised, tr
 
 
@@ -42,7 +43,7 @@ class StepDialog(QDialog):
         self._words = QLabel(tr("A number from 0 to {last:,}, or a share such as 50%", last=last))
         self._words.setWordWrap(True)
         kinds = QDialogButtonBox.StandardButton
-        buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
+        buttons = button_box(kinds.Ok | kinds.Cancel)
         go = buttons.button(kinds.Ok)
         assert go is not None
         go.setDefault(True)

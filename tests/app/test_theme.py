@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
@@ -11,8 +12,10 @@ from PyQt6.QtWidgets import (
     QAbstractScrollArea,
     QApplication,
     QComboBox,
+    QDialog,
     QDialogButtonBox,
     QLabel,
+    QMessageBox,
     QProxyStyle,
     QSpinBox,
     QStyle,
@@ -23,11 +26,16 @@ from PyQt6.QtWidgets import (
 
 from c4viz import search
 from c4viz.app.elided import ElidedLabel
+from c4viz.app.languagedialog import LanguageDialog
 from c4viz.app.preferences import MAX_POINTS, MIN_POINTS
+from c4viz.app.shortcutsdialog import ShortcutsDialog
+from c4viz.app.shortcutspage import ShortcutsPage
+from c4viz.app.stepdialog import StepDialog
 from c4viz.app.theme import DARK, LIGHT, Theme
 from c4viz.app.window import MainWindow
 from tests.app.conftest import Opens
 from tests.app.hands import (
+    in_dialog,
     photograph,
     set_up,
     show_trace,
@@ -347,11 +355,39 @@ class _Decorated(QProxyStyle):
         return 1 if decorates else super().styleHint(hint, *more)
 
 
-def test_buttons_of_dialogs_have_no_icons_whatever_the_desktop_likes(window: MainWindow) -> None:
-    style, box = _Decorated(), QDialogButtonBox(window)
-    box.setStyle(style)
-    buttons = [box.addButton(kind) for kind in (box.StandardButton.Ok, box.StandardButton.Cancel)]
-    assert all(button.icon().isNull() for button in buttons)
+@pytest.fixture
+def decorated(dressed: QApplication) -> Iterator[None]:
+    """A desktop that likes icons on buttons."""
+    dressed.setStyle(_Decorated("Fusion"))
+    yield
+    dressed.setStyle("Fusion")
+
+
+@pytest.mark.parametrize(
+    ("kind", "action"),
+    [
+        (LanguageDialog, "language"),
+        (ShortcutsDialog, "shortcuts"),
+        (StepDialog, "go_to_step"),
+        (QMessageBox, "about"),
+    ],
+)
+def test_buttons_of_dialogs_have_no_icons_whatever_the_desktop_likes(
+    decorated: None, window: MainWindow, kind: type[QDialog], action: str
+) -> None:
+    show_trace(window, small_trace())
+
+    def look(dialog: QDialog) -> None:
+        (box,) = dialog.findChildren(QDialogButtonBox)
+        assert box.buttons() and all(button.icon().isNull() for button in box.buttons())
+
+    in_dialog(window, kind, window.actions_by_id[action].trigger, look)
+
+
+def test_neither_have_those_of_the_page_of_all_keys(decorated: None, window: MainWindow) -> None:
+    page = ShortcutsPage(window, window.shortcuts.keymap)
+    (box,) = page.findChildren(QDialogButtonBox)
+    assert len(box.buttons()) == 2 and all(button.icon().isNull() for button in box.buttons())
 
 
 def test_every_window_menu_and_list_wears_the_style_sheet(window: MainWindow) -> None:
