@@ -24,8 +24,9 @@ MARK = "\N{LEFT HALF BLOCK}"
 LINE = "\N{LOWER ONE QUARTER BLOCK}"
 _NARROW = tr(
     "Of nodes that share a pixel of the icicle the one in its middle is seen. Nodes that were "
-    "found and are too narrow to be seen have marks there, and fine lines stand for gaps between "
-    "nodes that are too narrow for them. The line below nodes is the principal variation (PV)."
+    "found and are too narrow to be seen have marks there. Fine lines only show that there are "
+    "several nodes, too narrow for gaps between them. The line below nodes is the principal "
+    "variation (PV)."
 )
 
 

@@ -336,8 +336,8 @@ class IcicleView(QWidget):
         return painted
 
     def _put_seams(self, packed: npt.NDArray[np.bool_]) -> None:
-        """Have fine lines show nodes apart that are too narrow for gaps: those of one colour would
-        look like one wide node."""
+        """Have fine lines tell that nodes are several that are too narrow for gaps: those of one
+        colour would look like one wide node. The lines need not stand between two of them."""
         every = round(_SEAM * self._scale)
         here, before = self._pixels[:, every::every], self._pixels[:, every - 1 : -1 : every]
         ground = np.uint32(self._theme.panel.rgb())

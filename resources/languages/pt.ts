@@ -1284,8 +1284,8 @@
         <translation>Números nos fins, parênteses à volta dos filhos de um nó. MAX joga na raiz, MIN abaixo dela, e assim por diante. Onde os filhos levam probabilidades, decide o acaso. Ctrl+Return pesquisa-a.</translation>
     </message>
     <message>
-        <source>Of nodes that share a pixel of the icicle the one in its middle is seen. Nodes that were found and are too narrow to be seen have marks there, and fine lines stand for gaps between nodes that are too narrow for them. The line below nodes is the principal variation (PV).</source>
-        <translation>Dos nós que partilham um píxel das estalactites vê-se o que está no meio. Os nós localizados que são demasiado estreitos para se verem têm aí marcas, e linhas finas fazem as vezes dos intervalos entre nós demasiado estreitos para os terem. A linha por baixo dos nós é a variante principal (VP).</translation>
+        <source>Of nodes that share a pixel of the icicle the one in its middle is seen. Nodes that were found and are too narrow to be seen have marks there. Fine lines only show that there are several nodes, too narrow for gaps between them. The line below nodes is the principal variation (PV).</source>
+        <translation>Dos nós que partilham um píxel das estalactites vê-se o que está no meio. Os nós localizados que são demasiado estreitos para se verem têm aí marcas. As linhas finas mostram apenas que há vários nós, demasiado estreitos para terem intervalos entre si. A linha por baixo dos nós é a variante principal (VP).</translation>
     </message>
     <message>
         <source>Once the disc lay in column {column}: {landed}.</source>
