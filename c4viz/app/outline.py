@@ -137,8 +137,10 @@ class OutlineView(QTreeView):
     def _begin(self) -> None:
         """List the rows anew: the ones that were unfolded are again."""
         self._stale = not self._is_seen
-        if self._stale:
-            return
+        if not self._stale:
+            self._list()
+
+    def _list(self) -> None:
         before = self._rows.columns
         self._followed.clear()
         self._rows.reset()
@@ -147,7 +149,7 @@ class OutlineView(QTreeView):
             self._fit_columns()
         self._unfold(self._session.root)
         self._unfold_again()
-        self._follow_selection()
+        self._show_selection()
 
     def _grow(self) -> None:
         if not self._is_seen:
@@ -171,8 +173,9 @@ class OutlineView(QTreeView):
 
     def catch_up(self) -> None:
         """Show what happened while this was behind other panels."""
-        if self._stale:
-            self._begin()
+        if self._stale:  # nothing of it may have its place yet: it is about to be seen
+            self._stale = False
+            self._list()
 
     @property
     def _is_seen(self) -> bool:
@@ -207,12 +210,15 @@ class OutlineView(QTreeView):
     # ---- one selection -----------------------------------------------------------------------
 
     def _follow_selection(self) -> None:
+        if self._is_seen:
+            self._show_selection()
+        else:
+            self._stale = True
+
+    def _show_selection(self) -> None:
         """Unfold the way to the node that is selected, and fold up the one before."""
         trace, row = self._session.trace, self._session.selected
-        if not self._is_seen or trace is None or self._rows.trace is not trace:
-            self._stale = self._stale or not self._is_seen
-            return
-        if self._is_at(row):
+        if trace is None or self._rows.trace is not trace or self._is_at(row):
             return
         self._following = True
         index = QModelIndex() if row is None or row >= len(trace) else self._rows.index_of(row)

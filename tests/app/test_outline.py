@@ -8,7 +8,7 @@ import pytest
 from PyQt6.QtCore import QModelIndex, QPoint, QPointF, QRect, Qt
 from PyQt6.QtGui import QColor, QFont, QFontMetrics
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtWidgets import QApplication, QTabBar
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Trace, search
@@ -468,6 +468,17 @@ def test_no_number_is_cut_short(window: MainWindow, qtbot: QtBot) -> None:
         )
 
     qtbot.waitUntil(has_room)
+
+
+def test_a_click_on_its_tab_shows_the_rows_of_a_search_made_before(window: MainWindow) -> None:
+    show_trace(window, small_trace())
+    window.docks.show("charts")
+    QApplication.processEvents()
+    (tabs,) = (bar for bar in window.findChildren(QTabBar) if bar.count() == 3)
+    (place,) = (at for at in range(3) if tabs.tabText(at) == "Outline")
+    QTest.mouseClick(tabs, LEFT, pos=tabs.tabRect(place).center())
+    assert window.outline.rows.rowCount() == 1
+    assert window.outline.isExpanded(window.outline.rows.index_of(0))
 
 
 def test_keys_choose_no_row_of_a_trace_that_is_gone(window: MainWindow) -> None:
