@@ -21,7 +21,9 @@ from c4viz.search import AlphaBeta
 from c4viz.search.settings import Mcts, Settings
 from tests.app.conftest import Opens
 from tests.app.hands import (
+    CTRL,
     LEFT,
+    SHIFT,
     has_colour,
     on_screen,
     photograph,
@@ -471,12 +473,15 @@ def test_no_number_is_cut_short(window: MainWindow, qtbot: QtBot) -> None:
 
 
 def test_a_click_on_its_tab_shows_the_rows_of_a_search_made_before(window: MainWindow) -> None:
+    window.docks.show("tree")
+    QApplication.processEvents()
     show_trace(window, small_trace())
-    window.docks.show("charts")
+    press(window, Qt.Key.Key_G, CTRL | SHIFT)
     QApplication.processEvents()
     (tabs,) = (bar for bar in window.findChildren(QTabBar) if bar.count() == 3)
     (place,) = (at for at in range(3) if tabs.tabText(at) == "Outline")
     QTest.mouseClick(tabs, LEFT, pos=tabs.tabRect(place).center())
+    QApplication.processEvents()
     assert window.outline.rows.rowCount() == 1
     assert window.outline.isExpanded(window.outline.rows.index_of(0))
 
