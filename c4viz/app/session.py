@@ -49,6 +49,8 @@ STOP_NAMES: dict[StopKind, str] = {
     "iteration": tr("iteration"),
 }
 """What the kinds of stops are called in menus."""
+TELLING_STOPS: frozenset[StopKind] = frozenset({"cutoff", "best"})
+"""Those that tell of values by being where they are."""
 NONE_AFTER: dict[StopKind, str] = {
     "cutoff": tr("There is no cutoff after this step."),
     "best": tr("There is no change of the best move after this step."),

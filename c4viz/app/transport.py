@@ -18,7 +18,7 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.actions import STEP_BUTTONS
-from c4viz.app.session import STOP_NAMES, Session
+from c4viz.app.session import STOP_NAMES, TELLING_STOPS, Session
 from c4viz.app.track import StepTrack
 from c4viz.language import counted, tr
 from c4viz.layout import NOTHING, Hidden, telling_of
@@ -129,8 +129,10 @@ class Transport(QFrame):
         self._show()
 
     def set_hidden(self, rows: Hidden) -> None:
-        """Rows whose values are not to be told."""
-        self._hidden = rows
+        """Rows whose values are not to be told: nor by where one stops."""
+        was, self._hidden = self._hidden, rows
+        if bool(was) != bool(rows):
+            self._look_ahead()
         self._show()
 
     def _show_speed(self) -> None:
@@ -211,6 +213,12 @@ class Transport(QFrame):
         """The kinds of steps at which playing stops."""
         return tuple(action.data() for action in self._stops.actions() if action.isChecked())
 
+    @property
+    def _stops_now(self) -> tuple[StopKind, ...]:
+        """Those of them that tell of nothing that is hidden."""
+        telling = TELLING_STOPS if self._hidden else frozenset[StopKind]()
+        return tuple(kind for kind in self.stops_at if kind not in telling)
+
     def _choose_stops(self) -> None:
         self._look_ahead()
         self.stops_changed.emit(self.stops_at)
@@ -218,7 +226,7 @@ class Transport(QFrame):
     def _look_ahead(self) -> None:
         """Find the next stop once, not at every tick."""
         look = self._session.previous_stop if self._backward else self._session.next_stop
-        self._stop_at = look(self.stops_at)
+        self._stop_at = look(self._stops_now)
         self._name_stops()
 
     def _name_stops(self) -> None:
@@ -227,9 +235,9 @@ class Transport(QFrame):
     def run_on(self) -> None:
         """Go straight to the next stop that is checked, else to the end."""
         self.pause()
-        step = self._session.next_stop(self.stops_at)
+        step = self._session.next_stop(self._stops_now)
         self._run_to(self._slider.maximum() if step is None else step)
-        if step is None and self.stops_at:
+        if step is None and self._stops_now:
             self._session.message.emit(tr("No stop that is checked follows: this is the end."))
 
     def _run_to(self, step: int) -> None:

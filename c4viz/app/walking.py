@@ -6,13 +6,13 @@ from __future__ import annotations
 from PyQt6.QtWidgets import QWidget
 
 from c4viz.app.bookmarks import BookmarkPanel
-from c4viz.app.session import Session
+from c4viz.app.session import TELLING_STOPS, Session
 from c4viz.app.shortcuts import Shortcuts
 from c4viz.app.stepdialog import StepDialog
 from c4viz.app.transport import Transport
 from c4viz.app.tree import TreeCanvas
 from c4viz.language import tr
-from c4viz.trace import StopKind
+from c4viz.trace import StopKind, Trace
 
 
 class Walking:
@@ -64,10 +64,16 @@ class Walking:
         session = self._session
         if session.can_step and session.trace and session.step < session.trace.steps:
             self._transport.run_on()
-        elif session.was_opened or (session.trace is not None and session.trace.bookmarks):
+        elif session.trace is not None and self._is_studied(session.trace):
             session.message.emit(self._search_anew())
         elif not session.is_running and session.position.outcome is None:
             session.analyse()
+
+    def _is_studied(self, trace: Trace) -> bool:
+        """Whether somebody would miss a trace of which he only wanted to see more."""
+        session = self._session
+        is_below = session.selected not in (None, session.root)
+        return session.was_opened or bool(trace.bookmarks) or is_below
 
     def _search_anew(self) -> str:
         """How to search where no step follows."""
@@ -125,7 +131,10 @@ class Walking:
 
     def _to_stop(self, kind: StopKind, *, back: bool = False) -> None:
         self._transport.pause()
-        self._session.go_to_stop(kind, back=back)
+        if self._tree.hides_values and kind in TELLING_STOPS:
+            self._session.message.emit(tr("Values are hidden: this step would tell of them."))
+        else:
+            self._session.go_to_stop(kind, back=back)
 
     # ---- nodes ------------------------------------------------------------------------
 

@@ -2412,6 +2412,10 @@
         <translation>Os valores estão escondidos: a melhor linha revelá-los-ia.</translation>
     </message>
     <message>
+        <source>Values are hidden: this step would tell of them.</source>
+        <translation>Os valores estão escondidos: este passo revelaria algo deles.</translation>
+    </message>
+    <message>
         <source>Values below the board</source>
         <translation>Valores sob o tabuleiro</translation>
     </message>

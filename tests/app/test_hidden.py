@@ -6,6 +6,7 @@ import re
 
 import pytest
 from PyQt6.QtCore import QPointF, Qt
+from PyQt6.QtWidgets import QMenu
 
 from c4viz import Position, search
 from c4viz.app.elided import ElidedLabel
@@ -19,6 +20,7 @@ from tests.app.hands import (
     drawn,
     inspected,
     press,
+    said,
     show_trace,
     slider,
     small_trace,
@@ -224,6 +226,31 @@ def test_there_is_nothing_to_reveal_while_values_are_shown(
     assert tool_button(window.bar, "reveal_value").isEnabled()
     press(window, Qt.Key.Key_H)
     assert not tool_button(window.bar, "reveal_value").isEnabled()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_C, Qt.Key.Key_B])
+def test_no_key_goes_to_a_step_that_tells_a_hidden_value(
+    window: MainWindow, trace: DepthFirstTrace, key: Qt.Key
+) -> None:
+    window.session.go_to(1)
+    press(window, key)
+    assert window.session.step == 1
+    assert "Values are hidden" in said(window)
+    press(window, Qt.Key.Key_H)
+    press(window, key)
+    assert window.session.step > 1
+
+
+def test_nothing_stops_at_a_step_that_tells_a_hidden_value(
+    window: MainWindow, trace: DepthFirstTrace
+) -> None:
+    for stop in window.transport.findChild(QMenu).actions():
+        stop.setChecked(stop.data() in ("cutoff", "best"))
+    for shown in (False, True):
+        window.session.go_to(1)
+        press(window, Qt.Key.Key_F5)
+        assert (window.session.step < trace.steps) == shown
+        press(window, Qt.Key.Key_H)
 
 
 def test_what_was_revealed_is_hidden_again_the_next_time(
