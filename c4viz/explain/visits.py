@@ -29,13 +29,13 @@ def explain(trace: MctsTrace, row: int, moment: Moment) -> list[Sentence]:
 
 
 def _counts(trace: MctsTrace, row: int, moment: IterationMoment) -> Sentence:
-    visits, wins = moment.visits(row), moment.wins(row)
+    visits, wins, above = moment.visits(row), moment.wins(row), nodes_above(trace, row)
     if not visits:
-        return say("counts", row, tr("No iteration has been counted here yet."))
+        none = tr("No iteration has been counted here yet.")
+        return say("counts", row, secret(none, *above))
     came = counted(
         visits, "{n:,} iteration came through here.", "{n:,} iterations came through here."
     )
-    above = nodes_above(trace, row)
     got = pieces(
         "MAX got {points} of the points, a mean of {mean}.",
         points=secret(plain_text(wins / 2), row, *above),

@@ -96,6 +96,17 @@ def test_a_choice_below_a_hidden_root_tells_no_exploration_term() -> None:
     assert 0 in values["N"].secret
 
 
+def test_below_a_hidden_root_it_is_not_told_that_there_were_no_visits() -> None:
+    trace = small("mcts", iterations=200)
+    assert isinstance(trace, MctsTrace)
+    step = next(s for s in range(trace.steps) if trace.at(s).phase == "expand")
+    moment = trace.at(step)
+    assert moment.new is not None
+    counts = next(s for s in explain(trace, moment.new, moment) if s.kind == "counts")
+    assert counts.text == "No iteration has been counted here yet."
+    assert counts.without(lambda hidden: hidden == 0).text == "?"
+
+
 # ---- while a search runs -------------------------------------------------------------------------
 
 
