@@ -51,7 +51,7 @@ test: $(VENV)/.ready-dev
 	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports \
 		|| { kill $$kernels; exit 1; }; wait $$kernels
 	@# More processes than cores: tests of the window wait for timers and threads at times.
-	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n 4
+	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n 4 --dist worksteal
 
 bench: $(VENV)/.ready-dev
 	$(C4VIZ) bench
