@@ -12,7 +12,7 @@ from c4viz.app.stepdialog import StepDialog
 from c4viz.app.transport import Transport
 from c4viz.app.tree import TreeCanvas
 from c4viz.language import tr
-from c4viz.trace import StopKind, Trace
+from c4viz.trace import StopKind
 
 
 class Walking:
@@ -64,16 +64,10 @@ class Walking:
         session = self._session
         if session.can_step and session.trace and session.step < session.trace.steps:
             self._transport.run_on()
-        elif session.trace is not None and self._is_studied(session.trace):
+        elif session.was_opened or (session.trace is not None and session.trace.bookmarks):
             session.message.emit(self._search_anew())
         elif not session.is_running and session.position.outcome is None:
             session.analyse()
-
-    def _is_studied(self, trace: Trace) -> bool:
-        """Whether somebody would miss a trace of which he only wanted to see more."""
-        session = self._session
-        is_below = session.selected not in (None, session.root)
-        return session.was_opened or bool(trace.bookmarks) or is_below
 
     def _search_anew(self) -> str:
         """How to search where no step follows."""

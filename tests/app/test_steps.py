@@ -492,11 +492,3 @@ def test_a_click_on_the_slider_goes_there_and_drags_on(window: MainWindow) -> No
     QTest.mouseMove(bar, end)
     QTest.mouseRelease(bar, LEFT, pos=end)
     assert window.session.step == 0
-
-
-def test_at_the_end_f5_keeps_the_tree_in_which_a_node_is_looked_at(window: MainWindow) -> None:
-    trace = show_trace(window, small_trace())
-    click_node(window, 3)
-    press(window, Qt.Key.Key_F5)
-    assert window.session.trace is trace and not window.session.is_running
-    assert "The search is over" in said(window)
