@@ -396,7 +396,7 @@ class IcicleView(QWidget):
     def _words(self, trace: Trace, row: int, moment: Moment, font: str, room: float) -> str:
         """What a node says in so many pixels: its move, and its value where that may be told."""
         face = face_of(trace, Item(row, trace.move(row), -1, 0), moment)
-        value = "?" if self._hidden.veils(trace, row) else face.value
+        value = "?" if face.value and self._hidden.veils(trace, row) else face.value
         both = f"{face.move}: {value}" if face.move and value else face.move or value
         if advance(font, both) <= room:
             return both

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from PyQt6.QtCore import QPointF, Qt
+from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtWidgets import QMenu
 
 from c4viz import Position, search
@@ -19,6 +19,7 @@ from tests.app.hands import (
     click_node,
     drawn,
     inspected,
+    photograph,
     press,
     said,
     show_trace,
@@ -226,6 +227,17 @@ def test_there_is_nothing_to_reveal_while_values_are_shown(
     assert tool_button(window.bar, "reveal_value").isEnabled()
     press(window, Qt.Key.Key_H)
     assert not tool_button(window.bar, "reveal_value").isEnabled()
+
+
+def test_nodes_that_are_ahead_get_no_question_mark_in_the_icicle(
+    window: MainWindow, trace: DepthFirstTrace
+) -> None:
+    window.session.go_to(1)
+    rects = [window.icicle.rect_of(row) for row in trace.children(0)]
+    widest = max(filter(None, rects), key=QRectF.width).toRect()
+    hidden = photograph(window.icicle).copy(widest)
+    press(window, Qt.Key.Key_H)
+    assert photograph(window.icicle).copy(widest) == hidden
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_C, Qt.Key.Key_B])
