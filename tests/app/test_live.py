@@ -73,6 +73,14 @@ def has_grown(qtbot: QtBot, window: MainWindow, nodes: int = 200_000) -> Trace:
     return trace
 
 
+def search_until_seen(qtbot: QtBot, window: MainWindow) -> None:
+    """Begin to search, and wait until all views show it."""
+    press(window, Qt.Key.Key_F5)
+    has_grown(qtbot, window)
+    with qtbot.waitSignal(window.session.grown):
+        pass
+
+
 # ---- growing -----------------------------------------------------------------------------------
 
 
@@ -90,10 +98,7 @@ def test_the_window_goes_on_while_the_kernel_searches(deep: MainWindow, qtbot: Q
 
 
 def test_the_tree_and_the_numbers_grow(deep: MainWindow, qtbot: QtBot) -> None:
-    press(deep, Qt.Key.Key_F5)
-    has_grown(qtbot, deep)
-    with qtbot.waitSignal(deep.session.grown):
-        pass
+    search_until_seen(qtbot, deep)
     assert 0 in drawn(deep)
     before = int(inspected(deep)["Nodes"].replace(",", ""))
     assert before > 0
@@ -110,10 +115,7 @@ def test_the_tree_and_the_numbers_grow(deep: MainWindow, qtbot: QtBot) -> None:
 def test_the_numbers_are_those_of_the_node_selected_else_of_the_search(
     deep: MainWindow, qtbot: QtBot
 ) -> None:
-    press(deep, Qt.Key.Key_F5)
-    has_grown(qtbot, deep)
-    with qtbot.waitSignal(deep.session.grown):
-        pass
+    search_until_seen(qtbot, deep)
     title = deep.inspector.findChild(QLabel, "title")
     click_node(deep, 0)
     assert title.text() == "Node 0: the root"
@@ -160,10 +162,7 @@ def test_the_icicle_keeps_up_with_the_fastest_search(
 def test_while_it_grows_the_tree_can_be_looked_at_and_painted(
     deep: MainWindow, qtbot: QtBot
 ) -> None:
-    press(deep, Qt.Key.Key_F5)
-    has_grown(qtbot, deep)
-    with qtbot.waitSignal(deep.session.grown):
-        pass
+    search_until_seen(qtbot, deep)
     for key in (Qt.Key.Key_Home, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down):
         press(deep, key)
         photograph(deep.tree.viewport())
