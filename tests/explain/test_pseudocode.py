@@ -15,9 +15,8 @@ from c4viz.game import HandTree
 from c4viz.language.catalogue import files, read
 from c4viz.language.update import texts
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace
+from tests.explain.traces import SMALL, small
 from tests.trees import LOTTERY, TEXTBOOK, deepened, hand_trace, slipping_trace
-
-SMALL = Position.parse("", "3x3", 3)
 
 
 def lit(trace: Trace, row: int, step: int) -> str | None:
@@ -87,10 +86,6 @@ RANDOM: Lines = {
     "add": "look at the child it leads to",
     "CHANCE return": "return a move drawn with equal chances",
 }
-
-
-def small(name: str, text: str = "", **chosen: object) -> Trace:
-    return search(Position.parse(text, "3x3", 3), name, engine="reference", **chosen)
 
 
 DEPTH_FIRST: dict[str, tuple[Lines, Callable[[], Trace]]] = {

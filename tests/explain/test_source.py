@@ -23,6 +23,7 @@ from c4viz.search.reference.random import draw
 from c4viz.trace.discoveries import Discoveries
 from c4viz.trace.store import Store
 from c4viz.trace.treestore import TreeStore
+from tests.explain.traces import small
 from tests.trees import LOTTERY, TEXTBOOK, deepened, hand_trace
 
 
@@ -91,10 +92,6 @@ def lit(trace: Trace, row: int, step: int) -> int | None:
     source = source_of(trace)
     assert source is not None
     return source.line_at(listing_of(trace, row, trace.at(step)).marks)
-
-
-def small(name: str, text: str = "", **chosen: object) -> Trace:
-    return search(Position.parse(text, "3x3", 3), name, engine="reference", **chosen)
 
 
 # ---- depth-first ---------------------------------------------------------------------------------
