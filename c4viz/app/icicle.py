@@ -29,13 +29,14 @@ from PyQt6.QtGui import (
 from PyQt6.QtWidgets import QApplication, QToolTip, QWidget
 
 from c4viz.app.chartpaint import CENTRED, elided
+from c4viz.app.iciclewords import Told
 from c4viz.app.look import ink_on
 from c4viz.app.placing import advance
 from c4viz.app.session import Session
 from c4viz.app.shapes import Shapes
 from c4viz.app.theme import Theme
 from c4viz.language import tr
-from c4viz.layout import NOTHING, ColourBy, Hidden, Item, face_of, summary
+from c4viz.layout import NOTHING, ColourBy, Hidden, summary
 from c4viz.layout.icicle import Icicle, Painted, Shown, row_at
 from c4viz.trace import IterationMoment, MctsTrace, Moment, Trace
 from c4viz.trace.ways import Way
@@ -61,6 +62,8 @@ _TELLING_WIDTHS = tr(
 _UNVISITED = tr("No playout was made yet: at this step nothing was visited.")
 _MARGIN = 6
 """Pixels beside these words."""
+_BESIDE = 6
+"""Pixels at both sides of the words in a node, together."""
 _ARROW = 4.0
 """Pixels: half of the width of an arrow to what was found."""
 _OVERLOOKED = 24
@@ -105,6 +108,7 @@ class IcicleView(QWidget):
         self._within = 0.0  # the part of a pixel of the screen that is left of the first
         self._shapes = Shapes()
         self._hidden = NOTHING
+        self._told = Told(None, "", NOTHING)
         self._left, self._zoom = 0.0, 0.0  # 0: all in view
         self._pan_from: QPointF | None = None
         self._panned = 0.0  # pixels since the button went down
@@ -292,7 +296,10 @@ class IcicleView(QWidget):
         if self._painted is None or self._pixels.shape[1] != self._columns:
             self._painted = self._paint_pixels(moment)
         self._paint_strips(painter)
-        self._paint_labels(painter, moment, self._painted)
+        font = self.font().toString()
+        if not self._told.holds(moment, font, self._hidden):
+            self._told = Told(moment, font, self._hidden)
+        self._paint_labels(painter, self._painted)
         self._paint_marks(painter, moment)
         self._paint_arrows(painter, self._painted)
 
@@ -332,17 +339,18 @@ class IcicleView(QWidget):
             dark=theme.is_dark,
         )
         painted = self._icicle.paint(self._pixels, shown, moment)
-        self._put_seams(painted.packed)
+        self._put_seams(painted.apart)
         return painted
 
-    def _put_seams(self, packed: npt.NDArray[np.bool_]) -> None:
+    def _put_seams(self, apart: npt.NDArray[np.bool_]) -> None:
         """Have fine lines tell that nodes are several that are too narrow for gaps: those of one
         colour would look like one wide node. The lines need not stand between two of them."""
         every = round(_SEAM * self._scale)
         here, before = self._pixels[:, every::every], self._pixels[:, every - 1 : -1 : every]
         ground = np.uint32(self._theme.panel.rgb())
         between = (here >> 1 & 0x7F7F7F) + (ground >> 1 & 0x7F7F7F) | 0xFF000000
-        np.copyto(here, between, where=packed[:, every::every] & (here == before))
+        packed = ~apart[:, every::every] & (here != ground)
+        np.copyto(here, between, where=packed & (here == before))
 
     def _paint_strips(self, painter: QPainter) -> None:
         """Each strip, with a gap below where it is high enough. Its line is repeated by Qt: a
@@ -366,41 +374,31 @@ class IcicleView(QWidget):
         """What colours stand for here: while values are hidden nothing that would tell them."""
         return self._session.coloured_by(bool(self._hidden))
 
-    def _paint_labels(self, painter: QPainter, moment: Moment, painted: Painted) -> None:
-        trace, tops, metrics = self._trace, self._tops(), QFontMetricsF(self.font())
+    def _paint_labels(self, painter: QPainter, painted: Painted) -> None:
+        trace, metrics, told = self._trace, QFontMetricsF(self.font()), self._told
         if trace is None or self._session.is_running:
             return
-        font, height, scale = self.font().toString(), metrics.height(), self._scale
+        height, scale = metrics.height(), self._scale
         corners = [
             (top + bottom - height) / 2 if bottom - top >= height else None
-            for top, bottom in pairwise(tops)
+            for top, bottom in pairwise(self._tops())
         ]
         width, last = self.width(), self._columns - 1
-        pen, least = None, advance(font, "0") + 6
-        for row, first, end in painted.labels:
-            depth = trace.depth(row)
+        pen, least = None, advance(told.font, "0") + _BESIDE
+        for row, depth, first, end in painted.labels:
             left, right = max(0.0, first / scale), min(width, end / scale)
             y = corners[depth]
-            if right - left < least or y is None:
-                continue
-            words = self._words(trace, row, moment, font, right - left - 6)
-            if not words:
+            said = None
+            if y is not None and right - left >= least:
+                said = told.words(trace, row, right - left - _BESIDE)
+            if said is None or y is None:
                 continue
             x = (left + right) / 2
             ink = _ink_on(self._pixels.item(depth, min(int(x * scale), last)))
             if ink is not pen:
                 painter.setPen(ink)
                 pen = ink
-            painter.drawStaticText(QPointF(x - advance(font, words) / 2, y), self._shapes.of(words))
-
-    def _words(self, trace: Trace, row: int, moment: Moment, font: str, room: float) -> str:
-        """What a node says in so many pixels: its move, and its value where that may be told."""
-        face = face_of(trace, Item(row, trace.move(row), -1, 0), moment)
-        value = "?" if face.value and self._hidden.veils(trace, row) else face.value
-        both = f"{face.move}: {value}" if face.move and value else face.move or value
-        if advance(font, both) <= room:
-            return both
-        return face.move if face.move != both and advance(font, face.move) <= room else ""
+            painter.drawStaticText(QPointF(x - said[1] / 2, y), self._shapes.of(said[0]))
 
     def _paint_marks(self, painter: QPainter, moment: Moment) -> None:
         """The principal variation once it is known, the current node and the selected one."""
@@ -408,7 +406,7 @@ class IcicleView(QWidget):
         if trace is None:
             return
         if moment.step >= trace.steps and not self._session.is_running and not self._hidden:
-            for rect in self._rects_of(trace.principal_rows()).values():
+            for rect in self._rects_of(self._told.principal_rows(trace)).values():
                 if rect.height() >= 4:
                     thick = 2 if rect.height() >= 10 else 1  # the colour stays to be seen
                     top = rect.bottom() - 1 - thick

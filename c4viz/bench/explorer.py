@@ -33,7 +33,8 @@ def figures() -> Iterable[Figure]:
     """All figures of the explorer."""
     traces = [search(Position(), "alphabeta", depth=depth, order="centre") for depth in DEPTHS]
     app = make_app()  # kept: Qt goes when its application does
-    yield from _paintings([_Painting(trace) for trace in traces])
+    screen = QPixmap(WIDTH, HEIGHT)
+    yield from _paintings([_Painting(trace, screen) for trace in traces])
     app.processEvents()
     trace = traces[-1]
     assert isinstance(trace, DepthFirstTrace)
@@ -61,16 +62,17 @@ def _paintings(paintings: list[_Painting]) -> Iterable[Figure]:
 
 
 class _Painting:
-    """The icicle of a trace in a view, with all labels and marks, and the pixels it paints on."""
+    """The icicle of a trace in a view, with all labels and marks, and the screen that it is painted
+    on."""
 
-    def __init__(self, trace: Trace) -> None:
+    def __init__(self, trace: Trace, screen: QPixmap) -> None:
         session = Session(lambda _root: AlphaBeta(), Kernels())
         session.adopt_trace(trace)
         session.set_colour_by("value")
         self.nodes = len(trace)
         self._view = IcicleView(session, LIGHT)
-        self._view.resize(WIDTH, HEIGHT)
-        self._screen = QPixmap(self._view.size())
+        self._view.resize(screen.size())
+        self._screen = screen
 
     def paint(self, zoom: float) -> float:
         """Milliseconds of a painting at so many times the zoom that shows all."""

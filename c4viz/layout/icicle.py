@@ -68,6 +68,7 @@ class Label(NamedTuple):
     """A node that is wide enough for words, its edges in pixels."""
 
     row: int
+    depth: int
     left: float
     right: float
 
@@ -75,12 +76,12 @@ class Label(NamedTuple):
 @dataclass(frozen=True)
 class Painted:
     """What a picture shows: the nodes that are wide enough for words, in which columns of pixels
-    there are marks, and where in each strip nodes are ``packed``: too narrow for gaps between
-    them."""
+    there are marks, and where in each strip is a mark or a node that is wide enough for a gap at
+    its right (``apart``)."""
 
     labels: list[Label]
     marked: npt.NDArray[np.bool_]
-    packed: npt.NDArray[np.bool_]
+    apart: npt.NDArray[np.bool_]
 
 
 class Icicle(Protocol):
@@ -159,21 +160,21 @@ class _Labels:
     def __init__(self) -> None:
         from c4viz.layout.kernels.icicle import Labels
 
-        self.room = Labels(
-            np.zeros(_MOST_LABELS, np.int32), np.zeros(_MOST_LABELS), np.zeros(_MOST_LABELS),
-            np.zeros(1, np.int32),
-        )  # fmt: skip
+        rows, depths = np.zeros((2, _MOST_LABELS), np.int32)
+        lefts, rights = np.zeros((2, _MOST_LABELS))
+        self.room = Labels(rows, depths, lefts, rights, np.zeros(1, np.int32))
 
     def made(self) -> list[Label]:
         """Those that were noted."""
         count = int(self.room.used[0])
-        columns = (array[:count].tolist() for array in self.room[:3])
+        columns = (array[:count].tolist() for array in self.room[:-1])
         return [Label._make(label) for label in zip(*columns, strict=True)]
 
 
 def _painted(canvas: Any, labels: _Labels, shown: Shown) -> Painted:
-    packed = (canvas.apart == 0) & (canvas.out != np.uint32(shown.ground | 0xFF000000))
-    return Painted(labels.made(), canvas.marks.any(axis=0), packed)
+    none = shown.matches is None  # as is most often so
+    marked = np.zeros(canvas.out.shape[1], bool) if none else canvas.marks.any(axis=0)
+    return Painted(labels.made(), marked, canvas.apart.view(bool))
 
 
 def _view(shown: Shown, moment: Moment, entered_rows: int = 0) -> Any:

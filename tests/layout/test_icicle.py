@@ -175,16 +175,16 @@ def test_however_narrow_nodes_are_a_strip_has_the_colours_of_those_who_move_ther
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_it_is_told_where_nodes_are_too_narrow_for_gaps(name: str) -> None:
+def test_it_is_told_where_nodes_are_wide_enough_for_gaps(name: str) -> None:
     trace = TRACES[name]
     icicle, end = icicle_of(trace), trace.at(trace.steps)
     out = np.zeros((icicle.levels, 300), np.uint32)
-    packed = icicle.paint(out, shown(icicle, trace, 300), end).packed
-    assert not packed[out & 0xFFFFFF == GROUND].any()
+    apart = icicle.paint(out, shown(icicle, trace, 300), end).apart
+    assert not apart[out & 0xFFFFFF == GROUND].any()
     for row in range(len(trace)):
         left, right = (edge * 300 / icicle.total for edge in icicle.span(row, end))
         if right - left > 2:
-            assert packed[trace.depth(row), int((left + right) / 2)] == (right - left < 4)
+            assert apart[trace.depth(row), int((left + right) / 2)] == (right - left >= 4)
 
 
 @pytest.mark.parametrize("name", NAMES)

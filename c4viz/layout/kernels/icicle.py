@@ -51,8 +51,8 @@ PLAYER, VALUE, BOUND, VISITS, DEPTH, ORDER, PRUNED = range(7)
 
 
 class Canvas(NamedTuple):
-    """What is painted on: the picture, where marks are (1, else 0), and where nodes are that are
-    wide enough for gaps between them; each for each strip and pixel."""
+    """What is painted on: the picture, where marks are (1, else 0), and where marks and nodes are
+    that are wide enough for gaps between them; each for each strip and pixel."""
 
     out: Picture
     marks: Bytes
@@ -97,10 +97,11 @@ class Columns(NamedTuple):
 
 
 class Labels(NamedTuple):
-    """Room for the rows that are wide enough for words: ``rows`` and ``lefts``, ``rights`` in
-    pixels; ``used[0]`` are filled."""
+    """Room for the rows that are wide enough for words: ``rows``, their ``depths``, and ``lefts``,
+    ``rights`` in pixels; ``used[0]`` are filled."""
 
     rows: Ints
+    depths: Ints
     lefts: npt.NDArray[np.float64]
     rights: npt.NDArray[np.float64]
     used: Ints
@@ -255,11 +256,12 @@ def share_pruned(columns: Columns, row: Number) -> Number:
 
 
 @inlined
-def note(labels: Labels, row: Number, left: Number, right: Number) -> None:
+def note(labels: Labels, row: Number, depth: Number, left: Number, right: Number) -> None:
     """Remember a node that is wide enough for words."""
     count = labels.used[0]
     if right - left >= LABEL and count < len(labels.rows):
         labels.rows[U(count)] = row
+        labels.depths[U(count)] = depth
         labels.lefts[U(count)] = left
         labels.rights[U(count)] = right
         labels.used[0] = count + 1
@@ -362,7 +364,7 @@ def paint_stack(
             continue
         colour = stack_colour(columns, count, view, row, end, depth)
         place(canvas, view, columns.matches, row, left, right, depth, colour)
-        note(labels, row, left, right)
+        note(labels, row, depth, left, right)
         if narrow:
             leads = len(columns.kept) and columns.kept[U(row)]
             pixel = int(np.floor(left))  # marks need no more than one way a pixel
@@ -469,7 +471,7 @@ def paint_visits(
             if one == row:
                 colour = view.open
         place(canvas, view, tree.matches, row, left, right, depth, colour)
-        note(labels, row, left, right)
+        note(labels, row, depth, left, right)
         if right - left < LEAST:
             leads = len(tree.kept) and tree.kept[U(row)]
             pixel = int(np.floor(left))  # marks need no more than one way a pixel
@@ -519,5 +521,5 @@ def paint_placed(
                 if one == row:
                     colour = view.open
         place(canvas, view, matches, row, left, right, level, colour)
-        note(labels, row, left, right)
+        note(labels, row, level, left, right)
     put_marks(canvas, view)
