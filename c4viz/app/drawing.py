@@ -80,15 +80,26 @@ class Drawing(Placing):
 
     def _stamp_boxes(self, painter: QPainter, look: Look, boxes: list[Box], stamps: Stamps) -> None:
         """Paint boxes by their pictures. Whatever `_paint_box` looks at has to be in the key."""
-        laid = []
+        laid, first = [], []
         for box in boxes:
             node = box.node
             key = (node.face, node.item.move, node.item.pruned, node.principal,
                    self._mover(look, node), box.rect.width(), self._widths[node.level],
                    fill_name(look, node))  # fmt: skip
-            picture = stamps.get(key) or self._stamp(painter, look, box, stamps, key)
-            laid.append((picture, self._with_words_on_edge(box).topLeft(), look.opacity(node)))
+            opacity = look.opacity(node)
+            picture = stamps.get(key)
+            if picture is None and opacity == 1 and not node.face.edge and stamps.is_new(key):
+                first.append(box)
+                continue
+            picture = picture or self._stamp(painter, look, box, stamps, key)
+            laid.append((picture, self._with_words_on_edge(box).topLeft(), opacity))
         stamps.lay(painter, laid)
+        painter.setOpacity(1.0)
+        before = painter.transform()
+        for box in first:
+            stamps.snap(painter, box.rect.topLeft())
+            self._compose(painter, look, box, stamps)
+            painter.setTransform(before)
 
     def _stamp(
         self, painter: QPainter, look: Look, box: Box, stamps: Stamps, key: Hashable

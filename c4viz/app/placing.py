@@ -44,7 +44,9 @@ class Placing:
 
     def __init__(self, scene: Scene, font: QFont) -> None:
         self._font = QFont(font)
-        self._bold = QFont(font)
+        # On a picture that is kept no word can have the coloured edges of some screens.
+        self._font.setStyleStrategy(QFont.StyleStrategy.NoSubpixelAntialias)
+        self._bold = QFont(self._font)
         self._bold.setBold(True)
         self._keys = self._font.toString(), self._bold.toString()
         metrics = QFontMetricsF(font)

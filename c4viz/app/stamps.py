@@ -7,10 +7,11 @@ from collections.abc import Callable, Hashable, Iterable
 from itertools import islice
 
 from PyQt6.QtCore import QPointF, QRectF, Qt
-from PyQt6.QtGui import QPainter, QPixmap
+from PyQt6.QtGui import QPainter, QPixmap, QTransform
 
 _MOST_PIXELS = 4_000_000
 """Of all pictures that are kept: 16 MB, far more than those of a tree that fills the screen."""
+_MOST_ASKED = 4000
 _STRETCH = 2.0
 """Times as large or as small as they were made pictures can still be read."""
 _PAD = 1.5
@@ -25,6 +26,7 @@ class Stamps:
         self._zoom = 1.0  # at which they are as sharp as the screen
         self._pictures: dict[Hashable, QPixmap] = {}
         self._pixels = 0  # of all of them
+        self._asked: set[Hashable] = set()
 
     def share(self, painter: QPainter, look: Hashable, zooming: bool = False) -> None:
         """What all pictures from now on have in common beside the zoom and the pixels of the
@@ -36,6 +38,24 @@ class Stamps:
             self._common, self._zoom = common, zoom
             self._pictures.clear()
             self._pixels = 0
+            self._asked.clear()
+
+    def is_new(self, key: Hashable) -> bool:
+        """Whether nobody has asked so for ``key`` yet: of what is painted once a picture is more
+        work than worth."""
+        if key in self._asked:
+            return False
+        if len(self._asked) >= _MOST_ASKED:
+            self._asked.clear()
+        self._asked.add(key)
+        return True
+
+    def snap(self, painter: QPainter, corner: QPointF) -> None:
+        """Have ``painter`` paint at whole pixels what begins at ``corner``, as `lay` puts it."""
+        transform = painter.transform()
+        zoom, at = transform.m11(), transform.map(corner)
+        x, y = round(at.x()) - zoom * corner.x(), round(at.y()) - zoom * corner.y()
+        painter.setTransform(QTransform(zoom, 0, 0, zoom, x, y))
 
     def put(
         self, painter: QPainter, rect: QRectF, key: Hashable, paint: Callable[[QPainter], None]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from html import escape
 from typing import NamedTuple
 
@@ -22,7 +21,8 @@ from c4viz.app.elided import ElidedLabel
 from c4viz.app.ground import cover
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
-from c4viz.app.whycode import Code, Variables
+from c4viz.app.variables import Told, Variables
+from c4viz.app.whycode import Code
 from c4viz.explain import (
     UNKNOWN,
     Listing,
@@ -40,8 +40,6 @@ from c4viz.trace import Moment, Trace
 
 _BESIDE = 42
 """Letters that are at least in a line where code stands beside sentences."""
-_JOINED = "\N{WORD JOINER}"
-"""Where no line may break."""
 
 
 class _Answer(NamedTuple):
@@ -271,7 +269,8 @@ class WhyPanel(QFrame):
         else:
             self._show_code("", [], None)
         self._code_of = "" if trace is None else trace.search
-        self.variables.set_text(self._values(() if listing is None else listing.variables))
+        variables = () if listing is None else listing.variables
+        self.variables.tell([self._told(one) for one in variables], self._theme.faint)
 
     def _veils(self, row: int) -> bool:
         """Whether the value of a row is not to be told."""
@@ -301,17 +300,10 @@ class WhyPanel(QFrame):
         self.line = line
         self.code.light(line, self._theme.accent, self._theme.on_accent)
 
-    def _values(self, variables: tuple[Variable, ...]) -> str:
-        """The variables' values, as one line of words that wraps between them."""
-        told = []
-        for variable in variables:
-            hidden = any(map(self._veils, variable.secret))
-            text = escape(UNKNOWN if hidden else variable.text).replace(" ", "&nbsp;")
-            name = escape(variable.name).replace(" ", "&nbsp;")
-            name = re.sub("([/-])", rf"\1{_JOINED}", name)
-            faint = self._theme.faint.name()
-            told.append(f'<span style="color: {faint}">{name}</span>&nbsp;=&nbsp;<b>{text}</b>')
-        return "&nbsp;&nbsp; ".join(told)
+    def _told(self, variable: Variable) -> Told:
+        """A variable with its value, unless that would tell what is hidden."""
+        hidden = any(map(self._veils, variable.secret))
+        return Told(variable.name, UNKNOWN if hidden else variable.text)
 
     # ---- links -------------------------------------------------------------------------------
 

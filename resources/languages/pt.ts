@@ -2420,6 +2420,10 @@
         <translation>Valores sob o tabuleiro</translation>
     </message>
     <message>
+        <source>Variables</source>
+        <translation>Variáveis</translation>
+    </message>
+    <message>
         <source>Variation</source>
         <translation>Variante</translation>
     </message>

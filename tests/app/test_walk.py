@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import cache
-from html import unescape
 from random import Random
 
 import pytest
@@ -344,7 +342,7 @@ class Walk:
         if not self._inside or seen.row is None:
             return
         assert lit_line(panel) == MARKS[self._trace.search][self._mark(seen.row, seen)]
-        told = variables(panel)
+        told = dict(panel.variables.told)
         assert {name: told.get(name) for name in self._variables(step)} == self._variables(step)
 
     def _mark(self, row: int, seen: Replayed) -> str:
@@ -401,13 +399,6 @@ def lit_line(panel: WhyPanel) -> int:
     """The line of the code (from 0) that is lit."""
     (lit,) = panel.code.extraSelections()
     return lit.cursor.blockNumber()
-
-
-def variables(panel: WhyPanel) -> dict[str, str]:
-    """What stands beside the code, by name."""
-    words = unescape(panel.variables.text()).replace("\N{NO-BREAK SPACE}", " ")
-    words = words.replace("\N{WORD JOINER}", "")
-    return dict(re.findall(r"<span[^>]*>([^<]*)</span> = <b>([^<]*)</b>", words))
 
 
 def check_pixels(window: MainWindow, trace: Trace, seen: Replayed) -> None:

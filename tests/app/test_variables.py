@@ -1,0 +1,64 @@
+"""Variables stand in lines: whole ones where there is room, and never beyond the edge."""
+
+from __future__ import annotations
+
+import itertools
+
+from hypothesis import given
+from hypothesis import strategies as st
+from PyQt6.QtGui import QColor
+from pytestqt.qtbot import QtBot
+
+from c4viz.app.variables import Told, Variables, Word, arranged
+
+WORDS = st.lists(st.text("ab(√", min_size=1, max_size=9), min_size=1, max_size=4).map(" ".join)
+TOLD = st.lists(st.builds(Told, WORDS, WORDS), max_size=6)
+
+
+def measure(text: str, bold: bool) -> float:
+    """Letters are a pixel wide, bold ones two."""
+    return len(text) * (2 if bold else 1)
+
+
+def right(word: Word) -> float:
+    return word.x + measure(word.text, word.bold)
+
+
+@given(TOLD, st.integers(2, 60))
+def test_all_is_said_in_order_and_nothing_beyond_the_edge_or_over_another(
+    told: list[Told], width: int
+) -> None:
+    words = arranged(told, width, measure)
+    said = "".join(word.text for word in words)
+    assert said.replace(" ", "") == "".join(f"{n}={v}" for n, v in told).replace(" ", "")
+    assert all(right(word) <= width for word in words)
+    for one, other in itertools.pairwise(words):
+        assert (other.line, other.x) >= (one.line + 1, 0) or (
+            other.line == one.line and other.x >= right(one)
+        )
+
+
+@given(TOLD, st.integers(2, 60))
+def test_a_line_breaks_between_variables_where_these_fit(told: list[Told], width: int) -> None:
+    for one in told:
+        alone = arranged([one], width, measure)
+        whole = measure(one.name, False) + measure(one.value, True) + 3
+        assert (len(alone) == 3 and alone[-1].line == 0) == (whole <= width)
+
+
+def test_they_scroll_where_there_are_more_than_the_most(qtbot: QtBot) -> None:
+    variables = Variables()
+    qtbot.addWidget(variables)
+    variables.resize(120, 40)
+    variables.set_most(50)
+    variables.show()
+    variables.tell([Told("α", "3")], QColor("grey"))
+    one = variables.height()
+    bar = variables.verticalScrollBar()
+    assert one == variables.fontMetrics().lineSpacing() and bar.maximum() == 0
+    variables.tell([Told(f"name {n}", "12345678") for n in range(9)], QColor("grey"))
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    assert variables.height() == 50
+    variables.tell([Told("α", "3")], QColor("grey"))
+    qtbot.waitUntil(lambda: bar.maximum() == 0)
+    assert variables.height() == 50  # the code above stays where it is
