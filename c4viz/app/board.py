@@ -24,6 +24,7 @@ from PyQt6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QPixmap,
 )
 from PyQt6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 
@@ -255,16 +256,16 @@ class BoardWidget(QWidget):
         if self._node is not None:
             self._paint_node(painter, self._node)
             return
-        self._paint_numbers(painter)
         cell, frame, rules = self._cell(), self._shape.frame, self._position.rules
-        self._stamps.share(painter, (id(self._theme), cell, rules))
+        numbers = self._shape.numbers.toString()
+        self._stamps.share(painter, (id(self._theme), cell, rules, numbers))
+        hovered = self._pointed if self._open else None
+        high = self._shape.header
+        above = QRectF(frame.left(), frame.top() - high, frame.width(), high)
+        key = "numbers", hovered
+        self._stamps.put(painter, above, key, lambda on: self._paint_numbers(on, hovered))
         self._stamps.put(painter, frame, "empty", lambda on: self._paint_empty(on, frame))
-        cells = self._position.cells
-        winning = set(self._position.marked_cells)
-        for row, column in zip(*cells.nonzero(), strict=True):
-            self._paint_cell(
-                painter, row, column, int(cells[row, column]), (row, column) in winning
-            )
+        self._paint_discs(painter)
         self._paint_falling(painter, frame)
         font, tiers = self._shape.lines, self._shape.tiers
         room = self.width() - 8, self.height()
@@ -299,14 +300,13 @@ class BoardWidget(QWidget):
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
         painter.drawText(area.adjusted(10, 10, -10, -10), flags, hand_page(node))
 
-    def _paint_numbers(self, painter: QPainter) -> None:
+    def _paint_numbers(self, painter: QPainter, hovered: int | None) -> None:
         cell, corner, header = self._cell(), self._corner(), self._shape.header
         font = QFont(self._shape.numbers)
         for column in range(self._position.rules.columns):
-            hovered = column == self._pointed and self._open
-            font.setBold(hovered)
+            font.setBold(column == hovered)
             painter.setFont(font)
-            painter.setPen(self._theme.text if hovered else self._theme.faint)
+            painter.setPen(self._theme.text if column == hovered else self._theme.faint)
             box = QRectF(corner.x() + column * cell, corner.y() - header, cell, header)
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(column + 1))
 
@@ -322,25 +322,38 @@ class BoardWidget(QWidget):
         paint_disc(painter, self._theme, centre, self._cell() * _DISC / 2, player)
         painter.restore()
 
-    def _paint_cell(
-        self, painter: QPainter, row: int, column: int, player: int, winning: bool
-    ) -> None:
-        """Put down the picture of a disc: there are few that differ."""
-        radius, last = self._cell() * _DISC / 2, (row, column) == self._last
-        if last and self._falling:
-            return
-        side = radius + 1
+    def _paint_discs(self, painter: QPainter) -> None:
+        """Put down the pictures of the discs: there are few that differ."""
+        cells, winning, laid = self._position.cells, set(self._position.marked_cells), []
+        for row, column in zip(*(places.tolist() for places in cells.nonzero()), strict=True):
+            last = (row, column) == self._last
+            if last and self._falling:
+                continue
+            look = int(cells[row, column]), (row, column) in winning, last
+            square = self._square(row, column)
+            picture = self._stamps.get(look) or self._stamp(painter, square, look)
+            laid.append((picture, square.topLeft(), 1.0))
+        self._stamps.lay(painter, laid)
+
+    def _square(self, row: int, column: int) -> QRectF:
+        """The square around the disc in a cell."""
+        side = self._cell() * _DISC / 2 + 1
         square = QRectF(-side, -side, 2 * side, 2 * side)
         square.translate(self.cell_centre(row, column))
+        return square
+
+    def _stamp(self, painter: QPainter, square: QRectF, look: tuple[int, bool, bool]) -> QPixmap:
+        """Make the picture of a disc."""
+        side = square.width() / 2
 
         def paint(painter: QPainter) -> None:
             painter.translate(square.center())
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self._theme.board)  # pixels are whole: no edge of the hole may show
             painter.drawEllipse(QPointF(0, 0), side, side)
-            self._paint_disc(painter, radius, player, winning, last)
+            self._paint_disc(painter, side - 1, *look)
 
-        self._stamps.put(painter, square, (player, winning, last), paint)
+        return self._stamps.make(painter, square, look, paint)
 
     def _paint_disc(
         self, painter: QPainter, radius: float, player: int, winning: bool, last: bool

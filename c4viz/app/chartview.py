@@ -40,6 +40,7 @@ class ChartView(QWidget):
         self._theme, self._step = theme, step
         self.chart = _NOTHING
         self._picture: QPixmap | None = None
+        self._plot: QRectF | None = None
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(tr("Chart"))
@@ -62,14 +63,16 @@ class ChartView(QWidget):
         self._paint_anew()
 
     def _paint_anew(self) -> None:
-        self._picture = None
+        self._picture = self._plot = None
         self.update()
 
     # ---- painting ----------------------------------------------------------------------------
 
     def plot(self) -> QRectF:
         """Where the curves are, in pixels; empty where there is no room for any."""
-        return plot_of(QRectF(self.rect()), self.chart, QFontMetricsF(self.font()))
+        if self._plot is None:
+            self._plot = plot_of(QRectF(self.rect()), self.chart, QFontMetricsF(self.font()))
+        return self._plot
 
     def line_at(self) -> float | None:
         """Where the line of the step is, in pixels from the left; None where there is none."""
@@ -82,7 +85,7 @@ class ChartView(QWidget):
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
-        self._picture = None
+        self._picture = self._plot = None
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         ratio = self.devicePixelRatioF()
