@@ -57,6 +57,7 @@ class OutlineView(QTreeView):
         self._marked: frozenset[int] = frozenset()  # entries that are selected
         self._dress(theme)
         self.setItemDelegate(_RowHeight(self))
+        self.setHeader(_Header(self))
         self.setModel(self._rows)
         self.setAccessibleName(tr("Outline"))
         self.setUniformRowHeights(True)
@@ -225,7 +226,7 @@ class OutlineView(QTreeView):
         if index.isValid() and row is not None:
             self._unfold_way(trace.path(row)[:-1])
             self.setCurrentIndex(index)
-            self._make_room(index)
+            self._make_room(trace.depth(row))
             self.scrollTo(index)
         else:
             self.clearSelection()
@@ -281,8 +282,9 @@ class OutlineView(QTreeView):
             if (left := header.sectionViewportPosition(section)) < right
         ]
         model = self.selectionModel()
-        marked = model.selectedRows() if model is not None else []
-        self._marked = frozenset(index.internalId() for index in marked)
+        marked = model.selection() if model is not None else ()
+        first = [QModelIndex(rows.topLeft()) for rows in marked]  # of one row each
+        self._marked = frozenset(index.internalId() for index in first)
         QPainter(self.viewport()).fillRect(event.rect(), self._painter.theme.panel)
         super().paintEvent(event)
         if not self._whole.isdisjoint(self._painter.wanted):
@@ -371,12 +373,10 @@ class OutlineView(QTreeView):
                 self.setColumnWidth(section, self._painter.wanted[section])
         self._painter.wanted.clear()
 
-    def _make_room(self, index: QModelIndex) -> None:
-        """Widen the first column so that the move of a deep node can be read."""
-        depth, above = 1, index.parent()
-        while above.isValid():
-            depth, above = depth + 1, above.parent()
-        needed = depth * self.indentation() + self.fontMetrics().horizontalAdvance("0" * 6)
+    def _make_room(self, depth: int) -> None:
+        """Widen the first column so that the move of a node at a depth can be read."""
+        letters = self.fontMetrics().horizontalAdvance("0" * 6)
+        needed = (depth + 1) * self.indentation() + letters
         if self.columnWidth(0) < needed:
             self.setColumnWidth(0, needed)
 
@@ -385,6 +385,21 @@ class OutlineView(QTreeView):
         view."""
         rect: QRect = self.visualRect(self._rows.index_of(row))
         return rect.center() if rect.isValid() else None
+
+
+class _Header(QHeaderView):
+    """Titles that stay as they are while rows come and go: with each a tree view would have the
+    last one stretched again, and all of them measured and painted anew."""
+
+    def __init__(self, outline: OutlineView) -> None:
+        super().__init__(Qt.Orientation.Horizontal, outline)
+        self._room = 0, 0  # sections and pixels, as they were shared out
+
+    def updateGeometries(self) -> None:
+        room = self.count(), self.width()
+        if room != self._room:
+            self._room = room
+            super().updateGeometries()
 
 
 class _RowHeight(QStyledItemDelegate):
