@@ -3,7 +3,7 @@ each column of a screen of rows."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PyQt6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PyQt6.QtGui import (
@@ -28,8 +28,7 @@ BESIDE = 7
 _MOST_TEXTS = 4000
 
 
-@dataclass(frozen=True)
-class RowLook:
+class RowLook(NamedTuple):
     """What is painted of a row: a text for each column and its colour (None: as all), whether they
     are bold, how deep the row is, and the colour of its node (None: none), with a flag or not."""
 
@@ -41,8 +40,7 @@ class RowLook:
     flagged: bool
 
 
-@dataclass(frozen=True)
-class Column:
+class Column(NamedTuple):
     """Where a column is, in pixels, and whether its words are at its right end."""
 
     left: int

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -21,9 +22,11 @@ _LARGE = 10_000
 """From here on decimals tell nothing: such values are chances of a win, in parts of a million."""
 _LEAST_SHARE = 1e-5
 """What is less is not told in digits."""
+_MOST_TEXTS = 1 << 12
 NBSP = "\N{NO-BREAK SPACE}"
 
 
+@lru_cache(maxsize=_MOST_TEXTS)
 def number_text(number: float) -> str:
     """A value as people write it: a true minus sign, an infinity sign, grouped thousands, two
     decimals at most and none in large numbers, W4 for a win at ply 4."""
@@ -70,6 +73,7 @@ def ply_of_win(number: float) -> int:
     return round(WIN - abs(number))
 
 
+@lru_cache(maxsize=_MOST_TEXTS)
 def window_text(alpha: float, beta: float) -> str:
     """A window as ``[alpha, beta]``."""
     return tr("[{alpha}, {beta}]", alpha=number_text(alpha), beta=number_text(beta))

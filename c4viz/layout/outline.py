@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from weakref import WeakKeyDictionary
+from typing import NamedTuple
 
 from c4viz.language import tr
 from c4viz.layout.face import Face
 from c4viz.layout.item import Item
+from c4viz.layout.kept import Kept
 from c4viz.layout.numbers import plain_text, whole_text
 from c4viz.layout.telling import face_of
 from c4viz.layout.veil import UNKNOWN
@@ -45,8 +45,7 @@ _MOST_COUNTED = 2_000_000
 """Nodes beyond which counting those below each one would keep a window waiting."""
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(NamedTuple):
     """One row of an outline: ``texts`` by the names of columns (none where there is nothing to
     say), ``player`` as in `Face`, and what a row is marked by. Of a pruned branch ``branch`` is
     its move (from 1), and its number where that is known."""
@@ -77,17 +76,14 @@ def line_of(trace: Trace, row: int, move: int, pruned: bool, moment: Moment) -> 
     if face.state == "open" or not isinstance(trace, DepthFirstTrace):
         return _line(trace, row, move, pruned, face, moment)
     # Before a node is entered and after it was left it says always the same.
-    told = _TOLD.setdefault(trace, {})
+    told = _TOLD.of(trace)
     key = row, move, pruned, face.state
     if key not in told:
-        if len(told) >= _MOST_TOLD:
-            told.clear()
         told[key] = _line(trace, row, move, pruned, face, moment)
     return told[key]
 
 
-_MOST_TOLD = 1 << 14
-_TOLD: WeakKeyDictionary[Trace, dict[tuple[int, int, bool, State], Line]] = WeakKeyDictionary()
+_TOLD: Kept[tuple[int, int, bool, State], Line] = Kept()
 
 
 def _line(trace: Trace, row: int, move: int, pruned: bool, face: Face, moment: Moment) -> Line:
@@ -177,7 +173,7 @@ def without_value(line: Line, hidden: bool) -> Line:
     texts = {name: text for name, text in line.texts.items() if name not in telling}
     if hidden:
         texts |= {"value": UNKNOWN, "bound": ""}
-    return replace(line, texts=texts, reason="")
+    return line._replace(texts=texts, reason="")
 
 
 def merit(trace: Trace, row: int, moment: Moment, column: str) -> float | None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from weakref import WeakKeyDictionary
-
 from c4viz.game import HandTree, Position
 from c4viz.language import counted, tr
 from c4viz.layout.face import Face, Fact
 from c4viz.layout.item import Item
+from c4viz.layout.kept import Kept
 from c4viz.layout.moves import (
     MANY,
     best_name,
@@ -90,13 +89,11 @@ def values_text(trace: DepthFirstTrace) -> str:
 
 def face_of(trace: DepthFirstTrace, item: Item, moment: StackMoment) -> Face:
     """What ``item`` says at ``moment``."""
-    of_trace = _TOLD.setdefault(trace, {})
+    of_trace = _TOLD.of(trace)
     # Not by its place in a drawing: the tree and the outline tell of the same nodes.
     key = item.row, item.move, item.pruned, item.hidden, item.probability
     told = of_trace.get(key)
     if told is None:
-        if len(of_trace) >= _MOST_TOLD:
-            of_trace.clear()
         if not trace.store.size(item.row):  # still searched: the rest is to come
             return _face(trace, item, moment)
         told = _Told(trace.step_entered(item.row), trace.step_left(item.row))
@@ -104,9 +101,8 @@ def face_of(trace: DepthFirstTrace, item: Item, moment: StackMoment) -> Face:
     return told.at(trace, item, moment)
 
 
-_MOST_TOLD = 1 << 14
 _Key = tuple[int, int, bool, int, float | None]
-_TOLD: WeakKeyDictionary[DepthFirstTrace, dict[_Key, _Told]] = WeakKeyDictionary()
+_TOLD: Kept[_Key, _Told] = Kept()
 """What was told of nodes that were left in the end: it is asked for anew at each step shown."""
 
 

@@ -10,7 +10,7 @@ children of the nodes on the stack.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -25,8 +25,7 @@ if TYPE_CHECKING:
 Event = Literal["start", "enter", "leave"]
 
 
-@dataclass(frozen=True)
-class Frame:
+class Frame(NamedTuple):
     """A node on the stack: its window now and the best that its finished children returned.
 
     Values are as MAX sees them; ``value`` and ``move`` (column from 0) are None while no child
