@@ -38,16 +38,19 @@ class NodeReader(QObject):
 
     def name(self, view: QWidget, words: str) -> None:
         """Call a view by its title and some words."""
-        view.setAccessibleName(f"{self._views[view]}: {aloud(words)}")
+        self._name(view, aloud(words))
+
+    def _name(self, view: QWidget, said: str) -> None:
+        view.setAccessibleName(f"{self._views[view]}: {said}")
 
     def _hide(self, rows: Hidden) -> None:
         self._hidden = rows
         self._tell()
 
     def _tell(self) -> None:
-        words = self._words()
+        said = aloud(self._words())
         for view in self._views:
-            self.name(view, words)
+            self._name(view, said)
         self.told.emit()
 
     def _words(self) -> str:

@@ -51,6 +51,7 @@ class Reader(QObject):
         self._nodes = NodeReader(session, tree, {tree: tr("Tree"), icicle: tr("Icicle")})
         self._nodes.told.connect(self._describe_node)
         self._told: tuple[Root, str] | None = None
+        self._facts: str | None = None  # that the tree and the icicle are described by
         self._disc = ""  # the last disc, while it is news
         self._lent: tuple[QWidget, str] | None = None  # that says news, and what it said before
         for signal in (session.match_changed, session.trace_changed, session.running_changed):
@@ -132,8 +133,10 @@ class Reader(QObject):
 
     def _describe_node(self) -> None:
         facts = _sentences(f"{name} {text}" for name, text in self._inspector.numbers().items())
-        for view in (self._tree, self._icicle):
-            view.setAccessibleDescription(aloud(facts))
+        if facts != self._facts:
+            self._facts, said = facts, aloud(facts)
+            for view in (self._tree, self._icicle):
+                view.setAccessibleDescription(said)
 
 
 def _sentences(parts: Iterable[str]) -> str:

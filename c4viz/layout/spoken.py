@@ -30,6 +30,9 @@ _SAID = (
 
 
 _WINDOW = re.compile(r"\[([^\[\];]+?)[,;] ([^\[\];]+)\]")
+_LOSS, _WIN = re.compile(rf"{MINUS}W(\d+)"), re.compile(r"\bW(\d+)")
+_COMPARES = re.compile(r"(?<=\S) ([≤≥]) ")
+_ANY = re.compile(rf"\bW\d|[\[{''.join({sign.strip(' ') for sign, _ in _SAID})}]")
 
 
 # ---- signs ---------------------------------------------------------------------------------------
@@ -38,10 +41,12 @@ _WINDOW = re.compile(r"\[([^\[\];]+?)[,;] ([^\[\];]+)\]")
 def aloud(text: str) -> str:
     """A short text of a drawing as it is read aloud: ``≤ −9`` is ``at most minus 9``, ``W5`` ``a
     win of MAX at ply 5``, ``[−9, ∞]`` ``minus 9 to infinity``."""
-    text = re.sub(rf"{MINUS}W(\d+)", lambda win: tr("a win of MIN at ply {ply}", ply=win[1]), text)
-    text = re.sub(r"\bW(\d+)", lambda win: tr("a win of MAX at ply {ply}", ply=win[1]), text)
-    text = re.sub(_WINDOW, lambda ends: tr("{low} to {high}", low=ends[1], high=ends[2]), text)
-    text = re.sub(r"(?<=\S) ([≤≥]) ", lambda sign: f" {tr('is')} {sign[1]} ", text)
+    if not _ANY.search(text):  # as most have none
+        return text
+    text = _LOSS.sub(lambda win: tr("a win of MIN at ply {ply}", ply=win[1]), text)
+    text = _WIN.sub(lambda win: tr("a win of MAX at ply {ply}", ply=win[1]), text)
+    text = _WINDOW.sub(lambda ends: tr("{low} to {high}", low=ends[1], high=ends[2]), text)
+    text = _COMPARES.sub(lambda sign: f" {tr('is')} {sign[1]} ", text)
     for sign, words in _SAID:
         text = text.replace(sign, words)
     return text
