@@ -13,6 +13,7 @@ from PyQt6.QtWidgets import (
     QFrame,
     QGridLayout,
     QLabel,
+    QLineEdit,
     QPushButton,
     QSizePolicy,
     QWidget,
@@ -32,10 +33,12 @@ _NAME = 12
 
 
 class SearchForm(QFrame):
-    """Edits what the preferences hold of a search; ``edited`` tells of each change, and
-    ``refused`` says in a sentence why one was taken back."""
+    """Edits what the preferences hold of a search; ``edited`` tells of each change, ``finished``
+    that Return was pressed in a number, and ``refused`` says in a sentence why one was taken
+    back."""
 
     edited = pyqtSignal()
+    finished = pyqtSignal()
     refused = pyqtSignal(str)
 
     def __init__(self, preferences: Preferences, search: QAction, stop: QAction) -> None:
@@ -105,6 +108,8 @@ class SearchForm(QFrame):
             self._add(field, *divmod(place, 2))
             field.show_value(getattr(settings, field.name))
             field.edited.connect(self._take)
+            for line in field.widget.findChildren(QLineEdit):
+                line.returnPressed.connect(self.finished)
         widgets = [self._search, *(f.widget for f in self._fields)]
         for before, after in pairwise([*widgets, self._start, self._stop, self._more]):
             QWidget.setTabOrder(before, after)

@@ -11,8 +11,9 @@ from c4viz.app.shortcuts import Shortcuts
 from c4viz.app.stepdialog import StepDialog
 from c4viz.app.transport import Transport
 from c4viz.app.tree import TreeCanvas
+from c4viz.game import HandTree
 from c4viz.language import tr
-from c4viz.trace import StopKind
+from c4viz.trace import StopKind, Trace
 
 
 class Walking:
@@ -61,18 +62,26 @@ class Walking:
             self._session.go_to(dialog.step)
 
     def continue_steps(self) -> None:
-        session = self._session
-        if session.can_step and session.trace and session.step < session.trace.steps:
+        session, trace = self._session, self._session.trace
+        if session.can_step and trace is not None and session.step < trace.steps:
             self._transport.run_on()
-        elif session.was_opened or (session.trace is not None and session.trace.bookmarks):
+        elif trace is not None and (
+            session.was_opened or trace.bookmarks or self._looks_below(trace)
+        ):  # who only wants to go on would lose the tree
             session.message.emit(self._search_anew())
         elif not session.is_running and session.position.outcome is None:
             session.analyse()
 
+    def _looks_below(self, trace: Trace) -> bool:
+        """Whether the board shows a node below the root: its search would be another tree."""
+        shown = self._session.position
+        below = self._session.looks_ahead and shown != trace.position
+        return below and not isinstance(shown, HandTree)  # which is searched from its root
+
     def _search_anew(self) -> str:
         """How to search where no step follows."""
         key = self._shortcuts.key_of("analyse")
-        anew = tr("The search is over: {key} searches this position anew.", key=key)
+        anew = tr("The search is over: {key} searches the position on the board.", key=key)
         return anew if key else tr("The search is over.")
 
     def step_forward(self) -> None:

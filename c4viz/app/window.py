@@ -317,6 +317,7 @@ class MainWindow(QMainWindow):
         self.board.column_chosen.connect(self._choose_column)
         self.board.column_chosen.connect(self._leave_boxes)
         self.form.edited.connect(lambda: self.choices.prefer(**self.form.values()))
+        self.form.finished.connect(self.tree.setFocus)  # letters are for the views again
         self.form.refused.connect(self.sayings.say)
         self.seats.left.connect(self._leave_boxes)
         self.match_bar.pace_changed.connect(lambda pace: self.choices.prefer(pace=pace))

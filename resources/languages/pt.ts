@@ -2124,8 +2124,8 @@
         <translation>A pesquisa terminou.</translation>
     </message>
     <message>
-        <source>The search is over: {key} searches this position anew.</source>
-        <translation>A pesquisa terminou: {key} pesquisa de novo esta posição.</translation>
+        <source>The search is over: {key} searches the position on the board.</source>
+        <translation>A pesquisa terminou: {key} pesquisa a posição do tabuleiro.</translation>
     </message>
     <message>
         <source>The search that is chosen now, {search} as it is set, can go on.</source>

@@ -146,6 +146,19 @@ def test_each_algorithm_keeps_its_own_settings(window: MainWindow) -> None:
     assert chosen(window) == Mcts(iterations=500)
 
 
+def test_return_in_a_number_gives_the_keys_back_to_the_tree(window: MainWindow) -> None:
+    show_trace(window, small_trace())
+    activate(window)
+    type_into_and_stay(window.form, "Depth", "7")
+    was = window.tree.hides_values
+    press(window, Qt.Key.Key_H)
+    assert window.tree.hides_values == was
+    press(window, Qt.Key.Key_Return)
+    assert window.choices.preferences.settings().depth == 7
+    press(window, Qt.Key.Key_H)
+    assert window.tree.hides_values != was
+
+
 def test_the_lowest_value_of_an_optional_number_stands_for_none(window: MainWindow) -> None:
     choose(window.form, "Search", "MCTS")
     type_into(window.form, "Seconds", "1.5")

@@ -480,12 +480,15 @@ def test_another_tree_begins_at_a_size_that_can_be_read_though_the_last_was_fitt
 # ---- searching ---------------------------------------------------------------------------------
 
 
-def test_f5_on_a_looked_at_node_searches_its_position(
+def test_a_looked_at_node_is_searched_when_that_is_asked_for_and_not_when_one_goes_on(
     window: MainWindow, trace: Trace, qtbot: QtBot
 ) -> None:
     position = trace.position_at(6)
     click_node(window, 6)
     press(window, Qt.Key.Key_F5)
+    assert window.session.trace is trace and not window.session.is_running
+    assert said(window).endswith("Ctrl+Return searches the position on the board.")
+    press(window, Qt.Key.Key_Return, CTRL)
     wait_for_search(qtbot, window)
     assert window.session.trace.position == position
     assert window.session.position == position
