@@ -28,8 +28,10 @@ COMING = tr("The charts come once the fast searches are ready.")
 class ChartsPanel(QWidget):
     """A choice of charts above the one chosen.
 
-    Charts are counted in a thread that the window never waits for, one at a time, and only while
-    the panel is seen; what comes for a trace or a chart that is shown no more is dropped.
+    Charts are counted only while the panel is seen: those of a search that has ended in a thread
+    that the window never waits for, one at a time; what comes for a trace or a chart that is shown
+    no more is dropped. Those of a search that runs are counted a slice at a time: a third thread
+    would want a processor of its own.
     """
 
     def __init__(self, session: Session, theme: Theme) -> None:
@@ -58,7 +60,8 @@ class ChartsPanel(QWidget):
         session.trace_changed.connect(self.refresh)
         session.step_changed.connect(self.view.update)
         session.kernels.changed.connect(self.refresh)
-        session.when_grown(self._grow)
+        session.when_grown(self._show_growth)
+        session.when_growing(self._grow)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self.fontMetrics().averageCharWidth() * 20, self.fontMetrics().height() * 5)
@@ -105,9 +108,16 @@ class ChartsPanel(QWidget):
         super().showEvent(event)
         self.refresh()
 
-    def _grow(self) -> None:
-        if time.monotonic() - self._looked >= LIVE_SECONDS and self._job is None:
+    def _show_growth(self) -> None:
+        """Show what was counted of a search that runs."""
+        if time.monotonic() - self._looked >= LIVE_SECONDS:
             self.refresh()
+
+    def _grow(self) -> bool:
+        """Count some more of a search that runs; gives whether there is more still."""
+        charting = self._charting
+        counts = self.isVisible() and self._job is None and charting is not None
+        return counts and charting.trace is self._session.trace and charting.grow(self.name)
 
     def refresh(self) -> None:
         """Make the chart anew, if it is seen."""
@@ -124,13 +134,20 @@ class ChartsPanel(QWidget):
         else:
             if self._charting is None or self._charting.trace is not trace:
                 self._charting = Charting(trace)
-            self._start(self._charting, self.name)
+            if self._session.is_running:
+                self._show_so_far(self._charting)
+            else:
+                self._start(self._charting, self.name)
+
+    def _show_so_far(self, charting: Charting) -> None:
+        self._looked = time.monotonic()
+        charting.grow(self.name)
+        self.view.show_chart(charting.so_far(self.name))
 
     def _start(self, charting: Charting, name: ChartName) -> None:
         if self._job is not None:
             self._again = True
             return
-        self._looked = time.monotonic()
         job = Job(_work(charting, name))
         job.done.connect(lambda chart: self._take(charting, name, chart))
         job.failed.connect(lambda error: self._fail(charting, name, error))

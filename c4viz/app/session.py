@@ -148,8 +148,9 @@ class Session(Playing):
         self._ticker.timeout.connect(self._show_growth)
         self._grower = QTimer(self, singleShot=True)  # apart from views: both take milliseconds
         self._grower.setInterval(GROWTH_PAUSE_MS)
-        self._grower.timeout.connect(self._grow_icicle)
+        self._grower.timeout.connect(self._grow)
         self._watchers: list[Callable[[], None]] = []
+        self._growers: list[Callable[[], bool]] = [self._grow_icicle]
         self._turn = 0
         self._watched: int | None = None  # the node whose events one stops at, once it is known
 
@@ -427,9 +428,24 @@ class Session(Playing):
         if self._turn == 0:
             self.grown.emit()
 
-    def _grow_icicle(self) -> None:
-        if self._icicle is not None and self.is_running and self._icicle.grow():
-            self._grower.start()
+    def when_growing(self, grow: Callable[[], bool]) -> None:
+        """Have something take in what a running search has found since, a slice of a millisecond
+        at a time; ``grow`` gives whether there is more still."""
+        self._growers.append(grow)
+
+    def _grow(self) -> None:
+        """Let the next one take in a slice, as long as there is more for any."""
+        if not self.is_running:
+            return
+        for _ in self._growers:
+            grow = self._growers.pop(0)
+            self._growers.append(grow)
+            if grow():
+                self._grower.start()
+                return
+
+    def _grow_icicle(self) -> bool:
+        return self._icicle is not None and self._icicle.grow()
 
     # ---- time --------------------------------------------------------------------------------
 

@@ -5,7 +5,6 @@ Counted row by row as the trace grows, each row once. Knows no drawing.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -16,8 +15,8 @@ from c4viz.game.slips import Slips
 from c4viz.trace import DepthFirstTrace, Flag
 from c4viz.trace.store import MAX_DEPTH
 
-_BLOCK = 1 << 20
-"""Rows that are counted before it is asked whether to stop: some milliseconds."""
+SLICE = 1 << 18
+"""Rows that are counted at a time: a millisecond."""
 _MOST_MOVES = 128
 Counts = npt.NDArray[np.int64]
 
@@ -49,22 +48,24 @@ class Branching:
         levels = np.full((3, MAX_DEPTH + 2), -1, np.int32)
         self._walk = Walk(_heights(trace), levels[0], levels[1], levels[2])
 
-    def grow(self, stop: Callable[[], bool]) -> None:
-        """Count the rows that have come, unless asked to stop."""
+    def grow(self) -> bool:
+        """Count some of the rows that have come; gives whether there are more still."""
         from c4viz.layout.kernels.branching import count_rows
 
         count, root = len(self._trace), self._trace.position
         height = 0 if isinstance(root, HandTree) else root.rules.rows
         rows = self._trace.store.rows  # once: a search may put larger ones in their place
         depth, move, flags = rows["depth"], rows["move"], rows["flags"]
-        while self._count < count and not stop():
+        end = min(count, self._count + SLICE)
+        while self._count < end:
             if depth[self._count] == 0:
                 self.trees.append(Tree(self._count))
             tree = self.trees[-1]
             self._count = count_rows(
-                depth, move, flags, self._count, min(count, self._count + _BLOCK), height,
+                depth, move, flags, self._count, end, height,
                 self._walk, tree.per_depth, self._cutoffs, tree.sums,
             )  # fmt: skip
+        return end < count
 
     @property
     def cutoffs(self) -> Counts:

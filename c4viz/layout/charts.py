@@ -47,15 +47,37 @@ class Charting:
 
     def chart(self, name: ChartName, stop: Callable[[], bool] = _goes_on) -> Chart:
         """One chart as of now; ``stop`` ends the counting early."""
+        while self.grow(name) and not stop():
+            pass
+        return self.so_far(name)
+
+    def grow(self, name: ChartName) -> bool:
+        """Count for a chart some of what has come, for a millisecond; gives whether there is more
+        still."""
+        trace = self.trace
+        if not len(trace):
+            return False
+        if isinstance(trace, DepthFirstTrace) and name in ("depth", "order"):
+            if self._branching is None:
+                self._branching = Branching(trace)
+            return self._branching.grow()
+        if isinstance(trace, MctsTrace) and name in ("values", "visits"):
+            if self._history is None:
+                self._history = History(trace)
+            return self._history.grow()
+        return False
+
+    def so_far(self, name: ChartName) -> Chart:
+        """One chart of what was counted."""
         trace = self.trace
         if not len(trace):
             return Chart(CHARTS[name], tr("No node was visited yet."))
         if name == "depth":
-            return depth_chart(trace, self._counts(stop))
+            return depth_chart(trace, self._branching)
         if name == "order":
-            return order_chart(trace, self._counts(stop))
+            return order_chart(trace, self._branching)
         if isinstance(trace, MctsTrace):
-            return self._mcts_chart(trace, name, stop)
+            return self._mcts_chart(trace, name)
         if name == "visits":
             said = tr("Only Monte Carlo tree search comes by the root's moves again and again.")
             return Chart(CHARTS[name], said)
@@ -66,21 +88,10 @@ class Charting:
         assert isinstance(trace, DepthFirstTrace)
         return values_chart(trace) if name == "values" else window_chart(trace)
 
-    def _mcts_chart(self, trace: MctsTrace, name: ChartName, stop: Callable[[], bool]) -> Chart:
+    def _mcts_chart(self, trace: MctsTrace, name: ChartName) -> Chart:
         if name == "window":
             said = tr("Monte Carlo tree search has no window: it prunes nothing.")
             return Chart(CHARTS[name], said)
-        if self._history is None:
-            self._history = History(trace)
-        self._history.grow(stop)
+        assert self._history is not None
         make = shares_chart if name == "visits" else means_chart
         return make(trace, self._history, CHARTS[name])
-
-    def _counts(self, stop: Callable[[], bool]) -> Branching | None:
-        """How a depth-first search branched; None of others."""
-        if not isinstance(self.trace, DepthFirstTrace):
-            return None
-        if self._branching is None:
-            self._branching = Branching(self.trace)
-        self._branching.grow(stop)
-        return self._branching

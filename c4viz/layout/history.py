@@ -6,16 +6,14 @@ iterations, where k rises with their number.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import numpy as np
 import numpy.typing as npt
 
 from c4viz.trace import MctsTrace
 
 MOST_POINTS = 512
-_BLOCK = 1 << 20
-"""Iterations that are counted before it is asked whether to stop: some milliseconds."""
+SLICE = 1 << 18
+"""Iterations, and rows, that are read at a time: a millisecond."""
 Counts = npt.NDArray[np.int64]
 
 
@@ -30,33 +28,36 @@ class History:
         self._counts = np.zeros((columns, 2), np.int64)
         self._history = np.zeros((MOST_POINTS, columns, 2), np.int64)
 
-    def grow(self, stop: Callable[[], bool]) -> None:
-        """Read the iterations that have come, unless asked to stop."""
+    def grow(self) -> bool:
+        """Read some of the iterations that have come; gives whether there are more still."""
         from c4viz.layout.kernels.branching import count_log
 
         store = self._trace.store
         # The numbers first: arrays that are taken later hold at least so much.
         iterations, rows = store.iterations, store.count
         leaf, outcome = store.leaf, store.outcome
-        self._find_tops(rows)
-        while self._read < iterations and not stop():
-            end = min(iterations, self._read + _BLOCK)
-            self._make_room(end)
-            count_log(
-                leaf, outcome, self._read, end, self._every, self._top, self._counts,
-                self._history,
-            )  # fmt: skip
-            self._read = end
+        if self._find_tops(rows):
+            return True
+        end = min(iterations, self._read + SLICE)
+        self._make_room(end)
+        count_log(
+            leaf, outcome, self._read, end, self._every, self._top, self._counts, self._history
+        )
+        self._read = end
+        return end < iterations
 
-    def _find_tops(self, rows: int) -> None:
+    def _find_tops(self, rows: int) -> bool:
+        """Find below which moves some of the rows are; gives whether there are more still."""
         from c4viz.layout.kernels.branching import find_tops
 
         if len(self._top) < rows:
             grown = np.zeros(2 * rows, np.int8)
             grown[: self._rows] = self._top[: self._rows]
             self._top = grown
-        find_tops(self._trace.store.rows.view(np.int32), self._rows, rows, self._top)
-        self._rows = rows
+        end = min(rows, self._rows + SLICE)
+        find_tops(self._trace.store.rows.view(np.int32), self._rows, end, self._top)
+        self._rows = end
+        return end < rows
 
     def _make_room(self, iterations: int) -> None:
         """Keep every other point until there is room for all."""

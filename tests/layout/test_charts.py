@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from c4viz import HandTree, Limits, Position, Trace, search
+from c4viz.layout import branching, history
 from c4viz.layout.axis import Axis, axis_of, short_text
 from c4viz.layout.branching import Branching
 from c4viz.layout.charts import CHARTS, Charting
@@ -42,7 +43,7 @@ def depth_first(name: str) -> DepthFirstTrace:
 def test_the_cutoffs_and_moves_of_every_node_are_counted(name: str) -> None:
     trace = depth_first(name)
     branching = Branching(trace)
-    branching.grow(lambda: False)
+    assert not branching.grow()
     slow = Counter(
         sum(1 for _ in trace.children(row))
         for row in range(len(trace))
@@ -75,7 +76,7 @@ def test_b_counts_the_moves_still_to_come_where_a_search_was_stopped(
     assert isinstance(trace, DepthFirstTrace)
     assert isinstance(whole, DepthFirstTrace)
     branching = Branching(trace)
-    branching.grow(lambda: False)
+    assert not branching.grow()
     tree = branching.last
     rows = range(tree.root, min(len(trace), tree.root + int(tree.per_depth.sum())))
     # Both have the same rows, and the whole search has all children.
@@ -109,10 +110,10 @@ def test_a_trace_that_grows_is_counted_as_one_that_is_whole(parts: list[int]) ->
     branching, plain = Branching(growing), Branching(whole)
     for part in parts:
         growing.store.count = min(len(whole), growing.store.count + part)
-        branching.grow(lambda: False)
+        assert not branching.grow()
     growing.store.count = len(whole)
-    branching.grow(lambda: False)
-    plain.grow(lambda: False)
+    assert not branching.grow()
+    assert not plain.grow()
     assert branching.cutoffs.tolist() == plain.cutoffs.tolist()
     assert [t.sums.tolist() for t in branching.trees] == [t.sums.tolist() for t in plain.trees]
 
@@ -130,7 +131,7 @@ def test_the_history_has_the_visits_and_wins_of_the_roots_moves(iterations: int)
     trace = search(LATE, "mcts", iterations=iterations)
     assert isinstance(trace, MctsTrace)
     history = History(trace)
-    history.grow(lambda: False)
+    assert not history.grow()
     after, counts = history.points()
     assert after[-1] == iterations and len(after) <= MOST_POINTS + 1
     for place in {0, len(after) // 2, len(after) - 1}:
@@ -144,11 +145,11 @@ def test_a_history_that_grows_is_that_of_the_whole() -> None:
     trace = SEARCHES["mcts"]
     assert isinstance(trace, MctsTrace)
     whole, growing = History(trace), History(trace)
-    whole.grow(lambda: False)
+    assert not whole.grow()
     store, full = trace.store, trace.store.iterations
     for part in (3, 400, 700, 701, full):
         store.iterations = part
-        growing.grow(lambda: False)
+        assert not growing.grow()
     assert [a.tolist() for a in growing.points()] == [a.tolist() for a in whole.points()]
 
 
@@ -164,6 +165,25 @@ def test_every_chart_of_every_search_says_something(name: str) -> None:
         if chart.time is not None:
             steps = SEARCHES[name].steps
             assert all(0 <= (chart.step_at(float(x)) or 0) <= steps for x in chart.curves[0].x)
+
+
+@pytest.mark.parametrize("name", SEARCHES)
+def test_charts_that_are_counted_in_slices_are_those_of_the_whole(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = {what: Charting(SEARCHES[name]).chart(what) for what in CHARTS}
+    monkeypatch.setattr(branching, "SLICE", 37)
+    monkeypatch.setattr(history, "SLICE", 37)
+    for what in CHARTS:
+        charting, slices = Charting(SEARCHES[name]), 0
+        while charting.grow(what):
+            slices += 1
+            if slices < 4:
+                assert charting.so_far(what).says.endswith(".")
+        chart = charting.so_far(what)
+        assert chart.says == whole[what].says
+        for curve, other in zip(chart.curves, whole[what].curves, strict=True):
+            assert (curve.x.tolist(), curve.y.tolist()) == (other.x.tolist(), other.y.tolist())
 
 
 def test_the_depth_chart_says_what_b_is() -> None:
