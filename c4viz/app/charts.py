@@ -21,6 +21,8 @@ from c4viz.layout.charts import CHARTS, TELLING_CHARTS, Charting, ChartName
 
 LIVE_SECONDS = 0.1
 """Between two looks at a search that runs."""
+LIVE_SHARE = 0.05
+"""Of the time is spent on counting what it finds: charts come to all of it at its end."""
 HIDDEN = tr("Values are hidden, and so is this chart: it would tell them.")
 COMING = tr("The charts come once the fast searches are ready.")
 
@@ -42,6 +44,7 @@ class ChartsPanel(QWidget):
         self._job: Job | None = None
         self._again = False
         self._looked = 0.0
+        self._due = 0.0  # when some more may be counted
         self.choice = QComboBox()
         self.choice.setAccessibleName(tr("Chart to show"))
         self.choice.setToolTip(tr("Which chart of the search is shown"))
@@ -114,10 +117,14 @@ class ChartsPanel(QWidget):
             self.refresh()
 
     def _grow(self) -> bool:
-        """Count some more of a search that runs; gives whether there is more still."""
-        charting = self._charting
-        counts = self.isVisible() and self._job is None and charting is not None
-        return counts and charting.trace is self._session.trace and charting.grow(self.name)
+        """Count some more of a search that runs, in a share of the time; gives whether there is
+        more to count now."""
+        charting, now = self._charting, time.perf_counter()
+        if not self.isVisible() or self._job is not None or charting is None or now < self._due:
+            return False
+        more = charting.trace is self._session.trace and charting.grow(self.name)
+        self._due = now + (time.perf_counter() - now) / LIVE_SHARE
+        return more
 
     def refresh(self) -> None:
         """Make the chart anew, if it is seen."""

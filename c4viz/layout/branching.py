@@ -15,7 +15,7 @@ from c4viz.game.slips import Slips
 from c4viz.trace import DepthFirstTrace, Flag
 from c4viz.trace.store import MAX_DEPTH
 
-SLICE = 1 << 18
+SLICE = 1 << 16
 """Rows that are counted at a time: a millisecond."""
 _MOST_MOVES = 128
 Counts = npt.NDArray[np.int64]
@@ -41,7 +41,9 @@ class Branching:
     def __init__(self, trace: DepthFirstTrace) -> None:
         from c4viz.layout.kernels.branching import Walk
 
+        root = trace.position
         self._trace = trace
+        self._height = 0 if isinstance(root, HandTree) else root.rules.rows  # of a column
         self._count = 0
         self._cutoffs = np.zeros(_MOST_MOVES + 1, np.int64)
         self.trees: list[Tree] = []
@@ -52,8 +54,7 @@ class Branching:
         """Count some of the rows that have come; gives whether there are more still."""
         from c4viz.layout.kernels.branching import count_rows
 
-        count, root = len(self._trace), self._trace.position
-        height = 0 if isinstance(root, HandTree) else root.rules.rows
+        count = len(self._trace)
         rows = self._trace.store.rows  # once: a search may put larger ones in their place
         depth, move, flags = rows["depth"], rows["move"], rows["flags"]
         end = min(count, self._count + SLICE)
@@ -62,7 +63,7 @@ class Branching:
                 self.trees.append(Tree(self._count))
             tree = self.trees[-1]
             self._count = count_rows(
-                depth, move, flags, self._count, end, height,
+                depth, move, flags, self._count, end, self._height,
                 self._walk, tree.per_depth, self._cutoffs, tree.sums,
             )  # fmt: skip
         return end < count

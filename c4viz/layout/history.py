@@ -12,7 +12,7 @@ import numpy.typing as npt
 from c4viz.trace import MctsTrace
 
 MOST_POINTS = 512
-SLICE = 1 << 18
+SLICE = 1 << 16
 """Iterations, and rows, that are read at a time: a millisecond."""
 Counts = npt.NDArray[np.int64]
 

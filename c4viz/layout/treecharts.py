@@ -30,7 +30,9 @@ def depth_chart(trace: Trace, branching: Branching | None) -> Chart:
     else:
         assert isinstance(trace, DepthFirstTrace)
         tree = branching.last
-        counts, factor = np.trim_zeros(tree.per_depth, "b"), branching.factor(tree)
+        # Where there is one tree the search itself has counted, and further while it runs.
+        counts = np.array(trace.stats.per_depth) if len(trace.roots) == 1 else tree.per_depth
+        counts, factor = np.trim_zeros(counts, "b"), branching.factor(tree)
         where = _which(trace, branching, tree)
     depth = np.arange(len(counts), dtype=np.float64)
     curves = [Curve(tr("nodes"), depth, counts.astype(np.float64), 0, "line")]
