@@ -9,7 +9,6 @@ from itertools import pairwise
 from math import ceil, floor
 
 import numpy as np
-import numpy.typing as npt
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import (
     QColor,
@@ -336,21 +335,10 @@ class IcicleView(QWidget):
             matches=None if found is None else found.rows,
             kept=None if found is None else found.kept,
             mark=_rgb(theme.accent),
+            seam=round(_SEAM * self._scale),
             dark=theme.is_dark,
         )
-        painted = self._icicle.paint(self._pixels, shown, moment)
-        self._put_seams(painted.apart)
-        return painted
-
-    def _put_seams(self, apart: npt.NDArray[np.bool_]) -> None:
-        """Have fine lines tell that nodes are several that are too narrow for gaps: those of one
-        colour would look like one wide node. The lines need not stand between two of them."""
-        every = round(_SEAM * self._scale)
-        here, before = self._pixels[:, every::every], self._pixels[:, every - 1 : -1 : every]
-        ground = np.uint32(self._theme.panel.rgb())
-        between = (here >> 1 & 0x7F7F7F) + (ground >> 1 & 0x7F7F7F) | 0xFF000000
-        packed = ~apart[:, every::every] & (here != ground)
-        np.copyto(here, between, where=packed & (here == before))
+        return self._icicle.paint(self._pixels, shown, moment)
 
     def _paint_strips(self, painter: QPainter) -> None:
         """Each strip, with a gap below where it is high enough. Its line is repeated by Qt: a

@@ -35,6 +35,9 @@ _MORE = 1.1
 SLICE = 100_000
 """Rows of a growing trace that are counted at a time: a millisecond."""
 _MOST_LABELS = 600
+LISTED_FROM, PARTS, _MOST_LISTED = 100_000, 4096, 1 << 19
+"""Rows of a tree from which on those that have such a part of its leaves are listed, with their
+children; at most so many."""
 _ORDER: tuple[ColourBy, ...] = ("player", "value", "bound", "visits", "depth", "order", "pruned")
 _NONE = np.zeros(0, np.uint8)
 _NO_COUNTS = _NO_SIZES = np.zeros(0, np.int32)
@@ -49,7 +52,8 @@ class Shown:
     they are. ``ahead`` is the colour of nodes that the moment has not reached (None: they are not
     painted), ``open`` that of those at work, ``ground`` that of the picture. Where ``matches`` says
     which rows stand out (and ``kept`` which do or have one below), the others fade, and what stands
-    out but is too narrow to be seen has a mark of the colour ``mark``."""
+    out but is too narrow to be seen has a mark of the colour ``mark``. Where nodes are too narrow
+    for gaps between them, fine lines are ``seam`` pixels from one another (0: there are none)."""
 
     left: float
     zoom: float
@@ -61,6 +65,7 @@ class Shown:
     matches: npt.NDArray[np.bool_] | None = None
     kept: npt.NDArray[np.bool_] | None = None
     mark: int = 0
+    seam: int = 0
     dark: bool = False
 
 
@@ -75,13 +80,11 @@ class Label(NamedTuple):
 
 @dataclass(frozen=True)
 class Painted:
-    """What a picture shows: the nodes that are wide enough for words, in which columns of pixels
-    there are marks, and where in each strip is a mark or a node that is wide enough for a gap at
-    its right (``apart``)."""
+    """What a picture shows: the nodes that are wide enough for words, and in which columns of
+    pixels there are marks."""
 
     labels: list[Label]
     marked: npt.NDArray[np.bool_]
-    apart: npt.NDArray[np.bool_]
 
 
 class Icicle(Protocol):
@@ -174,7 +177,7 @@ class _Labels:
 def _painted(canvas: Any, labels: _Labels, shown: Shown) -> Painted:
     none = shown.matches is None  # as is most often so
     marked = np.zeros(canvas.out.shape[1], bool) if none else canvas.marks.any(axis=0)
-    return Painted(labels.made(), marked, canvas.apart.view(bool))
+    return Painted(labels.made(), marked)
 
 
 def _view(shown: Shown, moment: Moment, entered_rows: int = 0) -> Any:
@@ -195,6 +198,7 @@ def _view(shown: Shown, moment: Moment, entered_rows: int = 0) -> Any:
         open=shown.open | opaque,
         ground=shown.ground | opaque,
         mark=shown.mark | opaque,
+        seam=shown.seam,
         shows_ahead=shown.ahead is not None,
         step=moment.step,
         entered=entered_rows,
@@ -256,7 +260,8 @@ class StackIcicle:
         self._trace = trace
         self._count = 0
         self._leaves = np.zeros(1, np.int32)
-        self._path = np.zeros(MAX_DEPTH + 1, np.int32)
+        self._path = np.zeros(2 * (MAX_DEPTH + 1), np.int32)
+        self._listed: Any = None  # of the whole tree, once the search has ended
         self._pruned: npt.NDArray[np.int32] | None = None
         self._pruned_ended = False  # whether they were counted once the search had ended
         while trace.ending != "running" and self.grow():
@@ -273,9 +278,9 @@ class StackIcicle:
     @property
     def nbytes(self) -> int:
         """Bytes that it takes beside the trace."""
-        return self._leaves[: self._count + 1].nbytes + (
-            0 if self._pruned is None else self._pruned.nbytes
-        )
+        pruned = () if self._pruned is None else (self._pruned,)
+        taken = self._leaves[: self._count + 1], *pruned, *(self._listed or ())
+        return sum(array.nbytes for array in taken)
 
     def grow(self) -> bool:
         from c4viz.layout.kernels.survey import count_leaves
@@ -363,8 +368,34 @@ class StackIcicle:
         )  # fmt: skip
         canvas = _canvas(out, shown)
         view = _view(shown, moment, entered(trace, cast(StackMoment, moment)))
-        paint_stack(canvas, columns, self._count, view, labels.room, self._path)
+        listed = self._listed_for(columns, shown.zoom)
+        paint_stack(canvas, columns, self._count, listed, view, labels.room, self._path)
         return _painted(canvas, labels, shown)
+
+    def _listed_for(self, columns: Any, zoom: float) -> Any:
+        """The list of the nodes that can be wide at a zoom; an empty one where none helps."""
+        from c4viz.layout.kernels.icicle import LEAST
+
+        ended = self._trace.ending != "running" and self._count == len(self._trace)
+        least = max(1, int(self.total / PARTS))
+        if not ended or self._count < LISTED_FROM or least * zoom > LEAST:
+            return _no_list()
+        if self._listed is None:
+            self._listed = self._list(columns, least)
+        return self._listed
+
+    def _list(self, columns: Any, least: int) -> Any:
+        from c4viz.layout.kernels.icicle import Listed, list_stack
+
+        room = Listed(*np.empty((5, _MOST_LISTED), np.int32))
+        used = list_stack(columns, self._count, least, room, self._path)
+        return Listed(*np.array([column[: max(0, used)] for column in room]))
+
+
+def _no_list() -> Any:
+    from c4viz.layout.kernels.icicle import Listed
+
+    return Listed(*np.empty((5, 0), np.int32))
 
 
 class VisitsIcicle:

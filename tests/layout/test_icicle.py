@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
+from math import ceil, floor
 
 import numpy as np
 import pytest
@@ -8,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from c4viz import Position, Trace, search
+from c4viz.layout import icicle as layout_icicle
 from c4viz.layout.colours import colour_of, player_colours, scale_of
 from c4viz.layout.find import find
 from c4viz.layout.icicle import Icicle, Shown, StackIcicle, grow_for, icicle_of, row_at
@@ -175,16 +178,19 @@ def test_however_narrow_nodes_are_a_strip_has_the_colours_of_those_who_move_ther
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_it_is_told_where_nodes_are_wide_enough_for_gaps(name: str) -> None:
+def test_fine_lines_are_where_nodes_are_too_narrow_for_gaps(name: str) -> None:
     trace = TRACES[name]
     icicle, end = icicle_of(trace), trace.at(trace.steps)
-    out = np.zeros((icicle.levels, 300), np.uint32)
-    apart = icicle.paint(out, shown(icicle, trace, 300), end).apart
-    assert not apart[out & 0xFFFFFF == GROUND].any()
+    plain, lined = painted(trace, 300), painted(trace, 300, seam=2)
+    assert (plain == lined)[:, 0].all() and (plain == lined)[:, 1::2].all()
     for row in range(len(trace)):
         left, right = (edge * 300 / icicle.total for edge in icicle.span(row, end))
-        if right - left > 2:
-            assert apart[trace.depth(row), int((left + right) / 2)] == (right - left >= 4)
+        level, inside = trace.depth(row), slice(ceil(left) + 1, floor(right) - 1)
+        if right - left >= 4:
+            assert (plain == lined)[level, inside].all()
+        elif right - left > 3:
+            even = np.arange(300)[inside] % 2 == 0
+            assert (plain != lined)[level, inside][even].all()
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -198,6 +204,28 @@ def test_a_node_that_was_found_has_a_mark_however_narrow_it_is(name: str) -> Non
         if 0 < (right - left) * 5 / icicle.total < 3:
             at = int(left * 5 / icicle.total)
             assert (pixels[trace.depth(row), max(0, at - 2) : at + 2] == MARK).any()
+
+
+@pytest.mark.parametrize("zoom", [1, 2, 7, 60])
+@pytest.mark.parametrize("width", [7, 300, 1920])
+def test_a_list_of_large_nodes_paints_what_all_of_them_do(
+    zoom: int, width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trace = search(Position(), "alphabeta", depth=7, order="centre")
+    found = find(trace, read_query("cutoff"))
+    marks = {"matches": found.rows, "kept": found.kept, "mark": MARK}
+    monkeypatch.setattr(layout_icicle, "PARTS", 600)
+    for step, looks in ((trace.steps, {}), (trace.steps // 2, {}), (trace.steps, marks)):
+        pictures, labels = [], []
+        for least in (0, len(trace) + 1):
+            monkeypatch.setattr(layout_icicle, "LISTED_FROM", least)
+            icicle = icicle_of(trace)
+            out = np.zeros((icicle.levels, width), np.uint32)
+            view = replace(shown(icicle, trace, width), left=icicle.total / 3, ahead=1, **looks)
+            view = replace(view, zoom=zoom * view.zoom, left=0.0 if zoom == 1 else view.left)
+            labels.append(icicle.paint(out, view, trace.at(step)).labels)
+            pictures.append(out)
+        assert (pictures[0] == pictures[1]).all() and labels[0] == labels[1]
 
 
 @settings(max_examples=20, deadline=None)

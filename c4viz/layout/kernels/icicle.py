@@ -51,8 +51,8 @@ PLAYER, VALUE, BOUND, VISITS, DEPTH, ORDER, PRUNED = range(7)
 
 
 class Canvas(NamedTuple):
-    """What is painted on: the picture, where marks are (1, else 0), and where marks and nodes are
-    that are wide enough for gaps between them; each for each strip and pixel."""
+    """What is painted on: the picture, where marks are (1, else 0), and where nodes are that are
+    wide enough for gaps between them; each for each strip and pixel."""
 
     out: Picture
     marks: Bytes
@@ -61,8 +61,8 @@ class Canvas(NamedTuple):
 
 class View(NamedTuple):
     """What part is seen, and how: ``left`` units are left of the picture, ``zoom`` pixels are a
-    unit, ``so_far`` the best values of ``open_rows`` by now, those that have one; so many rows
-    were ``entered`` by then."""
+    unit, a fine line is ``seam`` pixels from the next (0: there are none), ``so_far`` the best
+    values of ``open_rows`` by now, those that have one; so many rows were ``entered`` by then."""
 
     left: float
     zoom: float
@@ -76,6 +76,7 @@ class View(NamedTuple):
     open: int
     ground: int
     mark: int
+    seam: int
     shows_ahead: bool
     step: int
     entered: int
@@ -94,6 +95,22 @@ class Columns(NamedTuple):
     pruned: Ints
     matches: Bytes
     kept: Bytes
+
+
+class Listed(NamedTuple):
+    """The nodes of a depth-first trace that have many leaves, and their children, in preorder: the
+    ``rows``, the rows after what is below them (``ends``), their edges in leaves (``lefts``,
+    ``rights``), and the places in this list after what is below them (``nexts``).
+
+    Rows of a large tree that are seen as a whole are far apart, and each is a wait for memory:
+    a list is read ahead.
+    """
+
+    rows: Ints
+    ends: Ints
+    lefts: Ints
+    rights: Ints
+    nexts: Ints
 
 
 class Labels(NamedTuple):
@@ -169,13 +186,26 @@ def is_covered(canvas: Canvas, view: View, left: Number, right: Number, depth: N
 
 
 @inlined
-def put_marks(canvas: Canvas, view: View) -> None:
-    """The marks, over all nodes."""
-    for level in range(len(canvas.out)):
-        for x in range(canvas.out.shape[1]):
+def put_over(canvas: Canvas, view: View) -> None:
+    """What stands over all nodes: fine lines where these are too narrow for gaps, and of one
+    colour, else they would look like one wide node (the lines need not stand between two of
+    them); and the marks."""
+    out, every = canvas.out, view.seam
+    for level in range(len(out)):
+        for x in range(every, out.shape[1], every) if every else range(0):
+            here, before = out[U(level), U(x)], out[U(level), U(x - 1)]
+            wide = canvas.apart[U(level), U(x)] or canvas.marks[U(level), U(x)]
+            if here == before and here != view.ground and not wide:
+                out[U(level), U(x)] = between(here, view.ground)
+        for x in range(out.shape[1]):
             if canvas.marks[U(level), U(x)]:
-                canvas.out[U(level), U(x)] = view.mark
-                canvas.apart[U(level), U(x)] = 1
+                out[U(level), U(x)] = view.mark
+
+
+@inlined
+def between(colour: Number, ground: Number) -> Number:
+    """The middle of two colours."""
+    return 0xFF000000 | ((colour >> 1 & 0x7F7F7F) + (ground >> 1 & 0x7F7F7F))
 
 
 @inlined
@@ -333,22 +363,61 @@ def hang_stack(
 
 
 @kernel
+def list_stack(
+    columns: Columns, count: Number, least: Number, listed: Listed, path: Ints
+) -> Number:
+    """List the nodes that have ``least`` leaves, and their children; gives how many these are, -1
+    where there is no room for them. ``path`` has room for two numbers a level."""
+    row, depth, used = 0, 0, 0
+    while row < count:
+        if used == len(listed.rows):
+            return -1
+        while depth and row >= path[U(2 * depth - 1)]:
+            depth -= 1
+            listed.nexts[U(path[U(2 * depth)])] = used
+        end = stack_end(columns, count, row)
+        left, right = columns.leaves[U(row)], columns.leaves[U(end)]
+        listed.rows[U(used)], listed.ends[U(used)] = row, end
+        listed.lefts[U(used)], listed.rights[U(used)] = left, right
+        if right - left >= least and end > row + 1:
+            path[U(2 * depth)], path[U(2 * depth + 1)] = used, end
+            depth += 1
+            row += 1
+        else:
+            listed.nexts[U(used)] = used + 1
+            row = end
+        used += 1
+    while depth:
+        depth -= 1
+        listed.nexts[U(path[U(2 * depth)])] = used
+    return used
+
+
+@kernel
 def paint_stack(
-    canvas: Canvas, columns: Columns, count: Number, view: View, labels: Labels, ends: Ints
-) -> None:
-    """Paint the first ``count`` rows of a depth-first trace; a unit is a leaf. ``ends`` has room
-    for the rows on a path.
+    canvas: Canvas, columns: Columns, count: Number, listed: Listed, view: View, labels: Labels,
+    ends: Ints,
+) -> None:  # fmt: skip
+    """Paint the first ``count`` rows of a depth-first trace; a unit is a leaf. Where there is a
+    list, all nodes that are wide in this view are in it. ``ends`` has room for a path.
 
     Of most rows only the size and the right edge are read: on large trees each column that is
     looked at costs a wait for memory.
     """
-    width, row, marked, depth, edge = canvas.out.shape[1], 0, -1, 0, columns.leaves[0]
-    while row < count:
-        while depth and row >= ends[U(depth - 1)]:
+    width, marked, depth, edge = canvas.out.shape[1], -1, 0, columns.leaves[0]
+    at, is_listed = 0, len(listed.rows) > 0
+    last = len(listed.rows) if is_listed else count
+    while at < last:
+        while depth and at >= ends[U(depth - 1)]:
             depth -= 1
-        end = stack_end(columns, count, row)
+        row = at
+        if is_listed:
+            row, end, after = listed.rows[U(at)], listed.ends[U(at)], listed.nexts[U(at)]
+            edge, right_edge = listed.lefts[U(at)], listed.rights[U(at)]
+        else:
+            end = stack_end(columns, count, row)
+            after, right_edge = end, columns.leaves[U(end)]
         left = (edge - view.left) * view.zoom
-        right_edge = columns.leaves[U(end)]
         right = (right_edge - view.left) * view.zoom
         if left >= width:
             break  # all that follows begins further right
@@ -360,7 +429,7 @@ def paint_stack(
                 narrow and not len(columns.matches) and is_covered(canvas, view, left, right, depth)
             )
         ):
-            row, edge = end, right_edge  # what is below is not to be seen either
+            at, edge = after, right_edge  # what is below is not to be seen either
             continue
         colour = stack_colour(columns, count, view, row, end, depth)
         place(canvas, view, columns.matches, row, left, right, depth, colour)
@@ -371,14 +440,14 @@ def paint_stack(
             if (leads and pixel != marked) or stands_for(canvas, view, left, right, depth):
                 hang_stack(canvas, columns, count, view, row, end, depth, left, right)
                 marked = pixel if leads else marked
-            row, edge = end, right_edge
+            at, edge = after, right_edge
         elif end == row + 1:  # childless: the next begins at its right
-            row, edge = end, right_edge
+            at, edge = after, right_edge
         else:
-            ends[U(depth)] = end
+            ends[U(depth)] = after
             depth += 1
-            row += 1  # the first child begins where its parent does
-    put_marks(canvas, view)
+            at += 1  # the first child begins where its parent does
+    put_over(canvas, view)
 
 
 class Tree(NamedTuple):
@@ -489,7 +558,7 @@ def paint_visits(
                 stack[U(5 * used + 3)], stack[U(5 * used + 4)] = seen, wins
                 used += 1
                 x += seen
-    put_marks(canvas, view)
+    put_over(canvas, view)
 
 
 @kernel
@@ -522,4 +591,4 @@ def paint_placed(
                     colour = view.open
         place(canvas, view, matches, row, left, right, level, colour)
         note(labels, row, level, left, right)
-    put_marks(canvas, view)
+    put_over(canvas, view)
