@@ -28,9 +28,8 @@ SWITCH_SECONDS = 0.0005
 def main(path: Path | None = None) -> int:
     """Open the window, with the trace of a file if one is named; gives the exit code."""
     app = make_app()
-    sys.setswitchinterval(SWITCH_SECONDS)
     kernels = Kernels()
-    kernels.changed.connect(gc.freeze)  # to look through all there is then would take it 80 ms
+    keep_answering(kernels)
     window = MainWindow(opened_store(), kernels)
     sys.excepthook = _Excepthook(window)
     app.aboutToQuit.connect(window.end_work)  # also where the desktop ends the program
@@ -43,6 +42,13 @@ def main(path: Path | None = None) -> int:
     sys.excepthook = sys.__excepthook__
     take_down(window, kernels)
     return code
+
+
+def keep_answering(kernels: Kernels) -> None:
+    """Have Python keep the window waiting as little as it can, by other threads and by looking for
+    garbage in all that there is once the kernels are loaded, which would take 80 ms."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    kernels.changed.connect(gc.freeze)
 
 
 def take_down(*objects: QObject) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import random
 import statistics
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable
@@ -18,7 +17,7 @@ from PyQt6.QtCore import QEvent, QObject, QPointF, QSettings, Qt
 from PyQt6.QtGui import QMouseEvent
 from PyQt6.QtWidgets import QApplication
 
-from c4viz.app.main import SWITCH_SECONDS, make_app
+from c4viz.app.main import keep_answering, make_app
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
 from c4viz.bench.figure import Figure
@@ -40,11 +39,11 @@ def figures() -> Iterable[Figure]:
     """All figures of playing; those of the window at 1280x800."""
     games = [_whole_game(random.Random(seed)) for seed in range(GAMES)]
     app = make_app()  # kept: Qt goes when its application does
-    sys.setswitchinterval(SWITCH_SECONDS)
     with tempfile.TemporaryDirectory() as directory:
         store = QSettings(str(Path(directory) / "bench.ini"), QSettings.Format.IniFormat)
         store.setValue("depth", DEPTH)
         kernels = Kernels()
+        keep_answering(kernels)
         window = MainWindow(store, kernels)
         window.resize(1280, 800)
         window.show()
