@@ -256,8 +256,9 @@ class StackIcicle:
     """That of a depth-first trace: 4 bytes a node, 8 once shares of what was pruned are asked
     for."""
 
-    def __init__(self, trace: DepthFirstTrace) -> None:
-        self._trace = trace
+    def __init__(self, trace: DepthFirstTrace, listed_from: int = LISTED_FROM) -> None:
+        """Large nodes are listed in trees that have ``listed_from`` rows or more."""
+        self._trace, self._listed_from = trace, listed_from
         self._count = 0
         self._leaves = np.zeros(1, np.int32)
         self._path = np.zeros(2 * (MAX_DEPTH + 1), np.int32)
@@ -378,7 +379,7 @@ class StackIcicle:
 
         ended = self._trace.ending != "running" and self._count == len(self._trace)
         least = max(1, int(self.total / PARTS))
-        if not ended or self._count < LISTED_FROM or least * zoom > LEAST:
+        if not ended or self._count < self._listed_from or least * zoom > LEAST:
             return _no_list()
         if self._listed is None:
             self._listed = self._list(columns, least)

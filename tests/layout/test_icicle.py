@@ -13,7 +13,18 @@ from c4viz import Position, Trace, search
 from c4viz.layout import icicle as layout_icicle
 from c4viz.layout.colours import colour_of, player_colours, scale_of
 from c4viz.layout.find import find
-from c4viz.layout.icicle import Icicle, Shown, StackIcicle, grow_for, icicle_of, row_at
+from c4viz.layout.icicle import (
+    LISTED_FROM,
+    Icicle,
+    Shown,
+    StackIcicle,
+    grow_for,
+    icicle_of,
+    row_at,
+)
+from c4viz.layout.kernels import icicle as kernels
+from c4viz.layout.kernels import survey
+from c4viz.layout.kernels.ready import load_drawing
 from c4viz.layout.query import read_query
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace
 
@@ -218,8 +229,7 @@ def test_a_list_of_large_nodes_paints_what_all_of_them_do(
     for step, looks in ((trace.steps, {}), (trace.steps // 2, {}), (trace.steps, marks)):
         pictures, labels = [], []
         for least in (0, len(trace) + 1):
-            monkeypatch.setattr(layout_icicle, "LISTED_FROM", least)
-            icicle = icicle_of(trace)
+            icicle = StackIcicle(trace, listed_from=least)
             out = np.zeros((icicle.levels, width), np.uint32)
             view = replace(shown(icicle, trace, width), left=icicle.total / 3, ahead=1, **looks)
             view = replace(view, zoom=zoom * view.zoom, left=0.0 if zoom == 1 else view.left)
@@ -337,3 +347,16 @@ def test_by_value_a_node_at_work_has_the_colour_of_its_best_so_far(name: str) ->
             wanted = rgb or (OPEN >> 16, OPEN >> 8 & 255, OPEN & 255)
             parts = (seen >> 16, seen >> 8 & 255, seen & 255)
             assert all(abs(a - b) <= 3 for a, b in zip(parts, wanted, strict=True)), frame
+
+
+def test_nothing_is_left_to_compile_when_a_large_tree_is_painted() -> None:
+    def compiled() -> dict[str, int]:
+        found = {**vars(kernels), **vars(survey)}
+        return {name: len(k.signatures) for name, k in found.items() if hasattr(k, "signatures")}
+
+    load_drawing()
+    before = compiled()
+    trace = search(Position(), "alphabeta", depth=10, order="centre")
+    assert len(trace) >= LISTED_FROM
+    painted(trace, 300)
+    assert compiled() == before

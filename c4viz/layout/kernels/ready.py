@@ -12,10 +12,10 @@ from c4viz.compiled import cache
 from c4viz.game import Position
 from c4viz.layout.charts import CHARTS, Charting
 from c4viz.layout.colours import scale_of
-from c4viz.layout.icicle import Shown, icicle_of
+from c4viz.layout.icicle import Shown, StackIcicle, icicle_of
 from c4viz.search import search
 from c4viz.search.kernels import ready
-from c4viz.trace import Trace
+from c4viz.trace import DepthFirstTrace, Trace
 from c4viz.trace.compare import match
 
 _SMALL: tuple[dict[str, Any], ...] = (
@@ -54,5 +54,7 @@ def load_drawing() -> None:
 
 def _paint(trace: Trace) -> None:
     icicle = icicle_of(trace)
+    if isinstance(trace, DepthFirstTrace):
+        icicle = StackIcicle(trace, listed_from=0)
     shown = Shown(0.0, 1.0, "pruned", scale_of(trace), 0, 0)
     icicle.paint(np.zeros((icicle.levels, 8), np.uint32), shown, trace.at(trace.steps))
