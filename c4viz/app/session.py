@@ -21,7 +21,8 @@ from c4viz.game.rules import Cell
 from c4viz.language import sentence, tr
 from c4viz.layout import TELLING, ColourBy, Scale, scale_of, telling_of
 from c4viz.layout.find import Found, Mask
-from c4viz.layout.icicle import Icicle, grow_for, icicle_of
+from c4viz.layout.icicle import Icicle, grow_for
+from c4viz.layout.icicles import icicle_of
 from c4viz.layout.moves import repeats_words
 from c4viz.play import THE_CHOSEN, Match, Player, Turn
 from c4viz.search import prepare

@@ -18,7 +18,7 @@ from c4viz.app.theme import LIGHT
 from c4viz.app.worker import Kernels
 from c4viz.bench.figure import Figure
 from c4viz.game import Position
-from c4viz.layout.icicle import StackIcicle
+from c4viz.layout.stackicicle import StackIcicle
 from c4viz.search import AlphaBeta, search
 from c4viz.trace import DepthFirstTrace, Trace
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from c4viz.game import HandTree
 from c4viz.language import counted, tr
-from c4viz.layout.icicle import Icicle, StackIcicle
+from c4viz.layout.icicle import Icicle
 from c4viz.layout.item import Item
 from c4viz.layout.moves import place_name
 from c4viz.layout.numbers import share_text
 from c4viz.layout.outline import nodes_below
+from c4viz.layout.stackicicle import StackIcicle
 from c4viz.layout.telling import face_of
 from c4viz.layout.veil import UNKNOWN, Hidden
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace, Moment, Trace

@@ -10,22 +10,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from c4viz import Position, Trace, search
-from c4viz.layout import icicle as layout_icicle
+from c4viz.layout import stackicicle
 from c4viz.layout.colours import colour_of, player_colours, scale_of
 from c4viz.layout.find import find
-from c4viz.layout.icicle import (
-    LISTED_FROM,
-    Icicle,
-    Shown,
-    StackIcicle,
-    grow_for,
-    icicle_of,
-    row_at,
-)
-from c4viz.layout.kernels import icicle as kernels
-from c4viz.layout.kernels import survey
+from c4viz.layout.icicle import Icicle, Shown, grow_for, row_at
+from c4viz.layout.icicles import icicle_of
+from c4viz.layout.kernels import placedicicle, survey, visitsicicle
+from c4viz.layout.kernels import stackicicle as kernels
 from c4viz.layout.kernels.ready import load_drawing
 from c4viz.layout.query import read_query
+from c4viz.layout.stackicicle import LISTED_FROM, StackIcicle
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace
 
 GROUND, OPEN, AHEAD, MARK = 0xFFFFFF, 0xC2187A, 0xD0D7DE, 0x0B62B0
@@ -225,7 +219,7 @@ def test_a_list_of_large_nodes_paints_what_all_of_them_do(
     trace = search(Position(), "alphabeta", depth=7, order="centre")
     found = find(trace, read_query("cutoff"))
     marks = {"matches": found.rows, "kept": found.kept, "mark": MARK}
-    monkeypatch.setattr(layout_icicle, "PARTS", 600)
+    monkeypatch.setattr(stackicicle, "PARTS", 600)
     for step, looks in ((trace.steps, {}), (trace.steps // 2, {}), (trace.steps, marks)):
         pictures, labels = [], []
         for least in (0, len(trace) + 1):
@@ -351,7 +345,8 @@ def test_by_value_a_node_at_work_has_the_colour_of_its_best_so_far(name: str) ->
 
 def test_nothing_is_left_to_compile_when_a_large_tree_is_painted() -> None:
     def compiled() -> dict[str, int]:
-        found = {**vars(kernels), **vars(survey)}
+        modules = kernels, visitsicicle, placedicicle, survey
+        found = {name: one for module in modules for name, one in vars(module).items()}
         return {name: len(k.signatures) for name, k in found.items() if hasattr(k, "signatures")}
 
     load_drawing()

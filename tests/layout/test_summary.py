@@ -6,7 +6,7 @@ import pytest
 
 from c4viz import Position, Trace, search
 from c4viz.layout import NOTHING, Hidden, Item, face_of, summary
-from c4viz.layout.icicle import icicle_of
+from c4viz.layout.icicles import icicle_of
 from tests.trees import deepened, hand_trace, slipping_trace
 
 

@@ -12,7 +12,9 @@ from c4viz.compiled import cache
 from c4viz.game import Position
 from c4viz.layout.charts import CHARTS, Charting
 from c4viz.layout.colours import scale_of
-from c4viz.layout.icicle import Shown, StackIcicle, icicle_of
+from c4viz.layout.icicle import Shown
+from c4viz.layout.icicles import icicle_of
+from c4viz.layout.stackicicle import StackIcicle
 from c4viz.search import search
 from c4viz.search.kernels import ready
 from c4viz.trace import DepthFirstTrace, Trace
