@@ -131,7 +131,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("go_to_step", "Steps", tr("Go to step…"), tr("Type the number of a step"), ("Ctrl+G",),
            ends_group=True),
     Action("continue_steps", "Steps", tr("Continue"),
-           tr("Run to the next stop checked; where no step follows, search this position"),
+           tr("Run to the next stop checked; after the last, search the position of the game"),
            ("F5",)),
     Action("step_over", "Steps", tr("Step over"), tr("Skip the subtree of this node"), ("F10",),
            "over", short=tr("Over")),

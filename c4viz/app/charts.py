@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import cast
+from typing import TypeVar, cast
 
 from PyQt6.QtCore import QCoreApplication, QSize
 from PyQt6.QtGui import QShowEvent
@@ -23,6 +23,7 @@ LIVE_SECONDS = 0.1
 """Between two looks at a search that runs."""
 LIVE_SHARE = 0.05
 """Of the time is spent on counting what it finds: charts come to all of it at its end."""
+Made = TypeVar("Made")
 HIDDEN = tr("Values are hidden, and so is this chart: it would tell them.")
 COMING = tr("The charts come once the fast searches are ready.")
 
@@ -122,9 +123,9 @@ class ChartsPanel(QWidget):
         charting, now = self._charting, time.perf_counter()
         if not self.isVisible() or self._job is not None or charting is None or now < self._due:
             return False
-        more = charting.trace is self._session.trace and charting.grow(self.name)
+        more = charting.trace is self._session.trace and self._try(charting, charting.grow)
         self._due = now + (time.perf_counter() - now) / LIVE_SHARE
-        return more
+        return bool(more)
 
     def refresh(self) -> None:
         """Make the chart anew, if it is seen."""
@@ -148,8 +149,18 @@ class ChartsPanel(QWidget):
 
     def _show_so_far(self, charting: Charting) -> None:
         self._looked = time.monotonic()
-        charting.grow(self.name)
-        self.view.show_chart(charting.so_far(self.name))
+        self._try(charting, charting.grow)
+        chart = self._try(charting, charting.so_far)
+        if chart is not None:
+            self.view.show_chart(chart)
+
+    def _try(self, charting: Charting, make: Callable[[ChartName], Made]) -> Made | None:
+        """What comes of it; where it fails the panel says so, and the search goes on."""
+        try:
+            return make(self.name)
+        except Exception as error:
+            self._fail(charting, self.name, error)
+            return None
 
     def _start(self, charting: Charting, name: ChartName) -> None:
         if self._job is not None:

@@ -100,7 +100,8 @@ class OutlineModel(QAbstractItemModel):
         """Show what a search that runs, or has just ended, has found since."""
         moment = self._session.moment()
         if self._branches is not None and moment is not None:
-            self._take(self._branches.grown_to(moment))
+            changes = self._branches.grown_to(moment)
+            self._take(changes, self._branches.has_first_children())
 
     def arrange(
         self,
@@ -139,10 +140,12 @@ class OutlineModel(QAbstractItemModel):
         self._lines.clear()
         self._looks.clear()
 
-    def _take(self, changes: dict[int, list[int]]) -> None:
+    def _take(self, changes: dict[int, list[int]], is_other: bool = False) -> None:
+        """Take over lists that have changed; all is laid out anew then, or where it ``is_other``
+        otherwise."""
         self._forget()
         self._find_principal()
-        if not changes or self._branches is None:
+        if not (changes or is_other) or self._branches is None:
             self.tell_changes()
             return
         # The columns stay as they are: their titles need not be worked out and painted anew.

@@ -51,10 +51,9 @@ class Stamps:
         return True
 
     def snap(self, painter: QPainter, corner: QPointF) -> None:
-        """Have ``painter`` paint at whole pixels what begins at ``corner``, as `lay` puts it."""
-        transform = painter.transform()
-        zoom, at = transform.m11(), transform.map(corner)
-        x, y = round(at.x()) - zoom * corner.x(), round(at.y()) - zoom * corner.y()
+        """Have ``painter`` paint what begins at ``corner`` at whole pixels, as `lay` puts it."""
+        zoom, at = painter.transform().m11(), _Pixels(painter).whole(corner)
+        x, y = at.x() - zoom * corner.x(), at.y() - zoom * corner.y()
         painter.setTransform(QTransform(zoom, 0, 0, zoom, x, y))
 
     def put(
@@ -84,27 +83,25 @@ class Stamps:
     def lay(self, painter: QPainter, pictures: Iterable[tuple[QPixmap, QPointF, float]]) -> None:
         """Put down pictures: where their rectangles begin, in ``painter``'s units, and with which
         opacity."""
-        transform, opacity = painter.transform(), painter.opacity()
-        zoom = transform.m11()
-        stretch = zoom / self._zoom
-        pad = _pad(self._zoom) * stretch
-        left, top = transform.dx() - pad, transform.dy() - pad
+        opacity, pixels = painter.opacity(), _Pixels(painter)
+        stretch = painter.transform().m11() / self._zoom
+        pad = _pad(self._zoom, pixels.ratio) * stretch
         painter.setWorldMatrixEnabled(False)
         for picture, corner, wished in pictures:
             if wished != opacity:
                 painter.setOpacity(opacity := wished)
-            x, y = corner.x() * zoom + left, corner.y() * zoom + top
+            at = pixels.whole(corner) - QPointF(pad, pad)
             if stretch == 1:
-                painter.drawPixmap(round(x), round(y), picture)
+                painter.drawPixmap(at, picture)
             else:
                 size = picture.deviceIndependentSize() * stretch
-                painter.drawPixmap(QRectF(QPointF(x, y), size), picture, QRectF(picture.rect()))
+                painter.drawPixmap(QRectF(at, size), picture, QRectF(picture.rect()))
         painter.setWorldMatrixEnabled(True)
 
     def _made(
         self, rect: QRectF, zoom: float, ratio: float, paint: Callable[[QPainter], None]
     ) -> QPixmap:
-        pad = _pad(zoom)
+        pad = _pad(zoom, ratio)
         width, height = (math.ceil(side * zoom) + 2 * pad for side in (rect.width(), rect.height()))
         picture = QPixmap(math.ceil(width * ratio), math.ceil(height * ratio))
         picture.setDevicePixelRatio(ratio)
@@ -125,5 +122,24 @@ class Stamps:
             self._pixels -= picture.width() * picture.height()
 
 
-def _pad(zoom: float) -> int:
-    return math.ceil(_PAD * zoom) + 1
+def _pad(zoom: float, ratio: float) -> float:
+    """Around a picture, in pixels of the window that are whole ones of the screen."""
+    return math.ceil((_PAD * zoom + 1) * ratio) / ratio
+
+
+class _Pixels:
+    """Where the pixels of the screen are that a painter paints on: a window's may be 1.5 of them,
+    and a widget in it may begin within one."""
+
+    def __init__(self, painter: QPainter) -> None:
+        world, device = painter.transform(), painter.deviceTransform()
+        self.ratio = device.m11() / world.m11()
+        self._zoom, self._left, self._top = device.m11(), device.dx(), device.dy()
+        self._before = device.dx() - world.dx() * self.ratio, device.dy() - world.dy() * self.ratio
+
+    def whole(self, corner: QPointF) -> QPointF:
+        """The whole pixel of the screen nearest to a corner, which is in the painter's units, in
+        pixels of the window."""
+        x, y = corner.x() * self._zoom + self._left, corner.y() * self._zoom + self._top
+        left, top = self._before
+        return QPointF((round(x) - left) / self.ratio, (round(y) - top) / self.ratio)

@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from PyQt6.QtCore import QPointF, Qt
-from PyQt6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PyQt6.QtGui import QColor, QFont, QPainter, QPaintEvent, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from c4viz.app.ground import cover
 from c4viz.app.placing import advance
 from c4viz.app.shapes import Shapes
 from c4viz.language import tr
+from c4viz.layout.spoken import aloud
 
 _APART = "   "
 """Between one variable and the next in a line."""
@@ -65,7 +66,7 @@ def arranged(variables: Sequence[Told], width: float, measure: Measure) -> list[
 
 def _broken(text: str, bold: bool, width: float, measure: Measure) -> Iterator[str]:
     """The words of a text; one that is wider than a line in pieces that are not."""
-    for word in text.split():
+    for word in text.split(" "):
         while measure(word, bold) > width and len(word) > 1:
             fits = (n for n in range(len(word) - 1, 1, -1) if measure(word[:n], bold) <= width)
             count = next(fits, 1)
@@ -88,7 +89,7 @@ class Variables(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAccessibleName(tr("Variables"))
+        self.tell((), QColor())
 
     @property
     def told(self) -> tuple[Told, ...]:
@@ -98,7 +99,8 @@ class Variables(QScrollArea):
     def tell(self, variables: Sequence[Told], faint: QColor) -> None:
         """Show other variables, their names in a colour."""
         self._lines.tell(tuple(variables), faint)
-        self.setAccessibleDescription("; ".join(f"{name} = {value}" for name, value in variables))
+        said = "; ".join(f"{name} = {value}" for name, value in variables)
+        self.setAccessibleName(": ".join(filter(None, (tr("Variables"), aloud(said)))))
         self._fit()
 
     def set_most(self, pixels: int) -> None:
@@ -157,7 +159,7 @@ class _Lines(QWidget):
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
         painter, ink = QPainter(self), self.palette().windowText().color()
-        high, fonts = QFontMetricsF(self.font()).lineSpacing(), self._fonts()
+        high, fonts = self.fontMetrics().lineSpacing(), self._fonts()
         for text, is_name, bold, x, line in self._words:
             painter.setFont(fonts[bold])
             painter.setPen(self._faint if is_name else ink)

@@ -80,7 +80,7 @@ class Walking:
 
     def _search_anew(self) -> str:
         """How to search where no step follows."""
-        key = self._shortcuts.key_of("analyse")
+        key = "" if self._session.position.outcome else self._shortcuts.key_of("analyse")
         anew = tr("The search is over: {key} searches the position on the board.", key=key)
         return anew if key else tr("The search is over.")
 

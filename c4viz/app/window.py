@@ -317,7 +317,7 @@ class MainWindow(QMainWindow):
         self.board.column_chosen.connect(self._choose_column)
         self.board.column_chosen.connect(self._leave_boxes)
         self.form.edited.connect(lambda: self.choices.prefer(**self.form.values()))
-        self.form.finished.connect(self.tree.setFocus)  # letters are for the views again
+        self.form.finished.connect(self._leave_boxes)
         self.form.refused.connect(self.sayings.say)
         self.seats.left.connect(self._leave_boxes)
         self.match_bar.pace_changed.connect(lambda pace: self.choices.prefer(pace=pace))
@@ -408,10 +408,10 @@ class MainWindow(QMainWindow):
             self.session.play(column)
 
     def _leave_boxes(self) -> None:
-        """Have the keys go to the tree again, once somebody plays: a box that lists players would
-        take letters that are shortcuts."""
+        """Have the keys go to the tree again, once somebody plays or has typed a number: a box
+        would take letters that are shortcuts."""
         if self.docks["game"].isAncestorOf(self.focusWidget()) and not self.board.hasFocus():
-            view = self.tree if self.tree.isVisible() else self.board
+            view = self.tree if self.docks.is_seen("tree") else self.board
             view.setFocus(Qt.FocusReason.MouseFocusReason)
 
     def _dress(self) -> None:

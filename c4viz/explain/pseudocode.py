@@ -240,11 +240,10 @@ def _points(wins: int, most: int, mover: str) -> float:
 
 def _frontier_marks(row: int, moment: FrontierMoment) -> tuple[str, ...]:
     """What is done with the node at work: the one taken from the frontier, or the one discovered
-    and that from which it was. A search that came to the end of a game is there, whatever node
-    one looks at."""
+    and that from which it was."""
     found = moment.row
     if moment.event != "discover" or found is None:
-        return (moment.event,) if row == found or moment.event == "goal" else ()
+        return (moment.event,) if row == found else ()
     if row not in (found, moment.trace.parent(found)):
         return ()
     if found == 0:

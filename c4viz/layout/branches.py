@@ -76,6 +76,7 @@ class Branches:
         self.hidden = NOTHING  # rows whose values the order must not tell
         self._known: dict[int, Known] = {}
         self._first: dict[int, int] = {}  # steps, see `_first_below`
+        self._childless: set[int] = set()  # of which that was said since they were looked at
         self._lists: dict[int, list[int]] = {}
         self._where: dict[int, tuple[int, int]] = {}
 
@@ -129,7 +130,16 @@ class Branches:
             first = self._first_below(row)
             if self.trace.ending != "running":
                 self._first[row] = first
-        return first >= 0 and self._is_there(first)
+        has = first >= 0 and self._is_there(first)
+        if not has:
+            self._childless.add(row)
+        return has
+
+    def has_first_children(self) -> bool:
+        """Whether a node has children by now that had none when somebody asked. Lists do not tell
+        of it: there is none of what is below a node without children."""
+        childless, self._childless = self._childless, set()
+        return any(self.has_below(row) for row in childless)
 
     def _first_below(self, row: int) -> int:
         """The step at which the first child of a node is there; -1 where there is none."""

@@ -83,9 +83,20 @@ class Branching:
 
     @property
     def last(self) -> Tree:
-        """What is below the last root that was left, or below the first."""
-        left = (tree for tree in reversed(self.trees) if self._trace.is_left(tree.root))
-        return next(left, self.trees[0])
+        """What is below the last root that was left and counted whole, or below the first."""
+        size = self._trace.column("size")
+        whole = (t for t in reversed(self.trees) if 0 < size[t.root] <= self._count - t.root)
+        return next(whole, self.trees[0])
+
+    @property
+    def counted(self) -> int:
+        """How many rows were counted."""
+        return self._count
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether a search that runs has gone much further than what was counted."""
+        return self._count + SLICE < len(self._trace)
 
     def factor(self, tree: Tree) -> tuple[float, int] | None:
         """The mean number of legal moves (outcomes where chance decides) at the nodes from which a

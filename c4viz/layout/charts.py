@@ -70,7 +70,7 @@ class Charting:
     def so_far(self, name: ChartName) -> Chart:
         """One chart of what was counted."""
         trace = self.trace
-        if not len(trace):
+        if not len(trace) or not self._has_begun(name):
             return Chart(CHARTS[name], tr("No node was visited yet."))
         if name == "depth":
             return depth_chart(trace, self._branching)
@@ -87,6 +87,13 @@ class Charting:
             return Chart(CHARTS[name], tr("A* has no window: it prunes nothing."))
         assert isinstance(trace, DepthFirstTrace)
         return values_chart(trace) if name == "values" else window_chart(trace)
+
+    def _has_begun(self, name: ChartName) -> bool:
+        """Whether anything was counted that a chart needs: a search may have begun just now."""
+        if isinstance(self.trace, DepthFirstTrace):
+            return name not in ("depth", "order") or self._branching is not None
+        needs = isinstance(self.trace, MctsTrace) and name in ("values", "visits")
+        return not needs or self._history is not None
 
     def _mcts_chart(self, trace: MctsTrace, name: ChartName) -> Chart:
         if name == "window":

@@ -46,6 +46,16 @@ class History:
         self._read = end
         return end < iterations
 
+    @property
+    def read(self) -> int:
+        """How many iterations were read."""
+        return self._read
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether a search that runs has gone much further than what was read."""
+        return self._read + SLICE < self._trace.iterations
+
     def _find_tops(self, rows: int) -> bool:
         """Find below which moves some of the rows are; gives whether there are more still."""
         from c4viz.layout.kernels.branching import find_tops

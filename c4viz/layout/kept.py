@@ -19,13 +19,13 @@ class Kept(Generic[Key, Value]):
 
     def __init__(self) -> None:
         self._all: WeakKeyDictionary[Trace, dict[Key, Value]] = WeakKeyDictionary()
-        self._last: ref[Trace] | None = None
-        self._of_last: dict[Key, Value] = {}
+        self._last: tuple[ref[Trace], dict[Key, Value]] | None = None
 
     def of(self, trace: Trace) -> dict[Key, Value]:
         """That of a trace, in which there is room."""
-        if self._last is None or self._last() is not trace:
-            self._last, self._of_last = ref(trace), self._all.setdefault(trace, {})
-        if len(self._of_last) >= _MOST:
-            self._of_last.clear()
-        return self._of_last
+        last = self._last  # at once: another thread may ask for another trace meanwhile
+        if last is None or last[0]() is not trace:
+            last = self._last = ref(trace), self._all.setdefault(trace, {})
+        if len(last[1]) >= _MOST:
+            last[1].clear()
+        return last[1]

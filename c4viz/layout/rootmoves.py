@@ -21,7 +21,8 @@ def shares_chart(trace: MctsTrace, history: History, title: str) -> Chart:
     after, counts = history.points()
     visits = counts[:, :, 0]
     shares = visits / after[:, None]
-    return _moves_chart(trace, title, tr("share of the visits"), after, shares, visits)
+    name = tr("share of the visits")
+    return _moves_chart(trace, title, name, after, shares, visits, history.is_behind)
 
 
 def means_chart(trace: MctsTrace, history: History, title: str) -> Chart:
@@ -29,12 +30,21 @@ def means_chart(trace: MctsTrace, history: History, title: str) -> Chart:
     after, counts = history.points()
     visits = counts[:, :, 0]
     means = counts[:, :, 1] / np.maximum(2 * visits, 1)
-    return _moves_chart(trace, title, tr("MAX's share of the points"), after, means, visits)
+    name = tr("MAX's share of the points")
+    return _moves_chart(trace, title, name, after, means, visits, history.is_behind)
+
+
+def _part_said(count: int) -> str:
+    """How many iterations were counted of a search that is far ahead."""
+    return tr("The first {n:,} iterations are counted so far.", n=count)
 
 
 def _moves_chart(
-    trace: MctsTrace, title: str, name: str, after: Counts, shares: Numbers, visits: Counts
-) -> Chart:
+    trace: MctsTrace, title: str, name: str, after: Counts, shares: Numbers, visits: Counts,
+    is_behind: bool,
+) -> Chart:  # fmt: skip
+    if is_behind and not len(after):
+        return Chart(title, _part_said(0))
     if trace.decision or not len(after):
         decided = tr("Decided {decision}.", decision=decision(trace)) if trace.decision else _NONE
         return Chart(title, decided)
@@ -48,7 +58,9 @@ def _moves_chart(
     end = float(max(2, x[-1]))
     return Chart(
         title,
-        counted(
+        _part_said(int(x[-1]))
+        if is_behind
+        else counted(
             int(x[-1]),
             "After {n:,} iteration: {decision}.",
             "After {n:,} iterations: {decision}.",

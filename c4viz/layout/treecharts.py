@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import numpy as np
 import numpy.typing as npt
@@ -25,8 +26,10 @@ Counts = npt.NDArray[np.int64]
 def depth_chart(trace: Trace, branching: Branching | None) -> Chart:
     """Nodes by depth, on a scale of powers, against b^d and (of alpha-beta at its best) b^(d/2)."""
     if branching is None:
-        stats = trace.stats
-        counts, factor, where = np.array(stats.per_depth), _factor(trace), ""
+        counts, where = np.array(trace.stats.per_depth), ""
+        if isinstance(trace, MctsTrace) and trace.ending == "running":
+            return _depth_chart(counts, tr("b is reckoned once the search has ended."))
+        factor = _factor(trace)
     else:
         assert isinstance(trace, DepthFirstTrace)
         tree = branching.last
@@ -34,21 +37,28 @@ def depth_chart(trace: Trace, branching: Branching | None) -> Chart:
         counts = np.array(trace.stats.per_depth) if len(trace.roots) == 1 else tree.per_depth
         counts, factor = np.trim_zeros(counts, "b"), branching.factor(tree)
         where = _which(trace, branching, tree)
-    depth = np.arange(len(counts), dtype=np.float64)
-    curves = [Curve(tr("nodes"), depth, counts.astype(np.float64), 0, "line")]
-    nodes = _nodes_said(int(counts.sum()), where, len(counts) - 1)
     if factor is None:
-        said = f"{nodes} {tr('No move was searched yet: there is no b.')}"
-    else:
-        b, inner = factor
-        curves.append(Curve("b^d", depth, b**depth, 1))
-        said = f"{nodes} {_meaning(trace, b, inner)} {_compared(counts, b)}"
-        if isinstance(trace, DepthFirstTrace) and not trace.store.layout.chance:
-            curves.append(Curve("b^(d/2)", depth, b ** (depth / 2), 2))
-            said = f"{said} {_at_best(_fullest(counts), b)}"
+        return _depth_chart(counts, tr("No move was searched yet: there is no b."), where)
+    b, inner = factor
+    depth = np.arange(len(counts), dtype=np.float64)
+    curves = [Curve("b^d", depth, b**depth, 1)]
+    said = f"{_meaning(trace, b, inner)} {_compared(counts, b)}"
+    if isinstance(trace, DepthFirstTrace) and not trace.store.layout.chance:
+        curves.append(Curve("b^(d/2)", depth, b ** (depth / 2), 2))
+        said = f"{said} {_at_best(_fullest(counts), b)}"
+    if branching is not None and branching.is_behind:
+        said = f"{said} {_part_said(branching, of_b=len(trace.roots) == 1)}"
+    return _depth_chart(counts, said, where, curves)
+
+
+def _depth_chart(counts: Counts, said: str, where: str = "", powers: Sequence[Curve] = ()) -> Chart:
+    """The chart of nodes by depth, with the curves of powers of b."""
+    depth = np.arange(len(counts), dtype=np.float64)
+    curves = [Curve(tr("nodes"), depth, counts.astype(np.float64), 0, "line"), *powers]
+    nodes = _nodes_said(int(counts.sum()), where, len(counts) - 1)
     return Chart(
         DEPTH_TITLE,
-        said,
+        f"{nodes} {said}",
         tuple(curves),
         Axis(0, max(1, len(counts) - 1), "whole"),
         Axis(1, _top(curves), "log"),
@@ -67,10 +77,19 @@ def _top(curves: list[Curve]) -> float:
 
 def _which(trace: DepthFirstTrace, branching: Branching, tree: Tree) -> str:
     """Which iteration or probe was counted, where there are several."""
-    if len(branching.trees) == 1:
+    if len(trace.roots) == 1:
         return ""
     number = branching.trees.index(tree) + 1
     return tr("probe {n}", n=number) if trace.search == "solver" else tr("iteration {n}", n=number)
+
+
+def _part_said(branching: Branching, of_b: bool = False) -> str:
+    """Of which nodes the figures are, while a search runs faster than they are counted; or b alone,
+    where the search itself counts the nodes."""
+    count = branching.counted
+    if of_b:
+        return tr("b is that of the first {n:,} nodes: more are being counted.", n=count)
+    return tr("The first {n:,} nodes are counted so far.", n=count)
 
 
 def _nodes_said(count: int, where: str, depth: int) -> str:
@@ -172,7 +191,8 @@ def order_chart(trace: Trace, branching: Branching | None) -> Chart:
     cutoffs = branching.cutoffs
     total = int(cutoffs.sum())
     if not total:
-        return Chart(ORDER_TITLE, tr("There was no cutoff yet."))
+        none = tr("There was no cutoff yet.")
+        return Chart(ORDER_TITLE, _part_said(branching) if branching.is_behind else none)
     used = np.flatnonzero(cutoffs)
     first, last = min(1, int(used[0])), int(used[-1])
     children = np.arange(first, last + 1, dtype=np.float64)
@@ -180,7 +200,7 @@ def order_chart(trace: Trace, branching: Branching | None) -> Chart:
     notes = tuple(_cutoffs_text(int(n)) for n in cutoffs[first : last + 1])
     return Chart(
         ORDER_TITLE,
-        _order_said(trace, cutoffs),
+        _order_said(trace, cutoffs, branching),
         (Curve(tr("cutoffs"), children, shares, 0, "bars", notes=notes),),
         Axis(first - 0.6, last + 0.6, "whole"),
         Axis(0, 1.25 * float(shares.max()), "share"),
@@ -195,7 +215,7 @@ def _cutoffs_text(count: int) -> str:
     return counted(count, "{n:,} cutoff", "{n:,} cutoffs")
 
 
-def _order_said(trace: Trace, cutoffs: Counts) -> str:
+def _order_said(trace: Trace, cutoffs: Counts, branching: Branching) -> str:
     total = int(cutoffs.sum())
     mean = float((cutoffs * np.arange(len(cutoffs))).sum()) / total
     said = counted(
@@ -207,4 +227,6 @@ def _order_said(trace: Trace, cutoffs: Counts) -> str:
         share=percent_text(cutoffs[1] / total),
         mean=mean,
     )
-    return f"{said} {tr('All iterations together.')}" if len(trace.roots) > 1 else said
+    if len(trace.roots) > 1:
+        said = f"{said} {tr('All iterations together.')}"
+    return f"{said} {_part_said(branching)}" if branching.is_behind else said

@@ -1584,8 +1584,8 @@
         <translation>Regras</translation>
     </message>
     <message>
-        <source>Run to the next stop checked; where no step follows, search this position</source>
-        <translation>Avançar até à próxima paragem; sem mais passos, pesquisar esta posição</translation>
+        <source>Run to the next stop checked; after the last, search the position of the game</source>
+        <translation>Avançar até à próxima paragem; depois da última, pesquisar a posição do jogo</translation>
     </message>
     <message>
         <source>S&amp;teps</source>
@@ -5743,6 +5743,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>As peças que venceram: {cells}.</translation>
     </message>
     <message>
+        <source>The first {n:,} iterations are counted so far.</source>
+        <translation>Até agora estão contadas as primeiras {n:,} iterações.</translation>
+    </message>
+    <message>
+        <source>The first {n:,} nodes are counted so far.</source>
+        <translation>Até agora estão contados os primeiros {n:,} nós.</translation>
+    </message>
+    <message>
         <source>The values cannot be compared: {why}.</source>
         <translation>Os valores não se podem comparar: {why}.</translation>
     </message>
@@ -6009,6 +6017,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
             <numerusform>b = {b:.2f}, o número médio de {what} em {n:,} nó com filhos.</numerusform>
             <numerusform>b = {b:.2f}, o número médio de {what} em {n:,} nós com filhos.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>b is reckoned once the search has ended.</source>
+        <translation>b é calculado quando a pesquisa terminar.</translation>
+    </message>
+    <message>
+        <source>b is that of the first {n:,} nodes: more are being counted.</source>
+        <translation>b é o dos primeiros {n:,} nós: contam-se mais.</translation>
     </message>
     <message>
         <source>back up</source>

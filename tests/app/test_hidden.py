@@ -324,7 +324,7 @@ def words_around(window: MainWindow) -> dict[str, str]:
     """All that the window says of the selected row and of the step."""
     return {
         "why": window.why.sentences.toPlainText(),
-        "variables": window.why.variables.accessibleDescription(),
+        "variables": window.why.variables.accessibleName(),
         "numbers": " ".join(f"{name} {text}" for name, text in inspected(window).items()),
         "legend": window.colours.legend.text(),
         "step": window.transport.findChild(ElidedLabel).text(),

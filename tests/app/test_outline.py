@@ -486,6 +486,22 @@ def test_a_click_on_its_tab_shows_the_rows_of_a_search_made_before(window: MainW
     assert window.outline.isExpanded(window.outline.rows.index_of(0))
 
 
+@pytest.mark.parametrize(
+    "settings", [Mcts(iterations=3000), AlphaBeta(depth=5)], ids=["mcts", "alphabeta"]
+)
+def test_what_is_below_the_root_is_there_after_a_search_that_one_watched(
+    window: MainWindow, qtbot: QtBot, settings: Settings
+) -> None:
+    searches = {**window.choices.preferences.searches, settings.name: settings}
+    window.choices.prefer(search=settings.name, searches=searches)
+    window.docks.show("outline")
+    window.session.analyse()
+    wait_for_search(qtbot, window)
+    outline, rows = window.outline, window.outline.rows
+    root = rows.index_of(window.session.root)
+    assert outline.indexBelow(root).parent() == root
+
+
 def test_keys_choose_no_row_of_a_trace_that_is_gone(window: MainWindow) -> None:
     """The outline keeps the focus behind another panel, where it takes in no new trace."""
     large = show_trace(window, small_trace(depth=5))

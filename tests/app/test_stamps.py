@@ -95,6 +95,33 @@ def test_a_box_looks_the_same_painted_put_together_and_kept(dressed: object, tra
             assert np.ptp(means, axis=0).max() < 6
 
 
+@pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("zoom", [0.8, 1.0, 1.3])
+def test_a_box_is_at_the_same_pixels_when_it_is_painted_again(
+    dressed: object, ratio: float, zoom: float
+) -> None:
+    trace = search(SMALL, "alphabeta", depth=3)
+    drawing = Drawing(scene_of(trace, {0, 1}), QFont("Inter", 12))
+    bounds, stamps, pictures = drawing.bounds, Stamps(), []
+    for _ in range(3):
+        image = QImage((bounds.size() * zoom * ratio).toSize(), QImage.Format.Format_RGB32)
+        image.setDevicePixelRatio(ratio)
+        image.fill(LIGHT.panel)
+        painter = QPainter(image)
+        painter.scale(zoom, zoom)
+        painter.translate(-bounds.topLeft())
+        drawing.paint(painter, Look(LIGHT, 1), stamps=stamps)
+        painter.end()
+        bits = image.constBits()
+        assert bits is not None
+        raw = np.frombuffer(bits.asstring(image.sizeInBytes()), np.uint8)
+        pictures.append(raw.astype(int))
+    first, second, third = pictures
+    assert (second == third).all()
+    # Letters may be set between two pixels, and corners of a box be smoothed otherwise.
+    assert (abs(first - second) > 60).mean() < 0.002
+
+
 @pytest.mark.parametrize("zoom", [1, 4])
 def test_a_thick_border_is_as_thick_in_a_picture(dressed: object, zoom: int) -> None:
     trace = search(SMALL, "alphabeta", depth=2)

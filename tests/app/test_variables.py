@@ -6,7 +6,7 @@ import itertools
 
 from hypothesis import given
 from hypothesis import strategies as st
-from PyQt6.QtGui import QColor
+from PyQt6.QtGui import QColor, QPalette
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.variables import Told, Variables, Word, arranged
@@ -38,6 +38,11 @@ def test_all_is_said_in_order_and_nothing_beyond_the_edge_or_over_another(
         )
 
 
+def test_digits_that_belong_together_stay_together() -> None:
+    words = arranged([Told("n", "1\N{NO-BREAK SPACE}234")], 11, measure)
+    assert [word.text for word in words] == ["n", "=", "1\N{NO-BREAK SPACE}234"]
+
+
 @given(TOLD, st.integers(2, 60))
 def test_a_line_breaks_between_variables_where_these_fit(told: list[Told], width: int) -> None:
     for one in told:
@@ -62,3 +67,26 @@ def test_they_scroll_where_there_are_more_than_the_most(qtbot: QtBot) -> None:
     variables.tell([Told("α", "3")], QColor("grey"))
     qtbot.waitUntil(lambda: bar.maximum() == 0)
     assert variables.height() == 50  # the code above stays where it is
+
+
+def test_names_are_faint_and_values_bold_in_the_colours_of_the_window(qtbot: QtBot) -> None:
+    variables = Variables()
+    qtbot.addWidget(variables)
+    variables.resize(300, 60)
+    variables.set_most(60)
+    palette = variables.palette()
+    palette.setColor(QPalette.ColorRole.Base, QColor("#ffffff"))
+    palette.setColor(QPalette.ColorRole.WindowText, QColor("#0000ff"))
+    variables.setPalette(palette)
+    variables.show()
+    variables.tell([Told("mmmm", "8888")], QColor("#ff0000"))
+    picture = variables.widget().grab().toImage()
+    name = variables.fontMetrics().horizontalAdvance("mmmm")
+    reds, blues = (
+        [x for x in range(picture.width()) for y in range(picture.height())
+         if (colour := picture.pixelColor(x, y)).lightness() < 200
+         and (colour.red() > colour.blue()) == is_red]
+        for is_red in (True, False)
+    )  # fmt: skip
+    assert reds and blues
+    assert max(reds) <= name + 1 and min(blues) >= name
