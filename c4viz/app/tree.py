@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Set
+from functools import reduce
 
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, pyqtSignal
 from PyQt6.QtGui import (
@@ -211,6 +212,8 @@ class TreeCanvas(Canvas):
         moment, trace = self._session.moment(), self._session.trace
         if moment and moment.row is not None and trace and moment.step < trace.steps:
             self._bring_into_view(moment.row)
+        elif trace is not None and self._stepped and not self._session.is_running:
+            self._bring_moves_into_view(trace)
 
     def _show_selection(self) -> None:
         row = self._session.selected
@@ -434,6 +437,16 @@ class TreeCanvas(Canvas):
         box = self._drawing.box_of(row)
         if box is not None:
             self.bring_into_view(box.rect)
+
+    def _bring_moves_into_view(self, trace: Trace) -> None:
+        """Show the root with its moves, after a walk through time that may have ended elsewhere."""
+        root = self._session.root
+        boxes = map(self._drawing.box_of, (root, *trace.children(root)))
+        rects = [box.rect for box in boxes if box is not None]
+        if rects:
+            whole = reduce(QRectF.united, rects)
+            fits = whole.height() * self.zoom < self.viewport().height()
+            self.bring_into_view(whole if fits else rects[0])
 
     def point_of(self, row: int) -> QPointF | None:
         """Where the middle of a node is painted, in pixels of the viewport."""

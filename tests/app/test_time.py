@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QRectF, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QDial, QLabel, QLineEdit, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
@@ -366,3 +366,13 @@ def test_return_goes_to_the_step_that_was_typed(window: MainWindow, trace: Trace
 
     in_dialog(window, StepDialog, lambda: press(window, Qt.Key.Key_G, CTRL), act)
     assert window.session.step == 17
+
+
+def test_at_the_end_of_a_walk_the_root_and_its_moves_are_in_view(window: MainWindow) -> None:
+    trace = show_trace(window, search(Position.parse("4"), "alphabeta", depth=5, order="centre"))
+    press(window, Qt.Key.Key_PageUp, SHIFT)
+    for step in (40, trace.steps // 2, trace.steps - 40):
+        window.session.go_to(step)
+        press(window, Qt.Key.Key_PageDown, SHIFT)
+        view = QRectF(window.tree.viewport().rect())
+        assert all(view.contains(window.tree.point_of(row)) for row in (0, *trace.children(0)))
