@@ -12,7 +12,7 @@ from c4viz.layout.axis import Axis, axis_of
 from c4viz.layout.chart import Chart, Curve
 from c4viz.layout.moves import place_name
 from c4viz.layout.numbers import NBSP, number_text, window_text
-from c4viz.layout.stack import BOUNDS, root_name
+from c4viz.layout.stack import BOUNDS, root_name, value_in_words
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, Flag
 
 VALUES_TITLE = tr("Values at the root")
@@ -56,14 +56,16 @@ def _iterations_said(trace: DepthFirstTrace, last: int, count: int, sign: str) -
     value = f"{sign}{number_text(trace.record(last).value)}"
     name, bound = root_name(trace, last), BOUNDS[trace.bound(last)]
     if trace.search == "solver":
-        return counted(
+        said = counted(
             count,
-            "{n:,} probe: the last, {name}, says {value} ({bound}).",
-            "{n:,} probes: the last, {name}, says {value} ({bound}).",
+            "{n:,} probe: the last, {name}, says {value}.",
+            "{n:,} probes: the last, {name}, says {value}.",
             name=name,
             value=value,
-            bound=bound,
         )
+        if trace.ending != "complete":
+            return said
+        return f"{said} {tr('Together they prove: {result}.', result=value_in_words(trace))}"
     return counted(
         count,
         "{n:,} iteration: the last, {name}, says {value} ({bound}).",

@@ -228,5 +228,7 @@ def _order_said(trace: Trace, cutoffs: Counts, branching: Branching) -> str:
         mean=mean,
     )
     if len(trace.roots) > 1:
-        said = f"{said} {tr('All iterations together.')}"
+        solves = trace.search == "solver"
+        all_roots = tr("All probes together.") if solves else tr("All iterations together.")
+        said = f"{said} {all_roots}"
     return f"{said} {_part_said(branching)}" if branching.is_behind else said

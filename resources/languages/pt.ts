@@ -5418,6 +5418,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <source>All iterations together.</source>
         <translation>Todas as iterações em conjunto.</translation>
     </message>
+    <message>
+        <source>All probes together.</source>
+        <translation>Todas as sondagens juntas.</translation>
+    </message>
     <message numerus="yes">
         <source>Alpha-beta at its best grows as b^(d/2): it has about {n:,} nodes there.</source>
         <extracomment>Alpha-beta at its best grows as b^(d/2): it has about {n:,} node there.</extracomment>
@@ -5793,6 +5797,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>To move</source>
         <translation>Joga</translation>
+    </message>
+    <message>
+        <source>Together they prove: {result}.</source>
+        <translation>Juntas provam: {result}.</translation>
     </message>
     <message>
         <source>UCT below</source>
@@ -6815,11 +6823,11 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n:,} probes: the last, {name}, says {value} ({bound}).</source>
-        <extracomment>{n:,} probe: the last, {name}, says {value} ({bound}).</extracomment>
+        <source>{n:,} probes: the last, {name}, says {value}.</source>
+        <extracomment>{n:,} probe: the last, {name}, says {value}.</extracomment>
         <translation>
-            <numerusform>{n:,} sondagem: a última, {name}, diz {value} ({bound}).</numerusform>
-            <numerusform>{n:,} sondagens: a última, {name}, diz {value} ({bound}).</numerusform>
+            <numerusform>{n:,} sondagem: a última, {name}, diz {value}.</numerusform>
+            <numerusform>{n:,} sondagens: a última, {name}, diz {value}.</numerusform>
         </translation>
     </message>
     <message>
