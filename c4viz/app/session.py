@@ -438,7 +438,7 @@ class Session(Playing):
         """Let the next one take in a slice, as long as there is more for any."""
         if not self.is_running:
             return
-        for _ in self._growers:
+        for _ in range(len(self._growers)):
             grow = self._growers.pop(0)
             self._growers.append(grow)
             if grow():
