@@ -88,7 +88,7 @@ class Drawing(Placing):
                    fill_name(look, node))  # fmt: skip
             opacity = look.opacity(node)
             picture = stamps.get(key)
-            if picture is None and opacity == 1 and not node.face.edge and stamps.is_new(key):
+            if picture is None and opacity == 1 and not node.face.edge and stamps.note_wish(key):
                 first.append(box)
                 continue
             picture = picture or self._stamp(painter, look, box, stamps, key)

@@ -40,9 +40,9 @@ class Stamps:
             self._pixels = 0
             self._asked.clear()
 
-    def is_new(self, key: Hashable) -> bool:
-        """Whether nobody has asked so for ``key`` yet: of what is painted once a picture is more
-        work than worth."""
+    def note_wish(self, key: Hashable) -> bool:
+        """Note that ``key`` is to be painted; gives whether for the first time: of what is painted
+        once a picture is more work than worth."""
         if key in self._asked:
             return False
         if len(self._asked) >= _MOST_ASKED:
