@@ -37,7 +37,7 @@ class AlignedTree(TreeCanvas):
         """The left end of the anchor, or else of the root, in pixels at zoom 1."""
         box = None if self.anchor is None else self._drawing.box_of(self.anchor)
         box = box or self._drawing.box_of(self._session.root)
-        return QPointF(box.rect.left(), box.rect.center().y()) if box else QPointF()
+        return QPointF(box.left, box.middle) if box else QPointF()
 
     @property
     def reach(self) -> QRectF:

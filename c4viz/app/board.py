@@ -324,35 +324,29 @@ class BoardWidget(QWidget):
 
     def _paint_discs(self, painter: QPainter) -> None:
         """Put down the pictures of the discs: there are few that differ."""
-        cells, winning, laid = self._position.cells, set(self._position.marked_cells), []
-        for row, column in zip(*(places.tolist() for places in cells.nonzero()), strict=True):
-            last = (row, column) == self._last
-            if last and self._falling:
-                continue
-            look = int(cells[row, column]), (row, column) in winning, last
-            square = self._square(row, column)
-            picture = self._stamps.get(look) or self._stamp(painter, square, look)
-            laid.append((picture, square.topLeft(), 1.0))
+        winning, laid = set(self._position.marked_cells), []
+        cell, first = self._cell(), self.cell_centre(0, 0)
+        side = cell * _DISC / 2 + 1
+        left, top = first.x() - side, first.y() - side
+        for row, players in enumerate(self._position.cells.tolist()):
+            for column, player in enumerate(players):
+                last = (row, column) == self._last
+                if player and not (last and self._falling):
+                    look = player, (row, column) in winning, last
+                    picture = self._stamps.get(look) or self._stamp(painter, side, look)
+                    laid.append((picture, left + column * cell, top - row * cell, 1.0))
         self._stamps.lay(painter, laid)
 
-    def _square(self, row: int, column: int) -> QRectF:
-        """The square around the disc in a cell."""
-        side = self._cell() * _DISC / 2 + 1
-        square = QRectF(-side, -side, 2 * side, 2 * side)
-        square.translate(self.cell_centre(row, column))
-        return square
-
-    def _stamp(self, painter: QPainter, square: QRectF, look: tuple[int, bool, bool]) -> QPixmap:
-        """Make the picture of a disc."""
-        side = square.width() / 2
+    def _stamp(self, painter: QPainter, side: float, look: tuple[int, bool, bool]) -> QPixmap:
+        """Make the picture of a disc, which reaches ``side`` pixels from its middle."""
 
         def paint(painter: QPainter) -> None:
-            painter.translate(square.center())
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self._theme.board)  # pixels are whole: no edge of the hole may show
             painter.drawEllipse(QPointF(0, 0), side, side)
             self._paint_disc(painter, side - 1, *look)
 
+        square = QRectF(-side, -side, 2 * side, 2 * side)
         return self._stamps.make(painter, square, look, paint)
 
     def _paint_disc(

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable
-from itertools import groupby, islice
-from operator import itemgetter
 
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import (
@@ -16,7 +14,6 @@ from PyQt6.QtGui import (
     QFont,
     QImage,
     QPainter,
-    QPainterPath,
     QPen,
     QPixmap,
     QPolygonF,
@@ -26,14 +23,14 @@ from c4viz.app.disc import paint_disc
 from c4viz.app.look import FAINT, Look, border_of, edge_pen, fill_name, fill_of, inks_of
 from c4viz.app.placing import BOLD, NOTE, VALUE, Box, Placing, advance, words_of
 from c4viz.app.shapes import Shapes
-from c4viz.app.stamps import Stamps
+from c4viz.app.stamps import Laid, Stamps
 from c4viz.app.theme import Theme
 from c4viz.layout import Node, Scene
 
 PICTURE_PIXELS, PICTURE_SIDE = 60e6, 30_000
 """The largest picture: 240 MB, and less than Qt's greatest width."""
-_EDGES_AT_ONCE = 16
-"""Edges in one path: Qt takes twice as long for each alone, ten times for all of a large tree."""
+_DISC = 0.76
+"""The width of a disc in heights of its box."""
 _READABLE = 5.5
 """Pixels of text below which only boxes are painted."""
 
@@ -80,60 +77,83 @@ class Drawing(Placing):
 
     def _stamp_boxes(self, painter: QPainter, look: Look, boxes: list[Box], stamps: Stamps) -> None:
         """Paint boxes by their pictures. Whatever `_paint_box` looks at has to be in the key."""
-        laid, first = [], []
+        laid: list[Laid] = []
+        first = []
         for box in boxes:
             node = box.node
-            key = (node.face, node.item.move, node.item.pruned, node.principal,
-                   self._mover(look, node), box.rect.width(), self._widths[node.level],
-                   fill_name(look, node))  # fmt: skip
+            face, item = node.face, node.item
+            key = (face, item.move, item.pruned, node.principal, self._mover(look, node),
+                   box.width, self._widths[node.level], fill_name(look, node))  # fmt: skip
             opacity = look.opacity(node)
             picture = stamps.get(key)
-            if picture is None and opacity == 1 and not node.face.edge and stamps.note_wish(key):
+            if picture is None and opacity == 1 and not face.edge and stamps.note_wish(key):
                 first.append(box)
                 continue
             picture = picture or self._stamp(painter, look, box, stamps, key)
-            laid.append((picture, self._with_words_on_edge(box).topLeft(), opacity))
+            before, above = self._beside(box)
+            laid.append((picture, box.left - before, box.top - above, opacity))
         stamps.lay(painter, laid)
         painter.setOpacity(1.0)
-        before = painter.transform()
-        for box in first:
-            stamps.snap(painter, box.rect.topLeft())
-            self._compose(painter, look, box, stamps)
-            painter.setTransform(before)
+        self._compose(painter, look, first, stamps)
 
     def _stamp(
         self, painter: QPainter, look: Look, box: Box, stamps: Stamps, key: Hashable
     ) -> QPixmap:
         """Make the picture of a box."""
-        rect = self._with_words_on_edge(box)
-        return stamps.make(painter, rect, key, lambda on: self._compose(on, look, box, stamps))
+        before, above = self._beside(box)
+        rect = box.rect.adjusted(-before, -above, 0, 0)
+        return stamps.make(painter, rect, key, lambda on: self._compose(on, look, [box], stamps))
 
-    def _compose(self, painter: QPainter, look: Look, box: Box, stamps: Stamps) -> None:
-        """Paint a box with the pictures of its shape and its disc, which many boxes have."""
+    def _compose(self, painter: QPainter, look: Look, boxes: list[Box], stamps: Stamps) -> None:
+        """Paint boxes where their pictures would be put, with those of their shapes and discs,
+        which many boxes have."""
+        before, snap = painter.transform(), stamps.snapping(painter)
+        placed = [(box, snap(box.left, box.top)) for box in boxes]
+        whole = [(box, at) for box, at in placed if not box.node.item.pruned]
+        laid = [
+            (self._shape(painter, look, box, stamps), box.left, box.top, 1.0) for box, _ in whole
+        ]
+        for box, at in whole:
+            if box.node.item.move >= 0:  # its disc stays where it is in the box
+                x, y = self._disc_corner(box)
+                x += (at.dx() - before.dx()) / before.m11()
+                y += (at.dy() - before.dy()) / before.m11()
+                laid.append((self._disc(painter, look, box, stamps), x, y, 1.0))
+        stamps.lay(painter, laid)
+        for box, at in placed:
+            painter.setTransform(at)
+            if box.node.item.pruned:
+                self._paint_pruned(painter, look, box, with_text=True)
+            else:
+                self._paint_all_words(painter, look, box)
+        painter.setTransform(before)
+
+    def _shape(self, painter: QPainter, look: Look, box: Box, stamps: Stamps) -> QPixmap:
+        """The picture of a box without words."""
         node, face = box.node, box.node.face
-        if node.item.pruned:
-            self._paint_pruned(painter, look, box, with_text=True)
-            return
-        shape = (face.player, face.mark, face.state == "open", node.principal, box.rect.width(),
-                 fill_name(look, node))  # fmt: skip
-        stamps.put(painter, box.rect, shape, lambda on: self._paint_shape(on, look, box))
-        if node.item.move >= 0:
-            disc, rect = (face.move, self._mover(look, node)), self._disc_rect(box)
-            stamps.put(painter, rect, disc, lambda on: self._paint_move(on, look, box))
-        self._paint_all_words(painter, look, box)
+        key = (face.player, face.mark, face.state == "open", node.principal, box.width,
+               fill_name(look, node))  # fmt: skip
+        return stamps.get(key) or stamps.make(
+            painter, box.rect, key, lambda on: self._paint_shape(on, look, box)
+        )
+
+    def _disc(self, painter: QPainter, look: Look, box: Box, stamps: Stamps) -> QPixmap:
+        """The picture of the move that led to a box."""
+        key = box.node.face.move, self._mover(look, box.node)
+        return stamps.get(key) or stamps.make(
+            painter, self._disc_rect(box), key, lambda on: self._paint_move(on, look, box)
+        )
 
     def _paint_edges(self, painter: QPainter, theme: Theme, clip: QRectF | None) -> None:
-        for (kind, faint, width), edges in groupby(self._edges_in(clip), key=itemgetter(0, 1, 2)):
-            painter.setOpacity(FAINT if faint else 1.0)
-            pen = edge_pen(theme, kind)
-            if width:
-                pen.setWidthF(width)
+        for bundle in self._bundles:
+            if clip and not (clip.top() <= bundle.bottom and bundle.top <= clip.bottom()):
+                continue
+            painter.setOpacity(FAINT if bundle.faint else 1.0)
+            pen = edge_pen(theme, bundle.kind)
+            if bundle.width:
+                pen.setWidthF(bundle.width)
             painter.setPen(pen)
-            while some := list(islice(edges, _EDGES_AT_ONCE)):
-                path = QPainterPath()
-                for *_, number in some:
-                    self._add_edge(path, number)
-                painter.drawPath(path)
+            painter.drawPath(self._path_of(bundle))
 
     def _paint_box(self, painter: QPainter, look: Look, box: Box, with_text: bool) -> None:
         if box.node.item.pruned:
@@ -164,8 +184,8 @@ class Drawing(Placing):
         painter.setFont(self._font)
         painter.setPen(theme.text)
         word = box.node.face.edge
-        x = box.rect.left() - advance(self._keys[False], word) - self._gap * 0.8
-        y = box.rect.center().y() - 2 * self._rise
+        x = box.left - advance(self._keys[False], word) - self._gap * 0.8
+        y = box.middle - 2 * self._rise
         painter.drawStaticText(QPointF(x, y), self._shapes.of(word))
 
     def _mover(self, look: Look, node: Node) -> int:
@@ -181,9 +201,9 @@ class Drawing(Placing):
 
     def _paint_words(self, painter: QPainter, look: Look, box: Box) -> None:
         """The words in columns that all nodes of a level share; values end in line."""
-        rect, node = box.rect, box.node
+        node, y = box.node, box.middle - self._rise
         inks = inks_of(look, node)
-        x = rect.left() + (self._height if node.item.move >= 0 else 0.0)
+        x = box.left + (self._height if node.item.move >= 0 else 0.0)
         x += self._points[node.level]
         for column, word in enumerate(words_of(node.face)):
             width = self._columns[node.level][column]
@@ -197,7 +217,7 @@ class Drawing(Placing):
                 painter.setFont(self._bold if BOLD[column] else self._font)
                 painter.setPen(inks[column == NOTE])
                 shaped = self._shapes.of(word, BOLD[column])
-                painter.drawStaticText(QPointF(start, rect.center().y() - self._rise), shaped)
+                painter.drawStaticText(QPointF(start, y), shaped)
             x += width
 
     def _paint_pruned(self, painter: QPainter, look: Look, box: Box, with_text: bool) -> None:
@@ -226,16 +246,21 @@ class Drawing(Placing):
 
     def _disc_rect(self, box: Box) -> QRectF:
         """The square around the disc in a box."""
-        left, side = box.rect.left() + self._points[box.node.level], self._height * 0.76
-        middle = QPointF(left + self._height * 0.55, box.rect.center().y())
-        return QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
+        side = self._height * _DISC
+        return QRectF(*self._disc_corner(box), side, side)
+
+    def _disc_corner(self, box: Box) -> tuple[float, float]:
+        """The left and the top of the square around the disc in a box."""
+        half = self._height * _DISC / 2
+        middle = box.left + self._points[box.node.level] + self._height * 0.55
+        return middle - half, box.middle - half
 
     def _paint_rings(self, painter: QPainter, look: Look, box: Box) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         row = box.node.item.row
         if row in look.flagged:
             side = self._height * 0.55
-            rect = QRectF(box.rect.right() - side * 0.7, box.rect.top() - side * 0.6, side, side)
+            rect = QRectF(box.right - side * 0.7, box.top - side * 0.6, side, side)
             paint_flag(painter, look.theme, rect)
             painter.setBrush(Qt.BrushStyle.NoBrush)
         if row == look.selected:

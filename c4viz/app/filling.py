@@ -42,5 +42,5 @@ def _covered(placed: Placing, view: QSize) -> float:
     zoom = fitting_zoom(placed.bounds, view)
     if zoom < START_ZOOM:
         return zoom - START_ZOOM
-    covered = sum(box.rect.width() * box.rect.height() for box in placed.boxes)
+    covered = sum(box.width * box.height for box in placed.boxes)
     return zoom**2 * covered / (view.width() * view.height())

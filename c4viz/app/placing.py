@@ -6,9 +6,11 @@ Measures words and paints nothing; what is drawn and with which words is in the 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
-from itertools import count
+from itertools import count, groupby, islice
+from operator import itemgetter
 from typing import NamedTuple
 
 from PyQt6.QtCore import QPointF, QRectF
@@ -21,6 +23,8 @@ BOLD = (False, False, True, False, False, True, False)
 VALUE, NOTE = 2, 5
 _BOX_HEIGHT = 1.4
 """The height of a box in heights of its text."""
+_EDGES_AT_ONCE = 16
+"""Edges in one path: Qt takes twice as long for each alone, ten times for all of a large tree."""
 
 
 class Edge(IntEnum):
@@ -33,10 +37,44 @@ class Edge(IntEnum):
 
 
 class Box(NamedTuple):
-    """A node of the scene and its rectangle, in pixels at zoom 1."""
+    """A node of the scene and its rectangle, in pixels at zoom 1: plain numbers, since hundreds are
+    placed and looked at for each picture."""
 
     node: Node
-    rect: QRectF
+    left: float
+    top: float
+    width: float
+    height: float
+
+    @property
+    def rect(self) -> QRectF:
+        """The rectangle, as Qt wants it."""
+        return QRectF(*self[1:])
+
+    @property
+    def right(self) -> float:
+        """Its right edge."""
+        return self.left + self.width
+
+    @property
+    def middle(self) -> float:
+        """Halfway down."""
+        return self.top + self.height / 2
+
+
+@dataclass(slots=True)
+class Bundle:
+    """Some edges of one look, which are painted at once: their kind, whether they are faint, their
+    width where that differs from the kind's, the numbers of the boxes that they lead to, and how
+    far up and down they reach."""
+
+    kind: Edge
+    faint: bool
+    width: float
+    numbers: list[int]
+    top: float
+    bottom: float
+    path: QPainterPath | None = None
 
 
 class Placing:
@@ -54,8 +92,9 @@ class Placing:
         self._rise = metrics.height() / 2  # from a box's middle to the top of its words
         self._line = self.line_height(font)
         self._gap = self._height * 0.3
+        self._bend = self._height * 1.2
         self.boxes = list(self._place(scene))
-        self._edges = self._sorted_edges()
+        self._bundles = self._bundled()
         self._by_row = {box.node.item.row: box for box in self.boxes if not box.node.item.pruned}
         margin = self._height * 0.6
         self.bounds = self._reach().adjusted(-margin, -margin, margin, margin)
@@ -81,10 +120,9 @@ class Placing:
         """The rectangle of all boxes."""
         if not self.boxes:
             return QRectF()
-        left, right = self.boxes[0].rect.left(), max(box.rect.right() for box in self.boxes)
-        places = [box.node.place for box in self.boxes]
-        top, bottom = min(places) * self._line, max(places) * self._line + self._height
-        return QRectF(left, top, right - left, bottom - top)
+        left, right = self.boxes[0].left, max(box.right for box in self.boxes)
+        tops = [box.top for box in self.boxes]
+        return QRectF(left, min(tops), right - left, max(tops) + self._height - min(tops))
 
     def _place(self, scene: Scene) -> Iterable[Box]:
         self._columns = [[0.0] * len(BOLD) for _ in range(scene.levels)]
@@ -117,8 +155,7 @@ class Placing:
         for node in scene.nodes:
             # Of one width on each level: edges then start in line, and cross no box.
             width = self._pruned_width(node.face) if node.item.pruned else widths[node.level]
-            place = node.place * self._line
-            yield Box(node, QRectF(lefts[node.level], place, width, self._height))
+            yield Box(node, lefts[node.level], node.place * self._line, width, self._height)
 
     def _pruned_width(self, face: Face) -> float:
         said = advance(self._keys[False], face.pruned_label)
@@ -128,66 +165,61 @@ class Placing:
         """The boxes that may have something to paint in ``clip``."""
         if clip is None:
             return self.boxes
-        wide = clip.adjusted(-8, -8, 8, 8)
-        return [box for box in self.boxes if wide.intersects(box.rect)]
+        left, top, right, bottom = clip.adjusted(-8, -8, 8, 8).getCoords()
+        top -= self._height
+        return [b for b in self.boxes if top < b.top < bottom and left < b.right and b.left < right]
 
-    def _with_words_on_edge(self, box: Box) -> QRectF:
-        """A box with the words on the edge that leads to it, which stand above the edge's end."""
+    def _beside(self, box: Box) -> tuple[float, float]:
+        """How far the words on the edge that leads to a box reach before its left and above its
+        top: they stand above the edge's end."""
         edge = box.node.face.edge
         if not edge:
-            return box.rect
+            return 0.0, 0.0
         before = advance(self._keys[False], edge) + self._gap
-        above = max(0.0, 2 * self._rise - box.rect.height() / 2)
-        return box.rect.adjusted(-before, -above, 0, 0)
+        return before, max(0.0, 2 * self._rise - box.height / 2)
 
     # ---- edges -------------------------------------------------------------------------------
 
-    def _sorted_edges(self) -> list[tuple[Edge, bool, float, int]]:
-        """The edges, those painted last at the end: the kind of each, whether it is faint, its
-        width where that differs from the kind's, and the number of the box that it leads to."""
-        return sorted(
+    def _bundled(self) -> list[Bundle]:
+        """The edges, those painted last at the end."""
+        boxes = self.boxes
+        looks = sorted(
             (
-                _edge_kind(box.node, self.boxes[box.node.item.parent].node),
+                _edge_kind(box.node, boxes[box.node.item.parent].node),
                 box.node.face.state == "ahead",
                 _edge_width(box.node.face),
                 number,
             )
-            for number, box in enumerate(self.boxes)
+            for number, box in enumerate(boxes)
             if box.node.item.parent >= 0
         )
+        bundles = []
+        for look, alike in groupby(looks, key=itemgetter(0, 1, 2)):
+            while some := [number for *_, number in islice(alike, _EDGES_AT_ONCE)]:
+                ends = [*some, *(boxes[number].node.item.parent for number in some)]
+                tops = [boxes[number].top for number in ends]
+                bundles.append(Bundle(*look, some, min(tops), max(tops) + self._height))
+        return bundles
 
-    def _edges_in(self, clip: QRectF | None) -> Iterable[tuple[Edge, bool, float, int]]:
-        """The edges that may have something to paint in ``clip``."""
-        if clip is None or clip.contains(self.bounds):
-            return self._edges
-        seen = [
-            left <= clip.right() and right >= clip.left()
-            for left, right in zip([0.0, *self._lefts], self._lefts, strict=False)
-        ]
-        # In lines, as places are.
-        top = clip.top() / self._line - 1
-        bottom = clip.bottom() / self._line
-        boxes = self.boxes
-
-        def is_seen(edge: tuple[Edge, bool, float, int]) -> bool:
-            node = boxes[edge[3]].node
-            place, above = node.place, boxes[node.item.parent].node.place
-            return seen[node.level] and not (
-                (place < top and above < top) or (place > bottom and above > bottom)
-            )
-
-        return filter(is_seen, self._edges)
+    def _path_of(self, bundle: Bundle) -> QPainterPath:
+        """The lines of a bundle, which are made when they are painted first."""
+        if bundle.path is None:
+            bundle.path = QPainterPath()
+            for number in bundle.numbers:
+                self._add_edge(bundle.path, number)
+        return bundle.path
 
     def _add_edge(self, path: QPainterPath, number: int) -> None:
         """Add the edge that leads to a box to a path."""
         box = self.boxes[number]
-        start, end = self.boxes[box.node.item.parent].rect, box.rect
-        x, to_x, bend = start.right(), end.left(), self._height * 1.2
-        y, to_y = start.top() + self._height / 2, end.top() + self._height / 2
-        straight = to_x - self._on_edges[box.node.level]  # from there on, below the words
+        above = self.boxes[box.node.item.parent]
+        half, words = self._height / 2, self._on_edges[box.node.level]
+        x, y, to_y = above.left + above.width, above.top + half, box.top + half
+        to_x = box.left - words  # from there on, below the words
         path.moveTo(x, y)
-        path.cubicTo(x + bend, y, straight - bend, to_y, straight, to_y)
-        path.lineTo(to_x, to_y)
+        path.cubicTo(x + self._bend, y, to_x - self._bend, to_y, to_x, to_y)
+        if words:
+            path.lineTo(box.left, to_y)
 
 
 def words_of(face: Face) -> tuple[str, ...]:

@@ -17,6 +17,9 @@ _STRETCH = 2.0
 _PAD = 1.5
 """Around a picture, in the painter's units, for borders that reach beyond their rectangle."""
 
+Laid = tuple[QPixmap, float, float, float]
+"""A picture, where its rectangle begins (x, y in a painter's units), and its opacity."""
+
 
 class Stamps:
     """Pictures by a key that says all that they depend on; only for the window's thread."""
@@ -50,18 +53,23 @@ class Stamps:
         self._asked.add(key)
         return True
 
-    def snap(self, painter: QPainter, corner: QPointF) -> None:
-        """Have ``painter`` paint what begins at ``corner`` at whole pixels, as `lay` puts it."""
-        zoom, at = painter.transform().m11(), _Pixels(painter).whole(corner)
-        x, y = at.x() - zoom * corner.x(), at.y() - zoom * corner.y()
-        painter.setTransform(QTransform(zoom, 0, 0, zoom, x, y))
+    def snapping(self, painter: QPainter) -> Callable[[float, float], QTransform]:
+        """What gives the transformation that has ``painter`` paint what begins at a corner, in its
+        units, at whole pixels, as `lay` puts it."""
+        zoom, pixels = painter.transform().m11(), _Pixels(painter)
+
+        def snap(x: float, y: float) -> QTransform:
+            left, top = pixels.whole(x, y)
+            return QTransform(zoom, 0, 0, zoom, left - zoom * x, top - zoom * y)
+
+        return snap
 
     def put(
         self, painter: QPainter, rect: QRectF, key: Hashable, paint: Callable[[QPainter], None]
     ) -> None:
         """Put the picture of ``key`` at ``rect``; see `make`."""
         picture = self.get(key) or self.make(painter, rect, key, paint)
-        self.lay(painter, [(picture, rect.topLeft(), painter.opacity())])
+        self.lay(painter, [(picture, rect.x(), rect.y(), painter.opacity())])
 
     def get(self, key: Hashable) -> QPixmap | None:
         """The picture of ``key``, if there is one."""
@@ -80,17 +88,17 @@ class Stamps:
         self._pixels += picture.width() * picture.height()
         return picture
 
-    def lay(self, painter: QPainter, pictures: Iterable[tuple[QPixmap, QPointF, float]]) -> None:
-        """Put down pictures: where their rectangles begin, in ``painter``'s units, and with which
-        opacity."""
+    def lay(self, painter: QPainter, pictures: Iterable[Laid]) -> None:
+        """Put down pictures."""
         opacity, pixels = painter.opacity(), _Pixels(painter)
         stretch = painter.transform().m11() / self._zoom
         pad = _pad(self._zoom, pixels.ratio) * stretch
         painter.setWorldMatrixEnabled(False)
-        for picture, corner, wished in pictures:
+        for picture, left, top, wished in pictures:
             if wished != opacity:
                 painter.setOpacity(opacity := wished)
-            at = pixels.whole(corner) - QPointF(pad, pad)
+            x, y = pixels.whole(left, top)
+            at = QPointF(x - pad, y - pad)
             if stretch == 1:
                 painter.drawPixmap(at, picture)
             else:
@@ -137,9 +145,11 @@ class _Pixels:
         self._zoom, self._left, self._top = device.m11(), device.dx(), device.dy()
         self._before = device.dx() - world.dx() * self.ratio, device.dy() - world.dy() * self.ratio
 
-    def whole(self, corner: QPointF) -> QPointF:
+    def whole(self, x: float, y: float) -> tuple[float, float]:
         """The whole pixel of the screen nearest to a corner, which is in the painter's units, in
         pixels of the window."""
-        x, y = corner.x() * self._zoom + self._left, corner.y() * self._zoom + self._top
         left, top = self._before
-        return QPointF((round(x) - left) / self.ratio, (round(y) - top) / self.ratio)
+        return (
+            (round(x * self._zoom + self._left) - left) / self.ratio,
+            (round(y * self._zoom + self._top) - top) / self.ratio,
+        )
