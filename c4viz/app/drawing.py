@@ -20,7 +20,7 @@ from PyQt6.QtGui import (
 )
 
 from c4viz.app.disc import paint_disc
-from c4viz.app.look import FAINT, Look, border_of, edge_pen, fill_name, fill_of, inks_of
+from c4viz.app.look import FAINT, Look, border_of, edge_pen, fill_of, inks_of, own_fill
 from c4viz.app.placing import BOLD, NOTE, VALUE, Box, Placing, advance, words_of
 from c4viz.app.shapes import Shapes
 from c4viz.app.stamps import Laid, Stamps
@@ -83,7 +83,7 @@ class Drawing(Placing):
             node = box.node
             face, item = node.face, node.item
             key = (face, item.move, item.pruned, node.principal, self._mover(look, node),
-                   box.width, self._widths[node.level], fill_name(look, node))  # fmt: skip
+                   box.width, self._widths[node.level], own_fill(look, node))  # fmt: skip
             opacity = look.opacity(node)
             picture = stamps.get(key)
             if picture is None and opacity == 1 and not face.edge and stamps.note_wish(key):
@@ -110,9 +110,15 @@ class Drawing(Placing):
         before, snap = painter.transform(), stamps.snapping(painter)
         placed = [(box, snap(box.left, box.top)) for box in boxes]
         whole = [(box, at) for box, at in placed if not box.node.item.pruned]
-        laid = [
-            (self._shape(painter, look, box, stamps), box.left, box.top, 1.0) for box, _ in whole
-        ]
+        laid: list[Laid] = []
+        for box, at in whole:
+            shape = self._shape(painter, look, box, stamps)
+            if shape is not None:
+                laid.append((shape, box.left, box.top, 1.0))
+            else:
+                painter.setTransform(at)
+                self._paint_shape(painter, look, box)
+        painter.setTransform(before)
         for box, at in whole:
             if box.node.item.move >= 0:  # its disc stays where it is in the box
                 x, y = self._disc_corner(box)
@@ -128,14 +134,14 @@ class Drawing(Placing):
                 self._paint_all_words(painter, look, box)
         painter.setTransform(before)
 
-    def _shape(self, painter: QPainter, look: Look, box: Box, stamps: Stamps) -> QPixmap:
-        """The picture of a box without words."""
-        node, face = box.node, box.node.face
-        key = (face.player, face.mark, face.state == "open", node.principal, box.width,
-               fill_name(look, node))  # fmt: skip
-        return stamps.get(key) or stamps.make(
-            painter, box.rect, key, lambda on: self._paint_shape(on, look, box)
-        )
+    def _shape(self, painter: QPainter, look: Look, box: Box, stamps: Stamps) -> QPixmap | None:
+        """The picture of a box without words; None of one that few others may be like."""
+        node, face, fill = box.node, box.node.face, own_fill(look, box.node)
+        key = (face.player, face.mark, face.state == "open", node.principal, box.width, fill)
+        picture = stamps.get(key)
+        if picture is not None or (fill is not None and stamps.note_wish(key)):
+            return picture
+        return stamps.make(painter, box.rect, key, lambda on: self._paint_shape(on, look, box))
 
     def _disc(self, painter: QPainter, look: Look, box: Box, stamps: Stamps) -> QPixmap:
         """The picture of the move that led to a box."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QColor, QPen
@@ -12,7 +13,7 @@ from c4viz.app.placing import Edge
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
 from c4viz.game import HandTree
-from c4viz.layout import Node, Scene, colour_of, lightness
+from c4viz.layout import Node, Rgb, Scene, colour_of, lightness
 from c4viz.trace import Trace
 
 FAINT = 0.35
@@ -74,7 +75,13 @@ def _fills(session: Session, theme: Theme, scene: Scene, hides_values: bool) -> 
         return {}
     scale = session.scale()
     shades = {row: colour_of(trace, row, moment, by, scale) for row in _rows(scene)}
-    return {row: QColor(*rgb) if rgb else theme.window for row, rgb in shades.items()}
+    return {row: as_colour(rgb) if rgb else theme.window for row, rgb in shades.items()}
+
+
+@lru_cache(maxsize=1 << 11)
+def as_colour(rgb: Rgb) -> QColor:
+    """A colour as Qt wants it; to be copied by who changes it."""
+    return QColor(*rgb)
 
 
 def _faded(session: Session, scene: Scene) -> frozenset[int]:
@@ -113,10 +120,10 @@ def fill_of(look: Look, node: Node) -> QColor:
     return look.fills.get(node.item.row, fills[node.face.player])
 
 
-def fill_name(look: Look, node: Node) -> str:
-    """The name of the colour that a box has of its own; empty where it has none."""
+def own_fill(look: Look, node: Node) -> int | None:
+    """The colour that a box has of its own, as a number; None where it has none."""
     fill = None if node.item.pruned else look.fills.get(node.item.row)
-    return fill.name() if fill else ""
+    return fill.rgb() if fill else None
 
 
 def inks_of(look: Look, node: Node) -> tuple[QColor, QColor]:

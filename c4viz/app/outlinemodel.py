@@ -7,6 +7,7 @@ from typing import Any
 from PyQt6.QtCore import QAbstractItemModel, QModelIndex, Qt
 from PyQt6.QtGui import QColor, QFont
 
+from c4viz.app.look import as_colour
 from c4viz.app.outlinerows import RowLook
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
@@ -345,4 +346,4 @@ class OutlineModel(QAbstractItemModel):
         assert self._branches is not None
         moment, scale = self._branches.moment, self._session.scale()
         rgb = colour_of(self._branches.trace, row, moment, by, scale, theme.is_dark)
-        return QColor(*rgb) if rgb else theme.window
+        return as_colour(rgb) if rgb else theme.window

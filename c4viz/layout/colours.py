@@ -7,6 +7,7 @@ that they can be told apart in grey, and hold for colour-blind eyes.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 import numpy as np
@@ -121,9 +122,9 @@ def shade(trace: Trace, row: int, moment: Moment, by: ColourBy, scale: Scale) ->
         return row / max(1, scale.rows - 1)
     if by == "visits":
         return _by_logarithm(_visits_of(trace, row, moment), scale.visits)
-    left = trace.step_left(row)
     if by == "value":
         return _shade_of_value(trace, row, moment, scale)
+    left = trace.step_left(row)
     if not isinstance(trace, DepthFirstTrace) or left is None or left > moment.step:
         return None
     return _BOUNDS[trace.bound(row)] if by == "bound" else share_pruned(trace, row)
@@ -153,6 +154,9 @@ def _shade_of_value(trace: Trace, row: int, moment: Moment, scale: Scale) -> flo
     if not isinstance(trace, BestFirstTrace) and (left is None or left > moment.step):
         so_far = _best_so_far(row, moment)
         return None if so_far is None else place_of_value(so_far, scale.spread)
+    # Of a numpy array one value takes three times as long, and a view asks for a hundred.
+    if isinstance(trace, DepthFirstTrace):
+        return place_of_value(trace.record(row).value, scale.spread)
     return place_of_value(trace.column("value")[row].item(), scale.spread)
 
 
@@ -175,7 +179,8 @@ def colour_of(
     if by == "player":
         return _PLAYERS[dark][trace.player(row)]
     place = shade(trace, row, moment, by, scale)
-    return None if place is None else colour_at(place, by)
+    # One of the 256 that the icicle's kernel has.
+    return None if place is None else colour_at(int(255 * place + 0.5) / 255, by)
 
 
 def player_colours(dark: bool = False) -> dict[str, Rgb]:
@@ -183,6 +188,7 @@ def player_colours(dark: bool = False) -> dict[str, Rgb]:
     return _PLAYERS[dark]
 
 
+@lru_cache(maxsize=1 << 11)
 def colour_at(place: float, by: ColourBy) -> Rgb:
     """The colour at a place of the scale, 0 to 1."""
     palette = _VALUE if by in ("value", "bound") else _MAGNITUDE

@@ -62,7 +62,8 @@ def test_a_node_that_is_not_left_yet_has_the_colour_of_its_best_so_far() -> None
         moment = trace.at(left - 1)
         best = next((frame.value for frame in moment.stack if frame.row == row), None)
         place = None if best is None else place_of_value(best, scale.spread)
-        wanted = None if place is None else colour_at(place, "value")
+        # Of the 256 colours that nodes can have.
+        wanted = None if place is None else colour_at(int(255 * place + 0.5) / 255, "value")
         assert colour_of(trace, row, moment, "value", scale) == wanted
         assert colour_of(trace, row, trace.at(left), "value", scale) is not None
 

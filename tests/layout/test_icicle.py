@@ -128,9 +128,7 @@ def test_pixels_have_the_colours_that_the_other_views_show(name: str, by: str) -
         expected = colour_of(trace, row, moment, by, scale)
         if right > left and expected is not None:
             found = int(pixels[trace.depth(row), int((left + right) * 20)])
-            rgb = found >> 16, found >> 8 & 255, found & 255
-            # The kernel has 256 places.
-            assert all(abs(a - b) <= 2 for a, b in zip(rgb, expected, strict=True)), row
+            assert (found >> 16, found >> 8 & 255, found & 255) == expected, row
 
 
 @pytest.mark.parametrize("name", sorted(set(NAMES) - {"mcts", "solver"}))
