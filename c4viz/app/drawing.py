@@ -151,9 +151,7 @@ class Drawing(Placing):
         )
 
     def _paint_edges(self, painter: QPainter, theme: Theme, clip: QRectF | None) -> None:
-        for bundle in self._bundles:
-            if clip and not (clip.top() <= bundle.bottom and bundle.top <= clip.bottom()):
-                continue
+        for bundle in self._bundles_in(clip):
             painter.setOpacity(FAINT if bundle.faint else 1.0)
             pen = edge_pen(theme, bundle.kind)
             if bundle.width:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -68,14 +68,42 @@ def _discs_of_max(trace: Trace | None) -> int:
     return trace.position.to_move
 
 
-def _fills(session: Session, theme: Theme, scene: Scene, hides_values: bool) -> dict[int, QColor]:
+def _fills(
+    session: Session, theme: Theme, scene: Scene, hides_values: bool
+) -> Mapping[int, QColor]:
     """The colours of the rows drawn, where they are not those of the players."""
     trace, moment, by = session.trace, session.moment(), session.coloured_by(hides_values)
     if by == "player" or trace is None or moment is None:
         return {}
     scale = session.scale()
-    shades = {row: colour_of(trace, row, moment, by, scale) for row in _rows(scene)}
-    return {row: as_colour(rgb) if rgb else theme.window for row, rgb in shades.items()}
+
+    def fill(row: int) -> QColor:
+        rgb = colour_of(trace, row, moment, by, scale)
+        return as_colour(rgb) if rgb else theme.window
+
+    return _Fills(_rows(scene), fill)
+
+
+class _Fills(Mapping[int, QColor]):
+    """The colours of some rows, which are found when they are asked for: of a large tree few are in
+    view."""
+
+    def __init__(self, rows: Set[int], find: Callable[[int], QColor]) -> None:
+        self._rows, self._find = rows, find
+        self._found: dict[int, QColor] = {}
+
+    def __getitem__(self, row: int) -> QColor:
+        if row not in self._found:
+            if row not in self._rows:
+                raise KeyError(row)
+            self._found[row] = self._find(row)
+        return self._found[row]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._rows)
+
+    def __len__(self) -> int:
+        return len(self._rows)
 
 
 @lru_cache(maxsize=1 << 11)

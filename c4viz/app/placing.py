@@ -64,15 +64,17 @@ class Box(NamedTuple):
 
 @dataclass(slots=True)
 class Bundle:
-    """Some edges of one look, which are painted at once: their kind, whether they are faint, their
-    width where that differs from the kind's, the numbers of the boxes that they lead to, and how
-    far up and down they reach."""
+    """Some edges of one look and one level, which are painted at once: their kind, whether they are
+    faint, their width where that differs from the kind's, the numbers of the boxes that they lead
+    to, and how far they reach."""
 
     kind: Edge
     faint: bool
     width: float
     numbers: list[int]
+    left: float
     top: float
+    right: float
     bottom: float
     path: QPainterPath | None = None
 
@@ -188,18 +190,35 @@ class Placing:
                 _edge_kind(box.node, boxes[box.node.item.parent].node),
                 box.node.face.state == "ahead",
                 _edge_width(box.node.face),
+                box.node.level,
                 number,
             )
             for number, box in enumerate(boxes)
             if box.node.item.parent >= 0
         )
         bundles = []
-        for look, alike in groupby(looks, key=itemgetter(0, 1, 2)):
+        for (*look, level), alike in groupby(looks, key=itemgetter(0, 1, 2, 3)):
             while some := [number for *_, number in islice(alike, _EDGES_AT_ONCE)]:
                 ends = [*some, *(boxes[number].node.item.parent for number in some)]
                 tops = [boxes[number].top for number in ends]
-                bundles.append(Bundle(*look, some, min(tops), max(tops) + self._height))
+                begin, end = boxes[ends[-1]].right, self._lefts[level]
+                around = begin, min(tops), end, max(tops) + self._height
+                bundles.append(Bundle(*look, some, *around))
         return bundles
+
+    def _bundles_in(self, clip: QRectF | None) -> Iterable[Bundle]:
+        """Those that may have something to paint in ``clip``."""
+        if clip is None:
+            return self._bundles
+        left, top, right, bottom = clip.getCoords()
+        return (
+            bundle
+            for bundle in self._bundles
+            if bundle.left <= right
+            and bundle.right >= left
+            and bundle.top <= bottom
+            and bundle.bottom >= top
+        )
 
     def _path_of(self, bundle: Bundle) -> QPainterPath:
         """The lines of a bundle, which are made when they are painted first."""
