@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import ceil
 
-from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtCore import QEvent, QSize, Qt
 from PyQt6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QLabel, QSizePolicy
 
@@ -13,42 +13,67 @@ _LEAST = 8
 
 
 class ElidedLabel(QLabel):
-    """As wide as its ``sample``, if there is so much room."""
+    """As wide as its ``sample``, if there is so much room.
+
+    Other words do not change its size, so that nothing around it is laid out anew.
+    """
 
     def __init__(self, sample: str = "") -> None:
-        super().__init__()
+        super().__init__(" ")  # as high as a line
         self._sample = sample
+        self._words = ""
+        self._hint: QSize | None = None
+        self._is_named = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
     def set_sample(self, sample: str) -> None:
         """The longest text to be expected."""
         if sample != self._sample:
             self._sample = sample
+            self._hint = None
             self.updateGeometry()
 
+    def text(self) -> str:
+        return self._words
+
     def setText(self, text: str | None) -> None:
-        if text != self.text():  # which a label looks at, but not the change of its tooltip
-            super().setText(text)
-            self.setToolTip(text or "")
+        words = text or ""
+        if words != self._words:
+            self._words = words
+            self.setToolTip(words)
+            if not self._is_named:
+                super().setAccessibleName(words)
+            self.update()
+
+    def setAccessibleName(self, name: str | None) -> None:
+        self._is_named = True
+        super().setAccessibleName(name)
 
     def sizeHint(self) -> QSize:
-        margins = self.contentsMargins()
-        around = margins.left() + margins.right()
-        width = QFontMetricsF(self.font()).horizontalAdvance(self._sample)
-        return QSize(ceil(width) + around, super().sizeHint().height())
+        if self._hint is None:
+            margins = self.contentsMargins()
+            around = margins.left() + margins.right()
+            width = QFontMetricsF(self.font()).horizontalAdvance(self._sample)
+            self._hint = QSize(ceil(width) + around, super().sizeHint().height())
+        return self._hint
 
     def minimumSizeHint(self) -> QSize:
         least = self.fontMetrics().averageCharWidth() * _LEAST
-        return QSize(min(least, self.sizeHint().width()), super().sizeHint().height())
+        hint = self.sizeHint()
+        return QSize(min(least, hint.width()), hint.height())
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        self._hint = None  # the font may be another
+        super().changeEvent(event)
 
     @property
     def is_cut(self) -> bool:
         """Whether there is no room for all of the text."""
-        return self.fontMetrics().horizontalAdvance(self.text()) > self.contentsRect().width()
+        return self.fontMetrics().horizontalAdvance(self._words) > self.contentsRect().width()
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
         painter = QPainter(self)
         room = self.contentsRect()
         mode = Qt.TextElideMode.ElideRight
-        text = self.fontMetrics().elidedText(self.text(), mode, room.width())
+        text = self.fontMetrics().elidedText(self._words, mode, room.width())
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, text)

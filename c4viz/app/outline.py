@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
-from PyQt6.QtCore import QItemSelection, QModelIndex, QPoint, QPointF, QRect, QSize, Qt, QTimer
+from PyQt6.QtCore import (
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPoint,
+    QPointF,
+    QRect,
+    QSize,
+    Qt,
+    QTimer,
+)
 from PyQt6.QtGui import (
     QFontMetrics,
     QKeyEvent,
@@ -57,7 +68,8 @@ class OutlineView(QTreeView):
         self._marked: frozenset[int] = frozenset()  # entries that are selected
         self._dress(theme)
         self.setItemDelegate(_RowHeight(self))
-        self.setHeader(_Header(self))
+        self._titles = _Titles(self)
+        self.setHeader(self._titles)
         self.setModel(self._rows)
         self.setAccessibleName(tr("Outline"))
         self.setUniformRowHeights(True)
@@ -69,6 +81,7 @@ class OutlineView(QTreeView):
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         cover_bars(self)
         self._make_header()
+        self.header().setSelectionModel(QItemSelectionModel(self._rows, self))  # of its own
         self._fit_columns()
         self.expanded.connect(self._note_unfolded)
         self.collapsed.connect(self._note_folded)
@@ -224,8 +237,9 @@ class OutlineView(QTreeView):
         self._following = True
         index = QModelIndex() if row is None or row >= len(trace) else self._rows.index_of(row)
         if index.isValid() and row is not None:
-            self._unfold_way(trace.path(row)[:-1])
-            self.setCurrentIndex(index)
+            with self._titles.as_they_are():
+                self._unfold_way(trace.path(row)[:-1])
+                self.setCurrentIndex(index)
             self._make_room(trace.depth(row))
             self.scrollTo(index)
         else:
@@ -285,8 +299,9 @@ class OutlineView(QTreeView):
         marked = model.selection() if model is not None else ()
         first = [QModelIndex(rows.topLeft()) for rows in marked]  # of one row each
         self._marked = frozenset(index.internalId() for index in first)
-        QPainter(self.viewport()).fillRect(event.rect(), self._painter.theme.panel)
-        super().paintEvent(event)
+        painter = QPainter(self.viewport())
+        painter.fillRect(event.rect(), self._painter.theme.panel)
+        self._paint_rows(painter, event.rect())
         if not self._whole.isdisjoint(self._painter.wanted):
             QTimer.singleShot(0, self._widen)  # not while it is painted
 
@@ -299,15 +314,24 @@ class OutlineView(QTreeView):
         """All rows in view, since a step changes all; Qt would look for each that is selected."""
         return QRegion(self.viewport().rect())
 
-    def drawRow(
-        self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex
-    ) -> None:
-        assert painter is not None
+    def _paint_rows(self, painter: QPainter, area: QRect) -> None:
+        """Paint the rows in some area: a tree view, which could, looks up what is above each."""
+        at = QPoint(max(0, self.columnViewportPosition(0)), area.top())
+        rect = self.visualRect(self.indexAt(at))
+        rect.setRect(0, rect.top(), self.viewport().width(), self.row_height)
+        while rect.top() <= area.bottom():
+            at.setY(rect.top())
+            index = self.indexAt(at)
+            if not index.isValid():
+                return
+            self._paint_row(painter, rect, index)
+            rect.translate(0, rect.height())
+
+    def _paint_row(self, painter: QPainter, rect: QRect, index: QModelIndex) -> None:
         folded = not self.isExpanded(index) if self._rows.hasChildren(index) else None
         marked = index.internalId() in self._marked
-        self._painter.paint(
-            painter, option.rect, self._rows.look(index), self._columns, marked, folded
-        )
+        look = self._rows.look(index)
+        self._painter.paint(painter, rect, look, self._columns, marked, folded)
 
     # ---- events ------------------------------------------------------------------------------
 
@@ -387,7 +411,7 @@ class OutlineView(QTreeView):
         return rect.center() if rect.isValid() else None
 
 
-class _Header(QHeaderView):
+class _Titles(QHeaderView):
     """Titles that stay as they are while rows come and go: with each a tree view would have the
     last one stretched again, and all of them measured and painted anew."""
 
@@ -400,6 +424,14 @@ class _Header(QHeaderView):
         if room != self._room:
             self._room = room
             super().updateGeometries()
+
+    @contextmanager
+    def as_they_are(self) -> Iterator[None]:
+        """Have the titles not painted anew meanwhile: a tree view does so when it lays out rows."""
+        disabled, part = Qt.WidgetAttribute.WA_UpdatesDisabled, self.viewport()
+        part.setAttribute(disabled)
+        yield
+        part.setAttribute(disabled, False)
 
 
 class _RowHeight(QStyledItemDelegate):

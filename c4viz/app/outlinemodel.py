@@ -177,17 +177,17 @@ class OutlineModel(QAbstractItemModel):
 
     def _at(self, entry: int, column: int) -> QModelIndex:
         where = self._branches.where(entry) if self._branches else None
-        return QModelIndex() if where is None else self.createIndex(where[1], column, entry)
+        return _NONE if where is None else self.createIndex(where[1], column, entry)
 
     def index(self, row: int, column: int, parent: QModelIndex = _NONE) -> QModelIndex:
         if self._branches is None or not 0 <= column < len(self.columns):
-            return QModelIndex()
+            return _NONE
         entries = self._branches.below(parent.internalId() if parent.isValid() else TOP)
-        return self.createIndex(row, column, entries[row]) if row < len(entries) else QModelIndex()
+        return self.createIndex(row, column, entries[row]) if row < len(entries) else _NONE
 
     def parent(self, index: QModelIndex) -> QModelIndex:  # type: ignore[override]
         where = self._branches.where(index.internalId()) if self._branches else None
-        return QModelIndex() if where is None or where[0] == TOP else self._at(where[0], 0)
+        return _NONE if where is None or where[0] == TOP else self._at(where[0], 0)
 
     def rowCount(self, parent: QModelIndex = _NONE) -> int:
         if self._branches is None or parent.column() > 0 or not self.hasChildren(parent):

@@ -25,6 +25,7 @@ class TurnLine(QWidget):
         self._player = 1
         self._return_key = ""
         self._long = self._short = ""
+        self._sizes: dict[str, QSize] = {}
         self.ahead = False
         self._take_font()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -72,6 +73,7 @@ class TurnLine(QWidget):
         self._bold = QFont(self.font())
         self._bold.setBold(True)
         self._metrics = QFontMetrics(self._bold)
+        self._sizes.clear()
 
     def changeEvent(self, event: QEvent | None) -> None:
         super().changeEvent(event)
@@ -85,11 +87,14 @@ class TurnLine(QWidget):
         return self._size(self._short_ahead_words)
 
     def _size(self, mark: str) -> QSize:
-        metrics = self._metrics
-        words = tr("{who} to move", who="X")
-        beside = metrics.horizontalAdvance(f"{words} ") + self._mark_width(mark)
-        width = max(beside, metrics.horizontalAdvance(_LONGEST_WORDS))
-        return QSize(width + round(metrics.height() * 1.7), round(metrics.height() * 1.7))
+        if mark not in self._sizes:
+            metrics = self._metrics
+            words = tr("{who} to move", who="X")
+            beside = metrics.horizontalAdvance(f"{words} ") + self._mark_width(mark)
+            width = max(beside, metrics.horizontalAdvance(_LONGEST_WORDS))
+            height = round(metrics.height() * 1.7)
+            self._sizes[mark] = QSize(width + height, height)
+        return self._sizes[mark]
 
     @property
     def mark(self) -> str:
