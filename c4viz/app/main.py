@@ -24,6 +24,10 @@ from c4viz.language import CODE, ENGLISH, tr
 SWITCH_SECONDS = 0.0005
 """How long a thread in Python may keep the window waiting: a reference search shares the GIL."""
 
+NEW_OBJECTS = 10_000
+"""After so many more of them Python looks for garbage among the newest: at each step a view keeps
+as many as those after which it does by itself."""
+
 
 def main(path: Path | None = None) -> int:
     """Open the window, with the trace of a file if one is named; gives the exit code."""
@@ -48,6 +52,7 @@ def keep_answering(kernels: Kernels) -> None:
     """Have Python keep the window waiting as little as it can, by other threads and by looking for
     garbage in all that there is once the kernels are loaded, which would take 80 ms."""
     sys.setswitchinterval(SWITCH_SECONDS)
+    gc.set_threshold(NEW_OBJECTS)
     kernels.changed.connect(gc.freeze)
 
 

@@ -15,13 +15,12 @@ from dataclasses import dataclass
 
 from c4viz.layout.outline import merit
 from c4viz.layout.veil import NOTHING, Hidden
-from c4viz.trace import DepthFirstTrace, Flag, MctsTrace, Moment, Trace
+from c4viz.trace import DepthFirstTrace, MctsTrace, Moment, Trace
 
 TOP = -1
 """Stands for what is above the roots."""
 _PRUNED, _MOVE_BITS = 1 << 60, 8
 _ROW_MASK = (1 << 40) - 1
-_ENDS = Flag.LEAF | Flag.REPEATED
 
 
 def pruned_entry(row: int, move: int) -> int:
@@ -144,11 +143,9 @@ class Branches:
     def _first_below(self, row: int) -> int:
         """The step at which the first child of a node is there; -1 where there is none."""
         trace = self.trace
-        if trace.has(row, _ENDS):
-            return -1
-        entered = map(trace.step_entered, trace.children(row))
-        in_order = isinstance(trace, DepthFirstTrace)  # the search's, so that the first will do
-        return next(entered, -1) if in_order else min(entered, default=-1)
+        if isinstance(trace, DepthFirstTrace):  # a node is followed by its first child
+            return trace.step_entered(row) + 1 if trace.nodes_below(row) else -1
+        return min((entered for _, entered, _ in trace.spans(row)), default=-1)
 
     # ---- changing ----------------------------------------------------------------------------
 
@@ -221,13 +218,15 @@ class Branches:
     def _learn(self, parent: int) -> Known:
         """What is below a node; kept once nothing can be added any more."""
         trace = self.trace
-        rows = tuple(trace.roots if parent == TOP else trace.children(parent))
-        entered = tuple(trace.step_entered(row) for row in rows)
-        pruned, left = (
-            ((), None) if parent == TOP else (trace.pruned(parent), trace.step_left(parent))
-        )
-        steps = [*entered, left, *map(trace.step_left, rows)]
-        events = sorted({step for step in steps if step is not None})
+        pruned: tuple[int, ...] = ()
+        left = None
+        if parent == TOP:
+            spans = [(row, trace.step_entered(row), trace.step_left(row)) for row in trace.roots]
+        else:
+            spans = trace.spans(parent)
+            pruned, left = trace.pruned(parent), trace.step_left(parent)
+        rows, entered, done = zip(*spans, strict=True) if spans else ((), (), ())
+        events = sorted({step for step in (*entered, left, *done) if step is not None})
         known = Known(rows, entered, pruned, left, events)
         if trace.ending != "running":
             self._known[parent] = known

@@ -55,8 +55,8 @@ class _Walk:
         if is_folded:
             return
         is_chance = trace.has(row, Flag.CHANCE)
-        for child in trace.children(row):
-            if self.has_entered(child):
+        for child, entered, _ in trace.spans(row):
+            if self._until is None or entered <= self._until:
                 self.add(child, here, depth + 1, is_chance)
         if self._has_left(row):
             cut = trace.pruned(row)

@@ -19,7 +19,7 @@ from c4viz.trace.altered import AlteredError
 from c4viz.trace.check import check_rows
 from c4viz.trace.stops import StopKind, Stops
 from c4viz.trace.store import Flag, Record, Store, layout_of
-from c4viz.trace.trace import Stats, Trace
+from c4viz.trace.trace import Span, Stats, Trace
 
 Bound = Literal["exact", "lower", "upper"]
 _PATHS = 1024
@@ -174,20 +174,11 @@ class DepthFirstTrace(Trace):
     @property
     def roots(self) -> list[int]:
         """The rows of the roots, in order."""
-        return list(self._siblings(0, 0))
+        return [row for row, _ in self.store.siblings(0, 0)]
 
     def children(self, row: int) -> Iterator[int]:
         """The rows of the children that were searched, in the order searched."""
-        return self._siblings(row + 1, self.store.depth(row) + 1)
-
-    def _siblings(self, row: int, depth: int) -> Iterator[int]:
-        store = self.store
-        while row < store.count and store.depth(row) == depth:
-            yield row
-            size = store.size(row)
-            if size == 0:
-                return
-            row += size
+        return (child for child, _ in self.store.siblings(row + 1, self.store.depth(row) + 1))
 
     def path(self, row: int) -> list[int]:
         """The rows from the root to ``row``, both included."""
@@ -366,6 +357,17 @@ class DepthFirstTrace(Trace):
         size = store.size(row)
         done = 0 < size <= store.count - row
         return 2 * (row + size) - store.depth(row) if done else None
+
+    def spans(self, row: int) -> list[Span]:
+        store, depth = self.store, self.store.depth(row) + 1
+        return [
+            (
+                child,
+                2 * child - depth + 1,
+                2 * (child + size) - depth if 0 < size <= store.count - child else None,
+            )
+            for child, size in store.siblings(row + 1, depth)
+        ]
 
     def at(self, step: int) -> timeline.StackMoment:
         """The state after ``step`` events, 0 to `steps`; see `c4viz.trace.timeline`."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 import struct
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntFlag
 from typing import Any, NamedTuple
@@ -135,6 +136,7 @@ _VALUE_AND_SIZE, _VALUE_AT = struct.Struct("<ii"), 12
 _SIZE, _FRACTION_SIZE_AT, _WHOLE_SIZE_AT = struct.Struct("<i"), 4, 16
 _FRACTION, _FRACTION_AT = struct.Struct("<d"), 24
 _LINK = struct.Struct("<i")
+_WHOLE_HEAD, _FRACTIONAL_HEAD = struct.Struct("<xB14xi"), struct.Struct("<xB2xi")
 
 Rows = npt.NDArray[Any]
 
@@ -165,6 +167,7 @@ class Store:
         self._fractional = layout.fractional
         self._size_at = _FRACTION_SIZE_AT if layout.fractional else _WHOLE_SIZE_AT
         self.infinity = math.inf if layout.fractional else INFINITY
+        self._depth_and_size = _FRACTIONAL_HEAD if layout.fractional else _WHOLE_HEAD
         self._pack, self._unpack = layout.packed.pack_into, layout.packed.unpack_from
         self._plain = layout == WHOLE
         self._adopt(room(capacity, layout.row))
@@ -262,6 +265,19 @@ class Store:
         """The nodes in the subtree of a row; 0 until it is left."""
         size: int = _SIZE.unpack_from(self._bytes, row * self._row_bytes + self._size_at)[0]
         return size
+
+    def siblings(self, row: int, depth: int) -> Iterator[tuple[int, int]]:
+        """The rows from ``row`` on that are siblings, at ``depth``, each with its size; the last
+        one may not be left yet."""
+        unpack, bytes_, stride = self._depth_and_size.unpack_from, self._bytes, self._row_bytes
+        while row < self.count:
+            found, size = unpack(bytes_, row * stride)
+            if found != depth:
+                return
+            yield row, size
+            if not size:
+                return
+            row += size
 
     def record(self, row: int) -> Record:
         """One row as plain numbers: one look at the bytes instead of one for each column."""

@@ -73,6 +73,10 @@ class Moment(Protocol):
         ...
 
 
+Span = tuple[int, int, int | None]
+"""A row, the step from which on it is there, and the one from which on it stays as it is."""
+
+
 @dataclass(eq=False)
 class Trace(ABC):
     """What a search that began at ``position`` did: one row per node.
@@ -312,6 +316,12 @@ class Trace(ABC):
     @abstractmethod
     def step_left(self, row: int) -> int | None:
         """The first step from which on ``row`` does not change; None when there is none."""
+
+    def spans(self, row: int) -> list[Span]:
+        """The children of ``row``, each with `step_entered` and `step_left`."""
+        return [
+            (child, self.step_entered(child), self.step_left(child)) for child in self.children(row)
+        ]
 
     def state(self, row: int, moment: Moment) -> State:
         """Where a node stands at a moment."""
