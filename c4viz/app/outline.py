@@ -12,6 +12,7 @@ from PyQt6.QtCore import (
     QPoint,
     QPointF,
     QRect,
+    QSignalBlocker,
     QSize,
     Qt,
     QTimer,
@@ -159,11 +160,19 @@ class OutlineView(QTreeView):
         self._followed.clear()
         self._rows.reset()
         if self._rows.columns != before:
-            self.header().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+            self._mark_order()
             self._fit_columns()
         self._unfold(self._session.root)
         self._unfold_again()
         self._show_selection()
+
+    def _mark_order(self) -> None:
+        """Have the titles know the column by which the rows are sorted still: the next click there
+        turns the order."""
+        section, turned = self._rows.order
+        order = Qt.SortOrder.DescendingOrder if turned else Qt.SortOrder.AscendingOrder
+        with QSignalBlocker(self.header()):  # the rows are in order already
+            self.header().setSortIndicator(section, order)
 
     def _grow(self) -> None:
         if not self._is_seen:

@@ -121,6 +121,13 @@ class OutlineModel(QAbstractItemModel):
             how = self.ahead, self._sort_here(), self._turned, self._hidden
             self._take(self._branches.arranged(*how))
 
+    @property
+    def order(self) -> tuple[int, bool]:
+        """The column by which rows are sorted (-1: as they were searched), and whether it is
+        turned. A trace without that column leaves the order to the next one that has it."""
+        name = self._sort_here()
+        return (self.columns.index(name), self._turned) if name else (-1, False)
+
     def _sort_here(self) -> str:
         return self._sort if self._sort in SORTED and self._sort in self.columns else ""
 

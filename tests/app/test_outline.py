@@ -19,6 +19,7 @@ from c4viz.layout import COLOURINGS, TELLING, Item, colour_of, face_of
 from c4viz.layout.find import Found
 from c4viz.search import AlphaBeta
 from c4viz.search.settings import Mcts, Settings
+from c4viz.trace import IterationMoment
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
@@ -275,6 +276,38 @@ def test_by_visits_the_most_visited_comes_first_at_every_step(window: MainWindow
         moment = trace.at(step)
         visits = [moment.visits(row) for row in listed(window.outline, 0)]
         assert visits == sorted(visits, reverse=True)
+
+
+@pytest.mark.parametrize("between", [None, "alphabeta", "astar"])
+def test_the_order_is_kept_for_each_search_that_has_its_column(
+    window: MainWindow, between: str | None
+) -> None:
+    view = window.outline
+    show_trace(window, small_trace(depth=3))
+    click_header(view, "value")
+    click_header(view, "value")
+    if between:
+        show_trace(window, KINDS[between]())
+    trace = show_trace(window, mcts())
+    place = view.rows.columns.index("value")
+    assert view.rows.headerData(place, Qt.Orientation.Horizontal) == "▴ Value"
+    moment = window.session.moment()
+    assert isinstance(moment, IterationMoment)
+    shares = [moment.wins(row) / moment.visits(row) for row in listed(view, 0)]
+    assert shares == sorted(shares) and listed(view, 0) != list(trace.children(0))
+    click_header(view, "value")  # a third time: the order of the search
+    assert listed(view, 0) == list(trace.children(0))
+
+
+def test_a_search_without_the_column_has_an_order_of_its_own(window: MainWindow) -> None:
+    view = window.outline
+    show_trace(window, mcts())
+    click_header(view, "visits")
+    trace = show_trace(window, small_trace(depth=3))
+    assert listed(view, 0) == list(trace.children(0))
+    titles = [view.rows.headerData(c, Qt.Orientation.Horizontal) for c in range(7)]
+    assert not any("▾" in title or "▴" in title for title in titles)
+    assert view.header().sortIndicatorSection() == -1
 
 
 # ---- one selection -------------------------------------------------------------------------------
