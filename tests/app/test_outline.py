@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PyQt6.QtCore import QModelIndex, QPoint, QPointF, QRect, Qt
+from PyQt6.QtCore import QEvent, QModelIndex, QObject, QPoint, QPointF, QRect, Qt
 from PyQt6.QtGui import QColor, QFont, QFontMetrics
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QTabBar
+from PyQt6.QtWidgets import QApplication, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Trace, search
@@ -245,6 +245,41 @@ def test_when_a_search_ends_the_outline_is_whole(
     assert top_rows(window.outline, 3) == top_rows(other.outline, 3)
     assert len(top_rows(window.outline, 3)) > 20
     assert all_rows(window.outline) == expected(trace, trace.steps, ahead=False)
+
+
+# ---- titles --------------------------------------------------------------------------------------
+
+
+class Paints(QObject):
+    """Counts how often a widget is painted."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.count = 0
+        widget.installEventFilter(self)
+
+    def eventFilter(self, _widget: QObject | None, event: QEvent | None) -> bool:
+        assert event is not None
+        self.count += event.type() == QEvent.Type.Paint
+        return False
+
+
+def test_the_titles_are_painted_for_other_columns_and_for_no_step(window: MainWindow) -> None:
+    titles = window.outline.header().viewport()
+    trace = show_trace(window, small_trace())
+    painted, rows = Paints(titles), Paints(window.outline.viewport())
+    for _walk in range(2):  # in the first one a column is widened
+        painted.count = rows.count = 0
+        for step in range(1, trace.steps, trace.steps // 12):
+            window.session.go_to(step)
+            QApplication.processEvents()
+    assert painted.count == 0 and rows.count >= 12
+    before = on_screen(titles)
+    for kind in ("mcts", "astar"):  # as many columns of other names
+        show_trace(window, KINDS[kind]())
+        seen = on_screen(titles)
+        assert before != seen == photograph(titles)
+        before = seen
 
 
 # ---- order ---------------------------------------------------------------------------------------
