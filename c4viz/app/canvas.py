@@ -24,6 +24,8 @@ _SETTLED = 150
 """Milliseconds without another step after which somebody has done with zooming."""
 _MARGIN = 40
 """Pixels that are kept around what is brought into view."""
+_RING = 5
+"""Of the drawing, around a node: rings are painted there."""
 
 
 def fitting_zoom(bounds: QRectF, view: QSize) -> float:
@@ -34,10 +36,14 @@ def fitting_zoom(bounds: QRectF, view: QSize) -> float:
 
 def _shift(first: float, last: float, room: int) -> float:
     """How far to scroll to show what reaches from one pixel of the view to another: to the middle
-    of it where nothing of that was in view, else as little as it takes."""
+    of it where nothing of that was in view, to its beginning where it has no room, else as little
+    as it takes."""
+    if last - first > room:
+        return first
     if last <= 0 or first >= room:
         return (first + last - room) / 2
-    return max(0.0, last + _MARGIN - room) or min(0.0, first - _MARGIN)
+    margin = min(_MARGIN, (room - (last - first)) / 2)
+    return max(0.0, last + margin - room) or min(0.0, first - margin)
 
 
 class Canvas(QAbstractScrollArea):
@@ -115,6 +121,7 @@ class Canvas(QAbstractScrollArea):
     def bring_into_view(self, rect: QRectF) -> None:
         """Scroll until a part of the drawing is shown, with what is around it."""
         at, size = self.offset(), self.viewport().size()
+        rect = rect.adjusted(-_RING, -_RING, _RING, _RING)
         rect = QRectF(rect.topLeft() * self._zoom - at, rect.size() * self._zoom)
         dx = _shift(rect.left(), rect.right(), size.width())
         dy = _shift(rect.top(), rect.bottom(), size.height())

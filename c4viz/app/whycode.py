@@ -47,8 +47,18 @@ class Code(QPlainTextEdit):
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
+        self._show_whole_lines()
         if self.extraSelections():
             self.ensureCursorVisible()
+
+
+    def _show_whole_lines(self) -> None:
+        """Have no line cut in the middle: what is left of the height stays empty."""
+        line = self.fontMetrics().lineSpacing()
+        room = self.viewport().height() + self.viewportMargins().bottom()
+        rest = room % line if room > line else 0
+        if rest != self.viewportMargins().bottom():
+            self.setViewportMargins(0, 0, 0, rest)
 
 
 def _lit(cursor: QTextCursor, ground: QColor, ink: QColor) -> QTextEdit.ExtraSelection:

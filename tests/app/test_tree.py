@@ -155,6 +155,17 @@ def left_end(window: MainWindow, row: int) -> QPoint:
     return QPoint(x + 10, point.y())
 
 
+def test_of_a_node_wider_than_the_view_the_beginning_is_seen(
+    window: MainWindow, trace: Trace
+) -> None:
+    window.tree.zoom_by(6.0)
+    for row in (0, 1, 2, 1):
+        window.session.select(row)
+        line = photograph(window.tree.viewport()), point_of(window, row).y()
+        ring = [x for x in range(80) if line[0].pixelColor(x, line[1]) == window.theme.accent]
+        assert ring, row  # of the selected node, around its left end
+
+
 # ---- looking -----------------------------------------------------------------------------------
 
 
