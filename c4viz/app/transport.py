@@ -18,7 +18,8 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.actions import STEP_BUTTONS
-from c4viz.app.session import STOP_NAMES, TELLING_STOPS, Session
+from c4viz.app.session import Session
+from c4viz.app.stopwords import STOP_NAMES, TELLING_STOPS
 from c4viz.app.track import StepTrack
 from c4viz.language import counted, tr
 from c4viz.layout import NOTHING, Hidden, telling_of

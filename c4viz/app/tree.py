@@ -21,8 +21,9 @@ from c4viz.app.canvas import START_ZOOM, Canvas
 from c4viz.app.drawing import Drawing
 from c4viz.app.filling import filling
 from c4viz.app.look import Look, look_at
+from c4viz.app.looking import ROOT
 from c4viz.app.placing import Box
-from c4viz.app.session import ROOT, Session
+from c4viz.app.session import Session
 from c4viz.app.shapes import Shapes
 from c4viz.app.stamps import Stamps
 from c4viz.app.theme import Theme

@@ -6,9 +6,10 @@ from __future__ import annotations
 from PyQt6.QtWidgets import QWidget
 
 from c4viz.app.bookmarks import BookmarkPanel
-from c4viz.app.session import TELLING_STOPS, Session
+from c4viz.app.session import Session
 from c4viz.app.shortcuts import Shortcuts
 from c4viz.app.stepdialog import StepDialog
+from c4viz.app.stopwords import TELLING_STOPS
 from c4viz.app.transport import Transport
 from c4viz.app.tree import TreeCanvas
 from c4viz.game import HandTree

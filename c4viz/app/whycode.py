@@ -51,7 +51,6 @@ class Code(QPlainTextEdit):
         if self.extraSelections():
             self.ensureCursorVisible()
 
-
     def _show_whole_lines(self) -> None:
         """Have no line cut in the middle: what is left of the height stays empty."""
         line = self.fontMetrics().lineSpacing()
