@@ -5423,11 +5423,11 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Todas as sondagens juntas.</translation>
     </message>
     <message numerus="yes">
-        <source>Alpha-beta at its best grows as b^(d/2): it has about {n:,} nodes there.</source>
-        <extracomment>Alpha-beta at its best grows as b^(d/2): it has about {n:,} node there.</extracomment>
+        <source>Alpha-beta at its best searches the minimal tree, which grows as b^(d/2): about {n:,} nodes there.</source>
+        <extracomment>Alpha-beta at its best searches the minimal tree, which grows as b^(d/2): about {n:,} node there.</extracomment>
         <translation>
-            <numerusform>O alfa-beta no melhor caso cresce como b^(d/2): tem aí cerca de {n:,} nó.</numerusform>
-            <numerusform>O alfa-beta no melhor caso cresce como b^(d/2): tem aí cerca de {n:,} nós.</numerusform>
+            <numerusform>No melhor caso, o alfa-beta percorre a árvore mínima, que cresce como b^(d/2): tem aí cerca de {n:,} nó.</numerusform>
+            <numerusform>No melhor caso, o alfa-beta percorre a árvore mínima, que cresce como b^(d/2): tem aí cerca de {n:,} nós.</numerusform>
         </translation>
     </message>
     <message>
@@ -6341,6 +6341,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>lower end of the window at entry</source>
         <translation>limite inferior do intervalo à entrada</translation>
+    </message>
+    <message>
+        <source>minimal tree</source>
+        <translation>árvore mínima</translation>
     </message>
     <message>
         <source>minus</source>

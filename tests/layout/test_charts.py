@@ -191,9 +191,10 @@ def test_charts_that_are_counted_in_slices_are_those_of_the_whole(
 
 def test_the_depth_chart_says_what_b_is() -> None:
     chart = Charting(SEARCHES["minimax"]).chart("depth")
-    nodes, power, root = chart.curves
+    nodes, power, minimal = chart.curves
     assert nodes.y.tolist() == list(SEARCHES["minimax"].stats.per_depth)
-    assert root.y.tolist() == pytest.approx(np.sqrt(power.y).tolist())
+    least = [power.y[(depth + 1) // 2] + power.y[depth // 2] - 1 for depth in range(4)]
+    assert minimal.y.tolist() == pytest.approx(least)
     assert "the mean number of legal moves at" in chart.says
 
 
@@ -271,7 +272,7 @@ def test_numbers_beside_an_axis_are_short() -> None:
 def test_the_reference_curves_are_within_the_chart_of_depths_and_are_explained() -> None:
     trace = search(Position(), "alphabeta", depth=6, engine="reference")
     chart = Charting(trace).chart("depth")
-    assert [curve.name for curve in chart.curves] == ["nodes", "b^d", "b^(d/2)"]
+    assert [curve.name for curve in chart.curves] == ["nodes", "b^d", "minimal tree"]
     assert all(float(chart.y.places(curve.y).max()) <= 1 for curve in chart.curves)
     assert "of b^d, a tree of b children everywhere." in chart.says
 
@@ -279,7 +280,8 @@ def test_the_reference_curves_are_within_the_chart_of_depths_and_are_explained()
 def test_alpha_beta_at_its_best_is_as_knuth_and_moore_counted() -> None:
     chart = Charting(search(Position(), "alphabeta", depth=5, engine="reference")).chart("depth")
     assert "b = 7.00," in chart.says
-    assert "Alpha-beta at its best grows as b^(d/2): it has about 391 nodes there." in chart.says
+    assert "minimal tree, which grows as b^(d/2): about 391 nodes there." in chart.says
+    assert chart.curves[2].y.tolist() == [1, 7, 7 + 7 - 1, 49 + 7 - 1, 49 + 49 - 1, 343 + 49 - 1]
 
 
 @pytest.mark.parametrize("kind", ["mcts", "astar", "chance"])
