@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -19,6 +20,8 @@ Tick = tuple[float, str]
 """Where on the axis (0 to 1), and what is written there."""
 _BAND = 0.11
 """The share of the axis that wins, and infinity, have to themselves."""
+_SHORTENED, _POWERS = 1e4, 1e10
+"""Where some numbers beside an axis are so large, thousands have a letter, or all are powers."""
 _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
@@ -64,8 +67,8 @@ class Axis:
     def ticks(self, most: int) -> list[Tick]:
         """At most so many round numbers, rising; and the bands."""
         numbers = _powers(self, most) if self.scaling == "log" else _rounds(self, most)
-        text = share_text if self.scaling == "share" else short_text
-        found = [(self.place(number), text(number)) for number in numbers]
+        texts = [*map(share_text, numbers)] if self.scaling == "share" else short_texts(numbers)
+        found = [*zip(map(self.place, numbers), texts, strict=True)]
         bottom, top = _BAND * len(self.below), 1 - _BAND * len(self.above)
         found += [(top + _BAND * (i + 0.7), name) for i, name in enumerate(self.above)]
         found += [(bottom - _BAND * (i + 0.7), MINUS + n) for i, n in enumerate(self.below)]
@@ -112,12 +115,26 @@ def _round_step(least: float) -> float:
     return next(power * digit for digit in (1, 2, 5, 10) if power * digit >= least * (1 - 1e-9))
 
 
-def short_text(number: float) -> str:
-    """A number as it fits beside an axis: ``1,500``, ``20k``, ``1.5M``, ``10¹²``."""
+def short_texts(numbers: Sequence[float]) -> list[str]:
+    """Numbers as they fit beside one axis, all written in one way: ``1,500``, or ``20k`` and
+    ``1.5M`` where some are large, or ``10¹²`` where some are still larger."""
+    most = max(map(abs, numbers), default=0.0)
+    if most < _SHORTENED:
+        return [*map(plain_text, numbers)]
+    return [*map(_text_with_letter if most < _POWERS else power_text, numbers)]
+
+
+def _text_with_letter(number: float) -> str:
     size, sign = abs(number), MINUS if number < 0 else ""
-    if size >= 1e10:
-        return f"{sign}10{str(round(math.log10(size))).translate(_SUPERSCRIPTS)}"
-    for unit, name in ((1e9, "G"), (1e6, "M"), (1e4, "k")):
+    for unit, letter in ((1e9, "G"), (1e6, "M"), (1e3, "k")):
         if size >= unit:
-            return localised(f"{sign}{size / (1e3 if name == 'k' else unit):g}{name}")
-    return localised(f"{sign}{round(size):,}") if size >= 1000 else plain_text(number)
+            return localised(f"{sign}{size / unit:g}{letter}")
+    return plain_text(number)
+
+
+def power_text(number: float) -> str:
+    """A large number as the power of ten that is nearest: ``10¹²``."""
+    size, sign = abs(number), MINUS if number < 0 else ""
+    if size < 1000:
+        return plain_text(number)
+    return f"{sign}10{str(round(math.log10(size))).translate(_SUPERSCRIPTS)}"

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.language import counted, tr
-from c4viz.layout.axis import Axis, Numbers, short_text
+from c4viz.layout.axis import Axis, Numbers, power_text
 from c4viz.layout.branching import Branching, Tree
 from c4viz.layout.chart import Chart, Curve
 from c4viz.layout.moves import is_by_hand
@@ -113,7 +113,7 @@ def _nodes_said(count: int, where: str, depth: int) -> str:
 
 
 def _nodes_text(number: float) -> str:
-    return whole_text(round(number)) if number < 1e10 else short_text(number)
+    return whole_text(round(number)) if number < 1e10 else power_text(number)
 
 
 def _meaning(trace: Trace, b: float, inner: int) -> str:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from c4viz import HandTree, Limits, Position, Trace, search
 from c4viz.layout import branching, history
-from c4viz.layout.axis import Axis, axis_of, short_text
+from c4viz.layout.axis import Axis, axis_of, short_texts
 from c4viz.layout.branching import Branching
 from c4viz.layout.charts import CHARTS, Charting
 from c4viz.layout.history import MOST_POINTS, History
@@ -262,11 +262,27 @@ def test_ticks_are_few_and_on_the_axis(low: float, span: float, most: int, scali
     assert axis.number(axis.place(low + span / 3)) == pytest.approx(low + span / 3)
 
 
-def test_numbers_beside_an_axis_are_short() -> None:
-    numbers = [0, 999, 1500, 20_000, 150_000, 2_500_000, -3, 1e12]
-    said = ["0", "999", "1,500", "20k", "150k", "2.5M", "−3", "10¹²"]
-    assert [short_text(number) for number in numbers] == said
-    assert [text for _, text in Axis(1, 1000, "log").ticks(6)] == ["1", "10", "100", "1,000"]
+@pytest.mark.parametrize(
+    ("numbers", "said"),
+    [
+        ([-3, 0, 0.5, 999, 1500], ["−3", "0", "0.5", "999", "1,500"]),
+        ([-2000, 0, 1500, 20_000], ["−2k", "0", "1.5k", "20k"]),
+        ([500, 1000, 150_000, 2_500_000], ["500", "1k", "150k", "2.5M"]),
+        ([1, 1e3, 1e6, 1e9, 1e12], ["1", "10³", "10⁶", "10⁹", "10¹²"]),
+    ],
+)
+def test_numbers_beside_one_axis_are_short_and_written_in_one_way(
+    numbers: list[float], said: list[str]
+) -> None:
+    assert short_texts(numbers) == said
+
+
+def test_thousands_beside_millions_have_a_letter() -> None:
+    def said(high: float) -> list[str]:
+        return [text for _, text in Axis(1, high, "log").ticks(9)]
+
+    assert said(1000) == ["1", "10", "100", "1,000"]
+    assert said(1_000_000) == ["1", "10", "100", "1k", "10k", "100k", "1M"]
 
 
 def test_the_reference_curves_are_within_the_chart_of_depths_and_are_explained() -> None:
