@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PyQt6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PyQt6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PyQt6.QtGui import (
     QColor,
     QFont,
@@ -90,22 +90,37 @@ class RowPainter:
             painter.fillRect(rect, theme.accent)
         if folded is not None:
             ink = theme.on_accent if selected else theme.faint
-            square = QRect(0, 0, self.side, self.side)
-            square.moveCenter(QPoint(inset - round(self.indent * 0.6), rect.center().y() + 1))
-            painter.drawPixmap(square, self._arrow(ink, folded, ratio))
+            left = inset - round(self.indent * 0.6) - (side - 1) // 2
+            top = rect.center().y() + 1 - (side - 1) // 2
+            painter.drawPixmap(left, top, self._arrow(ink, folded, ratio))
         shift = inset - columns[0].left
         if look.chip is not None:
             shift = self._start(look.depth)
             if shift < columns[0].width:
                 top = rect.top() + (rect.height() - side) // 2
-                square = QRect(inset + BESIDE // 2, top, side, side)
-                painter.drawPixmap(square, self._chip(look, ratio))
+                painter.drawPixmap(inset + BESIDE // 2, top, self._chip(look, ratio))
         painter.setFont(self._fonts[look.bold])
-        texts = zip(columns, look.texts, look.inks, strict=False)
-        for place, (column, text, ink_here) in enumerate(texts):
+        self._paint_texts(painter, rect.top() + _ABOVE, look, columns, shift, selected)
+
+    def _paint_texts(
+        self,
+        painter: QPainter,
+        top: int,
+        look: RowLook,
+        columns: list[Column],
+        shift: int,
+        selected: bool,
+    ) -> None:
+        """Paint the words of a row, those of the first column ``shift`` pixels from its left."""
+        last: QColor | None = None
+        for place, (column, text, own) in enumerate(
+            zip(columns, look.texts, look.inks, strict=False)
+        ):
             if text:
-                painter.setPen(theme.on_accent if selected else ink_here or theme.text)
-                top = rect.top() + _ABOVE
+                ink = self.theme.on_accent if selected else own or self.theme.text
+                if ink is not last:  # a pen takes as long as a word
+                    painter.setPen(ink)
+                    last = ink
                 lacks = self._paint_text(painter, top, text, look.bold, column, shift)
                 if lacks > 0:
                     self.wanted[place] = max(self.wanted.get(place, 0), column.width + lacks)
