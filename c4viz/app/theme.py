@@ -234,6 +234,8 @@ def sheet(theme: Theme) -> str:
     QMenuBar::item:selected, QMenu::item:selected {{ background: {css(theme.accent)};
         color: {css(theme.on_accent)}; }}
     QMenu {{ border: 1px solid {css(theme.line)}; padding: 4px; }}
+    QComboBox QAbstractItemView {{ border: 1px solid {css(theme.line)};
+        background: {css(theme.panel)}; }}
     QMenu::item {{ padding: 5px 28px 5px 24px; border-radius: 4px; }}
     QMenu::item:disabled {{ color: {css(theme.faint)}; background: transparent; }}
     QMenu::separator {{ height: 1px; background: {css(theme.line)}; margin: 4px 8px; }}
