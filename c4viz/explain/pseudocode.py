@@ -10,6 +10,7 @@ from c4viz.explain.names import nodes_above, whole
 from c4viz.language import localised, tr
 from c4viz.layout.moves import place_name
 from c4viz.layout.numbers import number_text, plain_text
+from c4viz.search.settings import Greedy2
 from c4viz.trace import (
     BestFirstTrace,
     DepthFirstTrace,
@@ -102,10 +103,9 @@ def _frame(trace: DepthFirstTrace, row: int, moment: StackMoment) -> tuple[Varia
     if trace.state(row, moment) == "ahead":
         return ()
     said = [Variable(tr("node"), place_name(trace, row))]
-    depth = trace.settings.get("depth")
-    if depth is not None and not trace.store.layout.chance:
-        reach = trace.roots.index(trace.path(row)[0]) + 1 if _deepens(trace) else int(depth)
-        said.append(Variable(tr("depth"), str(reach - trace.depth(row))))
+    left = _plies_left(trace, row)
+    if left is not None:
+        said.append(Variable(tr("depth"), str(left)))
     open_ = next((frame for frame in moment.stack if frame.row == row), None)
     record = trace.record(row)
     said += _window(trace, row, open_, record)
@@ -120,6 +120,17 @@ def _frame(trace: DepthFirstTrace, row: int, moment: StackMoment) -> tuple[Varia
         v = number_text(float(trace.column("value")[moment.row]))
         said.append(Variable("v", v, frozenset((row, moment.row))))
     return tuple(said)
+
+
+def _plies_left(trace: DepthFirstTrace, row: int) -> int | None:
+    """The depth that a call is told to search; None where none is set. A move of chance takes
+    nothing off."""
+    depth = Greedy2.depth if trace.search == Greedy2.name else trace.settings.get("depth")
+    if depth is None:
+        return None
+    path = trace.path(row)
+    reach = trace.roots.index(path[0]) + 1 if _deepens(trace) else int(depth)
+    return reach - sum(not trace.has(above, Flag.CHANCE) for above in path[:-1])
 
 
 def _move_at(trace: DepthFirstTrace, row: int, moment: StackMoment) -> int:
@@ -139,13 +150,26 @@ def _window(
     """The window of a call; all calls of a probe have the same one, from k - 1 to k."""
     above = frozenset(trace.path(row))
     if trace.search == "solver":
-        return [Variable("k", number_text(record.beta), above)]
+        return [*_bounds(trace, row), Variable("k", number_text(record.beta), above)]
     if not trace.prunes:
         return []
     alpha, beta = (open_.alpha, open_.beta) if open_ else _narrowed(trace, record)
     return [
         Variable("α", number_text(alpha), above),
         Variable("β", number_text(beta), above),
+    ]
+
+
+def _bounds(trace: DepthFirstTrace, row: int) -> list[Variable]:
+    """At the root of a probe what those before it have proved."""
+    if trace.depth(row):
+        return []
+    earlier = frozenset(root for root in trace.roots if root < row)
+    names = tr("low"), tr("high")
+    return [
+        Variable(name, number_text(bound), earlier)
+        for name, bound in zip(names, trace.proved_before(row), strict=True)
+        if bound is not None
     ]
 
 

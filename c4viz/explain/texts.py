@@ -42,14 +42,14 @@ alphabeta(node, depth, α, β):               #enter
 """)
 _EXPECTIMINIMAX = tr("""
 expectiminimax(node, depth):                #enter
-    if game over or depth = 0:
-        return value(node)                  #leaf
     if CHANCE decides:
         sum ← 0
         for each outcome with probability p:
             v ← expectiminimax(child, depth)    #chance call
             sum ← sum + p · v               #chance better
         return sum                          #chance return
+    if game over or depth = 0:
+        return value(node)                  #leaf
     best ← −∞ for MAX, +∞ for MIN
     for each move:                          #max loop #min loop
         v ← expectiminimax(child, depth−1)    #max call #min call
@@ -60,8 +60,9 @@ _SOLVER = tr("""
 solve(position):
     while low < high:
         k ← a score between low and high
-        if probe(root) ≥ k: low ← k
-        else: high ← k − 1
+        v ← probe(root)
+        if v ≥ k: low ← v
+        else: high ← v
 probe(node): is its score at least k?       #enter
     if the score is known here:
         return it                           #leaf

@@ -277,7 +277,15 @@ class DepthFirstTrace(Trace):
     def proved(self) -> tuple[float | None, float | None]:
         if not self.probes or self.ending == "complete":
             return None, None
-        answers = [(self.bound(root), self._value(root)) for root in self._roots_left]
+        return self._proved_by(self._roots_left)
+
+    def proved_before(self, root: int) -> tuple[float | None, float | None]:
+        """The least and the most that the value can be by the probes before that of ``root``; None
+        for what they do not prove."""
+        return self._proved_by([earlier for earlier in self.roots if earlier < root])
+
+    def _proved_by(self, roots: list[int]) -> tuple[float | None, float | None]:
+        answers = [(self.bound(root), self._value(root)) for root in roots]
         least = max((value for bound, value in answers if bound != "upper"), default=None)
         return least, min((value for bound, value in answers if bound != "lower"), default=None)
 

@@ -4302,14 +4302,14 @@ alfabeta(nó, profundidade, α, β):            #enter
     <message>
         <source>
 expectiminimax(node, depth):                #enter
-    if game over or depth = 0:
-        return value(node)                  #leaf
     if CHANCE decides:
         sum ← 0
         for each outcome with probability p:
             v ← expectiminimax(child, depth)    #chance call
             sum ← sum + p · v               #chance better
         return sum                          #chance return
+    if game over or depth = 0:
+        return value(node)                  #leaf
     best ← −∞ for MAX, +∞ for MIN
     for each move:                          #max loop #min loop
         v ← expectiminimax(child, depth−1)    #max call #min call
@@ -4318,14 +4318,14 @@ expectiminimax(node, depth):                #enter
 </source>
         <translation>
 expectiminimax(nó, profundidade):            #enter
-    se fim da partida ou profundidade = 0:
-        devolver valor(nó)                   #leaf
     se CHANCE decide:
         soma ← 0
         para cada resultado com probabilidade p:
             v ← expectiminimax(filho, profundidade) #chance call
             soma ← soma + p · v              #chance better
         devolver soma                        #chance return
+    se fim da partida ou profundidade = 0:
+        devolver valor(nó)                   #leaf
     melhor ← −∞ para MAX, +∞ para MIN
     para cada jogada:                        #max loop #min loop
         v ← expectiminimax(filho, profundidade−1) #max call #min call
@@ -4428,8 +4428,9 @@ ao_acaso(nó):                                #enter
 solve(position):
     while low &lt; high:
         k ← a score between low and high
-        if probe(root) ≥ k: low ← k
-        else: high ← k − 1
+        v ← probe(root)
+        if v ≥ k: low ← v
+        else: high ← v
 probe(node): is its score at least k?       #enter
     if the score is known here:
         return it                           #leaf
@@ -4444,8 +4445,9 @@ probe(node): is its score at least k?       #enter
 resolver(posição):
     enquanto inferior &lt; superior:
         k ← uma pontuação entre os dois
-        se sonda(raiz) ≥ k: inferior ← k
-        senão: superior ← k − 1
+        v ← sonda(raiz)
+        se v ≥ k: inferior ← v
+        senão: superior ← v
 sonda(nó): a pontuação é pelo menos k?       #enter
     se a pontuação aqui é conhecida:
         devolvê-la                           #leaf
@@ -4882,8 +4884,16 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>fronteira</translation>
     </message>
     <message>
+        <source>high</source>
+        <translation>superior</translation>
+    </message>
+    <message>
         <source>iteration</source>
         <translation>iteração</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>inferior</translation>
     </message>
     <message>
         <source>mean {mean:.3f} + exploration {exploration:.3f} = {sum:.3f}</source>

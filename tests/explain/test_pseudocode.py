@@ -399,6 +399,43 @@ def test_k_is_what_the_probe_asks_at_each_of_its_nodes() -> None:
     assert len(set(asked.values())) > 1
 
 
+@pytest.mark.parametrize("name", [n for n in DEPTH_FIRST if "solver" not in n])
+def test_depth_is_what_is_left_of_it_in_each_call(name: str) -> None:
+    trace = DEPTH_FIRST[name][1]()
+    assert isinstance(trace, DepthFirstTrace)
+    set_to = {"greedy2": 2, "greedy": None, "random": None}.get(name, trace.settings.get("depth"))
+    left: dict[int, int] = {}
+    for row, parent in enumerate(trace.parents()):
+        if parent is None:
+            left[row] = trace.roots.index(row) + 1 if name.endswith("deepened") else set_to or 0
+        else:  # chance looks no further ahead
+            left[row] = left[parent] - (trace.player(parent) != "CHANCE")
+        told = variables(trace, row, trace.step_entered(row)).get("depth")
+        assert told == (None if set_to is None else str(left[row]))
+        goes_on = not trace.has(row, Flag.TERMINAL) and any(trace.position_at(row).moves())
+        if told and trace.has(row, Flag.LEAF) and goes_on:
+            assert told == "0"
+        elif told and any(trace.children(row)):
+            assert trace.player(row) == "CHANCE" or left[row] > 0
+
+
+@pytest.mark.parametrize("weak", [False, True])
+def test_low_and_high_are_what_the_probes_before_have_proved(weak: bool) -> None:
+    trace = search(Position.parse("12", "4x4", 3), "solver", weak=weak)
+    assert isinstance(trace, DepthFirstTrace)
+    bounds: dict[str, str] = {}
+    for root in trace.roots:
+        for step in (trace.step_entered(root), trace.step_left(root)):
+            assert step is not None
+            told = variables(trace, root, step)
+            assert {name: told[name] for name in ("low", "high") if name in told} == bounds
+        value, k = trace.record(root).value, trace.window(root)[1]
+        bounds["low" if value >= k else "high"] = f"{value:.0f}".replace("-", "−")
+        child = next(iter(trace.children(root)))
+        assert not {"low", "high"} & variables(trace, child, trace.step_entered(child)).keys()
+    assert set(bounds.values()) == {"1" if weak else "4"}  # the score
+
+
 # ---- languages -----------------------------------------------------------------------------------
 
 
