@@ -113,9 +113,10 @@ def _compared(window: MainWindow, against: Trace, size: tuple[int, int]) -> QWid
     compared = window.comparisons.shown
     assert compared is not None
     compared.resize(*size)
+    QCoreApplication.processEvents()  # which gives each side its search
     compared.wait()
     QCoreApplication.processEvents()
-    compared.sides[0].session.go_to(step)
+    compared.sides[0].session.go_to(step)  # and the other side to the same node
     return compared
 
 

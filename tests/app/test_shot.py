@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from PyQt6.QtCore import QRect
 from PyQt6.QtGui import QImage
 
 from c4viz.app.theme import DARK, LIGHT
@@ -21,11 +22,13 @@ from c4viz import Position, search
 from c4viz.app.shot import shoot
 
 trace = search(Position.parse("4453"), "alphabeta", depth=3, engine="reference")
+other = search(Position.parse("4453"), "minimax", depth=3, engine="reference")
 for line in sys.stdin:
     name, view, width, height, theme, step = line.split()
     size, step = (int(width), int(height)), None if step == "end" else int(step)
     try:
-        shoot(trace, Path(name), view=view, size=size, theme=theme, step=step)
+        against = other if view == "compare" else None
+        shoot(trace, Path(name), view=view, size=size, theme=theme, step=step, against=against)
     except OSError as error:
         print(error)
 """
@@ -59,6 +62,7 @@ def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
     directory = tmp_path_factory.mktemp("pictures")
     shots = ("light light end", "dark dark end", "early light 5", "again light end")
     wanted = [(view, *shot.split()) for view in VIEWS for shot in shots]
+    wanted += [("compare", *shot.split()) for shot in shots[::2]]
     shoot(directory, *(f"{v}-{name}.png {v} 1100 720 {how} {at}" for v, name, how, at in wanted))
     return directory
 
@@ -79,6 +83,14 @@ def test_a_view_is_drawn_in_its_size_its_theme_and_at_its_step(pictures: Path, v
         assert has_colour(image, theme.minimiser) == (view != "board")
         if view == "outline":
             assert image.pixelColor(1, 1) == theme.panel  # the header, as it is in the window
+
+
+def test_where_two_searches_are_compared_both_are_at_the_step(pictures: Path) -> None:
+    light, early = (picture(pictures / f"compare-{name}.png") for name in ("light", "early"))
+    for left in (0, 560):
+        trees = QRect(left, 200, 540, 300)
+        assert has_colour(early.copy(trees), LIGHT.current)  # around the node of the step
+        assert not has_colour(light.copy(trees), LIGHT.current)
 
 
 def test_pictures_may_be_larger_than_any_screen_and_quite_small(tmp_path: Path) -> None:
