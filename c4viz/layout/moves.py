@@ -72,7 +72,9 @@ def position_name(position: Root) -> str:
     not known."""
     if isinstance(position, HandTree):
         return quoted(position.text)
-    return tr("a given board") if position.played is None else position.text
+    if position.played is None:
+        return tr("a given board")
+    return position.text if position.played else tr("start")
 
 
 def ending_text(trace: Trace, row: int) -> str:

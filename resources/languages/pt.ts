@@ -1541,7 +1541,7 @@
     </message>
     <message>
         <source>Return</source>
-        <translation>Enter</translation>
+        <translation>Return</translation>
     </message>
     <message>
         <source>Return to the game</source>
@@ -1825,7 +1825,7 @@
     </message>
     <message>
         <source>Space, Return, ↓</source>
-        <translation>Espaço, Enter, ↓</translation>
+        <translation>Espaço, Return, ↓</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -6565,6 +6565,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>até agora</translation>
     </message>
     <message>
+        <source>start</source>
+        <translation>início</translation>
+    </message>
+    <message>
         <source>step</source>
         <translation>passo</translation>
     </message>
@@ -7464,7 +7468,7 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     </message>
     <message>
         <source>Shuffles the order random</source>
-        <translation>Baralha a ordem random</translation>
+        <translation>Baralha a ordem aleatória (random)</translation>
     </message>
     <message>
         <source>Solver</source>

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -98,8 +99,15 @@ def test_json_is_the_same_in_every_language(name: str) -> None:
     assert dict(plain(as_json("pt")[name])) == dict(plain(as_json("en")[name]))
 
 
-def test_people_read_portuguese() -> None:
-    said = spoken("pt", COMMANDS | {"help": ["--help"], "rules": ["play", "--help"]})
+def test_people_read_portuguese(tmp_path: Path) -> None:
+    written = tmp_path / "tree.txt"
+    more = {
+        "help": ["--help"],
+        "rules": ["play", "--help"],
+        "written": ["trace", "--depth", "2", "--output", str(written)],
+    }
+    said = spoken("pt", COMMANDS | more)
+    assert written.read_text(encoding="utf-8").startswith("início: alphabeta, depth 2")
     assert "variante principal" in said["trace"]
     assert "nós por segundo" in said["trace"]
     assert "simulações por segundo" in said["mcts"]
