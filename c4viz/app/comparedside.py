@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 from PyQt6.QtCore import QRectF, Qt, pyqtSignal
 from PyQt6.QtGui import QAction, QBrush, QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PyQt6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from c4viz.app.aligned import AlignedTree
 from c4viz.app.elided import ElidedLabel
@@ -117,16 +117,22 @@ class ComparedSide(QFrame):
         NodeReader(self.session, self.tree, {self.tree: tr("{side} tree", side=name)})
         self._title = ElidedLabel()
         self._title.setObjectName("title")
+        self._step = ElidedLabel()
+        self._step.setObjectName("faint")
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self._step)
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(4)
         box.addWidget(self.form)
-        box.addWidget(self._title)
+        box.addLayout(head)
         box.addWidget(self.tree, 1)
         self.search.triggered.connect(self.start)
         self.stop.triggered.connect(self.session.stop)
         self.session.running_changed.connect(self._show_state)
         self.session.trace_changed.connect(self._show_state)
+        self.session.step_changed.connect(self._show_step)
         self._show_state()
 
     @property
@@ -151,6 +157,22 @@ class ComparedSide(QFrame):
         self.search.setEnabled(not session.is_running)
         self.stop.setEnabled(session.is_running)
         self._title.setText(self._said())
+        self._show_step()
+
+    @property
+    def step_words(self) -> str:
+        """Where in time it stands; empty where there is nothing to step through."""
+        return self._step.text()
+
+    def _show_step(self) -> None:
+        session = self.session
+        steps = session.trace.steps if session.trace is not None and session.can_step else 0
+        words, longest = (
+            tr("step {n:,} of {most:,}", n=step, most=steps) if steps else ""
+            for step in (session.step, steps)
+        )
+        self._step.set_sample(longest)
+        self._step.setText(words)
 
     def _said(self) -> str:
         session, name = self.session, self.name

@@ -2836,6 +2836,10 @@
         <translation>a pesquisar</translation>
     </message>
     <message>
+        <source>step {n:,} of {most:,}</source>
+        <translation>passo {n:,} de {most:,}</translation>
+    </message>
+    <message>
         <source>step {step:,} of {last:,}: {event}</source>
         <translation>passo {step:,} de {last:,}: {event}</translation>
     </message>

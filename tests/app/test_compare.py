@@ -124,6 +124,9 @@ def test_the_slider_takes_both_sides_through_time(compared: CompareWindow) -> No
     assert 0 < left.step < steps and 0 < right.step < right.trace.steps
     told = [label.text() for label in compared.findChildren(QLabel)]
     assert f"Left: step {left.step:,} of {steps:,}" in told
+    for side in compared.sides:
+        session = side.session
+        assert side.step_words == f"step {session.step:,} of {session.trace.steps:,}"
     click(compared, 1, 0)
     assert bar.maximum() == right.trace.steps
 
