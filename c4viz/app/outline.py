@@ -439,8 +439,10 @@ class _Titles(QHeaderView):
         """Have the titles not painted anew meanwhile: a tree view does so when it lays out rows."""
         disabled, part = Qt.WidgetAttribute.WA_UpdatesDisabled, self.viewport()
         part.setAttribute(disabled)
-        yield
-        part.setAttribute(disabled, False)
+        try:
+            yield
+        finally:
+            part.setAttribute(disabled, False)
 
 
 class _RowHeight(QStyledItemDelegate):
