@@ -29,7 +29,7 @@ def test_every_chart_is_printed_with_what_it_says(capsys: Captured) -> None:
     for name, title in CHARTS.items():
         assert lines[lines.index(title) + 1] == found[name]["says"]
     start = lines.index(CHARTS["depth"]) + 2
-    assert lines[start].split() == ["depth", "nodes", "b^d", "minimal", "tree"]
+    assert lines[start].split() == ["depth", "nodes", "b^d", "b^(d/2)"]
     nodes, power, _ = found["depth"]["curves"]
     for depth in range(5):
         line = lines[start + 1 + depth].replace(",", "").split()

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.language import counted, tr
-from c4viz.layout.axis import Axis, Numbers, power_text
+from c4viz.layout.axis import Axis, power_text
 from c4viz.layout.branching import Branching, Tree
 from c4viz.layout.chart import Chart, Curve
 from c4viz.layout.moves import is_by_hand
@@ -24,8 +24,8 @@ Counts = npt.NDArray[np.int64]
 
 
 def depth_chart(trace: Trace, branching: Branching | None) -> Chart:
-    """Nodes by depth, on a scale of powers, against b^d and (alpha-beta at its best) the minimal
-    tree."""
+    """Nodes by depth, on a scale of powers, against b^d and (alpha-beta at its best) b^(d/2),
+    as which the minimal tree grows."""
     if branching is None:
         counts, where = np.array(trace.stats.per_depth), ""
         if isinstance(trace, MctsTrace) and trace.ending == "running":
@@ -45,9 +45,8 @@ def depth_chart(trace: Trace, branching: Branching | None) -> Chart:
     curves = [Curve("b^d", depth, b**depth, 1)]
     said = f"{_meaning(trace, b, inner)} {_compared(counts, b)}"
     if isinstance(trace, DepthFirstTrace) and not trace.store.layout.chance:
-        minimal = _minimal_tree(b, depth)
-        curves.append(Curve(tr("minimal tree"), depth, minimal, 2))
-        said = f"{said} {_at_best(round(float(minimal[_fullest(counts)])))}"
+        curves.append(Curve("b^(d/2)", depth, b ** (depth / 2), 2))
+        said = f"{said} {_at_best(_fullest(counts), b)}"
     if branching is not None and branching.is_behind:
         said = f"{said} {_part_said(branching, of_b=len(trace.roots) == 1)}"
     return _depth_chart(counts, said, where, curves)
@@ -155,14 +154,10 @@ def _compared(counts: Counts, b: float) -> str:
     )
 
 
-def _minimal_tree(b: float, depth: Numbers) -> Numbers:
-    """How many nodes alpha-beta searches at each depth if the best child always comes first (Knuth
-    and Moore, 1975)."""
-    return np.asarray(b ** np.ceil(depth / 2) + b ** np.floor(depth / 2) - 1)
-
-
-def _at_best(least: int) -> str:
-    """How many nodes of the minimal tree are at the depth that was compared."""
+def _at_best(depth: int, b: float) -> str:
+    """How many nodes alpha-beta needs at a depth if the best child always comes first: those of the
+    minimal tree (Knuth and Moore, 1975)."""
+    least = round(b ** math.ceil(depth / 2) + b ** (depth // 2) - 1)
     return counted(
         least,
         "Alpha-beta at its best searches the minimal tree, which grows as b^(d/2): about {n:,} node"

@@ -6357,10 +6357,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>limite inferior do intervalo à entrada</translation>
     </message>
     <message>
-        <source>minimal tree</source>
-        <translation>árvore mínima</translation>
-    </message>
-    <message>
         <source>minus</source>
         <translation>menos</translation>
     </message>
