@@ -42,6 +42,17 @@ def test_json_holds_both_sides(capsys: pytest.CaptureFixture[str]) -> None:
     assert said["b"]["nodes"] == 8
 
 
+def test_large_numbers_are_grouped_for_people_and_not_in_json(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    asked = ["compare", "4453", "--a", "mcts iterations=2000 seed=1204", "--b", "greedy"]
+    assert main(asked) == 0
+    assert capsys.readouterr().out.splitlines()[0].startswith("a: mcts iterations=2,000")
+    assert main([*asked, "--json"]) == 0
+    asked_for = json.loads(capsys.readouterr().out)["a"]["search"]
+    assert asked_for == "mcts iterations=2000 evaluator=lines seed=1204"
+
+
 def test_a_bad_setting_is_refused_with_the_range(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["compare", "--a", "minimax depth=500"]) == 2
     assert "1 to 63" in capsys.readouterr().err

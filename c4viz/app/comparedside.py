@@ -21,7 +21,7 @@ from c4viz.app.theme import Theme
 from c4viz.app.worker import Kernels
 from c4viz.game import Root
 from c4viz.language import tr
-from c4viz.layout.comparison import search_text
+from c4viz.layout.comparison import search_title
 from c4viz.search import Settings
 
 _WALKS = {
@@ -178,7 +178,7 @@ class ComparedSide(QFrame):
         session, name = self.session, self.name
         if session.trace is None:
             return tr("{side}: no search yet", side=name)
-        said = search_text(session.trace)
+        said = search_title(session.trace)
         if session.is_running:
             return tr("{side}, searching: {search}", side=name, search=said)
         missing = partial_text(session.trace, session.decision is not None)

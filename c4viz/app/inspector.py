@@ -24,7 +24,7 @@ from c4viz.layout import (
     position_name,
     telling_of,
 )
-from c4viz.layout.comparison import search_text
+from c4viz.layout.comparison import search_title
 from c4viz.layout.face import Secret
 from c4viz.layout.moves import best_name, best_text
 from c4viz.layout.numbers import duration_text
@@ -122,12 +122,12 @@ class Inspector(QFrame):
 
     def _show_search(self, trace: Trace) -> None:
         """The search as a whole at its end, before that what it had come to at the step."""
-        step, last, whole = self._session.step, trace.steps, search_text(trace)
+        step, last, whole = self._session.step, trace.steps, search_title(trace)
         if step < last:
             title = tr("The search at step {step:,} of {last:,}", step=step, last=last)
             self._show(title, self._moment_facts(trace))
         else:
-            name = " ".join(whole.split()[:2])
+            name = " ".join(whole.split(" ")[:2])
             self._show(tr("The search: {name}", name=name), self._search_facts(trace))
         self._title.setToolTip(whole)
 

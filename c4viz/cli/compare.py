@@ -14,7 +14,7 @@ from c4viz.cli.perform import perform
 from c4viz.cli.words import AS_JSON, INTERRUPTED
 from c4viz.game import Root
 from c4viz.language import tr
-from c4viz.layout.comparison import Verdict, figures, search_text, table, verdict
+from c4viz.layout.comparison import Verdict, figures, search_text, search_title, table, verdict
 from c4viz.search import Limits, Minimax, SettingError
 from c4viz.search.saved import load_trace
 from c4viz.search.spec import settings_from_text, words_in
@@ -116,5 +116,5 @@ def report(matching: Matching, judged: Verdict) -> str:
     rows = [("", "a", "b"), *table(matching)]
     wide = [max(len(row[column]) for row in rows) for column in range(3)]
     lines = [f"{n:<{wide[0]}}  {one:>{wide[1]}}  {two:>{wide[2]}}" for n, one, two in rows]
-    names = [f"{side}: {search_text(t)}" for side, t in zip("ab", matching.traces, strict=True)]
+    names = [f"{side}: {search_title(t)}" for side, t in zip("ab", matching.traces, strict=True)]
     return "\n".join([*names, "", *lines, "", judged.sentence])

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from c4viz.language import counted, localised, tr
 from c4viz.layout.moves import is_by_hand, path_text
-from c4viz.layout.numbers import bounds_text, duration_text, number_text, share_text
+from c4viz.layout.numbers import bounds_text, duration_text, number_text, share_text, whole_text
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace, Trace
 from c4viz.trace.compare import Matching
 
@@ -19,6 +19,8 @@ Agreement = Literal["agree", "disagree", "incomparable"]
 _BOUNDED = np.uint8((Flag.LOWER | Flag.UPPER).value)
 _PLIES = {"greedy": 1, "greedy2": 2}
 """How far searches look that have no setting for it."""
+_COUNTS = ("iterations", "expansions")
+"""Settings that may be large."""
 _TELLING = ("column", "child", "value")
 """Figures that tell what values are."""
 _FIGURES = {
@@ -299,13 +301,19 @@ def _value(trace: Trace) -> str:
 
 
 def search_text(trace: Trace) -> str:
-    """A search with its depth or size: ``alphabeta depth=5 order=centre``."""
+    """A search with its depth or size, as it can be typed: ``mcts iterations=20000``."""
+    return _search_said(trace, grouped=False)
+
+
+def search_title(trace: Trace) -> str:
+    """A search with its depth or size, as people read it: ``mcts iterations=20,000``."""
+    return _search_said(trace, grouped=True)
+
+
+def _search_said(trace: Trace, *, grouped: bool) -> str:
     shown = ("depth", "iterations", "expansions", "evaluator", "order", "memo", "iterative", "seed")
-    return " ".join(
-        [trace.search]
-        + [
-            f"{name}={'yes' if trace.settings[name] is True else trace.settings[name]}"
-            for name in shown
-            if trace.settings.get(name)
-        ]
-    )
+    told = {name: trace.settings[name] for name in shown if trace.settings.get(name)}
+    if grouped:
+        told |= {name: whole_text(told[name]) for name in _COUNTS if name in told}
+    words = (f"{name}={'yes' if value is True else value}" for name, value in told.items())
+    return " ".join([trace.search, *words])

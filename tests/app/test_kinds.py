@@ -247,6 +247,13 @@ def test_a_simulation_shows_its_discs_on_the_board(window: MainWindow) -> None:
     assert window.session.position == trace.position_at(moment.row)
 
 
+def test_the_title_groups_the_digits_of_large_numbers(window: MainWindow) -> None:
+    show_trace(window, search(Position.parse("4453"), "mcts", iterations=2000))
+    press(window, Qt.Key.Key_Escape)
+    title = window.inspector.findChild(QLabel, "title")
+    assert title.text() == "The search: mcts iterations=2,000"
+
+
 def test_the_inspector_tells_visits_and_the_terms_of_uct(window: MainWindow) -> None:
     trace = show_trace(window, mcts())
     assert inspected(window)["Iterations"] == "40"
