@@ -23,6 +23,8 @@ LIVE_SECONDS = 0.1
 """Between two looks at a search that runs."""
 LIVE_SHARE = 0.05
 """Of the time is spent on counting what it finds: charts come to all of it at its end."""
+_LONGEST_PAUSE = 0.5
+"""Seconds between two counts at most: the first one may have waited for its kernel to be loaded."""
 Made = TypeVar("Made")
 HIDDEN = tr("Values are hidden, and so is this chart: it would tell them.")
 COMING = tr("The charts come once the fast searches are ready.")
@@ -124,7 +126,7 @@ class ChartsPanel(QWidget):
         if not self.isVisible() or self._job is not None or charting is None or now < self._due:
             return False
         more = charting.trace is self._session.trace and self._try(charting, charting.grow)
-        self._due = now + (time.perf_counter() - now) / LIVE_SHARE
+        self._due = now + min(_LONGEST_PAUSE, (time.perf_counter() - now) / LIVE_SHARE)
         return bool(more)
 
     def refresh(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from PyQt6.QtCore import QPoint, QPointF, QRectF, Qt
 from PyQt6.QtGui import QFont, QFontMetricsF
@@ -10,12 +12,14 @@ from PyQt6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from c4viz import HandTree, Position, Trace, search
+from c4viz.app import charts
 from c4viz.app.chartpaint import elided
 from c4viz.app.charts import ChartsPanel
 from c4viz.app.session import Session
 from c4viz.app.theme import DARK, FAMILY, LIGHT
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
+from c4viz.layout import branching
 from c4viz.layout.charts import CHARTS, Charting, ChartName
 from c4viz.search.settings import settings_for
 from c4viz.trace import DepthFirstTrace
@@ -173,6 +177,36 @@ def test_the_charts_follow_a_search_that_runs(
     assert session.trace is not None
     says = Charting(session.trace).chart(name).says
     qtbot.waitUntil(lambda: panel.view.chart.says == says, timeout=20_000)
+    panel.close_down()
+    session.close()
+
+
+def test_a_search_that_runs_is_counted_between_two_showings_too(
+    dressed: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(charts, "LIVE_SECONDS", float("inf"))  # shown only when asked to
+    monkeypatch.setattr(branching, "SLICE", 100)
+    session = Session(lambda _root: settings_for("alphabeta", depth=20), Kernels())
+    panel = ChartsPanel(session, LIGHT)
+    qtbot.addWidget(panel)
+    panel.show()
+    panel.choose("order")
+
+    def counted() -> int:
+        panel.refresh()  # which counts a slice itself, and shows it
+        said = re.search(r"first ([\d,]+) nodes", panel.view.chart.says)
+        return int(said[1].replace(",", "")) if said else len(session.trace or ())
+
+    def has_grown() -> bool:
+        before = counted()
+        qtbot.wait(50)
+        return counted() > before + 200 > 1000
+
+    session.analyse()
+    qtbot.waitUntil(has_grown, timeout=20_000)
+    assert session.is_running
+    session.stop()
+    qtbot.waitUntil(lambda: not session.is_running, timeout=20_000)
     panel.close_down()
     session.close()
 
