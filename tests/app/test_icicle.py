@@ -241,6 +241,23 @@ def test_hidden_values_are_not_told_by_colours(window: MainWindow, trace: Trace)
 
 
 @pytest.mark.parametrize("name", ["alphabeta", "mcts"])
+def test_at_each_step_its_words_are_those_of_that_step(window: MainWindow, name: str) -> None:
+    board = Position.parse("", "3x3", 3)
+    how = {"depth": 4} if name == "alphabeta" else {"iterations": 40}
+    trace = show_trace(window, search(board, name, engine="reference", **how))
+    pictures = []
+    for step in range(2, trace.steps + 1, 9):
+        window.session.go_to(step)
+        pictures.append(photograph(window.icicle))
+        fresh = IcicleView(window.session, window.theme)
+        fresh.resize(window.icicle.size())
+        assert pictures[-1] == photograph(fresh), step
+        fresh.deleteLater()
+    press(window, Qt.Key.Key_H)
+    assert photograph(window.icicle) != pictures[-1]
+
+
+@pytest.mark.parametrize("name", ["alphabeta", "mcts"])
 def test_it_grows_with_the_search_and_ends_whole(
     window: MainWindow, qtbot: QtBot, name: str
 ) -> None:
