@@ -72,7 +72,7 @@ def test_they_scroll_where_there_are_more_than_the_most(qtbot: QtBot) -> None:
 def test_names_are_faint_and_values_bold_in_the_colours_of_the_window(qtbot: QtBot) -> None:
     variables = Variables()
     qtbot.addWidget(variables)
-    variables.resize(300, 60)
+    variables.resize(900, 60)  # in one line at any size of text
     variables.set_most(60)
     palette = variables.palette()
     palette.setColor(QPalette.ColorRole.Base, QColor("#ffffff"))
