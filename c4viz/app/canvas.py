@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
-from PyQt6.QtWidgets import QAbstractScrollArea
+from PyQt6.QtWidgets import QAbstractScrollArea, QApplication
 
 from c4viz.app.ground import cover_bars
 
@@ -56,6 +56,7 @@ class Canvas(QAbstractScrollArea):
         self._zoom = 1.0
         self._fitted = False  # from "fit" until somebody zooms or pans
         self._pan_from: QPointF | None = None
+        self._pans = False  # the mouse was dragged
         self._zoom_rests = QTimer(self, interval=_SETTLED, singleShot=True)
         self._zoom_rests.timeout.connect(self.viewport().update)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -192,14 +193,18 @@ class Canvas(QAbstractScrollArea):
             super().wheelEvent(event)
 
     def pan(self, start: QPointF) -> None:
-        """Follow the mouse from a point of the viewport on, until it is let go."""
-        self._pan_from = start
-        self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+        """Follow the mouse from a point of the viewport on, until it is let go; a click, which
+        moves it a little, is no drag."""
+        self._pan_from, self._pans = start, False
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._pan_from is not None:
-            self._fitted = False
-            self._scroll_to(self.offset() - (event.position() - self._pan_from))
+        if self._pan_from is None:
+            return
+        moved = event.position() - self._pan_from
+        if self._pans or moved.manhattanLength() >= QApplication.startDragDistance():
+            self._fitted, self._pans = False, True
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+            self._scroll_to(self.offset() - moved)
             self._pan_from = event.position()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

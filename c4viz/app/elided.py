@@ -6,7 +6,7 @@ from math import ceil
 
 from PyQt6.QtCore import QEvent, QSize, Qt
 from PyQt6.QtGui import QFontMetricsF, QPainter, QPaintEvent
-from PyQt6.QtWidgets import QLabel, QSizePolicy
+from PyQt6.QtWidgets import QLabel, QSizePolicy, QToolTip
 
 _LEAST = 8
 """Letters for which there is always room."""
@@ -39,6 +39,8 @@ class ElidedLabel(QLabel):
     def setText(self, text: str | None) -> None:
         words = text or ""
         if words != self._words:
+            if self._words and QToolTip.text() == self._words:
+                QToolTip.hideText()  # which would tell what was there before
             self._words = words
             self.setToolTip(words)
             if not self._is_named:

@@ -147,6 +147,7 @@ class NumberField(Field):
         self._box.setValue(self._kind(self._least if value is None else value))
 
     def _changed(self, number: float) -> None:
+        self._box.updateGeometry()  # a number may be longer than usual ones
         if self.setting.optional and number <= self._least:
             self._take(None)
         else:

@@ -16,6 +16,7 @@ from PyQt6.QtWidgets import (
     QAbstractSlider,
     QApplication,
     QComboBox,
+    QDialogButtonBox,
     QFocusFrame,
     QGroupBox,
     QPushButton,
@@ -120,6 +121,15 @@ class Keyboard(QObject):
             self._has_rings = True
         if ring is not None:
             ring.setWidget(widget if self._by_keys else None)
+            _make_room(widget)
+
+
+def _make_room(button: QWidget) -> None:
+    """Have a box of buttons, as Qt makes them in messages, not cut the ring off."""
+    box = button.parentWidget()
+    layout = box.layout() if isinstance(box, QDialogButtonBox) and box is not None else None
+    if layout is not None and layout.contentsMargins().isNull():
+        layout.setContentsMargins(*[2 * WIDTH] * 4)
 
 
 class FocusRing(QFocusFrame):

@@ -24,6 +24,7 @@ from PyQt6.QtGui import (
     QPainter,
     QPaintEvent,
     QRegion,
+    QResizeEvent,
     QShowEvent,
 )
 from PyQt6.QtWidgets import (
@@ -118,9 +119,11 @@ class OutlineView(QTreeView):
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with other colours, and in the application's font."""
-        self._dress(theme)
-        self._rows.set_theme(theme)
-        self._fit_columns()
+        with self._current_in_view(self.viewport().height()):
+            self._dress(theme)
+            self._rows.set_theme(theme)
+            self._fit_columns()
+            self.scheduleDelayedItemsLayout()  # rows may have another height
 
     def set_shows_ahead(self, shows: bool) -> None:
         """Show rows that the current step has not reached faintly, or not at all."""
@@ -252,6 +255,7 @@ class OutlineView(QTreeView):
             self._make_room(trace.depth(row))
             self.scrollTo(index)
         else:
+            self._unfold_way([])
             self.clearSelection()
             self.setCurrentIndex(QModelIndex())
         self._following = False
@@ -283,6 +287,21 @@ class OutlineView(QTreeView):
             self._session.message.emit(
                 pruned_words(self._session.trace, self._rows.move_of(current))
             )
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        with self._current_in_view(event.oldSize().height() if event else 0):
+            super().resizeEvent(event)
+
+    @contextmanager
+    def _current_in_view(self, height: int) -> Iterator[None]:
+        """Have the row that is selected stay in view, which was ``height`` pixels high, if it was
+        there."""
+        current = self.currentIndex()
+        rect = self.visualRect(current) if current.isValid() else QRect()
+        was_seen = rect.isValid() and rect.bottom() >= 0 and rect.top() < height
+        yield
+        if was_seen:
+            self.scrollTo(current)
 
     def row_at(self, point: QPointF) -> int | None:
         """The node at a point of the viewport; of a branch that was pruned the one above it."""
@@ -352,10 +371,13 @@ class OutlineView(QTreeView):
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         assert event is not None
         current = self.currentIndex()
+        first = current.siblingAtColumn(0)
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and current.isValid():
             if not self._follow_link(current):
-                first = current.siblingAtColumn(0)
                 self.setExpanded(first, not self.isExpanded(first))
+        elif event.key() == Qt.Key.Key_Right and self.isExpanded(first):
+            # By itself a tree view does so only where the first column was clicked.
+            self.setCurrentIndex(self._rows.index(0, 0, first))
         elif event.key() == Qt.Key.Key_Asterisk:
             event.ignore()  # it would unfold millions of rows
         else:

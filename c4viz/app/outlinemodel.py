@@ -298,7 +298,8 @@ class OutlineModel(QAbstractItemModel):
         assert self._branches is not None
         trace, moment = self._branches.trace, self._branches.moment
         said = summary(trace, entry, moment, self._session.icicle, self._hidden)
-        return "\n".join(filter(None, [*said, line.reason, self._notes.get(entry, "")]))
+        note = line.texts.get("note", "")  # whose column may be narrow
+        return "\n".join(filter(None, [*said, note, line.reason, self._notes.get(entry, "")]))
 
     # ---- how rows look -----------------------------------------------------------------------
 

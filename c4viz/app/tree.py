@@ -503,7 +503,7 @@ class TreeCanvas(Canvas):
             if box.node.item.pruned:
                 move = box.node.item.move
                 self._session.message.emit(pruned_words(self._session.trace, move))
-        elif box is None or event.button() != Qt.MouseButton.RightButton:  # which opens a menu
+        if box is None or event.button() != Qt.MouseButton.RightButton:  # which opens a menu
             self.pan(event.position())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtCore import QPoint
+from PyQt6.QtWidgets import QApplication, QToolTip
+from pytestqt.qtbot import QtBot
 
 from c4viz.app.elided import ElidedLabel
 from tests.app.hands import photograph
@@ -26,3 +28,14 @@ def test_a_line_without_room_is_cut_and_told_by_its_tooltip(dressed: QApplicatio
     label.resize(label.minimumSizeHint())
     assert photograph(label) != whole
     assert label.toolTip() == "a long line"
+
+
+def test_a_tooltip_of_other_words_goes(dressed: QApplication, qtbot: QtBot) -> None:
+    label = ElidedLabel("a long line")
+    qtbot.addWidget(label)
+    label.setText("a long line")
+    label.show()
+    QToolTip.showText(label.mapToGlobal(QPoint(2, 2)), label.toolTip(), label)
+    qtbot.waitUntil(QToolTip.isVisible)
+    label.setText("another line")
+    qtbot.waitUntil(lambda: not QToolTip.isVisible())

@@ -394,6 +394,44 @@ def test_the_arrows_walk_and_return_unfolds(window: MainWindow) -> None:
     assert not window.outline.isExpanded(window.outline.rows.index_of(second))
 
 
+def test_right_goes_on_to_the_first_child_of_what_is_unfolded(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    window.docks.show("outline")
+    outline = window.outline
+    value = outline.rows.index_of(0).siblingAtColumn(outline.rows.columns.index("value"))
+    QTest.mouseClick(outline.viewport(), LEFT, pos=outline.visualRect(value).center())
+    press(window, Qt.Key.Key_Right)
+    assert window.session.selected == next(iter(trace.children(0)))
+
+
+def test_what_was_unfolded_on_a_walk_is_folded_up_at_its_end(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    window.docks.show("outline")
+    deep = max(range(len(trace)), key=trace.depth)
+    window.session.go_to(trace.step_entered(deep))
+    parent = window.outline.rows.index_of(trace.parent(deep))
+    assert window.outline.isExpanded(parent)
+    window.session.go_to(trace.steps)
+    parent = window.outline.rows.index_of(trace.parent(deep))
+    assert not window.outline.isExpanded(parent)
+
+
+def test_the_row_that_is_selected_stays_in_view_in_less_room(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    window.docks.show("outline")
+    outline = window.outline
+    for row in range(len(trace)):
+        outline.expand(outline.rows.index_of(row))
+    high = outline.viewport().height()
+    last = outline.row_at(QPointF(5, high - 5))
+    assert last is not None
+    window.session.select(last)
+    for key, modifiers in ((Qt.Key.Key_F, CTRL), (Qt.Key.Key_Plus, CTRL), (Qt.Key.Key_Plus, CTRL)):
+        press(window, key, modifiers)
+        QApplication.processEvents()
+        assert outline.viewport().rect().contains(outline.point_of(last) or QPoint(-1, -1))
+
+
 def test_a_star_key_does_not_unfold_everything(window: MainWindow) -> None:
     trace = show_trace(window, small_trace())
     window.outline.setFocus()

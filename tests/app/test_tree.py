@@ -415,6 +415,15 @@ def test_a_drag_of_the_ground_pans(window: MainWindow, wide: Trace) -> None:
     assert point_of(window, 0) == before
 
 
+def test_a_drag_that_begins_on_a_node_pans_too(window: MainWindow, wide: Trace) -> None:
+    window.tree.zoom_by(2.0)
+    window.session.select(0)
+    view, start = window.tree.viewport(), point_of(window, 0)
+    drag(view, start, start + QPoint(0, -60))
+    assert window.session.selected == 0
+    assert point_of(window, 0) == start + QPoint(0, -60)
+
+
 def fit_by_key(window: MainWindow) -> None:
     press(window, Qt.Key.Key_F)
 
