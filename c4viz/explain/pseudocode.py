@@ -54,7 +54,8 @@ def listing_of(trace: Trace, row: int, moment: Moment) -> Listing:
         marks, variables = _iteration_marks(trace, row, moment), _counts(trace, row, moment)
     elif isinstance(trace, BestFirstTrace):
         assert isinstance(moment, FrontierMoment)
-        marks, variables = _frontier_marks(row, moment), _queue(trace, row, moment)
+        node = _shown(trace, row, moment)
+        marks, variables = _frontier_marks(node, moment), _queue(trace, node, moment)
     else:
         assert isinstance(trace, DepthFirstTrace) and isinstance(moment, StackMoment)
         marks, variables = _depth_marks(trace, row, moment), _frame(trace, row, moment)
@@ -260,6 +261,13 @@ def _points(wins: int, most: int, mover: str) -> float:
 
 
 # ---- A* --------------------------------------------------------------------------------------
+
+
+def _shown(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> int:
+    """The node whose variables are told: of a search that is over the one at which it ended, where
+    the root is looked at for all of it."""
+    is_over = row == 0 and moment.step == trace.steps
+    return moment.row if is_over and moment.row is not None else row
 
 
 def _frontier_marks(row: int, moment: FrontierMoment) -> tuple[str, ...]:

@@ -261,6 +261,16 @@ def test_a_search_that_runs_has_not_decided() -> None:
 # ---- A* ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("expansions", [3, 400])
+def test_at_the_end_of_a_star_the_line_is_lit_at_which_it_ended(expansions: int) -> None:
+    trace = small("astar", expansions=expansions)
+    moment = trace.at(trace.steps)
+    assert moment.row is not None
+    at_root, there = (listing_of(trace, row, moment) for row in (0, moment.row))
+    assert at_root.line is not None
+    assert at_root == there  # with the variables of the node at which it ended
+
+
 @pytest.mark.parametrize("expansions", [5, 120])
 def test_each_event_of_a_star_lights_what_it_does(expansions: int) -> None:
     trace = small("astar", expansions=expansions)
