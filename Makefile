@@ -4,7 +4,8 @@
 # nor apt and starts at once. They are renewed when pyproject.toml or this file changes.
 
 # The Python that c4viz is set up with. One that was built without optimizations, as pyenv builds
-# them, takes a tenth longer for all that the window does: then the system's, if it is new enough.
+# them, takes a tenth longer for all that the window does. Where the first one does not say that it
+# has them the system's is taken, if it is new enough: distributions optimize theirs, said or not.
 IS_FAST = import sysconfig; \
 	assert "--enable-optimizations" in sysconfig.get_config_var("CONFIG_ARGS")
 CAN_SET_UP = import ensurepip, sys, venv; assert sys.version_info >= (3, 11)

@@ -24,7 +24,8 @@ LIVE_SECONDS = 0.1
 LIVE_SHARE = 0.05
 """Of the time is spent on counting what it finds: charts come to all of it at its end."""
 _LONGEST_PAUSE = 0.5
-"""Seconds between two counts at most: the first one may have waited for its kernel to be loaded."""
+"""Seconds from one count to the next at most: a slice takes a millisecond, but one that had to wait
+for its kernel to be loaded would have all others wait for twenty times as long."""
 Made = TypeVar("Made")
 HIDDEN = tr("Values are hidden, and so is this chart: it would tell them.")
 COMING = tr("The charts come once the fast searches are ready.")
@@ -122,11 +123,12 @@ class ChartsPanel(QWidget):
     def _grow(self) -> bool:
         """Count some more of a search that runs, in a share of the time; gives whether there is
         more to count now."""
-        charting, now = self._charting, time.perf_counter()
-        if not self.isVisible() or self._job is not None or charting is None or now < self._due:
+        charting, begun = self._charting, time.perf_counter()
+        if not self.isVisible() or self._job is not None or charting is None or begun < self._due:
             return False
         more = charting.trace is self._session.trace and self._try(charting, charting.grow)
-        self._due = now + min(_LONGEST_PAUSE, (time.perf_counter() - now) / LIVE_SHARE)
+        ended = time.perf_counter()
+        self._due = ended + min(_LONGEST_PAUSE, (ended - begun) / LIVE_SHARE)
         return bool(more)
 
     def refresh(self) -> None:

@@ -1,4 +1,4 @@
-"""What the widgets look at: a trace, a step of it, and a node. Knows no widget, and no thread."""
+"""What the widgets look at: a trace, a step of it, a node. Knows no widget and starts no search."""
 
 from __future__ import annotations
 

@@ -301,7 +301,11 @@ class OutlineView(QTreeView):
         was_seen = rect.isValid() and rect.bottom() >= 0 and rect.top() < height
         yield
         if was_seen:
+            bar = self.horizontalScrollBar()
+            assert bar is not None
+            aside = bar.value()
             self.scrollTo(current)
+            bar.setValue(aside)
 
     def row_at(self, point: QPointF) -> int | None:
         """The node at a point of the viewport; of a branch that was pruned the one above it."""
@@ -375,7 +379,11 @@ class OutlineView(QTreeView):
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and current.isValid():
             if not self._follow_link(current):
                 self.setExpanded(first, not self.isExpanded(first))
-        elif event.key() == Qt.Key.Key_Right and self.isExpanded(first):
+        elif (
+            event.key() == Qt.Key.Key_Right
+            and self.isExpanded(first)
+            and self._rows.hasChildren(first)
+        ):
             # By itself a tree view does so only where the first column was clicked.
             self.setCurrentIndex(self._rows.index(0, 0, first))
         elif event.key() == Qt.Key.Key_Asterisk:
@@ -460,11 +468,14 @@ class _Titles(QHeaderView):
     def as_they_are(self) -> Iterator[None]:
         """Have the titles not painted anew meanwhile: a tree view does so when it lays out rows."""
         disabled, part = Qt.WidgetAttribute.WA_UpdatesDisabled, self.viewport()
+        before = self.offset()
         part.setAttribute(disabled)
         try:
             yield
         finally:
             part.setAttribute(disabled, False)
+            if self.offset() != before:  # scrolled with the rows
+                part.update()
 
 
 class _RowHeight(QStyledItemDelegate):

@@ -269,9 +269,9 @@ class Store:
     def siblings(self, row: int, depth: int) -> Iterator[tuple[int, int]]:
         """The rows from ``row`` on that are siblings, at ``depth``, each with its size; the last
         one may not be left yet."""
-        unpack, bytes_, stride = self._depth_and_size.unpack_from, self._bytes, self._row_bytes
+        unpack, stride = self._depth_and_size.unpack_from, self._row_bytes
         while row < self.count:
-            found, size = unpack(bytes_, row * stride)
+            found, size = unpack(self._bytes, row * stride)  # which are others once it has grown
             if found != depth:
                 return
             yield row, size

@@ -3244,7 +3244,7 @@
     </message>
     <message>
         <source>A game of Connect Four. Return takes what is in brackets; Ctrl+C leaves.</source>
-        <translation>Uma partida de Quatro em Linha. Enter aceita o que está entre parênteses; Ctrl+C sai.</translation>
+        <translation>Uma partida de Quatro em Linha. Return aceita o que está entre parênteses; Ctrl+C sai.</translation>
     </message>
     <message numerus="yes">
         <source>A game was left after {n} moves (X {x}, O {o}). Go on with it?</source>

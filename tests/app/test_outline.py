@@ -282,6 +282,31 @@ def test_the_titles_are_painted_for_other_columns_and_for_no_step(window: MainWi
         before = seen
 
 
+def test_titles_stand_over_their_columns_wherever_one_has_scrolled(window: MainWindow) -> None:
+    outline, trace = window.outline, show_trace(window, small_trace())
+    for section in range(len(outline.rows.columns)):
+        outline.setColumnWidth(section, 240)
+    bar, titles = outline.horizontalScrollBar(), outline.header().viewport()
+    for row in (1, len(trace) - 1, 2):
+        bar.setValue(bar.maximum())
+        QApplication.processEvents()
+        window.session.select(row)
+        assert on_screen(titles) == photograph(titles)
+
+
+def test_who_has_scrolled_aside_stays_there_in_less_room(window: MainWindow) -> None:
+    outline = window.outline
+    show_trace(window, small_trace())
+    for section in range(len(outline.rows.columns)):
+        outline.setColumnWidth(section, 240)
+    window.session.select(1)
+    bar = outline.horizontalScrollBar()
+    bar.setValue(bar.maximum())
+    press(window, Qt.Key.Key_F, CTRL)
+    QApplication.processEvents()
+    assert bar.value() == bar.maximum() > 0
+
+
 # ---- order ---------------------------------------------------------------------------------------
 
 
@@ -401,7 +426,12 @@ def test_right_goes_on_to_the_first_child_of_what_is_unfolded(window: MainWindow
     value = outline.rows.index_of(0).siblingAtColumn(outline.rows.columns.index("value"))
     QTest.mouseClick(outline.viewport(), LEFT, pos=outline.visualRect(value).center())
     press(window, Qt.Key.Key_Right)
-    assert window.session.selected == next(iter(trace.children(0)))
+    first = next(iter(trace.children(0)))
+    assert window.session.selected == first
+    outline.expand(outline.rows.index_of(first))
+    window.session.go_to(trace.step_entered(first))  # it has no children yet
+    press(window, Qt.Key.Key_Right)
+    assert outline.rows.row_of(outline.currentIndex()) == window.session.selected == first
 
 
 def test_what_was_unfolded_on_a_walk_is_folded_up_at_its_end(window: MainWindow) -> None:

@@ -96,3 +96,20 @@ def test_pruned_moves_that_were_asked_for_too_early_are_right_later() -> None:
         running.store.count = len(full)
         assert running.pruned(row) == full.pruned(row)
         assert set(early) <= set(full.pruned(row))
+
+
+def test_children_go_on_where_the_rows_have_moved_to_more_room() -> None:
+    store = Store(capacity=3)
+    trace = DepthFirstTrace(Position(), "minimax", {"depth": 1}, store=store)
+    store.enter(-1, 0, Flag.MAX, 0, 0)
+
+    def visit(move: int) -> None:
+        store.leave(store.enter(move, 1, 0, 0, 0), 1, -1, Flag.LEAF)
+
+    visit(0)
+    visit(1)
+    children, before = trace.children(0), store.rows
+    assert [next(children), next(children)] == [1, 2]
+    visit(2)
+    assert store.rows is not before
+    assert list(children) == [3]
