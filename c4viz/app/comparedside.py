@@ -120,6 +120,7 @@ class ComparedSide(QFrame):
         self._step = ElidedLabel()
         self._step.setObjectName("faint")
         head = QHBoxLayout()
+        head.setContentsMargins(0, 0, 8, 0)  # apart from the title of the side to the right
         head.addWidget(self._title, 1)
         head.addWidget(self._step)
         box = QVBoxLayout(self)
