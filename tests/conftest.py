@@ -19,6 +19,10 @@ os.environ["C4VIZ_LANGUAGE"] = "en"  # a program chooses its language when it st
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
+# numpy's library for matrices, which c4viz has none of, starts threads that spin for a tenth of a
+# second in every program.
+os.environ["OPENBLAS_NUM_THREADS"] = "1"
+
 # Files in memory, where there is much of it: a test of the window writes some, and each time
 # waits for the disk.
 MEMORY = Path("/dev/shm")

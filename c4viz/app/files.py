@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 
-from PyQt6.QtCore import QObject
+from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QImage
 from PyQt6.QtWidgets import QFileDialog, QMessageBox, QProgressDialog, QWidget
 
@@ -46,6 +46,8 @@ def nothing() -> None:
 
 class Files(QObject):
     """Opens, saves and exports for one window."""
+
+    placed = pyqtSignal(Trace, Path)  # a trace is in a file, as it is now
 
     def __init__(
         self,
@@ -164,7 +166,13 @@ class Files(QObject):
         def opened(trace: object) -> None:
             assert isinstance(trace, Trace)
             self._recent.note(path)
+            self.placed.emit(trace, path)
+            was_running = self._session.is_running
             self._session.adopt_trace(trace, opened=True)
+            if was_running and self._session.trace is trace:
+                self._session.news.emit(
+                    tr("Opened {path}; the search that was running has ended.", path=path)
+                )
 
         self._opening = self.load(path, opened)
 
@@ -189,20 +197,16 @@ class Files(QObject):
             )
         self._session.news.emit(said)
 
+    def would_drop(self, paths: Sequence[Path]) -> str:
+        """What dropping files on the window would do, in a sentence."""
+        known = _known(paths)
+        return tr("Drop to open {name}", name=known[0].name) if known else _refusal(paths)
+
     def drop(self, paths: Sequence[Path]) -> None:
         """Open the trace or the game among files that were dropped on the window."""
-        known = [path for path in paths if path.suffix.lower() in (TRACE_SUFFIX, GAME_SUFFIX)]
+        known = _known(paths)
         if not known:
-            names = ", ".join(path.name for path in paths) or tr("What was dropped")
-            self._session.message.emit(
-                tr(
-                    "{names} is no trace or game: drop a file whose name ends in {trace} or "
-                    "{game}.",
-                    names=names,
-                    trace=TRACE_SUFFIX,
-                    game=GAME_SUFFIX,
-                )
-            )
+            self._session.message.emit(_refusal(paths))
             return
         if len(paths) > 1:
             self._session.news.emit(
@@ -228,6 +232,7 @@ class Files(QObject):
         def saved(_: object) -> None:
             self._recent.note(path)
             self._bookmarks.note_saved(saving)
+            self.placed.emit(saving, path)
             self._session.news.emit(tr("Saved {path}.", path=path))
             then()
 
@@ -288,6 +293,21 @@ class _Waiting(QProgressDialog):
         """Show that so much of the work is done."""
         self.setMaximum(100)
         self.setValue(percent)
+
+
+def _known(paths: Sequence[Path]) -> list[Path]:
+    """Those whose names say that they hold a trace or a game."""
+    return [path for path in paths if path.suffix.lower() in (TRACE_SUFFIX, GAME_SUFFIX)]
+
+
+def _refusal(paths: Sequence[Path]) -> str:
+    """Why none of the files that are dropped can be opened."""
+    return tr(
+        "{names} is no trace or game: drop a file whose name ends in {trace} or {game}.",
+        names=", ".join(path.name for path in paths) or tr("What was dropped"),
+        trace=TRACE_SUFFIX,
+        game=GAME_SUFFIX,
+    )
 
 
 def _is_gone(path: Path) -> bool:

@@ -55,7 +55,6 @@ class FindBar(QToolBar):
         self._found: Found | None = None
         self._looked_at: Trace | None = None  # of what was found
         self._hides_values = False
-        self._refused = False
         self._last = ""  # the query when the bar was put away
         self._goes = 0  # where to go when the answer is there: 1 on, -1 back
         self._whole: OverlaidLabel | None = None
@@ -166,24 +165,14 @@ class FindBar(QToolBar):
         if not text:
             self._goes = 0
             self._show()
-            self._take_back()
             return
         try:
             self._query = self._read(text)
         except QueryError as error:
             self._goes = 0
             self._show(sentence(error))
-            self._session.message.emit(sentence(error))  # where all of it can be read
-            self._refused = True
             return
-        self._take_back()
         self._start()
-
-    def _take_back(self) -> None:
-        """Say no longer what was wrong with the query before."""
-        if self._refused:
-            self._session.message.emit("")
-        self._refused = False
 
     def _read(self, text: str) -> Query:
         query, trace = read_query(text), self._session.trace

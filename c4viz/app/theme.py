@@ -260,6 +260,8 @@ def sheet(theme: Theme) -> str:
         padding: 2px 6px; }}
     QLabel#cut {{ background: {css(theme.panel)}; border: 1px solid {css(theme.accent)};
         border-radius: 4px; padding: 4px 8px; }}
+    QLabel#dropping {{ background: {css(theme.panel)}; border: 2px solid {css(theme.accent)};
+        border-radius: 8px; padding: 8px 16px; font-weight: bold; }}
     QFrame#panel {{ background: {css(theme.panel)}; border: 1px solid {css(theme.line)};
         border-radius: 8px; }}
     QScrollArea, QWidget#rows, QLabel#rows {{ background: transparent; }}

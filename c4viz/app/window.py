@@ -19,8 +19,6 @@ from PyQt6.QtCore import (
 )
 from PyQt6.QtGui import (
     QCloseEvent,
-    QDragEnterEvent,
-    QDropEvent,
     QKeySequence,
     QResizeEvent,
     QShortcut,
@@ -47,6 +45,7 @@ from c4viz.app.columnnotes import ColumnNotes
 from c4viz.app.commands import Commands
 from c4viz.app.comparisons import Comparisons
 from c4viz.app.docks import Docks
+from c4viz.app.dropping import Dropping
 from c4viz.app.elided import ElidedLabel
 from c4viz.app.files import Files
 from c4viz.app.find import FindBar
@@ -80,6 +79,7 @@ from c4viz.app.truths import Truths
 from c4viz.app.turnwords import TurnWords
 from c4viz.app.walking import Walking
 from c4viz.app.why import WhyPanel
+from c4viz.app.windowtitle import WindowTitle
 from c4viz.app.worker import Kernels, Memory
 from c4viz.explain import hint_reason
 from c4viz.language import counted, tr
@@ -107,8 +107,6 @@ class MainWindow(QMainWindow):
     def __init__(self, store: QSettings, kernels: Kernels) -> None:
         choices = Choices(store)  # a window made before would not take over the font
         super().__init__()
-        self.setWindowTitle("c4viz")
-        self.setAcceptDrops(True)
         self._kernels = kernels
         self._is_in_use = True
         self.choices = choices
@@ -195,6 +193,9 @@ class MainWindow(QMainWindow):
         self.kept_games = KeptGames(self.recent, self.games)
         self.last_game = LastGame(self.choices, self.kept_games, self.games)
         self.files = Files(self, self.session, self.tree, self.recent, self.bookmarks)
+        Dropping(self, self.files)
+        self._title = WindowTitle(self, self.session, self.bookmarks)
+        self.files.placed.connect(self._title.note)
         hides = self.actions_by_id["hide_values"]
         self.comparisons = Comparisons(self, self.session, self.choices, self.files, hides)
 
@@ -497,17 +498,6 @@ class MainWindow(QMainWindow):
         stop.setFocus(reason.TabFocusReason if forward else reason.BacktabFocusReason)
         return True
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        data = event.mimeData()
-        if data is not None and data.hasUrls():
-            _accept_copies(event)
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        data = event.mimeData()
-        if data is not None and data.hasUrls():
-            _accept_copies(event)
-            self.files.drop([Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()])
-
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if not self._arranged:
@@ -573,12 +563,6 @@ def _resumed_words(more: int) -> str:
         "c4viz ended without warning: here is the game as it stood, {n} more are under File, Open "
         "recent.",
     )
-
-
-def _accept_copies(event: QDropEvent) -> None:
-    """Take files as they are: who gives one to be moved may delete it."""
-    event.setDropAction(Qt.DropAction.CopyAction)
-    event.accept()
 
 
 def open_path(window: MainWindow, path: Path) -> None:

@@ -12,7 +12,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PyQt6.QtGui import QPixmap
 
 from c4viz.app.icicle import IcicleView
-from c4viz.app.main import make_app
+from c4viz.app.main import make_app, take_down
 from c4viz.app.session import Session
 from c4viz.app.theme import LIGHT
 from c4viz.app.worker import Kernels
@@ -34,7 +34,9 @@ def figures() -> Iterable[Figure]:
     traces = [search(Position(), "alphabeta", depth=depth, order="centre") for depth in DEPTHS]
     app = make_app()  # kept: Qt goes when its application does
     screen = QPixmap(WIDTH, HEIGHT)
-    yield from _paintings([_Painting(trace, screen) for trace in traces])
+    paintings = [_Painting(trace, screen) for trace in traces]
+    yield from _paintings(paintings)
+    take_down(*(painting.view for painting in paintings))
     app.processEvents()
     trace = traces[-1]
     assert isinstance(trace, DepthFirstTrace)
@@ -70,14 +72,14 @@ class _Painting:
         session.adopt_trace(trace)
         session.set_colour_by("value")
         self.nodes = len(trace)
-        self._view = IcicleView(session, LIGHT)
-        self._view.resize(screen.size())
+        self.view = IcicleView(session, LIGHT)
+        self.view.resize(screen.size())
         self._screen = screen
 
     def paint(self, zoom: float) -> float:
         """Milliseconds of a painting at so many times the zoom that shows all."""
-        self._view.fit()
-        self._view.zoom_by(zoom)
+        self.view.fit()
+        self.view.zoom_by(zoom)
         start = time.perf_counter()
-        self._view.render(self._screen)
+        self.view.render(self._screen)
         return (time.perf_counter() - start) * 1e3

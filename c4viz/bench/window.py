@@ -18,7 +18,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PyQt6.QtCore import QEventLoop, QSettings, Qt, QTimer
 from PyQt6.QtWidgets import QApplication
 
-from c4viz.app.main import keep_answering, make_app
+from c4viz.app.main import keep_answering, make_app, take_down
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels, Memory, SearchThread
@@ -76,6 +76,7 @@ def figures() -> Iterable[Figure]:
         yield from _memory(app, window, trace)
         yield _opening(app, window, trace, Path(directory))
         window.close()
+        take_down(window, kernels)
 
 
 def _run(window: MainWindow) -> tuple[float, float]:
@@ -184,6 +185,7 @@ def _drawing(window: MainWindow) -> Iterable[Figure]:
         tree.zoom_by(1.03 if step % 10 < 5 else 1 / 1.03)
         moving.append(_milliseconds(tree.viewport().grab))
     tree.close()
+    tree.deleteLater()
     what, note = f"paint {count} labelled nodes", f"at zoom {zoom:.2f}"
     yield Figure(f"lay out {count} nodes", statistics.median(layout), "ms")
     yield Figure(what, statistics.median(still), "ms", 8, at_least=False, note=note)

@@ -143,7 +143,7 @@ def load_game(path: Path) -> Match:
     except OSError as error:
         raise GameFileError(unreadable(path, error)) from None
     except UnicodeDecodeError:
-        raise GameFileError(tr("{path} is no game of c4viz", path=path)) from None
+        raise _no_game(str(path)) from None
     return match_from_text(text, str(path))
 
 
@@ -161,6 +161,16 @@ def match_from_text(text: str, name: str = "") -> Match:
         raise GameFileError(tr("{name} was altered: {error}", name=name, error=error)) from None
     except (KeyError, ValueError, RecursionError) as error:
         raise GameFileError(tr("{name} was altered: {why}", name=name, why=_why(error))) from None
+
+
+def _no_game(name: str) -> GameFileError:
+    return GameFileError(
+        tr(
+            "{name} is no game of c4viz: open a game that was saved, or a trace, whose name ends "
+            "in .npz",
+            name=name,
+        )
+    )
 
 
 def _why(error: Exception) -> str:
@@ -189,9 +199,9 @@ def _read(text: str, name: str) -> dict[str, Any]:
             )
         ) from None
     except (RecursionError, ValueError):  # nested too deep, or a number of thousands of digits
-        raise GameFileError(tr("{name} is no game of c4viz", name=name)) from None
+        raise _no_game(name) from None
     if not isinstance(said, dict) or said.get("format") != FORMAT:
-        raise GameFileError(tr("{name} is no game of c4viz", name=name))
+        raise _no_game(name)
     version = said.get("version")
     if type(version) is not int or version < 1:
         raise GameFileError(

@@ -472,6 +472,10 @@
         <translation>Deixar cair uma peça: clicar numa coluna ou premir o seu número.</translation>
     </message>
     <message>
+        <source>Drop to open {name}</source>
+        <translation>Largar para abrir {name}</translation>
+    </message>
+    <message>
         <source>Each player goes on with the other's discs</source>
         <translation>Cada jogador continua com as peças do outro</translation>
     </message>
@@ -1334,6 +1338,10 @@
     <message>
         <source>Opened {path}: Undo at its beginning brings back the game before.</source>
         <translation>{path} foi aberto: Anular, no início, traz de volta a partida anterior.</translation>
+    </message>
+    <message>
+        <source>Opened {path}; the search that was running has ended.</source>
+        <translation>{path} foi aberto; a pesquisa que decorria terminou.</translation>
     </message>
     <message>
         <source>Opening the trace…</source>
@@ -7300,8 +7308,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>{name} está cortado ou não é uma partida: não se consegue ler a partir da linha {line}, coluna {place}</translation>
     </message>
     <message>
-        <source>{name} is no game of c4viz</source>
-        <translation>{name} não é uma partida do c4viz</translation>
+        <source>{name} is no game of c4viz: open a game that was saved, or a trace, whose name ends in .npz</source>
+        <translation>{name} não é uma partida do c4viz: abrir uma partida guardada ou um registo, cujo nome acaba em .npz</translation>
     </message>
     <message>
         <source>{name} is no search that decides by itself</source>
@@ -7326,10 +7334,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{name} {said} is no text</source>
         <translation>{name} {said} não é um texto</translation>
-    </message>
-    <message>
-        <source>{path} is no game of c4viz</source>
-        <translation>{path} não é uma partida do c4viz</translation>
     </message>
     <message>
         <source>{said} is no list of moves</source>

@@ -416,3 +416,15 @@ def test_a_note_belongs_to_the_tree_that_was_shown_when_it_was_asked_for(
     in_dialog(window, QInputDialog, lambda: press(window, Qt.Key.Key_B, CTRL), write)
     assert [mark.note for mark in trace.bookmarks] == ["late"]
     assert listed(window) == []
+
+
+def test_the_title_tells_of_bookmarks_that_no_file_has(
+    marked: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = marked
+    assert window.isWindowModified()
+    window.files.save(tmp_path / "mine.npz")
+    qtbot.waitUntil(lambda: not window.isWindowModified())
+    assert window.windowTitle() == "mine.npz[*] – c4viz"
+    mark(window, 1, "more")
+    assert window.isWindowModified()

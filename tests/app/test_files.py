@@ -11,13 +11,15 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 from PyQt6.QtCore import QCoreApplication, QMimeData, QPoint, QPointF, Qt, QUrl
-from PyQt6.QtGui import QDragEnterEvent, QDropEvent, QImage
-from PyQt6.QtWidgets import QFileDialog, QProgressDialog
+from PyQt6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QImage
+from PyQt6.QtWidgets import QFileDialog, QLabel, QProgressDialog
 from pytestqt.qtbot import QtBot
 
 from c4viz import Trace
 from c4viz.app.window import MainWindow, open_path
+from c4viz.game import Position
 from c4viz.layout import outset, scene_of
+from c4viz.search import Mcts
 from c4viz.trace.files import VERSION
 from tests.app.conftest import Opens
 from tests.app.hands import (
@@ -387,6 +389,76 @@ def test_of_several_files_that_are_dropped_the_first_trace_is_opened(
     drop(window, tmp_path / "a.png", tmp_path / "one.npz", tmp_path / "two.npz")
     assert said(window) == "One file at a time: of those dropped, only one.npz was taken."
     qtbot.waitUntil(lambda: same(window.session.trace, small_trace("2")))
+
+
+def drag_over(window: MainWindow, path: Path) -> None:
+    data, place = QMimeData(), QPoint(300, 300)
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    copy = Qt.DropAction.CopyAction
+    QCoreApplication.sendEvent(window, QDragEnterEvent(place, copy, data, left, none))
+
+
+def over_the_window(window: MainWindow) -> str:
+    """What lies over the middle of the window while a file is dragged over it."""
+    words = [label for label in window.findChildren(QLabel, "dropping") if label.isVisible()]
+    if not words:
+        return ""
+    (label,) = words
+    assert window.rect().contains(label.geometry())
+    assert label.geometry().contains(window.rect().center() - QPoint(0, label.height() // 2))
+    return label.text()
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("other.npz", "Drop to open other.npz"),
+        (
+            "picture.png",
+            "picture.png is no trace or game: drop a file whose name ends in .npz or .json.",
+        ),
+    ],
+)
+def test_what_a_drop_would_do_is_said_while_one_drags(
+    window: MainWindow, tmp_path: Path, name: str, said: str
+) -> None:
+    drag_over(window, tmp_path / name)
+    assert over_the_window(window) == said
+    QCoreApplication.sendEvent(window, QDragLeaveEvent())
+    assert over_the_window(window) == ""
+    drop(window, tmp_path / "picture.png")
+    assert over_the_window(window) == ""
+
+
+def test_a_trace_that_is_dropped_on_a_running_search_says_that_it_ended(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "other.npz"
+    small_trace("2").save(path)
+    window.choices.prefer(search="mcts", searches={"mcts": Mcts(iterations=None, seconds=600)})
+    window.session.analyse()
+    drop(window, path)
+    qtbot.waitUntil(lambda: same(window.session.trace, small_trace("2")))
+    assert not window.session.is_running
+    assert said(window) == f"Opened {path}; the search that was running has ended."
+
+
+# ---- the title of the window -------------------------------------------------------------------
+
+
+def test_the_title_names_the_file_that_the_trace_is_in(
+    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path
+) -> None:
+    assert window.windowTitle() == "c4viz[*]"
+    window.files.save(tmp_path / "mine [*].npz")
+    qtbot.waitUntil(lambda: window.windowTitle() == "mine [*][*].npz[*] – c4viz")
+    window.session.search(Position.parse("3"))
+    assert window.windowTitle() == "c4viz[*]"
+    qtbot.waitUntil(lambda: not window.session.is_running)
+    window.files.open(tmp_path / "mine [*].npz")
+    qtbot.waitUntil(lambda: same(window.session.trace, trace))
+    assert window.windowTitle() == "mine [*][*].npz[*] – c4viz"
 
 
 def test_another_file_that_is_dropped_says_what_to_drop(
