@@ -46,7 +46,6 @@ from c4viz.app.commands import Commands
 from c4viz.app.comparisons import Comparisons
 from c4viz.app.docks import Docks
 from c4viz.app.dropping import Dropping
-from c4viz.app.elided import ElidedLabel
 from c4viz.app.files import Files
 from c4viz.app.find import FindBar
 from c4viz.app.form import SearchForm
@@ -54,6 +53,7 @@ from c4viz.app.holder import Holder
 from c4viz.app.icicle import IcicleView
 from c4viz.app.inspector import Inspector
 from c4viz.app.keptgames import KeptGames
+from c4viz.app.kernellabel import KernelLabel
 from c4viz.app.keyboard import Keyboard
 from c4viz.app.lastgame import LastGame
 from c4viz.app.levels import OwnLevels
@@ -92,13 +92,6 @@ TRACE_VIEWS = ("icicle", "tree", "outline", "charts")
 """The panels that show a trace, and say so where it is partial."""
 THEME_ACTIONS = {"light": "light", "dark": "dark", "as_system": "system"}
 """The actions that choose a theme, and which."""
-KERNEL_WORDS = {
-    "waiting": "",
-    "compiling": tr("Compiling the fast searches, once; until then they run in Python"),
-    "loading": tr("Loading the fast searches…"),
-    "ready": "",
-    "failed": tr("The fast searches do not work here: searches run in Python"),
-}
 
 
 class MainWindow(QMainWindow):
@@ -180,12 +173,9 @@ class MainWindow(QMainWindow):
         self.find = FindBar(session, act)
         self.seats = SeatsStrip(session, self.theme, self.levels)
         self.match_bar = MatchBar(session, act, prefs.pace)
-        self._kernel_words = ElidedLabel()
-        self._kernel_words.setObjectName("faint")
-        self._kernel_words.setContentsMargins(0, 0, 8, 0)
         self.setStatusBar(MessageBar())
         self.sayings = Sayings(session, self.statusBar())
-        self.statusBar().addPermanentWidget(self._kernel_words)
+        self.statusBar().addPermanentWidget(KernelLabel(self._kernels))
 
     def _make_files(self) -> None:
         """What opens and keeps files, and puts searches side by side."""
@@ -336,7 +326,6 @@ class MainWindow(QMainWindow):
         self.bookmarks.marked.connect(self.outline.rows.mark)
         self.why.column_pointed.connect(self.board.mark_column)
         self.why.source_toggled.connect(self.actions_by_id["why_source"].setChecked)
-        self._kernels.changed.connect(self._tell_kernels)
         self.choices.look_changed.connect(self._dress)
 
     def _connect_actions(self) -> None:
@@ -363,11 +352,6 @@ class MainWindow(QMainWindow):
             )
 
     # ---- showing -----------------------------------------------------------------------------
-
-    def _tell_kernels(self) -> None:
-        words = KERNEL_WORDS[self._kernels.state]
-        self._kernel_words.set_sample(words)
-        self._kernel_words.setText(words)
 
     def _show_board(self) -> None:
         session = self.session
