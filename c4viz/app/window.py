@@ -49,6 +49,7 @@ from c4viz.app.dropping import Dropping
 from c4viz.app.files import Files
 from c4viz.app.find import FindBar
 from c4viz.app.form import SearchForm
+from c4viz.app.hints import Hints
 from c4viz.app.holder import Holder
 from c4viz.app.icicle import IcicleView
 from c4viz.app.inspector import Inspector
@@ -81,10 +82,8 @@ from c4viz.app.walking import Walking
 from c4viz.app.why import WhyPanel
 from c4viz.app.windowtitle import WindowTitle
 from c4viz.app.worker import Kernels, Memory
-from c4viz.explain import hint_reason
 from c4viz.language import counted, tr
 from c4viz.play import PERSON, THE_CHOSEN, Match
-from c4viz.play.names import described
 
 PANELS_VERSION = 7
 """Of the panels there are: with others, where they stood is forgotten."""
@@ -138,6 +137,7 @@ class MainWindow(QMainWindow):
         self.docks = Docks(self)
         self._make_views()
         self._make_bars()
+        self._make_sayings()
         self._make_files()
         self._make_deeds()
         self._tell_keys()
@@ -166,16 +166,20 @@ class MainWindow(QMainWindow):
         self.moves = MovesPanel(session, theme, act)
 
     def _make_bars(self) -> None:
-        """What stands around the board, below the panels and in the lines of the window."""
+        """What stands around the board, below the panels and in the bars of the window."""
         session, act, prefs = self.session, self.actions_by_id, self.choices.preferences
         self.transport = Transport(session, act, prefs.speed, prefs.stops)
         self.form = SearchForm(prefs, act["analyse"], act["stop"])
         self.find = FindBar(session, act)
         self.seats = SeatsStrip(session, self.theme, self.levels)
         self.match_bar = MatchBar(session, act, prefs.pace)
+
+    def _make_sayings(self) -> None:
+        """What speaks in the line at the bottom."""
         self.setStatusBar(MessageBar())
-        self.sayings = Sayings(session, self.statusBar())
+        self.sayings = Sayings(self.session, self.statusBar())
         self.statusBar().addPermanentWidget(KernelLabel(self._kernels))
+        self._hints = Hints(self.session, self.board, self.tree, self.levels, self.sayings)
 
     def _make_files(self) -> None:
         """What opens and keeps files, and puts searches side by side."""
@@ -312,7 +316,6 @@ class MainWindow(QMainWindow):
         self.form.refused.connect(self.sayings.say)
         self.seats.left.connect(self._leave_boxes)
         self.match_bar.pace_changed.connect(lambda pace: self.choices.prefer(pace=pace))
-        session.hinted.connect(self._show_hint)
         session.running_changed.connect(self._tell_thinking)
         self.transport.speed_changed.connect(lambda speed: self.choices.prefer(speed=speed))
         self.transport.stops_changed.connect(lambda kinds: self.choices.prefer(stops=kinds))
@@ -365,20 +368,6 @@ class MainWindow(QMainWindow):
     def _tell_thinking(self) -> None:
         if self.session.is_thinking:
             self.sayings.say_meanwhile(self._turn_words.thinker())
-
-    def _show_hint(self, column: int) -> None:
-        """Ring the column that was hinted at, and say why; a search that was stopped may know
-        none."""
-        trace = self.session.trace
-        assert trace is not None
-        if trace.knows_nothing and trace.truncated and self.session.decision is None:
-            self.sayings.say(tr("The search ended before it found anything: there is no hint."))
-            return
-        self.board.mark_column(column)
-        reason = "" if self.tree.hides_values else hint_reason(trace, column)
-        who = described(self.session.hinter, self.levels.players)
-        said = tr("{who} would play column {column}.", who=who, column=column + 1)
-        self.sayings.say(f"{said} {reason}".strip())
 
     def _choose_column(self, column: int) -> None:
         if self.session.looks_ahead:
