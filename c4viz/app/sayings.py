@@ -5,27 +5,29 @@ from __future__ import annotations
 from PyQt6.QtWidgets import QStatusBar
 
 from c4viz.app.session import Session
+from c4viz.app.turnwords import TurnWords
 
 MESSAGE_MS = 8000
 
 
 class Sayings:
-    """Says sentences about ``session`` in ``bar``."""
+    """Says in ``bar`` what ``session`` has to tell and what `say` is given; and, while nothing
+    else is said, which machine thinks, as ``words`` put it."""
 
-    def __init__(self, session: Session, bar: QStatusBar) -> None:
-        self._session, self._bar = session, bar
+    def __init__(self, session: Session, bar: QStatusBar, words: TurnWords) -> None:
+        self._session, self._bar, self._words = session, bar, words
         self._about: tuple[object, ...] | None = None
+        session.step_changed.connect(self._follow_step)
+        session.match_changed.connect(self._follow_position)
+        session.selection_changed.connect(self._follow_position)
+        session.message.connect(self.say)
+        session.news.connect(self.announce)
+        session.running_changed.connect(self._tell_thinking)
 
     def say(self, text: str) -> None:
         """Show a sentence about what is shown now, as long as it is shown."""
         self._about = self._place
         self._bar.showMessage(text, MESSAGE_MS)
-
-    def say_meanwhile(self, text: str) -> None:
-        """As `say`, without an end, where nothing else is said."""
-        if not self._bar.currentMessage():
-            self._about = self._place
-            self._bar.showMessage(text)
 
     def announce(self, text: str) -> None:
         """Show a sentence for a while, whatever is shown meanwhile."""
@@ -38,12 +40,18 @@ class Sayings:
         session, match = self._session, self._session.match
         return match.at, match.at.resigned, match.players, session.paused, session.selected
 
-    def follow_step(self) -> None:
+    def _follow_step(self) -> None:
         """Another step is shown: what was said of another one goes."""
         if self._about is not None:
             self._bar.clearMessage()
 
-    def follow_position(self) -> None:
+    def _follow_position(self) -> None:
         """What was said of another position goes."""
         if self._about not in (None, self._place):
             self._bar.clearMessage()
+
+    def _tell_thinking(self) -> None:
+        """Say which machine thinks, as long as it is shown."""
+        if self._session.is_thinking and not self._bar.currentMessage():
+            self._about = self._place
+            self._bar.showMessage(self._words.thinker())

@@ -177,7 +177,7 @@ class MainWindow(QMainWindow):
     def _make_sayings(self) -> None:
         """What speaks in the line at the bottom."""
         self.setStatusBar(MessageBar())
-        self.sayings = Sayings(self.session, self.statusBar())
+        self.sayings = Sayings(self.session, self.statusBar(), self._turn_words)
         self.statusBar().addPermanentWidget(KernelLabel(self._kernels))
         self._hints = Hints(self.session, self.board, self.tree, self.levels, self.sayings)
 
@@ -302,11 +302,6 @@ class MainWindow(QMainWindow):
         session.selection_changed.connect(self._show_board)
         session.trace_changed.connect(self._show_board)
         session.running_changed.connect(self._show_board)
-        session.step_changed.connect(self.sayings.follow_step)
-        session.match_changed.connect(self.sayings.follow_position)
-        session.selection_changed.connect(self.sayings.follow_position)
-        session.message.connect(self.sayings.say)
-        session.news.connect(self.sayings.announce)
         session.left.connect(self._keep_left)
         session.failed.connect(lambda why: QMessageBox.warning(self, tr("The search failed"), why))
         self.board.column_chosen.connect(self._choose_column)
@@ -316,7 +311,6 @@ class MainWindow(QMainWindow):
         self.form.refused.connect(self.sayings.say)
         self.seats.left.connect(self._leave_boxes)
         self.match_bar.pace_changed.connect(lambda pace: self.choices.prefer(pace=pace))
-        session.running_changed.connect(self._tell_thinking)
         self.transport.speed_changed.connect(lambda speed: self.choices.prefer(speed=speed))
         self.transport.stops_changed.connect(lambda kinds: self.choices.prefer(stops=kinds))
         tells_values = (
@@ -364,10 +358,6 @@ class MainWindow(QMainWindow):
             pause.setChecked(session.paused)
         self.match_bar.show_paused(session.paused)
         allow(self.actions_by_id, session)
-
-    def _tell_thinking(self) -> None:
-        if self.session.is_thinking:
-            self.sayings.say_meanwhile(self._turn_words.thinker())
 
     def _choose_column(self, column: int) -> None:
         if self.session.looks_ahead:
