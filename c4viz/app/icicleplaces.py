@@ -1,0 +1,89 @@
+"""Where the nodes of an icicle are painted at a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from math import ceil
+
+from PyQt6.QtCore import QPointF, QRectF, QSize
+
+from c4viz.layout.icicle import Icicle, row_at
+from c4viz.trace import Moment, Trace
+
+_LOWEST = 5
+"""Pixels that a strip is high at least where others are high enough for words."""
+
+
+@dataclass(frozen=True)
+class Screen:
+    """Pixels of the screen: ``scale`` of them are one of the window, and ``within`` is the part of
+    one that is left of the first."""
+
+    scale: float = 1.0
+    within: float = 0.0
+
+
+@dataclass(frozen=True)
+class Places:
+    """The places of the nodes of ``trace`` at ``moment``, in a view of ``size`` pixels: ``start``
+    units are left of its edge, a unit is ``zoom`` pixels, letters are ``letter`` pixels high."""
+
+    icicle: Icicle
+    trace: Trace
+    moment: Moment
+    start: float
+    zoom: float
+    size: QSize
+    letter: float
+    screen: Screen
+
+    @property
+    def columns(self) -> int:
+        """How many pixels of the screen the picture is wide."""
+        return max(1, ceil(self.screen.within + self.size.width() * self.screen.scale))
+
+    @property
+    def gap(self) -> int:
+        """How high a gap between strips is, in pixels of the screen."""
+        return round(self.screen.scale)
+
+    def lines(self, levels: int) -> tuple[int, ...]:
+        """The first lines of so many strips, and the last one's end, in pixels of the screen."""
+        scale = self.screen.scale
+        letter = ceil(self.letter * scale) + 2 * self.gap
+        return _tops_of(levels, round(self.size.height() * scale), letter, round(_LOWEST * scale))
+
+    def tops(self) -> tuple[float, ...]:
+        """The first lines of the strips, and the last one's end, in pixels of the window."""
+        return tuple(line / self.screen.scale for line in self.lines(self.icicle.levels))
+
+    def row_at(self, point: QPointF) -> int | None:
+        """The node at a point of the view."""
+        level = sum(top <= point.y() for top in self.tops()) - 1
+        return row_at(self.icicle, self.moment, self.start + point.x() / self.zoom, level)
+
+    def rects_of(self, rows: Iterable[int]) -> dict[int, QRectF]:
+        """Where nodes are painted that were taken in, in pixels of the window; also where that is
+        out of view."""
+        tops, rects = self.tops(), {}
+        for row in rows:
+            if self.icicle.has(row):
+                left, right = self.icicle.span(row, self.moment)
+                depth, x = self.trace.depth(row), (left - self.start) * self.zoom
+                high = tops[depth + 1] - tops[depth]
+                rects[row] = QRectF(x, tops[depth], (right - left) * self.zoom, high)
+        return rects
+
+
+@lru_cache(maxsize=4)
+def _tops_of(levels: int, height: int, letter: int, lowest: int) -> tuple[int, ...]:
+    """The first lines of so many strips, and the last one's end. All are alike, but where these
+    would be too low for letters: then those of the root and next to it, where nodes are wide, are
+    as high as letters, as many as leave the others ``lowest`` lines each."""
+    spare = max(0, height - levels * lowest)
+    named = 0 if levels * letter <= height else spare // (letter - lowest)
+    low, rest = levels - named, height - named * letter
+    tops = (*(0,) * named, *(round(level * rest / low) for level in range(low + 1)))
+    return tuple(top + letter * min(level, named) for level, top in enumerate(tops))
