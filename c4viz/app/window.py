@@ -35,7 +35,7 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.actions import ACTIONS, COLUMN_KEYS, TREE
 from c4viz.app.allowed import allow
-from c4viz.app.autosave import Autosave, folder_of
+from c4viz.app.autosave import folder_of
 from c4viz.app.boardpanel import BoardPanel
 from c4viz.app.bookmarks import BookmarkPanel
 from c4viz.app.charts import ChartsPanel
@@ -49,14 +49,13 @@ from c4viz.app.dropping import Dropping
 from c4viz.app.files import Files
 from c4viz.app.find import FindBar
 from c4viz.app.form import SearchForm
+from c4viz.app.gamekeeper import GameKeeper
 from c4viz.app.hints import Hints
 from c4viz.app.holder import Holder
 from c4viz.app.icicle import IcicleView
 from c4viz.app.inspector import Inspector
-from c4viz.app.keptgames import KeptGames
 from c4viz.app.kernellabel import KernelLabel
 from c4viz.app.keyboard import Keyboard
-from c4viz.app.lastgame import LastGame
 from c4viz.app.levels import OwnLevels
 from c4viz.app.matchbar import MatchBar
 from c4viz.app.menus import dress_actions, fill_menus, make_actions, make_bar, themed_icon, unraised
@@ -82,8 +81,7 @@ from c4viz.app.walking import Walking
 from c4viz.app.why import WhyPanel
 from c4viz.app.windowtitle import WindowTitle
 from c4viz.app.worker import Kernels, Memory
-from c4viz.language import counted, tr
-from c4viz.play import PERSON, THE_CHOSEN, Match
+from c4viz.language import tr
 
 PANELS_VERSION = 7
 """Of the panels there are: with others, where they stood is forgotten."""
@@ -104,12 +102,13 @@ class MainWindow(QMainWindow):
         self.choices = choices
         self.session = Session(lambda root: self.choices.preferences.settings(root), kernels)
         prefs = self.choices.preferences
-        self.games = folder_of(store)
-        self.autosave = Autosave(self.session, self.games)
         self.session.memory = Memory(prefs.memory, prefs.goes_on)
         self.actions_by_id = make_actions(self, self._deed, self.theme)
         self.shortcuts = Shortcuts(self.actions_by_id, self.choices)
         self._make_widgets()
+        self.game_keeper = GameKeeper(
+            self.session, choices, self.recent, self.sayings, folder_of(store)
+        )
         self._view_menu = fill_menus(self.menuBar(), self.actions_by_id, self.recent)
         self.bar = make_bar(self.actions_by_id)
         self.addToolBar(self.bar)
@@ -184,8 +183,6 @@ class MainWindow(QMainWindow):
     def _make_files(self) -> None:
         """What opens and keeps files, and puts searches side by side."""
         self.recent = RecentFiles(self, self.choices)
-        self.kept_games = KeptGames(self.recent, self.games)
-        self.last_game = LastGame(self.choices, self.kept_games, self.games)
         self.files = Files(self, self.session, self.tree, self.recent, self.bookmarks)
         Dropping(self, self.files)
         self._title = WindowTitle(self, self.session, self.bookmarks)
@@ -302,7 +299,6 @@ class MainWindow(QMainWindow):
         session.selection_changed.connect(self._show_board)
         session.trace_changed.connect(self._show_board)
         session.running_changed.connect(self._show_board)
-        session.left.connect(self._keep_left)
         session.failed.connect(lambda why: QMessageBox.warning(self, tr("The search failed"), why))
         self.board.column_chosen.connect(self._choose_column)
         self.board.column_chosen.connect(self._leave_boxes)
@@ -420,38 +416,8 @@ class MainWindow(QMainWindow):
         self.docks.arrange()
         self._arranged = self.restoreState(QByteArray(prefs.panels), PANELS_VERSION)
         self.find.hide()
-        self._restore_match()
+        self.game_keeper.resume()
         self.tree.setFocus()
-
-    def _restore_match(self) -> None:
-        """Go on with the game of a copy that ended without warning, or else with the last one."""
-        left = self.autosave.start()
-        match = self.last_game.read(left)
-        self.session.resume_match(match or Match(players=(PERSON, THE_CHOSEN)))
-        more = self.autosave.rescue(self.kept_games.keep)
-        if more:
-            self.choices.keep()
-        if left is not None and left.line:
-            self.sayings.announce(_resumed_words(more))
-        elif more:
-            self.sayings.announce(
-                counted(
-                    more,
-                    "c4viz ended without warning: {n} game is under File, Open recent.",
-                    "c4viz ended without warning: {n} games are under File, Open recent.",
-                )
-            )
-
-    def _keep_left(self, match: Match) -> None:
-        """Keep a game that leaves the board, whatever ends the program."""
-        try:
-            self.kept_games.keep(match)
-        except OSError as error:
-            words = tr("The game cannot be kept on disk: {why}.", why=error.strerror or str(error))
-            QTimer.singleShot(
-                0, lambda: self.sayings.announce(words)
-            )  # the last word of what goes on
-        self.choices.keep()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         stop = stop_after(self, 1 if forward else -1)
@@ -486,7 +452,7 @@ class MainWindow(QMainWindow):
         more. The window may go then."""
         if self._is_in_use:
             self._is_in_use = False
-            self.autosave.close(is_kept=self.keep())
+            self.game_keeper.close(is_kept=self.keep())
         self.transport.pause()
         self.comparisons.close()
         self.find.close_down()
@@ -503,7 +469,7 @@ class MainWindow(QMainWindow):
             geometry=bytes(self.saveGeometry().data()),
             panels=bytes(self.saveState(PANELS_VERSION).data()),
         )
-        return self.last_game.keep(self.session.match)
+        return self.game_keeper.keep()
 
 
 def _style_by_name(bar: QToolBar) -> None:
@@ -513,19 +479,6 @@ def _style_by_name(bar: QToolBar) -> None:
     style.unpolish(bar)
     style.polish(bar)
     QCoreApplication.sendEvent(bar, QEvent(QEvent.Type.StyleChange))
-
-
-def _resumed_words(more: int) -> str:
-    """What is said of a game that comes back after a crash, with so many others in the menu."""
-    if not more:
-        return tr("c4viz ended without warning: here is the game as it stood.")
-    return counted(
-        more,
-        "c4viz ended without warning: here is the game as it stood, {n} more is under File, Open "
-        "recent.",
-        "c4viz ended without warning: here is the game as it stood, {n} more are under File, Open "
-        "recent.",
-    )
 
 
 def open_path(window: MainWindow, path: Path) -> None:

@@ -137,7 +137,8 @@ def test_where_no_other_game_can_be_written_both_are_still_there(
     first.close()
     nowhere = tmp_path / "file" / "games"
     nowhere.parent.write_text("not a folder")
-    second.last_game = LastGame(second.choices, KeptGames(second.recent, nowhere), nowhere)
+    others = KeptGames(second.recent, nowhere)
+    second.game_keeper.last_game = LastGame(second.choices, others, nowhere)
     second.close()
     assert opens().session.match.moves == (5,)
     assert '"column": 4' in load(store).match

@@ -228,7 +228,7 @@ def test_a_game_that_cannot_be_kept_on_disk_is_told_of(
     def fail(_match: Match) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(window.kept_games, "keep", fail)
+    monkeypatch.setattr(window.game_keeper.kept_games, "keep", fail)
     window.session.adopt_match(Match())
     QTest.qWait(1)
     assert said(window) == "The game cannot be kept on disk: No space left on device."
