@@ -19,9 +19,7 @@ from PyQt6.QtCore import (
 )
 from PyQt6.QtGui import (
     QCloseEvent,
-    QKeySequence,
     QResizeEvent,
-    QShortcut,
     QShowEvent,
 )
 from PyQt6.QtWidgets import (
@@ -33,7 +31,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app.actions import ACTIONS, COLUMN_KEYS, TREE
+from c4viz.app.actions import ACTIONS, TREE
 from c4viz.app.allowed import allow
 from c4viz.app.autosave import folder_of
 from c4viz.app.boardpanel import BoardPanel
@@ -41,6 +39,7 @@ from c4viz.app.bookmarks import BookmarkPanel
 from c4viz.app.charts import ChartsPanel
 from c4viz.app.choices import Choices
 from c4viz.app.colours import ColoursPanel
+from c4viz.app.columnchoice import ColumnChoice
 from c4viz.app.columnnotes import ColumnNotes
 from c4viz.app.commands import Commands
 from c4viz.app.comparisons import Comparisons
@@ -112,7 +111,6 @@ class MainWindow(QMainWindow):
         self._view_menu = fill_menus(self.menuBar(), self.actions_by_id, self.recent)
         self.bar = make_bar(self.actions_by_id)
         self.addToolBar(self.bar)
-        self._make_column_keys()
         self._arrange()
         self._connect()
         self._connect_actions()
@@ -215,6 +213,9 @@ class MainWindow(QMainWindow):
             self, self.session, self.tree, self.transport, self.bookmarks, self.shortcuts
         )
         self._doers = commands, walking
+        self._column_choice = ColumnChoice(
+            self, self.session, self.board, self.shortcuts, self.sayings
+        )
 
     def _deed(self, name: str) -> Callable[..., object]:
         """What does the action of that id."""
@@ -235,11 +236,6 @@ class MainWindow(QMainWindow):
         """Have the sentences on the screen name the keys of now."""
         self.turn.set_return_key(self.shortcuts.key_of("return_to_game"))
         self.tree.set_search_key(self.shortcuts.key_of("continue_steps"))
-
-    def _make_column_keys(self) -> None:
-        for column, key in enumerate(COLUMN_KEYS):
-            shortcut = QShortcut(QKeySequence(key), self)
-            shortcut.activated.connect(lambda c=column: self._choose_column(c))
 
     def _arrange(self) -> None:
         self.addToolBarBreak()
@@ -300,7 +296,6 @@ class MainWindow(QMainWindow):
         session.trace_changed.connect(self._show_board)
         session.running_changed.connect(self._show_board)
         session.failed.connect(lambda why: QMessageBox.warning(self, tr("The search failed"), why))
-        self.board.column_chosen.connect(self._choose_column)
         self.board.column_chosen.connect(self._leave_boxes)
         self.form.edited.connect(lambda: self.choices.prefer(**self.form.values()))
         self.form.finished.connect(self._leave_boxes)
@@ -354,18 +349,6 @@ class MainWindow(QMainWindow):
             pause.setChecked(session.paused)
         self.match_bar.show_paused(session.paused)
         allow(self.actions_by_id, session)
-
-    def _choose_column(self, column: int) -> None:
-        if self.session.looks_ahead:
-            key = self.shortcuts.key_of("return_to_game")
-            with_key = tr(
-                "The board looks ahead: press {key} to return to the game, then play.", key=key
-            )
-            self.sayings.say(
-                with_key if key else tr("The board looks ahead: return to the game, then play.")
-            )
-        elif column < self.session.match.position.rules.columns:
-            self.session.play(column)
 
     def _leave_boxes(self) -> None:
         """Have the keys go to the tree again, once somebody plays or has typed a number: a box
