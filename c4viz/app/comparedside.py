@@ -52,14 +52,14 @@ class MarkedTree(AlignedTree):
         return self._marks is not None and row < len(self._marks) and bool(self._marks[row])
 
     def toggle(self, row: int) -> None:
-        before = row in self._unfolded
+        before = row in self._unfolding.rows
         super().toggle(row)
-        if (row in self._unfolded) != before:
+        if (row in self._unfolding.rows) != before:
             self.folded.emit(row, not before)
 
     def unfold(self, row: int, unfolds: bool) -> None:
         """Unfold a node or fold it up, as was done on the other side."""
-        (self._unfolded.add if unfolds else self._unfolded.discard)(row)
+        self._unfolding.unfold(row, unfolds)
         self.refresh()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Callable, Set
 from functools import reduce
 
@@ -22,30 +21,24 @@ from c4viz.app.drawing import Drawing
 from c4viz.app.filling import filling
 from c4viz.app.look import Look, look_at
 from c4viz.app.looking import ROOT
+from c4viz.app.masking import Masking
 from c4viz.app.placing import Box
 from c4viz.app.session import Session
 from c4viz.app.shapes import Shapes
 from c4viz.app.stamps import Stamps
 from c4viz.app.theme import Theme
+from c4viz.app.unfolding import MOST_ITEMS, Unfolding
 from c4viz.language import tr
 from c4viz.layout import (
     NOTHING,
     Hidden,
     Scene,
-    hidden_among,
-    outset,
     scene_of,
     summary,
-    tidy,
-    visible_items,
 )
 from c4viz.layout.moves import pruned_words
 from c4viz.trace import Flag, Moment, Trace
 
-_LIVE_LEVELS = 3
-"""Levels of the stack that are unfolded while a search runs: deeper ones change too fast."""
-_MOST_ITEMS = 256
-"""About how many items are unfolded at most when a search has ended."""
 _MOST_UNFOLDED = 600
 """Items beyond which nothing more is unfolded at once: laying them out would take too long."""
 
@@ -64,17 +57,14 @@ class TreeCanvas(Canvas):
         self._theme = theme
         self._stamps = Stamps()
         self._shapes = Shapes()
-        self._unfolded: set[int] = set()
-        self._revealed: set[int] = set()
+        self._unfolding = Unfolding(session)
+        self._masking = Masking()
         self._scene = Scene((), 0, 0.0)
         self._drawing = Drawing(self._scene, self.font(), self._shapes)
-        self._stepped = False  # in this trace, by hand
         self._start: tuple[QPointF, float] | None = None  # the corner and the zoom at first
         self._stale = False  # something happened while nobody could see it
-        self._live_root: int | None = None  # the one that was unfolded because it is searched
         self._masked = NOTHING
         self._bookmarks: dict[int, str] = {}  # notes by row
-        self.hides_values = False
         self._notes: dict[int, str] = {}
         self._notes_of: Callable[[], dict[int, str]] = dict
         self._search_key = ""
@@ -114,47 +104,35 @@ class TreeCanvas(Canvas):
         self.catch_up()
         return self._scene
 
+    @property
+    def hides_values(self) -> bool:
+        """Whether values that follow from what is seen are hidden."""
+        return self._masking.is_on
+
     def _adopt_trace(self) -> None:
-        self._revealed.clear()
-        self._live_root = None
-        self._stepped = False
-        trace = self._session.trace
-        if trace is None or not len(trace) or self._session.is_running:
-            self._unfolded = set()
-        else:
-            self._unfolded = self._outset(trace)
+        self._masking.begin()
+        self._unfolding.begin(self._lines())
         self.refresh()
         self.show_start()
         if self._session.selected not in (None, self._session.root):  # while the search ran
             self._show_selection()
 
-    def _outset(self, trace: Trace) -> set[int]:
-        """What to unfold at first: as much as can be read without scrolling up or down, at least
-        the principal variation."""
+    def _lines(self) -> float:
+        """How many lines of the tree can be read at first without scrolling up or down."""
         bar = self.horizontalScrollBar()
         room = self.viewport().height()
         if bar is not None and not bar.isVisible():  # it comes with a tree that is wider than this
             room -= bar.sizeHint().height()
-        lines = room / (Drawing.line_height(self.font()) * START_ZOOM) - 1
-
-        def lines_of(items: int) -> float:
-            drawn = visible_items(trace, self._outset_of(trace, items))
-            return float(tidy([item.parent for item in drawn]).max()) + 1
-
-        return self._outset_of(trace, bisect_right(range(1, _MOST_ITEMS), lines, key=lines_of))
-
-    def _outset_of(self, trace: Trace, items: int, root: int | None = None) -> set[int]:
-        """While values are hidden, what is unfolded must not tell the principal variation."""
-        return outset(trace, items, root, principal=not self.hides_values)
+        return room / (Drawing.line_height(self.font()) * START_ZOOM) - 1
 
     def fill(self) -> None:
         """Unfold what covers most of the view at a size that can be read, and fit it in."""
         trace = self._session.trace
         if trace is None or not len(trace):
             return
-        wholes = [self._outset_of(trace, items) for items in range(1, _MOST_ITEMS, 8)]
-        moment = self._session.moment()
-        at_work = () if moment is None else self._at_work(trace, moment)
+        unfolding, moment = self._unfolding, self._session.moment()
+        wholes = [unfolding.outset(trace, items) for items in range(1, MOST_ITEMS, 8)]
+        at_work = () if moment is None else unfolding.at_work(trace, moment)
 
         def drawing(rows: Set[int]) -> Drawing:
             scene = scene_of(trace, rows.union(at_work), None, moment, self.shows_ahead)
@@ -162,7 +140,7 @@ class TreeCanvas(Canvas):
 
         unfolded = filling(trace, wholes, drawing, self.viewport().size())
         if unfolded is not None:
-            self._unfolded = set(unfolded)
+            unfolding.rows = set(unfolded)
             self.refresh()
             self.fit()
 
@@ -171,10 +149,10 @@ class TreeCanvas(Canvas):
         trace = self._session.trace
         assert trace is not None
         root = self._selected_or_root()
-        unfolded = self._outset_of(trace, items, root)
+        unfolded = self._unfolding.outset(trace, items, root)
         moment = self._session.moment()
         scene = scene_of(trace, unfolded, root, moment, self.shows_ahead)
-        return scene.hiding(self._hidden_rows(trace, scene))
+        return scene.hiding(self._masking.hidden(trace, scene))
 
     @property
     def _is_away(self) -> bool:
@@ -190,10 +168,7 @@ class TreeCanvas(Canvas):
             self._show_selection()
 
     def _follow_step(self) -> None:
-        trace = self._session.trace
-        # Every search ends with its last step: that is no walk.
-        walks = trace is not None and self._session.can_step and self._session.step < trace.steps
-        self._stepped = self._stepped or walks
+        self._unfolding.note_step()
         self._stale = self._stale or self._is_away
         if not self._stale:
             self._show_step()
@@ -213,7 +188,7 @@ class TreeCanvas(Canvas):
         moment, trace = self._session.moment(), self._session.trace
         if moment and moment.row is not None and trace and moment.step < trace.steps:
             self._bring_into_view(moment.row)
-        elif trace is not None and self._stepped and not self._session.is_running:
+        elif trace is not None and self._unfolding.was_stepped and not self._session.is_running:
             self._bring_moves_into_view(trace)
 
     def _show_selection(self) -> None:
@@ -230,47 +205,34 @@ class TreeCanvas(Canvas):
     def _unfold_way(self, trace: Trace, row: int) -> None:
         """Unfold all above a node; finding one node after another must not unfold them all."""
         if len(self._scene.nodes) > self.most_on_the_way:
-            self._unfolded = set()
-        self._unfolded.update(trace.path(row)[:-1])
+            self._unfolding.rows = set()
+        self._unfolding.unfold_way(trace, row)
 
     def refresh(self) -> None:
         """Lay out and paint anew."""
         self._stale = False
-        live_root = self._live_root
         trace, moment = self._session.trace, self._session.moment()
+        has_new_root = False
         if trace is None or moment is None:
             self._scene = Scene((), 0, 0.0)
         else:
-            if self._session.is_running:
-                self._unfold_live_root()
-            path = self._at_work(trace, moment)
-            scene = scene_of(
-                trace, self._unfolded.union(path), moment=moment, ahead=self.shows_ahead
-            )
-            masked = self._hidden_rows(trace, scene)
-            if masked != self._masked:
-                self._masked = masked
-                self.masked_changed.emit(masked)
-            self._notes = self._notes_of()
-            self._scene = scene.hiding(masked).noting(self._notes)
+            has_new_root = self._unfolding.follow_search()
+            self._scene = self._scene_at(trace, moment)
         self._drawing = Drawing(self._scene, self.font(), self._shapes)
         self.follow_extent()
-        if self._live_root not in (live_root, None) and self._session.selected in (ROOT, None):
-            self._bring_into_view(self._live_root)
+        if has_new_root and self._session.selected in (ROOT, None):
+            self._bring_into_view(self._session.root)
 
-    def _at_work(self, trace: Trace, moment: Moment) -> tuple[int, ...]:
-        """The way to what the search is at: it is unfolded. A search that is over is at nothing,
-        unless one walks there step by step."""
-        if self._session.is_running:
-            return tuple(moment.rows[:_LIVE_LEVELS])
-        return tuple(moment.rows) if self._stepped or moment.step < trace.steps else ()
-
-    def _unfold_live_root(self) -> None:
-        """Unfold the root that is being searched; the ones before it are folded up."""
-        root = self._session.root
-        if root != self._live_root:
-            self._live_root = root
-            self._unfolded = {root}
+    def _scene_at(self, trace: Trace, moment: Moment) -> Scene:
+        """What is to be drawn; tells what is hidden of it."""
+        unfolded = self._unfolding.all_rows(trace, moment)
+        scene = scene_of(trace, unfolded, moment=moment, ahead=self.shows_ahead)
+        masked = self._masking.hidden(trace, scene)
+        if masked != self._masked:
+            self._masked = masked
+            self.masked_changed.emit(masked)
+        self._notes = self._notes_of()
+        return scene.hiding(masked).noting(self._notes)
 
     def _selected_or_root(self) -> int:
         selected = self._session.selected
@@ -281,17 +243,6 @@ class TreeCanvas(Canvas):
         return look_at(
             self._session, self._theme, self._scene, frozenset(self._bookmarks), self.hides_values
         )
-
-    def _hidden_rows(self, trace: Trace, scene: Scene) -> Hidden:
-        """Nodes whose children are drawn: their values can be found from what is seen; and what
-        would tell these values."""
-        nodes = scene.nodes
-        if not self.hides_values:
-            return NOTHING
-        inner = {nodes[node.item.parent].item.row for node in nodes if node.item.parent >= 0}
-        left = {n.item.row for n in nodes if not n.item.pruned and n.face.state == "left"}
-        drawn = left.union(inner, trace.roots)  # these also before a step has reached them
-        return hidden_among(trace, drawn, inner, self._revealed)
 
     def mark(self, notes: dict[int, str]) -> None:
         """Draw flags at the rows that have a note; their tooltips tell it."""
@@ -305,10 +256,7 @@ class TreeCanvas(Canvas):
         trace = self._session.trace
         if trace is None or trace.has(row, Flag.LEAF) or self._session.follow_link(row):
             return
-        if row in self._unfolded:
-            self._unfolded.discard(row)
-        else:
-            self._unfolded.add(row)
+        self._unfolding.unfold(row, row not in self._unfolding.rows)
         self.refresh()
         self._bring_into_view(row)
         self.folding_changed.emit()
@@ -330,13 +278,14 @@ class TreeCanvas(Canvas):
             )
         elif trace is not None and len(trace) and not self._session.is_running:
             root = self._selected_or_root()
-            self._unfolded |= self._outset_of(trace, 2 * len(self._scene.nodes), root)
+            unfolding, items = self._unfolding, 2 * len(self._scene.nodes)
+            unfolding.rows |= unfolding.outset(trace, items, root)
             self.refresh()
             self.folding_changed.emit()
 
     def fold_all(self) -> None:
         """Fold up everything but the root."""
-        self._unfolded = {self._session.root}
+        self._unfolding.rows = {self._session.root}
         self.refresh()
         if not self._fitted:
             self.show_start()
@@ -344,16 +293,16 @@ class TreeCanvas(Canvas):
 
     def set_hides_values(self, hides: bool) -> None:
         """Show ``?`` in place of values that follow from what is seen, until asked for."""
-        self.hides_values = hides
-        self._revealed.clear()
+        self._masking.set_on(hides)
+        self._unfolding.is_fair = hides
         trace = self._session.trace
         if hides and trace is not None and self._session.can_step:
-            self._unfolded = self._outset(trace)
+            self._unfolding.unfold_lines(trace, self._lines())
         self.refresh()
 
     def reveal(self) -> None:
         """Tell the hidden value of the selected node (or of the root)."""
-        self._revealed.add(self._selected_or_root())
+        self._masking.reveal(self._selected_or_root())
         self.refresh()
 
     def set_notes_of(self, notes_of: Callable[[], dict[int, str]]) -> None:
@@ -400,8 +349,8 @@ class TreeCanvas(Canvas):
         trace = self._session.trace
         if trace is None or trace.has(row, Flag.LEAF) or self._session.follow_link(row):
             return
-        if row not in self._unfolded:
-            self._unfolded.add(row)
+        if row not in self._unfolding.rows:
+            self._unfolding.unfold(row)
             self.refresh()
         drawn = [c for c in trace.children(row) if self._drawing.box_of(c) is not None]
         principal = trace.principal_rows(row)

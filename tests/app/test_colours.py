@@ -44,7 +44,7 @@ def test_the_keys_of_the_choice_colour_the_boxes_of_the_tree(
 
 
 def test_hidden_values_are_not_told_by_colours(coloured: MainWindow) -> None:
-    coloured.tree.hides_values = True
+    coloured.tree.set_hides_values(True)
     coloured.session.set_colour_by("value")
     assert not coloured.tree.look().fills  # those of the players
 
