@@ -8,9 +8,6 @@ from typing import cast
 
 from PyQt6.QtCore import (
     QByteArray,
-    QCoreApplication,
-    QEvent,
-    QMargins,
     QSettings,
     QSignalBlocker,
     QSize,
@@ -25,10 +22,7 @@ from PyQt6.QtGui import (
 from PyQt6.QtWidgets import (
     QMainWindow,
     QMessageBox,
-    QToolBar,
     QToolButton,
-    QVBoxLayout,
-    QWidget,
 )
 
 from c4viz.app.actions import ACTIONS, TREE
@@ -49,9 +43,10 @@ from c4viz.app.files import Files
 from c4viz.app.find import FindBar
 from c4viz.app.form import SearchForm
 from c4viz.app.gamekeeper import GameKeeper
+from c4viz.app.gamepanel import GamePanel
 from c4viz.app.hints import Hints
-from c4viz.app.holder import Holder
 from c4viz.app.icicle import IcicleView
+from c4viz.app.iciclepanel import IciclePanel
 from c4viz.app.inspector import Inspector
 from c4viz.app.kernellabel import KernelLabel
 from c4viz.app.keyboard import Keyboard
@@ -69,6 +64,7 @@ from c4viz.app.sayings import Sayings
 from c4viz.app.seats import SeatsStrip
 from c4viz.app.session import Session
 from c4viz.app.shortcuts import Shortcuts
+from c4viz.app.stepsbar import StepsBar
 from c4viz.app.tabstops import stop_after
 from c4viz.app.theme import Theme, sheet
 from c4viz.app.transport import Transport
@@ -241,15 +237,9 @@ class MainWindow(QMainWindow):
         self.addToolBarBreak()
         self.addToolBar(unraised(self.find))
         self.find.hide()
-        steps = QToolBar(tr("Steps"))
-        steps.setObjectName("steps")
-        steps.setMovable(False)
-        _style_by_name(steps)
-        holder = Holder(QMargins(6, 2, 6, 4))
-        steps.addWidget(holder)
-        holder.hold(self.transport)
-        self.addToolBar(Qt.ToolBarArea.BottomToolBarArea, steps)
-        self.docks.add("game", tr("Game"), self._game(), framed=False, titled=False)
+        self.addToolBar(Qt.ToolBarArea.BottomToolBarArea, StepsBar(self.transport))
+        game = GamePanel(self.seats, self.match_bar, self.board_panel, self.form)
+        self.docks.add("game", tr("Game"), game, framed=False, titled=False)
         self.docks.add("numbers", tr("Numbers"), self.inspector, framed=False, titled=False)
         tree = self.docks.add("tree", tr("Tree"), self.tree)
         tree.visibilityChanged.connect(self.tree.catch_up)
@@ -260,34 +250,11 @@ class MainWindow(QMainWindow):
         self.docks.add("bookmarks", tr("Bookmarks"), self.bookmarks)
         self.docks.add("charts", tr("Charts"), self.charts)
         self.docks.add("moves", tr("Moves"), self.moves)
-        self.docks.add("icicle", tr("Icicle"), self._glance())
+        self.docks.add("icicle", tr("Icicle"), IciclePanel(self.colours, self.icicle))
         self.docks.add("why", tr("Why"), self.why, framed=False)
         self._titles = PartialTitles(self.session, self.docks, TRACE_VIEWS)
         for dock in self.docks.all().values():
             self._view_menu.addAction(dock.toggleViewAction())
-
-    def _glance(self) -> QWidget:
-        """The icicle below what its colours mean."""
-        glance = QWidget()
-        box = QVBoxLayout(glance)
-        box.setContentsMargins(2, 0, 2, 2)  # the ring of the focus needs some room
-        box.setSpacing(0)
-        box.addWidget(self.colours)
-        box.addWidget(self.icicle, 1)
-        return glance
-
-    def _game(self) -> QWidget:
-        """The board, whose turn it is, and the form of the search below."""
-        game = QWidget()
-        box = QVBoxLayout(game)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(8)
-        box.addWidget(self.seats)
-        box.addWidget(self.match_bar)
-        box.addWidget(self.board_panel, 1)
-        box.addWidget(self.form)
-        game.setFocusProxy(self.board)
-        return game
 
     def _connect(self) -> None:
         session = self.session
@@ -453,15 +420,6 @@ class MainWindow(QMainWindow):
             panels=bytes(self.saveState(PANELS_VERSION).data()),
         )
         return self.game_keeper.keep()
-
-
-def _style_by_name(bar: QToolBar) -> None:
-    """Have a bar take the margins that its style has for its name: it asked when it had none."""
-    style = bar.style()
-    assert style is not None
-    style.unpolish(bar)
-    style.polish(bar)
-    QCoreApplication.sendEvent(bar, QEvent(QEvent.Type.StyleChange))
 
 
 def open_path(window: MainWindow, path: Path) -> None:
