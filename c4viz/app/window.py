@@ -9,7 +9,6 @@ from typing import cast
 from PyQt6.QtCore import (
     QByteArray,
     QSettings,
-    QSignalBlocker,
     QSize,
     Qt,
     QTimer,
@@ -67,6 +66,7 @@ from c4viz.app.shortcuts import Shortcuts
 from c4viz.app.stepsbar import StepsBar
 from c4viz.app.tabstops import stop_after
 from c4viz.app.theme import Theme, sheet
+from c4viz.app.toggles import Toggles, show_checked
 from c4viz.app.transport import Transport
 from c4viz.app.tree import TreeCanvas
 from c4viz.app.truth import TruthPanel
@@ -109,7 +109,6 @@ class MainWindow(QMainWindow):
         self.addToolBar(self.bar)
         self._arrange()
         self._connect()
-        self._connect_actions()
         self.reader = Reader(
             self.session, self.board, self.turn, self.tree, self.icicle, self.inspector
         )
@@ -209,6 +208,16 @@ class MainWindow(QMainWindow):
             self, self.session, self.tree, self.transport, self.bookmarks, self.shortcuts
         )
         self._doers = commands, walking
+        self._toggles = Toggles(
+            self.actions_by_id,
+            self.choices,
+            self.find,
+            self.comparisons,
+            self.truth,
+            self.notes,
+            self.board,
+            self.outline,
+        )
         self._column_choice = ColumnChoice(
             self, self.session, self.board, self.shortcuts, self.sayings
         )
@@ -283,37 +292,12 @@ class MainWindow(QMainWindow):
         self.why.source_toggled.connect(self.actions_by_id["why_source"].setChecked)
         self.choices.look_changed.connect(self._dress)
 
-    def _connect_actions(self) -> None:
-        """What actions that stay on or off tell others than `Commands`."""
-        act = self.actions_by_id
-        for name, tell in (
-            ("hide_values", act["reveal_value"].setEnabled),
-            ("hide_values", self.find.set_hides_values),
-            ("hide_values", self.comparisons.set_hides_values),
-            ("truth", self.truth.set_on),
-            ("truth", self.notes.set_truth),
-            ("falling_discs", self.board.set_falls),
-            ("sounds", self.board.set_sounds),
-            ("show_beliefs", self.notes.set_beliefs),
-            ("show_ahead", self.outline.set_shows_ahead),
-        ):
-            act[name].toggled.connect(tell)
-        act["show_beliefs"].triggered.connect(self.notes.tell_if_nothing)
-        for name, icon in (("play_steps", "play"), ("play_back", "play_back")):
-            act[name].toggled.connect(
-                lambda on, name=name, icon=icon: act[name].setIcon(
-                    themed_icon("pause" if on else icon, self.theme)
-                )
-            )
-
     # ---- showing -----------------------------------------------------------------------------
 
     def _show_board(self) -> None:
         session = self.session
         self.board_panel.refresh()
-        pause = self.actions_by_id["pause_machines"]
-        with QSignalBlocker(pause):
-            pause.setChecked(session.paused)
+        show_checked(self.actions_by_id["pause_machines"], session.paused)
         self.match_bar.show_paused(session.paused)
         allow(self.actions_by_id, session)
 
@@ -344,25 +328,17 @@ class MainWindow(QMainWindow):
             if more is not None:  # Qt's own arrow does not show on a style sheet's ground
                 more.setIcon(themed_icon("more", self.theme))
         for name, chosen in THEME_ACTIONS.items():
-            with QSignalBlocker(self.actions_by_id[name]):
-                self.actions_by_id[name].setChecked(chosen == self.choices.preferences.theme)
+            show_checked(self.actions_by_id[name], chosen == self.choices.preferences.theme)
 
     def _restore(self) -> None:
         prefs = self.choices.preferences
-        self.actions_by_id["show_ahead"].setChecked(prefs.ahead)
-        with QSignalBlocker(self.actions_by_id["flip_colours"]):
-            self.actions_by_id["flip_colours"].setChecked(prefs.flipped)
-        self.actions_by_id["show_beliefs"].setChecked(prefs.beliefs)
-        self.actions_by_id["falling_discs"].setChecked(prefs.falls)
-        self.actions_by_id["sounds"].setChecked(prefs.sounds)
-        self.actions_by_id["reveal_value"].setEnabled(False)
+        self._toggles.restore()
         screen = self.screen()
         if screen is not None:
             self.resize(QSize(1280, 800).boundedTo(screen.availableSize()))
         if prefs.geometry:
             self.restoreGeometry(QByteArray(prefs.geometry))
-        with QSignalBlocker(self.actions_by_id["full_screen"]):
-            self.actions_by_id["full_screen"].setChecked(self.isFullScreen())
+        show_checked(self.actions_by_id["full_screen"], self.isFullScreen())
         self.docks.arrange()
         self._arranged = self.restoreState(QByteArray(prefs.panels), PANELS_VERSION)
         self.find.hide()
