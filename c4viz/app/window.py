@@ -6,23 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
-from PyQt6.QtCore import (
-    QByteArray,
-    QSettings,
-    QSize,
-    Qt,
-    QTimer,
-)
-from PyQt6.QtGui import (
-    QCloseEvent,
-    QResizeEvent,
-    QShowEvent,
-)
-from PyQt6.QtWidgets import (
-    QMainWindow,
-    QMessageBox,
-    QToolButton,
-)
+from PyQt6.QtCore import QByteArray, QSettings, QSize, Qt, QTimer
+from PyQt6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
+from PyQt6.QtWidgets import QMainWindow, QMessageBox
 
 from c4viz.app.actions import ACTIONS, TREE
 from c4viz.app.allowed import allow
@@ -37,6 +23,7 @@ from c4viz.app.columnnotes import ColumnNotes
 from c4viz.app.commands import Commands
 from c4viz.app.comparisons import Comparisons
 from c4viz.app.docks import Docks
+from c4viz.app.dressing import Dressing
 from c4viz.app.dropping import Dropping
 from c4viz.app.files import Files
 from c4viz.app.find import FindBar
@@ -51,7 +38,7 @@ from c4viz.app.kernellabel import KernelLabel
 from c4viz.app.keyboard import Keyboard
 from c4viz.app.levels import OwnLevels
 from c4viz.app.matchbar import MatchBar
-from c4viz.app.menus import dress_actions, fill_menus, make_actions, make_bar, themed_icon, unraised
+from c4viz.app.menus import fill_menus, make_actions, make_bar, unraised
 from c4viz.app.messagebar import MessageBar
 from c4viz.app.moves import MovesPanel
 from c4viz.app.nodemenu import NodeMenu
@@ -65,7 +52,7 @@ from c4viz.app.session import Session
 from c4viz.app.shortcuts import Shortcuts
 from c4viz.app.stepsbar import StepsBar
 from c4viz.app.tabstops import stop_after
-from c4viz.app.theme import Theme, sheet
+from c4viz.app.theme import Theme
 from c4viz.app.toggles import Toggles, show_checked
 from c4viz.app.transport import Transport
 from c4viz.app.tree import TreeCanvas
@@ -82,8 +69,6 @@ PANELS_VERSION = 7
 """Of the panels there are: with others, where they stood is forgotten."""
 TRACE_VIEWS = ("icicle", "tree", "outline", "charts")
 """The panels that show a trace, and say so where it is partial."""
-THEME_ACTIONS = {"light": "light", "dark": "dark", "as_system": "system"}
-"""The actions that choose a theme, and which."""
 
 
 class MainWindow(QMainWindow):
@@ -115,7 +100,8 @@ class MainWindow(QMainWindow):
         Keyboard(self)
         views = {view: view.row_at for view in (self.tree, self.icicle, self.outline)}
         self.node_menu = NodeMenu(self, self.session, views, self.actions_by_id)
-        self._dress()
+        self._dressing = self._make_dressing()
+        self._dressing.dress()
         self._restore()
 
     # ---- making ------------------------------------------------------------------------------
@@ -209,15 +195,9 @@ class MainWindow(QMainWindow):
         )
         self._doers = commands, walking
         self._toggles = Toggles(
-            self.actions_by_id,
-            self.choices,
-            self.find,
-            self.comparisons,
-            self.truth,
-            self.notes,
-            self.board,
-            self.outline,
-        )
+            self.actions_by_id, self.choices, self.find, self.comparisons, self.truth, self.notes,
+            self.board, self.outline,
+        )  # fmt: skip
         self._column_choice = ColumnChoice(
             self, self.session, self.board, self.shortcuts, self.sayings
         )
@@ -290,7 +270,18 @@ class MainWindow(QMainWindow):
         self.bookmarks.marked.connect(self.outline.rows.mark)
         self.why.column_pointed.connect(self.board.mark_column)
         self.why.source_toggled.connect(self.actions_by_id["why_source"].setChecked)
-        self.choices.look_changed.connect(self._dress)
+
+    def _make_dressing(self) -> Dressing:
+        """What follows another theme or text size."""
+        painted = (
+            self.board_panel, self.tree, self.outline, self.bookmarks, self.inspector, self.truth,
+            self.colours, self.icicle, self.why, self.charts, self.moves, self.comparisons,
+            self.seats,
+        )  # fmt: skip
+        return Dressing(
+            self, self.choices, self.actions_by_id, self.bar, self.find, self.transport,
+            self.docks, painted,
+        )  # fmt: skip
 
     # ---- showing -----------------------------------------------------------------------------
 
@@ -307,28 +298,6 @@ class MainWindow(QMainWindow):
         if self.docks["game"].isAncestorOf(self.focusWidget()) and not self.board.hasFocus():
             view = self.tree if self.docks.is_seen("tree") else self.board
             view.setFocus(Qt.FocusReason.MouseFocusReason)
-
-    def _dress(self) -> None:
-        """Follow another theme or text size."""
-        points = self.choices.preferences.points
-        self.setStyleSheet(sheet(self.theme))
-        painted = (
-            self.board_panel, self.tree, self.outline, self.bookmarks, self.inspector, self.truth,
-            self.colours, self.icicle, self.why, self.charts, self.moves, self.comparisons,
-            self.seats,
-        )  # fmt: skip
-        for widget in painted:
-            widget.set_theme(self.theme)
-        self.transport.set_text_size(points)
-        self.docks.set_theme(self.theme)
-        self.bar.setIconSize(QSize(round(points * 1.6), round(points * 1.6)))
-        dress_actions(self.actions_by_id, self.theme)
-        for bar in (self.bar, self.find):
-            more = bar.findChild(QToolButton, "qt_toolbar_ext_button")
-            if more is not None:  # Qt's own arrow does not show on a style sheet's ground
-                more.setIcon(themed_icon("more", self.theme))
-        for name, chosen in THEME_ACTIONS.items():
-            show_checked(self.actions_by_id[name], chosen == self.choices.preferences.theme)
 
     def _restore(self) -> None:
         prefs = self.choices.preferences
