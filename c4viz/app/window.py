@@ -104,12 +104,12 @@ class MainWindow(QMainWindow):
         self._dressing.dress()
         self._restore()
 
-    # ---- making ------------------------------------------------------------------------------
-
     @property
     def theme(self) -> Theme:
         """The colours of now."""
         return self.choices.theme
+
+    # ---- making ------------------------------------------------------------------------------
 
     def _make_widgets(self) -> None:
         self.docks = Docks(self)
@@ -223,6 +223,7 @@ class MainWindow(QMainWindow):
         self.tree.set_search_key(self.shortcuts.key_of("continue_steps"))
 
     def _arrange(self) -> None:
+        """Put bars and panels into the window, and the panels into the menu."""
         self.addToolBarBreak()
         self.addToolBar(unraised(self.find))
         self.find.hide()
@@ -299,7 +300,22 @@ class MainWindow(QMainWindow):
             view = self.tree if self.docks.is_seen("tree") else self.board
             view.setFocus(Qt.FocusReason.MouseFocusReason)
 
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        stop = stop_after(self, 1 if forward else -1)
+        if stop is None:
+            return False
+        reason = Qt.FocusReason
+        stop.setFocus(reason.TabFocusReason if forward else reason.BacktabFocusReason)
+        return True
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self.docks.follow_window()
+
+    # ---- beginning and ending ----------------------------------------------------------------
+
     def _restore(self) -> None:
+        """Have window and game be as they were kept."""
         prefs = self.choices.preferences
         self._toggles.restore()
         screen = self.screen()
@@ -314,14 +330,6 @@ class MainWindow(QMainWindow):
         self.game_keeper.resume()
         self.tree.setFocus()
 
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        stop = stop_after(self, 1 if forward else -1)
-        if stop is None:
-            return False
-        reason = Qt.FocusReason
-        stop.setFocus(reason.TabFocusReason if forward else reason.BacktabFocusReason)
-        return True
-
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if not self._arranged:
@@ -330,10 +338,6 @@ class MainWindow(QMainWindow):
                 self.tree.setFocus()
             self.docks.proportion()
             QTimer.singleShot(0, self.docks.proportion)  # once all in them has its size
-
-    def resizeEvent(self, event: QResizeEvent | None) -> None:
-        super().resizeEvent(event)
-        self.docks.follow_window()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self.session.may_go(self.close, self.session.all_turns):
