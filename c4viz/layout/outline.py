@@ -16,6 +16,7 @@ from c4viz.trace import (
     BestFirstTrace,
     DepthFirstTrace,
     Flag,
+    FrontierMoment,
     IterationMoment,
     MctsTrace,
     Moment,
@@ -154,9 +155,12 @@ def nodes_below(trace: Trace, row: int, state: State, moment: Moment) -> int | N
     if isinstance(trace, DepthFirstTrace):
         assert isinstance(moment, StackMoment)
         return trace.nodes_below(row) if state == "left" else entered(trace, moment) - row - 1
-    if trace.ending == "running" or moment.step < trace.steps or len(trace) > _MOST_COUNTED:
+    if trace.ending == "running" or len(trace) > _MOST_COUNTED:
         return None
-    return trace.nodes_below(row)
+    if isinstance(moment, IterationMoment):
+        return moment.nodes_below(row)
+    assert isinstance(moment, FrontierMoment)
+    return int(moment.sizes[row]) - 1
 
 
 _AROUND = frozenset({"window", "note", "visits", "priority"})

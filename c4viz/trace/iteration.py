@@ -70,6 +70,19 @@ class IterationMoment:
         """The half points for MAX in those visits."""
         return self._counts(row)[1]
 
+    def nodes_below(self, row: int) -> int:
+        """How many nodes there are below ``row`` at this moment; 0 where it is not there yet."""
+        made = self._made
+        return int(self._trace.sizes.of_first(made)[row]) - 1 if row < made else 0
+
+    @property
+    def _made(self) -> int:
+        """How many rows there are."""
+        if not self._trace.iterations:  # a move was decided on before any
+            return len(self._trace)
+        expanded = self.iteration - 1 if self.phase == "select" else self.iteration
+        return self._trace.creation.newest(expanded) + 1
+
     def freeze(self) -> IterationMoment:
         """Read the counts of the root and of its children at once, so that they go together."""
         for row in (0, *self._trace.children(0)):
@@ -137,6 +150,41 @@ class Counter:
         self._iteration = iteration
 
 
+class Sizes:
+    """The nodes of every row's subtree, itself included, when there were so many rows.
+
+    It keeps those asked for last: a few rows more or fewer are walked through, else all are added
+    up anew (some milliseconds a million).
+    """
+
+    def __init__(self, store: TreeStore) -> None:
+        self.store = store
+        self._sizes = np.zeros(0, np.int32)
+        self._count = 0
+
+    def of_first(self, count: int) -> npt.NDArray[np.int32]:
+        """The sizes by row in the tree of the first ``count`` rows, good until the next call."""
+        if len(self._sizes) < count:
+            grown = np.zeros(max(count, 2 * len(self._sizes)), np.int32)
+            grown[: len(self._sizes)] = self._sizes
+            self._sizes = grown
+        if count != self._count:
+            self._go_to(count)
+        return self._sizes[:count]
+
+    def _go_to(self, count: int) -> None:
+        from c4viz.trace.kernels import counts as kernel  # imports numba, which takes a while
+
+        rows, before = self.store.rows.view(np.int32), self._count
+        if abs(count - before) > _NEAR:
+            self._sizes[:count], self._sizes[count:] = 1, 0
+            kernel.add_sizes(rows, self._sizes[:count])
+        else:
+            low, high = sorted((before, count))
+            kernel.walk_sizes(rows, low, high, 1 if count > before else -1, self._sizes)
+        self._count = count
+
+
 class Creation:
     """Which iteration made which row: rows are made in order, so the newest one there is tells."""
 
@@ -168,11 +216,14 @@ class Creation:
         # Not by numpy, which lets go of the GIL: while a search runs, that waits for each node.
         return bisect_left(newest.data, row, 0, count) + 1 if row else 0
 
+    def newest(self, iteration: int) -> int:
+        """The newest row after so many iterations."""
+        newest, _ = self._up_to_now()
+        return int(newest[iteration - 1]) if iteration else 0
+
     def is_by(self, iteration: int) -> bool:
         """Whether ``iteration`` made a row."""
-        newest, _ = self._up_to_now()
-        before = int(newest[iteration - 2]) if iteration > 1 else 0
-        return int(newest[iteration - 1]) > before
+        return self.newest(iteration) > self.newest(iteration - 1)
 
 
 def at(trace: MctsTrace, step: int) -> IterationMoment:

@@ -66,9 +66,7 @@ class MctsTrace(Trace):
     store: TreeStore = field(default_factory=lambda: TreeStore(7, 0), repr=False)
     reused: Reused = field(default_factory=Reused, repr=False)
     decision: Decision | None = None
-    _known_sizes: npt.NDArray[np.int32] = field(
-        default_factory=lambda: np.zeros(0, np.int32), init=False, repr=False
-    )
+    _sizes: time.Sizes | None = field(default=None, init=False, repr=False)
     _counter: time.Counter | None = field(default=None, init=False, repr=False)
     _creation: time.Creation | None = field(default=None, init=False, repr=False)
     _best: tuple[int, npt.NDArray[np.int64]] | None = field(default=None, init=False, repr=False)
@@ -157,17 +155,7 @@ class MctsTrace(Trace):
         return int(self.store.rows["parent"][row]) if row else None
 
     def nodes_below(self, row: int) -> int:
-        return int(self._sizes()[row]) - 1
-
-    def _sizes(self) -> npt.NDArray[np.int32]:
-        """The nodes in the subtree of every row, itself included."""
-        if len(self._known_sizes) != len(self):
-            from c4viz.trace.kernels.counts import add_sizes  # imports numba, which takes a while
-
-            sizes = np.ones(len(self), np.int32)
-            add_sizes(self.store.rows.view(np.int32), sizes)
-            self._known_sizes = sizes
-        return self._known_sizes
+        return int(self.sizes.of_first(len(self))[row]) - 1
 
     # ---- results -----------------------------------------------------------------------------
 
@@ -257,6 +245,13 @@ class MctsTrace(Trace):
         if self._counter is None or self._counter.store is not self.store:
             self._counter = time.Counter(self.store)
         return self._counter
+
+    @property
+    def sizes(self) -> time.Sizes:
+        """How large every row's subtree was when there were so many rows."""
+        if self._sizes is None or self._sizes.store is not self.store:
+            self._sizes = time.Sizes(self.store)
+        return self._sizes
 
     @property
     def creation(self) -> time.Creation:

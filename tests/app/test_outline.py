@@ -159,7 +159,7 @@ def test_at_every_step_a_row_says_what_the_tree_says(window: MainWindow, kind: s
                 assert text(window.outline, row, "window") == face.window
 
 
-@pytest.mark.parametrize("kind", ["alphabeta", "forest", "chance"])
+@pytest.mark.parametrize("kind", ["alphabeta", "forest", "chance", "mcts", "astar"])
 def test_at_every_step_the_nodes_below_are_those_entered_by_then(
     window: MainWindow, kind: str
 ) -> None:

@@ -184,6 +184,22 @@ def test_counts_at_any_moment_are_those_of_the_log_until_then(trace: MctsTrace) 
 
 
 @ANY
+def test_nodes_below_at_any_moment_are_those_made_until_then(trace: MctsTrace) -> None:
+    chosen = np.random.default_rng(0).integers(0, trace.steps + 1, 6)
+    near = [step for at in chosen for step in range(max(0, at - 5), min(trace.steps, at + 5))]
+    made = [trace.step_entered(row) for row in range(len(trace))]
+    parents = [trace.parent(row) for row in range(len(trace))]
+    for step in [*chosen.tolist(), *near[:10], *near[10::-1], trace.steps, 0]:
+        below = [0] * len(trace)
+        for row in reversed(range(1, len(trace))):
+            if made[row] <= step:
+                below[parents[row] or 0] += below[row] + 1
+        moment = trace.at(step)
+        rows = range(0, len(trace), max(1, len(trace) // 500))
+        assert [moment.nodes_below(row) for row in rows] == [below[row] for row in rows]
+
+
+@ANY
 def test_playouts_are_legal_and_end_as_recorded(trace: MctsTrace) -> None:
     for iteration in range(1, min(trace.iterations, 500) + 1):
         moment = trace.at(4 * iteration)

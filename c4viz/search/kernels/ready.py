@@ -40,8 +40,9 @@ def _look_at(trace: Trace) -> None:
     to the next, and the sizes of its subtrees. (At the end the tree itself has the counts.)"""
     assert isinstance(trace, MctsTrace)
     for iterations_before in (1, 2):
-        trace.at(trace.steps - iterations_before * STEPS).visits(0)
-    trace.nodes_below(0)
+        moment = trace.at(trace.steps - iterations_before * STEPS)
+        moment.visits(0)
+        moment.nodes_below(0)
 
 
 def _adopt(trace: Trace) -> None:

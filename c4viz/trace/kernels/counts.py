@@ -53,6 +53,17 @@ def walk(
 
 
 @kernel
+def walk_sizes(rows: Words, low: Int, high: Int, sign: Int, sizes: Words) -> None:
+    """Add (sign 1) or take away (-1) the rows from ``low`` up to ``high`` to what they are below,
+    themselves included."""
+    for made in range(low, high):
+        row = made
+        while row >= 0:
+            sizes[U(row)] += sign
+            row = rows[U(row * ROW_WORDS)]
+
+
+@kernel
 def add_sizes(rows: Words, sizes: Words) -> None:
     """Add to every row of ``sizes`` (ones) those of its children."""
     for row in range(len(sizes) - 1, 0, -1):
