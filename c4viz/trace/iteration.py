@@ -91,7 +91,8 @@ class IterationMoment:
 
     def _counts(self, row: int) -> tuple[int, int]:
         if not self.reads_tree:
-            return int(self.by_row[row, 0]), int(self.by_row[row, 1])
+            visits, wins = self.by_row[row].tolist()
+            return visits, wins
         if not self.is_live:
             return self._trace.visits(row), self._trace.wins(row)
         if row not in self._seen:
