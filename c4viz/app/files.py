@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
+from weakref import WeakKeyDictionary
 
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QImage
@@ -47,7 +48,7 @@ def nothing() -> None:
 class Files(QObject):
     """Opens, saves and exports for one window."""
 
-    placed = pyqtSignal(Trace, Path)  # a trace is in a file, as it is now
+    placed = pyqtSignal()  # a trace is in another file
 
     def __init__(
         self,
@@ -67,6 +68,8 @@ class Files(QObject):
         recent.chosen.connect(self.open)
         self._jobs: set[Job] = set()
         self._opening: Job | None = None
+        self._places: WeakKeyDictionary[Trace, Path] = WeakKeyDictionary()
+        self._folder = Path()  # of the last trace, or that was chosen last
 
     def close(self) -> None:
         """End all work, before the window goes; what is being saved is saved."""
@@ -75,20 +78,34 @@ class Files(QObject):
                 job.ask_to_stop()
             job.wait()
 
+    def place_of(self, trace: Trace | None) -> Path | None:
+        """The file that a trace was opened from or saved in last; None where there is none."""
+        return None if trace is None else self._places.get(trace)
+
+    def _place(self, trace: Trace, path: Path) -> None:
+        """A trace was opened from a file or saved in it."""
+        self._recent.note(path)
+        self._folder = path.absolute().parent
+        self._places[trace] = path
+        self.placed.emit()
+
     # ---- asking ------------------------------------------------------------------------------
 
     def ask_open(self) -> None:
         """Ask for a trace or a game and show it."""
         both = tr("Traces and games ({patterns})", patterns=f"*{TRACE_SUFFIX} *{GAME_SUFFIX}")
         kinds, title = f"{both};;{TRACES};;{GAMES}", tr("Open a trace or a game")
-        name, _ = QFileDialog.getOpenFileName(self._window, title, "", kinds)
+        name, _ = QFileDialog.getOpenFileName(self._window, title, str(self._folder), kinds)
         if name:
+            self._folder = Path(name).absolute().parent
             self.open(Path(name))
 
     def ask_save(self, then: Callable[[], object] = nothing, trace: Trace | None = None) -> None:
         """Ask where to save ``trace``, or the one that is shown, and save it; do something once it
         is saved."""
-        path = self._ask_place(tr("Save the trace"), TRACES, _name(trace or self._session.trace))
+        saved = trace or self._session.trace
+        proposed = self.place_of(saved) or _name(saved)
+        path = self._ask_place(tr("Save the trace"), TRACES, proposed)
         if path is not None:
             self.save(path, then, trace)
 
@@ -130,12 +147,15 @@ class Files(QObject):
         if path is not None:
             self.export(path, scene)
 
-    def _ask_place(self, title: str, kinds: str, proposed: str) -> Path | None:
-        """A file to write, with the suffix of the kind that is chosen."""
-        name, kind = QFileDialog.getSaveFileName(self._window, title, proposed, kinds)
+    def _ask_place(self, title: str, kinds: str, proposed: str | Path) -> Path | None:
+        """A file to write, with the suffix of the kind that is chosen; a name is proposed in the
+        folder of the last file."""
+        place = str(self._folder / proposed)
+        name, kind = QFileDialog.getSaveFileName(self._window, title, place, kinds)
         if not name:
             return None
         typed, suffixes = Path(name), re.findall(r"\*(\.\w+)", kinds)
+        self._folder = typed.absolute().parent
         if typed.suffix.lower() in suffixes:
             return typed
         chosen = next((suffix for suffix in suffixes if suffix in kind), suffixes[0])
@@ -165,8 +185,7 @@ class Files(QObject):
 
         def opened(trace: object) -> None:
             assert isinstance(trace, Trace)
-            self._recent.note(path)
-            self.placed.emit(trace, path)
+            self._place(trace, path)
             was_running = self._session.is_running
             self._session.adopt_trace(trace, opened=True)
             if was_running and self._session.trace is trace:
@@ -230,9 +249,8 @@ class Files(QObject):
             return
 
         def saved(_: object) -> None:
-            self._recent.note(path)
             self._bookmarks.note_saved(saving)
-            self.placed.emit(saving, path)
+            self._place(saving, path)
             self._session.news.emit(tr("Saved {path}.", path=path))
             then()
 

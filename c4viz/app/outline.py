@@ -137,8 +137,9 @@ class OutlineView(QTreeView):
 
     def _sort(self, section: int, order: Qt.SortOrder) -> None:
         name = self._rows.columns[section] if 0 <= section < len(self._rows.columns) else ""
-        self._rows.arrange(sort=(name, order == Qt.SortOrder.DescendingOrder))
-        self._unfold_again()
+        with self._current_in_view(self.viewport().height()):
+            self._rows.arrange(sort=(name, order == Qt.SortOrder.DescendingOrder))
+            self._unfold_again()
 
     def _repaint(self) -> None:
         self._rows.tell_changes()
@@ -301,11 +302,19 @@ class OutlineView(QTreeView):
         was_seen = rect.isValid() and rect.bottom() >= 0 and rect.top() < height
         yield
         if was_seen:
-            bar = self.horizontalScrollBar()
-            assert bar is not None
-            aside = bar.value()
-            self.scrollTo(current)
-            bar.setValue(aside)
+            self.scrollTo(self.currentIndex())  # which may be elsewhere by now
+
+    def scrollTo(
+        self,
+        index: QModelIndex,
+        hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
+    ) -> None:
+        """Up or down, and not aside: the columns that one has scrolled to stay in view."""
+        bar = self.horizontalScrollBar()
+        assert bar is not None
+        aside = bar.value()
+        super().scrollTo(index, hint)
+        bar.setValue(aside)
 
     def row_at(self, point: QPointF) -> int | None:
         """The node at a point of the viewport; of a branch that was pruned the one above it."""

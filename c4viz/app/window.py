@@ -164,8 +164,7 @@ class MainWindow(QMainWindow):
         self.recent = RecentFiles(self, self.choices)
         self.files = Files(self, self.session, self.tree, self.recent, self.bookmarks)
         Dropping(self, self.files)
-        self._title = WindowTitle(self, self.session, self.bookmarks)
-        self.files.placed.connect(self._title.note)
+        self._title = WindowTitle(self, self.session, self.files, self.bookmarks)
         hides = self.actions_by_id["hide_values"]
         self.comparisons = Comparisons(self, self.session, self.choices, self.files, hides)
 

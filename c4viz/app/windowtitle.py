@@ -3,14 +3,11 @@ has bookmarks that no file has."""
 
 from __future__ import annotations
 
-from pathlib import Path
-from weakref import WeakKeyDictionary
-
 from PyQt6.QtWidgets import QWidget
 
 from c4viz.app.bookmarks import BookmarkPanel
+from c4viz.app.files import Files
 from c4viz.app.session import Session
-from c4viz.trace import Trace
 
 _NAME = "c4viz"
 _UNSAVED = "[*]"
@@ -20,21 +17,18 @@ _UNSAVED = "[*]"
 class WindowTitle:
     """Keeps the title of ``window``."""
 
-    def __init__(self, window: QWidget, session: Session, bookmarks: BookmarkPanel) -> None:
-        self._window, self._session, self._bookmarks = window, session, bookmarks
-        self._files: WeakKeyDictionary[Trace, Path] = WeakKeyDictionary()
+    def __init__(
+        self, window: QWidget, session: Session, files: Files, bookmarks: BookmarkPanel
+    ) -> None:
+        self._window, self._session = window, session
+        self._files, self._bookmarks = files, bookmarks
         session.trace_changed.connect(self._say)
+        files.placed.connect(self._say)
         bookmarks.marked.connect(self._say)
         self._say()
 
-    def note(self, trace: Trace, path: Path) -> None:
-        """The trace is in a file, as it is now."""
-        self._files[trace] = path
-        self._say()
-
     def _say(self, _marked: object = None) -> None:
-        trace = self._session.trace
-        path = self._files.get(trace) if trace is not None else None
+        path = self._files.place_of(self._session.trace)
         file = "" if path is None else f"{path.name.replace(_UNSAVED, 2 * _UNSAVED)}{_UNSAVED} – "
         self._window.setWindowTitle(f"{file}{_NAME}" if file else f"{_NAME}{_UNSAVED}")
         self._window.setWindowModified(self._bookmarks.unsaved)

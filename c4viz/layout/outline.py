@@ -42,8 +42,9 @@ NUMBERS = frozenset({"value", "window", "visits", "priority", "below"})
 """The columns that are read from the right."""
 BOUND_NAMES = {"exact": tr("exact"), "lower": tr("lower"), "upper": tr("upper")}
 """What bounds are called."""
-_MOST_COUNTED = 2_000_000
-"""Nodes beyond which counting those below each one would keep a window waiting."""
+_MOST_COUNTED = {"mcts": 10_000_000, "best-first": 1_000_000}
+"""By the kind of trace, nodes beyond which counting those below each one would keep a window
+waiting."""
 
 
 class Line(NamedTuple):
@@ -155,7 +156,7 @@ def nodes_below(trace: Trace, row: int, state: State, moment: Moment) -> int | N
     if isinstance(trace, DepthFirstTrace):
         assert isinstance(moment, StackMoment)
         return trace.nodes_below(row) if state == "left" else entered(trace, moment) - row - 1
-    if trace.ending == "running" or len(trace) > _MOST_COUNTED:
+    if trace.ending == "running" or len(trace) > _MOST_COUNTED[trace.kind]:
         return None
     if isinstance(moment, IterationMoment):
         return moment.nodes_below(row)

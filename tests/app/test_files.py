@@ -106,7 +106,7 @@ def test_a_search_of_the_game_is_saved_by_its_key_with_the_suffix_of_traces(
     press(window, Qt.Key.Key_S, CTRL)
     told(qtbot, window, f"Saved {tmp_path / 'game.npz'}.")
     assert same(Trace.load(tmp_path / "game.npz"), window.session.trace)
-    assert str(chosen["proposed"]).startswith("alphabeta")
+    assert Path(str(chosen["proposed"])).name.startswith("alphabeta")
 
 
 def test_a_trace_is_opened_by_its_key(
@@ -442,6 +442,22 @@ def test_a_trace_that_is_dropped_on_a_running_search_says_that_it_ended(
     qtbot.waitUntil(lambda: same(window.session.trace, small_trace("2")))
     assert not window.session.is_running
     assert said(window) == f"Opened {path}; the search that was running has ended."
+
+
+def test_a_trace_is_saved_again_where_it_is(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, chosen: dict[str, object]
+) -> None:
+    path = tmp_path / "mine.npz"
+    small_trace().save(path)
+    drop(window, path)
+    qtbot.waitUntil(lambda: window.session.trace is not None)
+    press(window, Qt.Key.Key_S, CTRL)
+    assert chosen["proposed"] == str(path)
+    show_trace(window, small_trace("3"))  # which is in no file: in the folder of the last one
+    press(window, Qt.Key.Key_S, CTRL)
+    assert chosen["proposed"] == str(tmp_path / "alphabeta 3")
+    press(window, Qt.Key.Key_O, CTRL)
+    assert chosen["proposed"] == str(tmp_path)
 
 
 # ---- the title of the window -------------------------------------------------------------------

@@ -307,6 +307,32 @@ def test_who_has_scrolled_aside_stays_there_in_less_room(window: MainWindow) -> 
     assert bar.value() == bar.maximum() > 0
 
 
+def test_who_has_scrolled_aside_stays_there_from_step_to_step(window: MainWindow) -> None:
+    outline, trace = window.outline, show_trace(window, small_trace())
+    for section in range(len(outline.rows.columns)):
+        outline.setColumnWidth(section, 240)
+    QApplication.processEvents()
+    bar = outline.horizontalScrollBar()
+    bar.setValue(bar.maximum())
+    aside = bar.value()
+    for key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+        press(window, key)
+        QApplication.processEvents()
+        assert 0 < window.session.step < trace.steps
+        assert bar.value() == aside > 0
+
+
+def test_the_selected_row_is_in_view_still_when_rows_are_sorted(window: MainWindow) -> None:
+    outline, trace = window.outline, show_trace(window, small_trace(depth=4, name="minimax"))
+    outline.expandAll()
+    seen = outline.viewport().rect()
+    for row in trace.children(0):
+        window.session.select(row)
+        click_header(outline, "value")
+        QApplication.processEvents()
+        assert seen.contains(outline.visualRect(outline.currentIndex()).center())
+
+
 # ---- order ---------------------------------------------------------------------------------------
 
 
