@@ -26,7 +26,7 @@ from c4viz.layout import (
 )
 from c4viz.layout.comparison import search_title
 from c4viz.layout.face import Secret
-from c4viz.layout.moves import best_name, best_text
+from c4viz.layout.moves import best_name, best_text, path_text
 from c4viz.layout.numbers import duration_text
 from c4viz.layout.veil import UNKNOWN
 from c4viz.search.unrecorded import Decision
@@ -242,7 +242,14 @@ def _decided(decision: Decision, hidden: bool) -> str:
 
 
 def _moves_to(trace: Trace, row: int) -> str:
-    return " ".join(str(move + 1) for move in trace.moves_to(row)) or tr("none: the root")
+    """The moves that were played, and the column at which a disc is aimed that has not landed."""
+    if not trace.falls(row):
+        return path_text(trace, row) if trace.depth(row) else tr("none: the root")
+    before, column = trace.parent(row), trace.move(row) + 1
+    if before is None or not trace.depth(before):
+        return tr("none yet: column {column} is aimed at", column=column)
+    moves = path_text(trace, before)
+    return tr("{moves}, then column {column} is aimed at", moves=moves, column=column)
 
 
 def _mover(trace: Trace, row: int) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 from c4viz.game import HandTree, Position
 from c4viz.language import tr
 from c4viz.layout import NOTHING, position_name, summary, telling_of
+from c4viz.layout.moves import path_text
 from c4viz.layout.numbers import duration_text
 from c4viz.layout.rulesets import rules_note
 from c4viz.search.setting import Setting, settings_of
@@ -69,7 +70,7 @@ def result_text(trace: Trace) -> str:
 
 def title(trace: Trace, root: int | None = None) -> str:
     """All of it in one line; ``root`` is the row of the subtree that is meant."""
-    moves = " ".join(str(move + 1) for move in trace.moves_to(root)) if root is not None else ""
+    moves = path_text(trace, root) if root is not None and trace.depth(root) else ""
     position = trace.position
     where, rules = position_name(position), ""
     if isinstance(position, Position):
@@ -86,7 +87,7 @@ def figures(trace: Trace, root: int | None = None) -> str:
     """Nodes, what else the search counts, and time; before that what there is of the subtree of
     ``root``, where that is not the whole tree."""
     whole = f"{telling_of(trace).figures(trace)}, {duration_text(trace.seconds)}"
-    if root is None or not trace.moves_to(root):
+    if root is None or not trace.depth(root):
         return whole
     name, *said = summary(trace, root, trace.at(trace.steps), None, NOTHING)
     return tr("{subtree}; the whole tree: {whole}", subtree=", ".join(said) or name, whole=whole)

@@ -62,9 +62,20 @@ def repeats_words(row: int) -> str:
 
 
 def path_text(trace: Trace, row: int) -> str:
-    """A node by all moves that lead to it from its root: ``4 6 3``."""
-    moves = trace.path(row)[1:]
-    return " ".join(str(trace.move(r) + 1) for r in moves) or tr("the root")
+    """A node by all moves that lead to it from its root: ``4 6 3``. Where discs slip ``4→5 6→?``:
+    one that was aimed at column 4 landed in 5, one that is aimed at 6 has not landed yet."""
+    said: list[str] = []
+    aimed: int | None = None
+    for node in trace.path(row)[1:]:
+        move = trace.move(node)
+        if trace.falls(node):
+            aimed = move
+            continue
+        said.append(f"{move + 1}" if aimed in (None, move) else f"{aimed + 1}→{move + 1}")
+        aimed = None
+    if aimed is not None:
+        said.append(f"{aimed + 1}→?")
+    return " ".join(said) or tr("the root")
 
 
 def position_name(position: Root) -> str:

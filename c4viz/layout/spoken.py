@@ -25,7 +25,7 @@ _SAID = (
     (MINUS, f"{tr('minus')} "),
     (INFINITE, tr("infinity")),
     (" → ", ", "),
-    ("→", f"{tr('to')} "),
+    ("→", f" {tr('to')} "),
 )
 
 

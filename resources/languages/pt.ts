@@ -2728,6 +2728,10 @@
         <translation>nenhum</translation>
     </message>
     <message>
+        <source>none yet: column {column} is aimed at</source>
+        <translation>nenhuma ainda: aponta-se à coluna {column}</translation>
+    </message>
+    <message>
         <source>none: the root</source>
         <translation>nenhuma: a raiz</translation>
     </message>
@@ -2954,6 +2958,10 @@
     <message>
         <source>{loser} resigns: {winner} wins</source>
         <translation>{loser} desiste: {winner} ganha</translation>
+    </message>
+    <message>
+        <source>{moves}, then column {column} is aimed at</source>
+        <translation>{moves}, depois aponta-se à coluna {column}</translation>
     </message>
     <message>
         <source>{move} (aimed at {column})</source>

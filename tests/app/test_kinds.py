@@ -134,8 +134,30 @@ def test_a_chance_node_has_a_colour_of_its_own_and_its_children_a_probability(
     assert window.session.last_disc == (0, 1)
     click_node(window, 1)
     assert inspected(window)["To move"] == "CHANCE decides"
+    assert inspected(window)["Moves"] == "none yet: column 1 is aimed at"
     assert window.session.position == window.session.trace.position
     assert window.session.last_disc is None
+
+
+def test_the_moves_to_a_node_tell_where_discs_landed_and_at_which_column_one_is_aimed(
+    window: MainWindow,
+) -> None:
+    trace = search(Position.parse("4453"), "expectiminimax", depth=2, engine="reference")
+    show_trace(window, trace)
+    first = next(trace.children(0))
+    landed = list(trace.children(first))  # a disc that slips to no neighbour, and to one
+    falling = next(trace.children(landed[1]))
+    said = []
+    for row in (0, first, *landed, falling):
+        window.session.select(row)
+        said.append(inspected(window)["Moves"])
+    assert said == [
+        "none: the root",
+        "none yet: column 1 is aimed at",
+        "1",
+        "1→2",
+        "1→2, then column 1 is aimed at",
+    ]
 
 
 def test_a_search_without_chance_has_nothing_of_that_colour(window: MainWindow) -> None:

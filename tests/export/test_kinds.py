@@ -175,6 +175,13 @@ def test_a_drawing_goes_on_behind_a_chance_node_from_the_board_before_it() -> No
     assert found["node3"]["tooltip"].startswith(r". .\n. X\nMIN to move\nprobability 0.25")
 
 
+def test_what_is_drawn_below_a_chance_node_names_the_column_aimed_at() -> None:
+    trace = slipping_trace()
+    assert summary.title(trace, 1).startswith("below 1→? in the tree of")
+    assert summary.title(trace, 3).startswith("below 1→2 in the tree of")
+    assert summary.figures(trace, 1).startswith("2 nodes below, ")
+
+
 def test_repeated_positions_are_drawn_dashed() -> None:
     trace = deepened()
     root = next(r for r in reversed(trace.roots) if r < repeated_row(trace))

@@ -41,6 +41,7 @@ def spoken(trace: Trace, row: int, step: int | None = None, hidden: tuple[int, .
         ("4 ✂ pruned", "4 pruned"),
         ("Your move (X)", "Your move (X)"),
         ("root → child 1", "root, child 1"),
+        ("Moves 4→5 6", "Moves 4 to 5 6"),
     ],
 )
 def test_signs_are_words(drawn: str, said: str) -> None:

@@ -94,6 +94,18 @@ def test_discs_fall_only_behind_the_chance_node() -> None:
     assert telling_of(trace).event_text(trace, trace.at(2)) == "enters column 1, 1 level deep"
 
 
+def test_a_path_tells_where_a_disc_was_aimed_that_landed_elsewhere_or_has_not_landed() -> None:
+    trace = search(Position.parse("4453"), "expectiminimax", depth=2, engine="reference")
+    assert path_text(trace, 0) == "the root"
+    for row in range(1, len(trace)):
+        moves = [trace.move(r) + 1 for r in trace.path(row)[1:]]
+        falling = [f"{moves.pop()}→?"] if trace.falls(row) else []
+        discs = zip(moves[::2], moves[1::2], strict=True)
+        landed = [f"{to}" if aim == to else f"{aim}→{to}" for aim, to in discs]
+        assert path_text(trace, row) == " ".join(landed + falling)
+    assert path_text(chance_trace(), 2) == "1 1"  # in a tree made by hand nothing is aimed
+
+
 # ---- seen before ---------------------------------------------------------------------------------
 
 
