@@ -10,6 +10,7 @@ from c4viz.export import summary
 from c4viz.export.walk import Visit, in_tree_order, walk
 from c4viz.language import tr
 from c4viz.layout import Face, Item, number_text, stack, telling_of, window_text
+from c4viz.layout.moves import root_name
 from c4viz.trace import DepthFirstTrace, Flag, Trace
 
 _window_text = lru_cache(maxsize=4096)(window_text)  # many nodes share a window
@@ -78,7 +79,7 @@ def _depth_first(trace: DepthFirstTrace) -> Iterator[_Line]:
     said = _chance_node if trace.store.layout.chance else _node
     for visit in walk(trace):
         record = visit.record
-        name = stack.root_name(trace, visit.row) if record.move < 0 else str(record.move + 1)
+        name = root_name(trace, visit.row) if record.move < 0 else str(record.move + 1)
         pruned = [stack.pruned_text(trace, visit.row, move) for move in visit.pruned]
         yield _Line(visit.row, record.depth, name, said(trace, visit), tuple(pruned), visit.last)
 

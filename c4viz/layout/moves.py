@@ -43,10 +43,28 @@ def best_name(trace: Trace) -> str:
     return tr("Best child") if is_by_hand(trace) else tr("Best column")
 
 
+def tree_name(trace: Trace, root: int) -> str:
+    """A tree of those that some searches make, by its root: the depth of its iteration, the number
+    of its probe; empty where a search makes one alone."""
+    if trace.settings.get("iterative"):
+        return tr("depth {n}", n=trace.roots.index(root) + 1)
+    if trace.search == "solver":
+        return tr("probe {n}", n=trace.roots.index(root) + 1)
+    return ""
+
+
+def root_name(trace: Trace, row: int) -> str:
+    """What a root is called in a drawing: by its tree where there may be several, else root."""
+    return tree_name(trace, row) or tr("root")
+
+
 def place_name(trace: Trace, row: int) -> str:
-    """A node by the move that led to it: ``column 4``, ``the root``."""
+    """A node by the move that led to it: ``column 4``, ``the root``, ``the root, depth 3``."""
     move = trace.move(row)
-    return tr("the root") if move < 0 else move_name(trace, move)
+    if move >= 0:
+        return move_name(trace, move)
+    tree = tree_name(trace, row)
+    return tr("the root, {tree}", tree=tree) if tree else tr("the root")
 
 
 def pruned_words(trace: Trace | None, move: int) -> str:
@@ -75,7 +93,7 @@ def path_text(trace: Trace, row: int) -> str:
         aimed = None
     if aimed is not None:
         said.append(f"{aimed + 1}→?")
-    return " ".join(said) or tr("the root")
+    return " ".join(said) or place_name(trace, row)
 
 
 def position_name(position: Root) -> str:

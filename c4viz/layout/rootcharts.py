@@ -10,9 +10,9 @@ import numpy as np
 from c4viz.language import counted, tr
 from c4viz.layout.axis import Axis, axis_of
 from c4viz.layout.chart import Chart, Curve
-from c4viz.layout.moves import place_name
+from c4viz.layout.moves import place_name, root_name
 from c4viz.layout.numbers import NBSP, number_text, window_text
-from c4viz.layout.stack import BOUNDS, root_name, value_in_words
+from c4viz.layout.stack import BOUNDS, value_in_words
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, Flag
 
 VALUES_TITLE = tr("Values at the root")

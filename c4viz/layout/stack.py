@@ -15,6 +15,8 @@ from c4viz.layout.moves import (
     move_name,
     move_word,
     path_text,
+    root_name,
+    tree_name,
 )
 from c4viz.layout.numbers import (
     bounds_in_words,
@@ -174,15 +176,6 @@ def player_of(record: Record) -> str:
     return "MAX" if record.flags & _MAX else "MIN"
 
 
-def root_name(trace: DepthFirstTrace, row: int) -> str:
-    """What a root is called: the depth of its iteration, the number of its probe, else root."""
-    if trace.settings.get("iterative"):
-        return tr("depth {n}", n=trace.roots.index(row) + 1)
-    if trace.search == "solver":
-        return tr("probe {n}", n=trace.roots.index(row) + 1)
-    return tr("root")
-
-
 def _pruned_number(trace: DepthFirstTrace, row: int, move: int) -> str:
     """The number at an end of a tree made by hand that was pruned; else nothing is known."""
     if not isinstance(trace.position, HandTree):
@@ -241,6 +234,19 @@ def hidden(trace: DepthFirstTrace, row: int) -> int:
 
 def node_facts(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[Fact]:
     """What is known of a node at ``moment``, beside its moves and who is to move."""
+    return _tree_facts(trace, row) + _known_facts(trace, row, moment)
+
+
+def _tree_facts(trace: DepthFirstTrace, row: int) -> list[Fact]:
+    """In which tree a node is, where there may be several."""
+    root = trace.path(row)[0]
+    if trace.search == "solver":
+        return [Fact(tr("Probe"), whole_text(trace.roots.index(root) + 1))]
+    name = tree_name(trace, root)
+    return [Fact(tr("Iteration"), name)] if name else []
+
+
+def _known_facts(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[Fact]:
     record = trace.record(row)
     state = state_of(record, row, moment.step)
     if state == "ahead":

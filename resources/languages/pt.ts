@@ -5741,6 +5741,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Prioridade f</translation>
     </message>
     <message>
+        <source>Probe</source>
+        <translation>Sondagem</translation>
+    </message>
+    <message>
         <source>Probes</source>
         <translation>Sondagens</translation>
     </message>
@@ -6615,6 +6619,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>the root</source>
         <translation>a raiz</translation>
+    </message>
+    <message>
+        <source>the root, {tree}</source>
+        <translation>a raiz, {tree}</translation>
     </message>
     <message>
         <source>the search by {search} ended before its value was exact</source>

@@ -121,6 +121,17 @@ def test_a_click_on_the_link_in_the_inspector_leads_to_the_first(window: MainWin
     assert window.session.selected == to
 
 
+def test_the_numbers_and_why_say_to_which_iteration_a_node_belongs(window: MainWindow) -> None:
+    trace = show_trace(window, deepened(3))
+    window.docks.show("why")
+    for depth, root in enumerate(trace.roots, 1):
+        click_node(window, root)
+        titles = [p.findChild(QLabel, "title").text() for p in (window.inspector, window.why)]
+        assert titles == [f"Node {root}: the root, depth {depth}", f"Why: the root, depth {depth}"]
+        window.session.select(next(trace.children(root)))
+        assert inspected(window)["Iteration"] == f"depth {depth}"
+
+
 # ---- chance --------------------------------------------------------------------------------------
 
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from c4viz import Flag, Position, Trace, search
 from c4viz.layout import Face, Hidden, Item, face_of, scene_of, telling_of
-from c4viz.layout.moves import path_text
+from c4viz.layout.moves import path_text, place_name
 from c4viz.trace import DepthFirstTrace
 from tests.trees import chance_trace, deepened, hand_trace, repeated_row, slipping_trace
 
@@ -136,6 +136,21 @@ def test_roots_are_called_by_the_depth_of_their_iteration() -> None:
     trace = deepened()
     scene = scene_of(trace, set())
     assert [node.face.move for node in scene.nodes] == [f"depth {d}" for d in range(1, 6)]
+
+
+def test_of_several_trees_a_node_tells_in_which_it_is() -> None:
+    trace = deepened(3)
+    end, solved = trace.at(trace.steps), search(Position.parse("21", "3x3", 3), "solver")
+    for row in range(len(trace)):
+        depth = trace.roots.index(trace.path(row)[0]) + 1
+        told = {f.name: f.text for f in telling_of(trace).node_facts(trace, row, end)}
+        assert told["Iteration"] == f"depth {depth}"
+        if row in trace.roots:
+            assert place_name(trace, row) == path_text(trace, row) == f"the root, depth {depth}"
+    *_, last = solved.roots
+    told = {f.name: f.text for f in telling_of(solved).node_facts(solved, last + 1, solved.at(0))}
+    assert told["Probe"] == str(len(solved.roots))
+    assert place_name(solved, last) == f"the root, probe {len(solved.roots)}"
 
 
 def test_leaving_a_node_that_was_cut_off_is_told_so_but_where_values_are_hidden() -> None:
