@@ -208,5 +208,12 @@ class Canvas(QAbstractScrollArea):
             self._pan_from = event.position()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click is for `clicked`; who has dragged wanted something else."""
+        clicks = self._pan_from is not None and not self._pans
         self._pan_from = None
         self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
+        if clicks and event.button() == Qt.MouseButton.LeftButton:
+            self.clicked(event.position())
+
+    def clicked(self, point: QPointF) -> None:
+        """A point of the viewport was clicked with the left button."""

@@ -175,12 +175,16 @@ class ColoursPanel(QWidget):
         return [_entry(QColor(*rgb), SWATCH, words) for rgb, words in entries]
 
     def _meanings_at_step(self, trace: Trace, by: ColourBy, form: _Form) -> list[str]:
-        """What the icicle's other colours stand for, before the end of a search: by visits the
-        nodes at work have one of the scale, and in MCTS nothing is seen before its first visit."""
+        """What the icicle's other colours stand for, before the end of a search and where it was
+        stopped: by visits the nodes at work have one of the scale, and in MCTS nothing is seen
+        before its first visit."""
         step, theme, said = self._session.step, self._theme, []
         is_running, has_stack = self._session.is_running, isinstance(trace, DepthFirstTrace)
         if not is_running and step >= trace.steps:
-            return []
+            if not (trace.truncated and has_stack) or by == "visits":
+                return []
+            words = tr("unfinished") if form.brief_marks else tr("never finished")
+            return [_entry(theme.current, SWATCH, words)]
         if (is_running or step) and not (by == "visits" and has_stack):
             words = tr("at work") if form.brief_marks else tr("being searched")
             said.append(_entry(theme.current, SWATCH, words))
@@ -192,7 +196,7 @@ class ColoursPanel(QWidget):
     def _principal(self, trace: Trace, brief: bool) -> list[str]:
         """What the icicle's line stands for, once it is there."""
         is_seen = not (self._session.is_running or self._session.step < trace.steps or self._hides)
-        if not is_seen:
+        if not is_seen or len(trace.principal_rows()) < 2:
             return []
         words = tr("PV") if brief else tr("principal variation")
         return [_entry(self._theme.principal, LINE, words)]

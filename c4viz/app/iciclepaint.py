@@ -65,8 +65,7 @@ class IciclePainter:
         told = font.toString()
         if not self._told.holds(places.moment, told, self.hidden):
             self._told = Told(places.moment, told, self.hidden)
-        if not self._session.is_running:
-            self._paint_labels(painter, places, self._painted, QFontMetricsF(font).height())
+        self._paint_labels(painter, places, self._painted, QFontMetricsF(font).height())
         self._paint_marks(painter, places)
         self._paint_arrows(painter, places, self._painted)
 

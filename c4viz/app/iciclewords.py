@@ -40,7 +40,8 @@ class Told:
         return tuple((words, advance(self.font, words)) for words in ways)
 
     def principal_rows(self, trace: Trace) -> list[int]:
-        """The principal variation at the end."""
+        """The principal variation at the end, from the root on; none where no move is known."""
         if self._principal is None:
-            self._principal = trace.principal_rows()
+            rows = trace.principal_rows()
+            self._principal = rows if len(rows) > 1 else []
         return self._principal

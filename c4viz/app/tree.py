@@ -447,13 +447,16 @@ class TreeCanvas(Canvas):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         box = self._drawing.box_at(self.to_drawing(event.position()))
-        if box is not None and event.button() == Qt.MouseButton.LeftButton:
+        if box is None or event.button() != Qt.MouseButton.RightButton:  # which opens a menu
+            self.pan(event.position())
+
+    def clicked(self, point: QPointF) -> None:
+        box = self._drawing.box_at(self.to_drawing(point))
+        if box is not None:
             self._session.select(box.node.item.row)
             if box.node.item.pruned:
                 move = box.node.item.move
                 self._session.message.emit(pruned_words(self._session.trace, move))
-        if box is None or event.button() != Qt.MouseButton.RightButton:  # which opens a menu
-            self.pan(event.position())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         box = self._drawing.box_at(self.to_drawing(event.position()))

@@ -2708,6 +2708,10 @@
         <translation>deslocá-la</translation>
     </message>
     <message>
+        <source>never finished</source>
+        <translation>nunca terminado</translation>
+    </message>
+    <message>
         <source>no node is selected</source>
         <translation>nenhum nó selecionado</translation>
     </message>
@@ -2890,6 +2894,10 @@
     <message>
         <source>there is no finished search to compare with: search a position first</source>
         <translation>não há nenhuma pesquisa acabada com que comparar: é preciso pesquisar primeiro uma posição</translation>
+    </message>
+    <message>
+        <source>unfinished</source>
+        <translation>inacabado</translation>
     </message>
     <message>
         <source>unfold it, or fold it up</source>

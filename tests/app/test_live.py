@@ -186,7 +186,9 @@ def test_the_legend_tells_which_nodes_are_at_work_while_they_are(
     assert has_colour(photograph(deep.icicle), at_work)
     deep.session.stop()
     wait_for_search(qtbot, deep)
-    qtbot.waitUntil(lambda: at_work.name() not in legend.text())
+    qtbot.waitUntil(lambda: "never finished" in legend.toolTip())  # in the same colour
+    assert at_work.name() in legend.toolTip()
+    assert has_colour(photograph(deep.icicle), at_work)
 
 
 def root_can_be_read(window: MainWindow) -> bool:
