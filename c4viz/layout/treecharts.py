@@ -156,14 +156,15 @@ def _compared(counts: Counts, b: float) -> str:
 
 def _at_best(depth: int, b: float) -> str:
     """How many nodes alpha-beta needs at a depth if the best child always comes first: those of the
-    minimal tree (Knuth and Moore, 1975)."""
-    least = round(b ** math.ceil(depth / 2) + b ** (depth // 2) - 1)
+    minimal tree (Knuth and Moore, 1975), and how far above the curve they are."""
+    least = b ** math.ceil(depth / 2) + b ** (depth // 2) - 1
     return counted(
-        least,
+        round(least),
         "Alpha-beta at its best searches the minimal tree, which grows as b^(d/2): about {n:,} node"
-        " there.",
+        " there, {times:.1f} times b^(d/2).",
         "Alpha-beta at its best searches the minimal tree, which grows as b^(d/2): about {n:,}"
-        " nodes there.",
+        " nodes there, {times:.1f} times b^(d/2).",
+        times=least / b ** (depth / 2),
     )
 
 

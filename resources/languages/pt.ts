@@ -5461,11 +5461,11 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Todas as sondagens juntas.</translation>
     </message>
     <message numerus="yes">
-        <source>Alpha-beta at its best searches the minimal tree, which grows as b^(d/2): about {n:,} nodes there.</source>
-        <extracomment>Alpha-beta at its best searches the minimal tree, which grows as b^(d/2): about {n:,} node there.</extracomment>
+        <source>Alpha-beta at its best searches the minimal tree, which grows as b^(d/2): about {n:,} nodes there, {times:.1f} times b^(d/2).</source>
+        <extracomment>Alpha-beta at its best searches the minimal tree, which grows as b^(d/2): about {n:,} node there, {times:.1f} times b^(d/2).</extracomment>
         <translation>
-            <numerusform>No melhor caso, o alfa-beta percorre a árvore mínima, que cresce como b^(d/2): tem aí cerca de {n:,} nó.</numerusform>
-            <numerusform>No melhor caso, o alfa-beta percorre a árvore mínima, que cresce como b^(d/2): tem aí cerca de {n:,} nós.</numerusform>
+            <numerusform>No melhor caso, o alfa-beta percorre a árvore mínima, que cresce como b^(d/2): tem aí cerca de {n:,} nó, {times:.1f} vezes b^(d/2).</numerusform>
+            <numerusform>No melhor caso, o alfa-beta percorre a árvore mínima, que cresce como b^(d/2): tem aí cerca de {n:,} nós, {times:.1f} vezes b^(d/2).</numerusform>
         </translation>
     </message>
     <message>
