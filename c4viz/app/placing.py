@@ -143,7 +143,7 @@ class Placing:
                         columns[column] = width
         lefts, widths, at = [], [], 0.0
         for level, columns in enumerate(self._columns):
-            gaps = sum(self._gap for width in columns if width) + self._height * 0.15
+            gaps = sum(self._gap for width in columns if width) + self._gap
             gaps += 2 * self._points[level]
             at += self._height * 1.8 + self._on_edges[level] if level else 0.0
             widths.append((self._height if level or not columns[0] else 0.0) + sum(columns) + gaps)
