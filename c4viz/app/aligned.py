@@ -19,7 +19,8 @@ class AlignedTree(TreeCanvas):
     """A tree that can be scrolled as far as the one beside it, seen from its ``anchor``, a row."""
 
     most_on_the_way = 70  # two trees are laid out at once
-    moved = pyqtSignal()  # by hand, or to show a node
+    moved = pyqtSignal()  # by hand
+    showed = pyqtSignal()  # a node that was out of view
     settled = pyqtSignal()  # it has another size, or other nodes are drawn
 
     def __init__(self, session: Session, theme: Theme) -> None:
@@ -64,12 +65,24 @@ class AlignedTree(TreeCanvas):
                 self.zoom_by(other.zoom / self.zoom)
             self._scroll_to(other.offset() + (self.origin - other.origin) * self.zoom)
 
-    def show_origin(self) -> None:
-        """Scroll to the origin, where it is out of view."""
-        at = self.origin * self.zoom - self.offset()
-        if not QRectF(self.viewport().rect()).contains(at):
+    def show_selected(self) -> None:
+        """Scroll until the node that is selected (or the root) is whole in view, where not even
+        its left end is."""
+        box = self._drawing.box_of(self._selected_or_root())
+        if box is None:
+            return
+        beginning = QRectF(box.left, box.rect.top(), _SPAN, box.rect.height())
+        at, size = beginning.topLeft() * self.zoom - self.offset(), beginning.size() * self.zoom
+        if not QRectF(self.viewport().rect()).contains(QRectF(at, size)):
             with self._quietly():
-                self.bring_into_view(QRectF(self.origin, self.origin + QPointF(_SPAN, 1.0)))
+                super().bring_into_view(box.rect)
+
+    def bring_into_view(self, rect: QRectF) -> None:
+        before = self.offset()
+        with self._quietly():
+            super().bring_into_view(rect)
+        if self.offset() != before:
+            self.showed.emit()
 
     def follow_extent(self) -> None:
         with self._quietly():
@@ -92,17 +105,21 @@ class AlignedTree(TreeCanvas):
 
 
 class Aligned(QObject):
-    """Has the other tree follow the one that was moved last."""
+    """Has the other tree follow the one that was moved last. Where that was done to show a node,
+    the node that is selected on the other side comes into view as well, even if it must be at
+    another place for that; by hand one may scroll it out of view."""
 
     def __init__(self, trees: tuple[AlignedTree, AlignedTree]) -> None:
         super().__init__()
         self._trees = trees
         self._rows: tuple[int, int] | None = None
         self._leader = 0
+        self._shows = True  # what is selected on the other side too
         self._rests = False
         for index, tree in enumerate(trees):
-            tree.moved.connect(lambda index=index: self._follow(index))
-            tree.zoom_changed.connect(lambda _zoom, index=index: self._follow(index))
+            tree.moved.connect(lambda index=index: self._follow(index, shows=False))
+            tree.showed.connect(lambda index=index: self._follow(index, shows=True))
+            tree.zoom_changed.connect(lambda _zoom, index=index: self._follow(index, shows=False))
             tree.settled.connect(self.settle)
 
     @contextmanager
@@ -126,23 +143,24 @@ class Aligned(QObject):
     def put(self, index: int, rows: tuple[int, int] | None) -> None:
         """Have a node (a row of each side) at the same place of both, where it is drawn on both,
         or else the roots; side ``index`` stays as it is."""
-        self._rows, self._leader = rows, index
+        self._rows, self._leader, self._shows = rows, index, True
         self.settle()
-        if not self._rests:
-            self._trees[1 - index].show_origin()
 
-    def _follow(self, index: int) -> None:
+    def _follow(self, index: int, shows: bool) -> None:
         if not self._rests:
-            self._leader = index
+            self._leader, self._shows = index, shows
+            other = self._trees[1 - index]
             with self.resting():
-                self._trees[1 - index].place_like(self._trees[index])
+                other.place_like(self._trees[index])
+                if shows:
+                    other.show_selected()
 
     def settle(self) -> None:
         """Let both sides be scrolled as far as either reaches, and the other follow."""
         if not self._rests:
             with self.resting():
                 self._unite()
-            self._follow(self._leader)
+            self._follow(self._leader, self._shows)
 
     def _unite(self) -> None:
         rows = self._rows

@@ -285,6 +285,43 @@ def test_a_node_that_is_selected_is_at_the_same_place_of_both(compared: CompareW
     assert compared.sides[0].tree.zoom == compared.sides[1].tree.zoom
 
 
+def test_where_paths_parted_the_last_node_that_both_have_is_whole_in_view(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    position = Position.parse("4453")
+    show_trace(window, search(position, "alphabeta", depth=6))
+    press(window, Qt.Key.Key_K, CTRL)
+    compared = window.comparisons.shown
+    compared.sides[1].session.adopt_trace(search(position, "minimax", depth=6))
+    qtbot.waitUntil(lambda: compared.matching is not None, timeout=60_000)
+    click(compared, 1, 0)
+    bar, tree = compared.findChild(StepSlider), compared.sides[0].tree
+    for part in (0.5, 0.3, 0.7):
+        QTest.mouseClick(bar, LEFT, pos=QPoint(int(bar.width() * part), bar.height() // 2))
+        qtbot.wait(10)  # until scroll bars have come
+        assert any("never visited" in label.text() for label in compared.findChildren(QLabel))
+        tree.anchor = compared.sides[0].session.selected
+        begin, middle = tree.origin * tree.zoom - tree.offset(), tree.point_of(tree.anchor)
+        end = 2 * middle - begin
+        assert tree.viewport().rect().contains(begin.toPoint())
+        assert tree.viewport().rect().contains(end.toPoint())
+
+
+def test_a_tree_that_is_scrolled_by_hand_takes_the_other_along_whatever_is_selected(
+    compared: CompareWindow,
+) -> None:
+    compared.resize(700, 500)
+    left, right = (side.tree for side in compared.sides)
+    row = int(np.flatnonzero(compared.matching.only(1))[-1])
+    compared.sides[1].session.select(row)
+    for bar in (right.horizontalScrollBar(), left.horizontalScrollBar()):
+        for place in (bar.minimum(), bar.maximum()):
+            bar.setValue(place)
+            rows = compared.matching.nearest(1, row)
+            at, there = origins(compared, rows[::-1])
+            assert at == pytest.approx(there, abs=2)
+
+
 def roots(compared: CompareWindow) -> list[str]:
     """The values that are written at the roots."""
     return [
