@@ -435,7 +435,7 @@ def event_text(trace: DepthFirstTrace, moment: StackMoment, hidden: Hidden = NOT
     """What the last step did, and whether moves were cut off with it where ``hidden`` values may
     tell."""
     assert moment.row is not None
-    deep, move = _deep(trace, trace.depth(moment.row)), trace.move(moment.row)
+    deep, move = _deep(trace, moment.row), trace.move(moment.row)
     kind = "root" if move < 0 else "child" if isinstance(trace.position, HandTree) else "column"
     enters = moment.event == "enter"
     text = _went(enters, kind, move + 1, deep)
@@ -455,7 +455,11 @@ def _went(enters: bool, kind: str, n: int, deep: str) -> str:
     return text.format(n=n, deep=deep)
 
 
-def _deep(trace: DepthFirstTrace, depth: int) -> str:
+def _deep(trace: DepthFirstTrace, row: int) -> str:
+    """How far below its root a node is; of a root, which one it is where there may be several."""
+    depth = trace.depth(row)
+    if not depth and (tree := tree_name(trace, row)):
+        return tree
     if trace.store.layout.chance or isinstance(trace.position, HandTree):
         return counted(depth, "{n:,} level deep", "{n:,} levels deep")
     return counted(depth, "{n} ply deep", "{n} plies deep")

@@ -153,6 +153,15 @@ def test_of_several_trees_a_node_tells_in_which_it_is() -> None:
     assert place_name(solved, last) == f"the root, probe {len(solved.roots)}"
 
 
+def test_a_step_into_a_root_and_out_of_it_tells_which_of_several_it_is() -> None:
+    trace = deepened(3)
+    for depth, root in enumerate(trace.roots, 1):
+        told = telling_of(trace)
+        enters, leaves = trace.at(trace.step_entered(root)), trace.at(trace.step_left(root))
+        assert told.event_text(trace, enters) == f"enters the root, depth {depth}"
+        assert told.event_text(trace, leaves) == f"leaves the root, depth {depth}"
+
+
 def test_leaving_a_node_that_was_cut_off_is_told_so_but_where_values_are_hidden() -> None:
     trace = search(Position(), "alphabeta", depth=4)
     step = trace.next_stop(0, "cutoff")
