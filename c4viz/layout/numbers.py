@@ -93,8 +93,9 @@ def duration_text(seconds: float) -> str:
 
 
 def share_text(share: float) -> str:
-    """A share of 1 in percent: ``62%``."""
-    return f"{100 * share:.0f}%"
+    """A share of 1 in whole percent: ``62%``; ``<1%`` of what would be written as nothing."""
+    text = f"{100 * share:.0f}%"
+    return "<1%" if share > 0 and text == "0%" else text
 
 
 def lead_text(value: float) -> str:

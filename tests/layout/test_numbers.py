@@ -20,6 +20,7 @@ from c4viz.layout.numbers import (
     number_text,
     percent_text,
     plain_text,
+    share_text,
 )
 
 
@@ -52,6 +53,12 @@ def test_the_bounds_of_a_score_in_words() -> None:
         assert bounds_in_words(least, most, first) == "the result is not known"
     assert [bounds_text(*known) for known in ((-7, None), (None, 6), (-7, 6), (None, None))] == [
         "≥ −7", "≤ 6", "−7 to 6", "",
+    ]  # fmt: skip
+
+
+def test_a_share_in_whole_percent_is_nothing_only_where_there_is_none() -> None:
+    assert [share_text(share) for share in (0.0, 1e-9, 0.004, 0.006, 0.62, 1.0)] == [
+        "0%", "<1%", "<1%", "1%", "62%", "100%",
     ]  # fmt: skip
 
 

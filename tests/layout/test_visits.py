@@ -53,6 +53,16 @@ def test_the_end_of_a_small_search_reads_like_this() -> None:
     ]
 
 
+def test_of_a_node_with_hardly_any_of_the_visits_is_not_said_that_it_has_none() -> None:
+    trace = search(Position.parse("4453"), "mcts", iterations=9_000, c=0.1, seed=1)
+    end = trace.at(trace.steps)
+    below = range(1, len(trace))
+    row = min(below, key=lambda row: trace.visits(row) / trace.visits(trace.parent(row)))
+    assert trace.visits(row) / trace.visits(trace.parent(row)) < 0.005
+    facts = {f.name: f.text for f in telling_of(trace).node_facts(trace, row, end)}
+    assert facts["Visits"] == f"{trace.visits(row):,}, <1% of its parent's"
+
+
 @pytest.mark.parametrize("iteration", [1, 2, 20, 59])
 def test_numbers_are_those_of_the_moment(iteration: int) -> None:
     trace = searched()
