@@ -219,7 +219,11 @@ class Files(QObject):
     def would_drop(self, paths: Sequence[Path]) -> str:
         """What dropping files on the window would do, in a sentence."""
         known = _known(paths)
-        return tr("Drop to open {name}", name=known[0].name) if known else _refusal(paths)
+        if not known:
+            return _refusal(paths)
+        if len(paths) == 1:
+            return tr("Drop to open {name}", name=known[0].name)
+        return tr("Drop to open only {name} of {n} files", name=known[0].name, n=len(paths))
 
     def drop(self, paths: Sequence[Path]) -> None:
         """Open the trace or the game among files that were dropped on the window."""

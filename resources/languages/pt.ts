@@ -472,6 +472,10 @@
         <translation>Deixar cair uma peça: clicar numa coluna ou premir o seu número.</translation>
     </message>
     <message>
+        <source>Drop to open only {name} of {n} files</source>
+        <translation>Largar para abrir só {name} dos {n} ficheiros</translation>
+    </message>
+    <message>
         <source>Drop to open {name}</source>
         <translation>Largar para abrir {name}</translation>
     </message>

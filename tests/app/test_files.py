@@ -391,9 +391,9 @@ def test_of_several_files_that_are_dropped_the_first_trace_is_opened(
     qtbot.waitUntil(lambda: same(window.session.trace, small_trace("2")))
 
 
-def drag_over(window: MainWindow, path: Path) -> None:
+def drag_over(window: MainWindow, *paths: Path) -> None:
     data, place = QMimeData(), QPoint(300, 300)
-    data.setUrls([QUrl.fromLocalFile(str(path))])
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
     left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     copy = Qt.DropAction.CopyAction
     QCoreApplication.sendEvent(window, QDragEnterEvent(place, copy, data, left, none))
@@ -429,6 +429,13 @@ def test_what_a_drop_would_do_is_said_while_one_drags(
     assert over_the_window(window) == ""
     drop(window, tmp_path / "picture.png")
     assert over_the_window(window) == ""
+
+
+def test_of_several_files_is_said_which_one_a_drop_would_take(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    drag_over(window, *(tmp_path / name for name in ("picture.png", "one.npz", "two.npz")))
+    assert over_the_window(window) == "Drop to open only one.npz of 3 files"
 
 
 def test_a_trace_that_is_dropped_on_a_running_search_says_that_it_ended(
