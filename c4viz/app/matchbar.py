@@ -76,10 +76,11 @@ def _button(action: QAction, text: str) -> QToolButton:
     """A button that does what an action does, under a shorter name."""
     button = QToolButton()
     button.setText(text)
-    button.setToolTip(action.statusTip())
+    button.setToolTip(action.toolTip())
     button.setAccessibleName(action.text())
     button.setEnabled(action.isEnabled())
     action.enabledChanged.connect(button.setEnabled)
+    action.changed.connect(lambda: button.setToolTip(action.toolTip()))  # its key too
     if action.isCheckable():
         button.setCheckable(True)
         button.clicked.connect(action.setChecked)

@@ -8,7 +8,8 @@ from PyQt6.QtGui import QAction, QKeySequence
 
 from c4viz.app.actions import ACTIONS
 from c4viz.app.choices import Choices
-from c4viz.app.keymap import Keymap, key_text
+from c4viz.app.keymap import Keymap, Keys, key_text
+from c4viz.language import tr
 
 
 class Shortcuts:
@@ -39,3 +40,9 @@ class Shortcuts:
             made, keys = self._actions[action.id], self.keymap.of(action.id)
             made.setShortcuts([QKeySequence(key) for key in keys])
             made.setToolTip(f"{action.tip} ({key_text(keys[:1])})" if keys else action.tip)
+            made.setStatusTip(_in_menu(action.tip, keys[1:]))
+
+
+def _in_menu(tip: str, others: Keys) -> str:
+    """What the status bar says of an action in a menu, which shows the first of its keys alone."""
+    return tr("{tip} (also {keys})", tip=tip, keys=key_text(others)) if others else tip

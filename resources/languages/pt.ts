@@ -3172,6 +3172,10 @@
         <translation>{time}, {pace:.1f} milhões de {things}/s</translation>
     </message>
     <message>
+        <source>{tip} (also {keys})</source>
+        <translation>{tip} (também {keys})</translation>
+    </message>
+    <message>
         <source>{title} will search it.</source>
         <translation>Vai ser pesquisada por {title}.</translation>
     </message>

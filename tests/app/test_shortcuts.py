@@ -26,7 +26,19 @@ from c4viz.app.shortcutsdialog import ShortcutsDialog
 from c4viz.app.shortcutspage import ShortcutsPage
 from c4viz.app.window import MainWindow
 from tests.app.conftest import Opens
-from tests.app.hands import CTRL, SHIFT, button, click_column, in_dialog, press, set_up
+from tests.app.hands import (
+    CTRL,
+    LEFT,
+    SHIFT,
+    button,
+    click_column,
+    in_dialog,
+    press,
+    said,
+    set_up,
+    show_trace,
+    small_trace,
+)
 
 IDS = tuple(action.id for action in ACTIONS)
 
@@ -314,3 +326,20 @@ def test_the_page_opens_from_the_dialog(window: MainWindow) -> None:
         )
 
     in_shortcuts(window, open_page)
+
+
+def test_the_status_bar_names_the_keys_that_a_menu_has_no_room_for(window: MainWindow) -> None:
+    show_trace(window, small_trace())
+    window.session.go_to(0)
+    bar = window.menuBar()
+    (steps,) = (action for action in bar.actions() if action.text() == MENUS["Steps"])
+    QTest.mouseClick(bar, LEFT, pos=bar.actionGeometry(steps).center())
+    menu = steps.menu()
+    for _ in menu.actions():
+        QTest.keyClick(menu, Qt.Key.Key_Down)
+        if menu.activeAction() is window.actions_by_id["step_forward"]:
+            break
+    told = said(window)
+    menu.close()
+    keys = key_text(("F11", "Ctrl+Right"))
+    assert told == f"One step on: a node is entered or left (also {keys})"
