@@ -53,6 +53,7 @@ class BookmarkPanel(QTreeWidget):
     """The nodes that have a note, in the order in which they were marked."""
 
     marked = pyqtSignal(dict)  # the notes by row
+    saved = pyqtSignal()  # or given up
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
@@ -129,6 +130,7 @@ class BookmarkPanel(QTreeWidget):
     def note_saved(self, trace: Trace) -> None:
         """The trace has been saved, with its bookmarks."""
         self._saved[trace] = tuple(trace.bookmarks)
+        self.saved.emit()
 
     def ask_to_leave(self, parent: QWidget, unsaved: list[Trace]) -> Leaving:
         """Ask what becomes of the bookmarks of traces that were not saved; those that are dropped

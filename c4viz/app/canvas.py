@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PyQt6.QtWidgets import QAbstractScrollArea, QApplication
 
 from c4viz.app.ground import cover_bars
 
+Click = Callable[[], object]
+"""What a click does, as it was to do when the button went down."""
 MIN_ZOOM, MAX_ZOOM = 0.05, 4.0
 START_ZOOM = 0.85
 """The smallest at which text can be read well."""
@@ -57,6 +61,8 @@ class Canvas(QAbstractScrollArea):
         self._fitted = False  # from "fit" until somebody zooms or pans
         self._pan_from: QPointF | None = None
         self._pans = False  # the mouse was dragged
+        self._button = Qt.MouseButton.NoButton  # that went down
+        self._click: Click | None = None
         self._zoom_rests = QTimer(self, interval=_SETTLED, singleShot=True)
         self._zoom_rests.timeout.connect(self.viewport().update)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -192,10 +198,11 @@ class Canvas(QAbstractScrollArea):
         else:
             super().wheelEvent(event)
 
-    def pan(self, start: QPointF) -> None:
-        """Follow the mouse from a point of the viewport on, until it is let go; a click, which
-        moves it a little, is no drag."""
-        self._pan_from, self._pans = start, False
+    def press(self, event: QMouseEvent, click: Click | None = None) -> None:
+        """Follow the mouse until the button is let go. Where it has moved no more than in a click
+        ``click`` is done then: who drags wants something else."""
+        self._button, self._click = event.button(), click
+        self._pan_from, self._pans = event.position(), False
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pan_from is None:
@@ -208,12 +215,10 @@ class Canvas(QAbstractScrollArea):
             self._pan_from = event.position()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A click is for `clicked`; who has dragged wanted something else."""
-        clicks = self._pan_from is not None and not self._pans
-        self._pan_from = None
+        if event.button() != self._button:
+            return
+        click = None if self._pans else self._click
+        self._pan_from = self._click = None
         self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
-        if clicks and event.button() == Qt.MouseButton.LeftButton:
-            self.clicked(event.position())
-
-    def clicked(self, point: QPointF) -> None:
-        """A point of the viewport was clicked with the left button."""
+        if click is not None:
+            click()

@@ -40,6 +40,9 @@ SAVING = "saving"
 SUBTREE_ITEMS = 400
 """About how many items of a subtree are exported."""
 
+_LONGEST = 60
+"""Letters of a file's name that are said at most."""
+
 
 def nothing() -> None:
     """What is done after a file is saved where nothing else is said."""
@@ -84,8 +87,11 @@ class Files(QObject):
 
     def _place(self, trace: Trace, path: Path) -> None:
         """A trace was opened from a file or saved in it."""
+        path = path.absolute()
         self._recent.note(path)
-        self._folder = path.absolute().parent
+        self._folder = path.parent
+        for other in [one for one, place in self._places.items() if place == path]:
+            del self._places[other]  # which is in that file no more
         self._places[trace] = path
         self.placed.emit()
 
@@ -222,8 +228,9 @@ class Files(QObject):
         if not known:
             return _refusal(paths)
         if len(paths) == 1:
-            return tr("Drop to open {name}", name=known[0].name)
-        return tr("Drop to open only {name} of {n} files", name=known[0].name, n=len(paths))
+            return tr("Drop to open {name}", name=_short(known[0].name))
+        name = _short(known[0].name)
+        return tr("Drop to open only {name} of {n} files", name=name, n=len(paths))
 
     def drop(self, paths: Sequence[Path]) -> None:
         """Open the trace or the game among files that were dropped on the window."""
@@ -326,10 +333,16 @@ def _refusal(paths: Sequence[Path]) -> str:
     """Why none of the files that are dropped can be opened."""
     return tr(
         "{names} is no trace or game: drop a file whose name ends in {trace} or {game}.",
-        names=", ".join(path.name for path in paths) or tr("What was dropped"),
+        names=", ".join(_short(path.name) for path in paths) or tr("What was dropped"),
         trace=TRACE_SUFFIX,
         game=GAME_SUFFIX,
     )
+
+
+def _short(name: str) -> str:
+    """A name of a file without its middle, if it is so long that a line has no room for it."""
+    end = _LONGEST // 2
+    return name if len(name) <= _LONGEST else f"{name[:end]}…{name[-end:]}"
 
 
 def _is_gone(path: Path) -> bool:

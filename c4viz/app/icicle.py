@@ -3,10 +3,13 @@ the session."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QToolTip
 
+from c4viz.app.canvas import Click
 from c4viz.app.chartpaint import CENTRED, elided
 from c4viz.app.iciclepaint import IciclePainter
 from c4viz.app.icicleplaces import Places, Screen
@@ -139,7 +142,8 @@ class IcicleView(Ribbon):
             return None
         letter = QFontMetricsF(self.font()).height()
         size, screen = self.size(), self._screen
-        return Places(icicle, trace, moment, self.start, self.zoom, size, letter, screen)
+        part = self.start, self.zoom
+        return Places(icicle, trace, moment, *part, size, letter, screen, icicle.levels)
 
     def row_at(self, point: QPointF) -> int | None:
         """The node at a point of the widget."""
@@ -204,9 +208,13 @@ class IcicleView(Ribbon):
         if row is not None:
             self.zoom_to(row)
 
-    def clicked(self, point: QPointF) -> None:
+    def click_at(self, point: QPointF) -> Click | None:
         row = self.row_at(point)
-        if row is not None:
+        return None if row is None else partial(self._select, self._trace, row)
+
+    def _select(self, trace: Trace, row: int) -> None:
+        """Select what was painted where the mouse was pressed, if that tree is there still."""
+        if trace is self._session.trace:
             self._session.select(row)
 
     def event(self, event: QEvent) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 from math import floor
@@ -61,6 +62,8 @@ class IciclePainter:
         """Paint all that is in view."""
         if self._painted is None or self._pixels.shape[1] != places.columns:
             self._painted = self._paint_pixels(places)
+        # A search that runs may be deeper by now: all goes where the strips are.
+        places = replace(places, levels=len(self._pixels))
         self._paint_strips(painter, places)
         told = font.toString()
         if not self._told.holds(places.moment, told, self.hidden):
@@ -73,7 +76,7 @@ class IciclePainter:
 
     def _paint_pixels(self, places: Places) -> Painted:
         """Paint the strips' lines in pixels of the screen, so that all gaps are alike."""
-        size = places.icicle.levels, places.columns
+        size = places.levels, places.columns
         if self._pixels.shape != size:
             self._pixels = np.empty(size, np.uint32)
         return places.icicle.paint(self._pixels, self._shown(places), places.moment)
@@ -99,15 +102,14 @@ class IciclePainter:
     def _paint_strips(self, painter: QPainter, places: Places) -> None:
         """Each strip, with a gap below where it is high enough. Its line is repeated by Qt: a
         picture of all lines would be written and read once more."""
-        levels, width = self._pixels.shape  # a search that runs may be deeper by now
-        ground, screen = self.theme.panel, places.screen
+        width, ground, screen = places.columns, self.theme.panel, places.screen
         painter.fillRect(0, places.size.height() - 1, places.size.width(), 1, ground)
         painter.save()
         corner = painter.deviceTransform()
         painter.scale(1 / screen.scale, 1 / screen.scale)
         # From a whole pixel on: where one of the window is 1.5, a panel may begin within one.
         painter.translate(-screen.within, floor(corner.dy()) - corner.dy())
-        for line, (top, bottom) in zip(self._pixels, pairwise(places.lines(levels)), strict=True):
+        for line, (top, bottom) in zip(self._pixels, pairwise(places.lines()), strict=True):
             gap = places.gap if bottom - top >= 4 * places.gap else 0
             image = QImage(line.data, width, 1, QImage.Format.Format_RGB32)
             strip = QPixmap.fromImage(image)

@@ -28,7 +28,8 @@ class Screen:
 @dataclass(frozen=True)
 class Places:
     """The places of the nodes of ``trace`` at ``moment``, in a view of ``size`` pixels: ``start``
-    units are left of its edge, a unit is ``zoom`` pixels, letters are ``letter`` pixels high."""
+    units are left of its edge, a unit is ``zoom`` pixels, letters are ``letter`` pixels high.
+    There are ``levels`` strips, which may be more where a search goes on."""
 
     icicle: Icicle
     trace: Trace
@@ -38,6 +39,7 @@ class Places:
     size: QSize
     letter: float
     screen: Screen
+    levels: int
 
     @property
     def columns(self) -> int:
@@ -49,15 +51,15 @@ class Places:
         """How high a gap between strips is, in pixels of the screen."""
         return round(self.screen.scale)
 
-    def lines(self, levels: int) -> tuple[int, ...]:
-        """The first lines of so many strips, and the last one's end, in pixels of the screen."""
+    def lines(self) -> tuple[int, ...]:
+        """The first lines of the strips, and the last one's end, in pixels of the screen."""
         scale = self.screen.scale
-        letter = ceil(self.letter * scale) + 2 * self.gap
-        return _tops_of(levels, round(self.size.height() * scale), letter, round(_LOWEST * scale))
+        letter, lowest = ceil(self.letter * scale) + 2 * self.gap, round(_LOWEST * scale)
+        return _tops_of(self.levels, round(self.size.height() * scale), letter, lowest)
 
     def tops(self) -> tuple[float, ...]:
         """The first lines of the strips, and the last one's end, in pixels of the window."""
-        return tuple(line / self.screen.scale for line in self.lines(self.icicle.levels))
+        return tuple(line / self.screen.scale for line in self.lines())
 
     def row_at(self, point: QPointF) -> int | None:
         """The node at a point of the view."""
@@ -69,9 +71,9 @@ class Places:
         out of view."""
         tops, rects = self.tops(), {}
         for row in rows:
-            if self.icicle.has(row):
+            if self.icicle.has(row) and (depth := self.trace.depth(row)) < self.levels:
                 left, right = self.icicle.span(row, self.moment)
-                depth, x = self.trace.depth(row), (left - self.start) * self.zoom
+                x = (left - self.start) * self.zoom
                 high = tops[depth + 1] - tops[depth]
                 rects[row] = QRectF(x, tops[depth], (right - left) * self.zoom, high)
         return rects

@@ -7,6 +7,8 @@ from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtGui import QMouseEvent, QResizeEvent, QWheelEvent
 from PyQt6.QtWidgets import QApplication, QWidget
 
+from c4viz.app.canvas import Click
+
 CLOSEST = 60.0
 """Pixels that a unit is wide at most."""
 _NARROWEST = 1e-9
@@ -20,6 +22,8 @@ class Ribbon(QWidget):
         super().__init__()
         self._left, self._zoom = 0.0, 0.0  # 0: all in view
         self._pan_from: QPointF | None = None
+        self._button = Qt.MouseButton.NoButton  # that went down
+        self._click: Click | None = None
         self._panned = 0.0  # pixels since the button went down
 
     @property
@@ -101,8 +105,12 @@ class Ribbon(QWidget):
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() != Qt.MouseButton.RightButton:  # which opens a menu
-            self._pan_from, self._panned = event.position(), 0.0
+        if event.button() == Qt.MouseButton.RightButton:  # which opens a menu
+            return
+        self._button, self._click = event.button(), None
+        if self._button == Qt.MouseButton.LeftButton:
+            self._click = self.click_at(event.position())
+        self._pan_from, self._panned = event.position(), 0.0
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pan_from is not None:
@@ -112,11 +120,14 @@ class Ribbon(QWidget):
             self.pan_by(-moved)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A click is for `clicked`; who has panned wanted something else."""
-        clicks = self._pan_from is not None and self._panned < QApplication.startDragDistance()
-        self._pan_from = None
-        if clicks and event.button() == Qt.MouseButton.LeftButton:
-            self.clicked(event.position())
+        """Do what a click does; who has panned wanted something else."""
+        if event.button() != self._button:
+            return
+        click = self._click if self._panned < QApplication.startDragDistance() else None
+        self._pan_from = self._click = None
+        if click is not None:
+            click()
 
-    def clicked(self, point: QPointF) -> None:
-        """A point was clicked with the left button."""
+    def click_at(self, point: QPointF) -> Click | None:
+        """What a click at a point does; None: nothing."""
+        return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Set
-from functools import reduce
+from functools import partial, reduce
 
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, pyqtSignal
 from PyQt6.QtGui import (
@@ -32,6 +32,7 @@ from c4viz.language import tr
 from c4viz.layout import (
     NOTHING,
     Hidden,
+    Item,
     Scene,
     scene_of,
     summary,
@@ -447,16 +448,20 @@ class TreeCanvas(Canvas):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         box = self._drawing.box_at(self.to_drawing(event.position()))
-        if box is None or event.button() != Qt.MouseButton.RightButton:  # which opens a menu
-            self.pan(event.position())
+        if box is None:
+            self.press(event)
+        elif event.button() == Qt.MouseButton.LeftButton:
+            self.press(event, partial(self._select, self._session.trace, box.node.item))
+        elif event.button() != Qt.MouseButton.RightButton:  # which opens a menu
+            self.press(event)
 
-    def clicked(self, point: QPointF) -> None:
-        box = self._drawing.box_at(self.to_drawing(point))
-        if box is not None:
-            self._session.select(box.node.item.row)
-            if box.node.item.pruned:
-                move = box.node.item.move
-                self._session.message.emit(pruned_words(self._session.trace, move))
+    def _select(self, trace: Trace, item: Item) -> None:
+        """Select what was drawn where the mouse was pressed, if that tree is there still."""
+        if trace is not self._session.trace:
+            return
+        self._session.select(item.row)
+        if item.pruned:
+            self._session.message.emit(pruned_words(trace, item.move))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         box = self._drawing.box_at(self.to_drawing(event.position()))

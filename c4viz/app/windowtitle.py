@@ -25,6 +25,7 @@ class WindowTitle:
         session.trace_changed.connect(self._say)
         files.placed.connect(self._say)
         bookmarks.marked.connect(self._say)
+        bookmarks.saved.connect(self._say)
         self._say()
 
     def _say(self, _marked: object = None) -> None:

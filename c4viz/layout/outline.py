@@ -42,9 +42,10 @@ NUMBERS = frozenset({"value", "window", "visits", "priority", "below"})
 """The columns that are read from the right."""
 BOUND_NAMES = {"exact": tr("exact"), "lower": tr("lower"), "upper": tr("upper")}
 """What bounds are called."""
-_MOST_COUNTED = {"mcts": 10_000_000, "best-first": 1_000_000}
+_MOST_COUNTED = {"mcts": 10_000_000, "best-first": 2_000_000}
+_MOST_COUNTED_AT_STEPS = {"mcts": 1_000_000, "best-first": 100_000}
 """By the kind of trace, nodes beyond which counting those below each one would keep a window
-waiting."""
+waiting: at the end, where they are counted once, and at a step before."""
 
 
 class Line(NamedTuple):
@@ -156,8 +157,12 @@ def nodes_below(trace: Trace, row: int, state: State, moment: Moment) -> int | N
     if isinstance(trace, DepthFirstTrace):
         assert isinstance(moment, StackMoment)
         return trace.nodes_below(row) if state == "left" else entered(trace, moment) - row - 1
-    if trace.ending == "running" or len(trace) > _MOST_COUNTED[trace.kind]:
+    is_over = moment.step == trace.steps
+    most = (_MOST_COUNTED if is_over else _MOST_COUNTED_AT_STEPS)[trace.kind]
+    if trace.ending == "running" or len(trace) > most:
         return None
+    if is_over:
+        return trace.nodes_below(row)
     if isinstance(moment, IterationMoment):
         return moment.nodes_below(row)
     assert isinstance(moment, FrontierMoment)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from bisect import bisect_left
 from dataclasses import dataclass, field
+from threading import Lock
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
@@ -73,7 +74,7 @@ class IterationMoment:
     def nodes_below(self, row: int) -> int:
         """How many nodes there are below ``row`` at this moment; 0 where it is not there yet."""
         made = self._made
-        return int(self._trace.sizes.of_first(made)[row]) - 1 if row < made else 0
+        return self._trace.sizes.of(row, made) - 1 if row < made else 0
 
     @property
     def _made(self) -> int:
@@ -155,23 +156,25 @@ class Sizes:
     """The nodes of every row's subtree, itself included, when there were so many rows.
 
     It keeps those asked for last: a few rows more or fewer are walked through, else all are added
-    up anew (some milliseconds a million).
+    up anew (some milliseconds a million). Two threads may ask at once.
     """
 
     def __init__(self, store: TreeStore) -> None:
         self.store = store
         self._sizes = np.zeros(0, np.int32)
         self._count = 0
+        self._lock = Lock()
 
-    def of_first(self, count: int) -> npt.NDArray[np.int32]:
-        """The sizes by row in the tree of the first ``count`` rows, good until the next call."""
-        if len(self._sizes) < count:
-            grown = np.zeros(max(count, 2 * len(self._sizes)), np.int32)
-            grown[: len(self._sizes)] = self._sizes
-            self._sizes = grown
-        if count != self._count:
-            self._go_to(count)
-        return self._sizes[:count]
+    def of(self, row: int, count: int) -> int:
+        """The size of ``row`` in the tree of the first ``count`` rows."""
+        with self._lock:
+            if len(self._sizes) < count:
+                grown = np.zeros(max(count, 2 * len(self._sizes)), np.int32)
+                grown[: len(self._sizes)] = self._sizes
+                self._sizes = grown
+            if count != self._count:
+                self._go_to(count)
+            return int(self._sizes[row])
 
     def _go_to(self, count: int) -> None:
         from c4viz.trace.kernels import counts as kernel  # imports numba, which takes a while

@@ -155,7 +155,7 @@ class MctsTrace(Trace):
         return int(self.store.rows["parent"][row]) if row else None
 
     def nodes_below(self, row: int) -> int:
-        return int(self.sizes.of_first(len(self))[row]) - 1
+        return self.sizes.of(row, len(self)) - 1
 
     # ---- results -----------------------------------------------------------------------------
 

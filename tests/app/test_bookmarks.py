@@ -428,3 +428,18 @@ def test_the_title_tells_of_bookmarks_that_no_file_has(
     assert window.windowTitle() == "mine.npz[*] – c4viz"
     mark(window, 1, "more")
     assert window.isWindowModified()
+
+
+def test_bookmarks_that_are_given_up_are_unsaved_no_more_though_the_file_is_bad(
+    marked: MainWindow,
+    qtbot: QtBot,
+    tmp_path: Path,
+    warnings: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    discard = QMessageBox.StandardButton.Discard
+    monkeypatch.setattr(QMessageBox, "question", lambda *_arguments: discard)
+    (tmp_path / "bad.npz").write_text("4453")
+    marked.files.open(tmp_path / "bad.npz")
+    qtbot.waitUntil(lambda: bool(warnings))
+    assert not marked.isWindowModified()

@@ -418,6 +418,7 @@ def over_the_window(window: MainWindow) -> str:
             "picture.png",
             "picture.png is no trace or game: drop a file whose name ends in .npz or .json.",
         ),
+        (f"{'long' * 50}.npz", f"Drop to open {'long' * 7}lo…{'ng' + 'long' * 6}.npz"),
     ],
 )
 def test_what_a_drop_would_do_is_said_while_one_drags(
@@ -467,6 +468,22 @@ def test_a_trace_is_saved_again_where_it_is(
     assert chosen["proposed"] == str(tmp_path)
 
 
+def test_a_trace_that_was_opened_by_a_relative_path_is_saved_again_where_it_is(
+    window: MainWindow,
+    qtbot: QtBot,
+    tmp_path: Path,
+    chosen: dict[str, object],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "sub").mkdir()
+    small_trace().save(tmp_path / "sub" / "mine.npz")
+    window.files.open(Path("sub/mine.npz"))
+    qtbot.waitUntil(lambda: window.session.trace is not None)
+    press(window, Qt.Key.Key_S, CTRL)
+    assert chosen["proposed"] == str(tmp_path / "sub" / "mine.npz")
+
+
 # ---- the title of the window -------------------------------------------------------------------
 
 
@@ -482,6 +499,18 @@ def test_the_title_names_the_file_that_the_trace_is_in(
     window.files.open(tmp_path / "mine [*].npz")
     qtbot.waitUntil(lambda: same(window.session.trace, trace))
     assert window.windowTitle() == "mine [*][*].npz[*] – c4viz"
+
+
+def test_the_title_names_no_file_that_holds_another_trace_by_now(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    first, second = small_trace("1"), small_trace("2")
+    for trace in (first, second):
+        show_trace(window, trace)
+        window.files.save(tmp_path / "x.npz")
+        qtbot.waitUntil(lambda: window.windowTitle() == "x.npz[*] – c4viz")
+    show_trace(window, first)
+    assert window.windowTitle() == "c4viz[*]"
 
 
 def test_another_file_that_is_dropped_says_what_to_drop(

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Trace, search
 from c4viz.app.canvas import START_ZOOM
+from c4viz.app.look import ink_on
 from c4viz.app.preferences import save
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
@@ -189,6 +190,19 @@ def test_the_legend_tells_which_nodes_are_at_work_while_they_are(
     qtbot.waitUntil(lambda: "never finished" in legend.toolTip())  # in the same colour
     assert at_work.name() in legend.toolTip()
     assert has_colour(photograph(deep.icicle), at_work)
+
+
+def test_the_icicle_says_words_while_a_search_runs(deep: MainWindow, qtbot: QtBot) -> None:
+    press(deep, Qt.Key.Key_F5)
+    has_grown(qtbot, deep)
+    ink = ink_on(deep.theme.current)
+
+    def has_words() -> bool:
+        root = deep.icicle.rect_of(0)
+        return root is not None and has_colour(photograph(deep.icicle).copy(root.toRect()), ink)
+
+    qtbot.waitUntil(has_words)
+    assert deep.session.is_running
 
 
 def root_can_be_read(window: MainWindow) -> bool:

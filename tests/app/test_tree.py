@@ -425,6 +425,22 @@ def test_a_drag_that_begins_on_a_node_pans_too_and_selects_nothing(
     assert point_of(window, 0) == start + QPoint(0, -60)
 
 
+@pytest.mark.parametrize("name", ["tree", "icicle"])
+def test_a_click_selects_nothing_of_another_tree_that_came_meanwhile(
+    window: MainWindow, name: str
+) -> None:
+    show_trace(window, small_trace())
+    is_tree = name == "tree"
+    view = window.tree.viewport() if is_tree else window.icicle
+    place = point_of(window, 0) if is_tree else window.icicle.rect_of(0).center().toPoint()
+    QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=place)
+    show_trace(window, small_trace())  # whose root is drawn at the same place
+    QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=place)
+    assert window.session.selected is None
+    QTest.mouseClick(view, Qt.MouseButton.LeftButton, pos=place)
+    assert window.session.selected == 0
+
+
 def fit_by_key(window: MainWindow) -> None:
     press(window, Qt.Key.Key_F)
 

@@ -6,6 +6,7 @@ import math
 import subprocess
 import sys
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import numpy as np
@@ -15,7 +16,7 @@ from hypothesis import settings as examples
 
 from c4viz import Flag, Limits, Position, Trace, TraceFileError
 from c4viz.search import Mcts, prepare, run, search
-from c4viz.trace import MctsTrace
+from c4viz.trace import IterationMoment, MctsTrace
 from c4viz.trace.draws import STEP, WORD, mix, numbers, origin
 from tests.search.test_mcts import all_settings, mcts
 from tests.strategies import open_positions
@@ -197,6 +198,22 @@ def test_nodes_below_at_any_moment_are_those_made_until_then(trace: MctsTrace) -
         moment = trace.at(step)
         rows = range(0, len(trace), max(1, len(trace) // 500))
         assert [moment.nodes_below(row) for row in rows] == [below[row] for row in rows]
+
+
+def test_two_threads_may_ask_how_many_nodes_were_below() -> None:
+    moments = [LARGE.at(step) for step in (4_000, 30_000, LARGE.steps)]
+    right = [moment.nodes_below(1) for moment in moments]
+    wrong = []
+
+    def ask(moment: IterationMoment, expected: int) -> None:
+        wrong.extend(said for _ in range(300) if (said := moment.nodes_below(1)) != expected)
+
+    threads = [Thread(target=ask, args=pair) for pair in zip(moments, right, strict=True)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not wrong
 
 
 @ANY

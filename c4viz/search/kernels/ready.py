@@ -18,7 +18,7 @@ LATE = "66772366717352144112345442236633517"
 """A game that is nearly over, so that every search of it is over in a moment."""
 _MOST = {"depth": 2, "iterations": 20}
 _MANY = 3_000
-"""Iterations beyond those whose log is walked along from where one stood."""
+"""Iterations, and nodes, beyond those that are walked along from where one stood."""
 
 
 def load_all(tell: Callable[[str], None] = lambda _name: None, first: str = "") -> None:
@@ -30,14 +30,15 @@ def load_all(tell: Callable[[str], None] = lambda _name: None, first: str = "") 
         for settings in found:
             search(late, settings)
         tell(name)
-    _look_at(search(late, "mcts", iterations=_MANY))
+    _look_at(search(Position(), "mcts", iterations=_MANY))  # each makes a node
     for evaluator in ("lines", "expected"):  # whole and fractional rows
         _adopt(search(late, "alphabeta", depth=2, evaluator=evaluator))
 
 
 def _look_at(trace: Trace) -> None:
     """Ask a trace of MCTS what windows ask: kernels add up its log, afresh or from one iteration
-    to the next, and the sizes of its subtrees. (At the end the tree itself has the counts.)"""
+    to the next, and likewise the sizes of its subtrees. (At the end the tree itself has the
+    counts.)"""
     assert isinstance(trace, MctsTrace)
     for iterations_before in (1, 2):
         moment = trace.at(trace.steps - iterations_before * STEPS)
