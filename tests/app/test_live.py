@@ -190,6 +190,21 @@ def test_the_legend_tells_which_nodes_are_at_work_while_they_are(
     qtbot.waitUntil(lambda: "never finished" in legend.toolTip())  # in the same colour
     assert at_work.name() in legend.toolTip()
     assert has_colour(photograph(deep.icicle), at_work)
+    deep.session.set_colour_by("visits")  # of which these nodes have some as well
+    assert "never finished" not in legend.toolTip()
+
+
+def test_there_is_no_line_for_a_principal_variation_of_which_no_move_is_known(
+    deep: MainWindow, qtbot: QtBot
+) -> None:
+    principal = deep.theme.principal
+    press(deep, Qt.Key.Key_F5)
+    has_grown(qtbot, deep)
+    deep.session.stop()
+    wait_for_search(qtbot, deep)
+    assert deep.session.trace.principal_rows() == [0]
+    assert principal.name() not in deep.colours.legend.toolTip()
+    assert not has_colour(photograph(deep.icicle), principal)
 
 
 def test_the_icicle_says_words_while_a_search_runs(deep: MainWindow, qtbot: QtBot) -> None:
