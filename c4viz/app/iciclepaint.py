@@ -21,7 +21,7 @@ from PyQt6.QtGui import (
 )
 
 from c4viz.app.icicleplaces import Places
-from c4viz.app.iciclewords import Told
+from c4viz.app.iciclewords import NodeWords
 from c4viz.app.look import ink_on
 from c4viz.app.placing import advance
 from c4viz.app.session import Session
@@ -51,7 +51,7 @@ class IciclePainter:
         self.hidden: Hidden = NOTHING
         self._pixels = np.empty((0, 0), np.uint32)  # of each strip one line
         self._painted: Painted | None = None  # what they show
-        self._told = Told(None, "", NOTHING)
+        self._told = NodeWords(None, "", NOTHING)
         self._shapes = Shapes()
 
     def forget(self) -> None:
@@ -67,7 +67,7 @@ class IciclePainter:
         self._paint_strips(painter, places)
         told = font.toString()
         if not self._told.holds(places.moment, told, self.hidden):
-            self._told = Told(places.moment, told, self.hidden)
+            self._told = NodeWords(places.moment, told, self.hidden)
         self._paint_labels(painter, places, self._painted, QFontMetricsF(font).height())
         self._paint_marks(painter, places)
         self._paint_arrows(painter, places, self._painted)

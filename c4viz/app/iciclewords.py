@@ -7,7 +7,7 @@ from c4viz.layout import Hidden, Item, face_of
 from c4viz.trace import Moment, Trace
 
 
-class Told:
+class NodeWords:
     """What nodes say at a moment, in a font, with some values hidden: kept while one pans."""
 
     def __init__(self, moment: Moment | None, font: str, hidden: Hidden) -> None:

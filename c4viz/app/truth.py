@@ -38,7 +38,7 @@ from c4viz.trace import Moment, Trace
 WAITING = "\N{HORIZONTAL ELLIPSIS}"
 
 
-class Told(NamedTuple):
+class BeliefAndTruth(NamedTuple):
     """What the search believed of a position at a step beside what is true; of one that is not
     ``known`` the solver has not said anything yet."""
 
@@ -65,7 +65,7 @@ class TruthPanel(QWidget):
         self._listed: tuple[Trace, int | None] | None = None  # the root whose moves are listed
         self._moves: tuple[Candidate, ...] = ()
         self._looked_at: tuple[Trace, int, Root] | None = None
-        self._told: dict[int | Position, Told] = {}  # by row, at one moment
+        self._told: dict[int | Position, BeliefAndTruth] = {}  # by row, at one moment
         self._told_at: Moment | None = None
         self._wrong = ""
         self._plain: list[str] = []
@@ -209,7 +209,9 @@ class TruthPanel(QWidget):
         hidden = self._hidden
         return where is not None and (hidden.covers(trace, where) or hidden.veils(trace, where))
 
-    def _tell(self, trace: Trace, moment: Moment, row: int | None, position: Position) -> Told:
+    def _tell(
+        self, trace: Trace, moment: Moment, row: int | None, position: Position
+    ) -> BeliefAndTruth:
         """What is known of a position, which stands at a row unless it was never searched. The
         tree and the table ask for the same ones."""
         if self._told_at is not moment:
@@ -219,7 +221,7 @@ class TruthPanel(QWidget):
         if told is None:
             known = self._truths.knows(position)
             exact = self._truths.exact(position, trace.position.to_move) if known else None
-            told = self._told[key] = Told(belief_at(trace, row, moment), exact, known)
+            told = self._told[key] = BeliefAndTruth(belief_at(trace, row, moment), exact, known)
         return told
 
     def _line(self, trace: Trace, moment: Moment, move: Candidate) -> TruthLine:

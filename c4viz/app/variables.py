@@ -23,7 +23,7 @@ Measure = Callable[[str, bool], float]
 """How wide a text is, in bold type or not."""
 
 
-class Told(NamedTuple):
+class ShownVariable(NamedTuple):
     """A variable as it is shown."""
 
     name: str
@@ -40,7 +40,7 @@ class Word(NamedTuple):
     line: int
 
 
-def arranged(variables: Sequence[Told], width: float, measure: Measure) -> list[Word]:
+def arranged(variables: Sequence[ShownVariable], width: float, measure: Measure) -> list[Word]:
     """The words of ``name = value`` for each variable, in lines of so many pixels. A line breaks
     between variables; within one, or within a word, only where a whole line has no room for it."""
     placed: list[Word] = []
@@ -92,11 +92,11 @@ class Variables(QScrollArea):
         self.tell((), QColor())
 
     @property
-    def told(self) -> tuple[Told, ...]:
+    def told(self) -> tuple[ShownVariable, ...]:
         """What is shown."""
         return self._lines.told
 
-    def tell(self, variables: Sequence[Told], faint: QColor) -> None:
+    def tell(self, variables: Sequence[ShownVariable], faint: QColor) -> None:
         """Show other variables, their names in a colour."""
         self._lines.tell(tuple(variables), faint)
         said = "; ".join(f"{name} = {value}" for name, value in variables)
@@ -131,13 +131,13 @@ class _Lines(QWidget):
     def __init__(self) -> None:
         super().__init__()
         cover(self)
-        self.told: tuple[Told, ...] = ()
+        self.told: tuple[ShownVariable, ...] = ()
         self._words: list[Word] = []
         self._arranged: tuple[object, ...] = ()
         self._faint = QColor()
         self._shapes = Shapes()
 
-    def tell(self, variables: tuple[Told, ...], faint: QColor) -> None:
+    def tell(self, variables: tuple[ShownVariable, ...], faint: QColor) -> None:
         """Paint others."""
         if (variables, faint) != (self.told, self._faint):
             self.told, self._faint = variables, faint

@@ -21,7 +21,7 @@ from c4viz.app.elided import ElidedLabel
 from c4viz.app.ground import cover
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme
-from c4viz.app.variables import Told, Variables
+from c4viz.app.variables import ShownVariable, Variables
 from c4viz.app.whycode import Code
 from c4viz.explain import (
     UNKNOWN,
@@ -300,10 +300,10 @@ class WhyPanel(QFrame):
         self.line = line
         self.code.light(line, self._theme.accent, self._theme.on_accent)
 
-    def _told(self, variable: Variable) -> Told:
+    def _told(self, variable: Variable) -> ShownVariable:
         """A variable with its value, unless that would tell what is hidden."""
         hidden = any(map(self._veils, variable.secret))
-        return Told(variable.name, UNKNOWN if hidden else variable.text)
+        return ShownVariable(variable.name, UNKNOWN if hidden else variable.text)
 
     # ---- links -------------------------------------------------------------------------------
 

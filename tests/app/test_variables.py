@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from PyQt6.QtGui import QColor, QPalette
 from pytestqt.qtbot import QtBot
 
-from c4viz.app.variables import Told, Variables, Word, arranged
+from c4viz.app.variables import ShownVariable, Variables, Word, arranged
 
 WORDS = st.lists(st.text("ab(√", min_size=1, max_size=9), min_size=1, max_size=4).map(" ".join)
-TOLD = st.lists(st.builds(Told, WORDS, WORDS), max_size=6)
+TOLD = st.lists(st.builds(ShownVariable, WORDS, WORDS), max_size=6)
 
 
 def measure(text: str, bold: bool) -> float:
@@ -26,7 +26,7 @@ def right(word: Word) -> float:
 
 @given(TOLD, st.integers(2, 60))
 def test_all_is_said_in_order_and_nothing_beyond_the_edge_or_over_another(
-    told: list[Told], width: int
+    told: list[ShownVariable], width: int
 ) -> None:
     words = arranged(told, width, measure)
     said = "".join(word.text for word in words)
@@ -39,12 +39,14 @@ def test_all_is_said_in_order_and_nothing_beyond_the_edge_or_over_another(
 
 
 def test_digits_that_belong_together_stay_together() -> None:
-    words = arranged([Told("n", "1\N{NO-BREAK SPACE}234")], 11, measure)
+    words = arranged([ShownVariable("n", "1\N{NO-BREAK SPACE}234")], 11, measure)
     assert [word.text for word in words] == ["n", "=", "1\N{NO-BREAK SPACE}234"]
 
 
 @given(TOLD, st.integers(2, 60))
-def test_a_line_breaks_between_variables_where_these_fit(told: list[Told], width: int) -> None:
+def test_a_line_breaks_between_variables_where_these_fit(
+    told: list[ShownVariable], width: int
+) -> None:
     for one in told:
         alone = arranged([one], width, measure)
         whole = measure(one.name, False) + measure(one.value, True) + 3
@@ -57,14 +59,14 @@ def test_they_scroll_where_there_are_more_than_the_most(qtbot: QtBot) -> None:
     variables.resize(120, 40)
     variables.set_most(50)
     variables.show()
-    variables.tell([Told("α", "3")], QColor("grey"))
+    variables.tell([ShownVariable("α", "3")], QColor("grey"))
     one = variables.height()
     bar = variables.verticalScrollBar()
     assert one == variables.fontMetrics().lineSpacing() and bar.maximum() == 0
-    variables.tell([Told(f"name {n}", "12345678") for n in range(9)], QColor("grey"))
+    variables.tell([ShownVariable(f"name {n}", "12345678") for n in range(9)], QColor("grey"))
     qtbot.waitUntil(lambda: bar.maximum() > 0)
     assert variables.height() == 50
-    variables.tell([Told("α", "3")], QColor("grey"))
+    variables.tell([ShownVariable("α", "3")], QColor("grey"))
     qtbot.waitUntil(lambda: bar.maximum() == 0)
     assert variables.height() == 50  # the code above stays where it is
 
@@ -79,7 +81,7 @@ def test_names_are_faint_and_values_bold_in_the_colours_of_the_window(qtbot: QtB
     palette.setColor(QPalette.ColorRole.WindowText, QColor("#0000ff"))
     variables.setPalette(palette)
     variables.show()
-    variables.tell([Told("mmmm", "8888")], QColor("#ff0000"))
+    variables.tell([ShownVariable("mmmm", "8888")], QColor("#ff0000"))
     picture = variables.widget().grab().toImage()
     name = variables.fontMetrics().horizontalAdvance("mmmm")
     reds, blues = (
