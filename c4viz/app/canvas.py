@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
-from PyQt6.QtWidgets import QAbstractScrollArea, QApplication
+from PyQt6.QtWidgets import QAbstractScrollArea
 
 from c4viz.app.ground import cover_bars
+from c4viz.app.press import Click, Press
 
-Click = Callable[[], object]
-"""What a click does, as it was to do when the button went down."""
 MIN_ZOOM, MAX_ZOOM = 0.05, 4.0
 START_ZOOM = 0.85
 """The smallest at which text can be read well."""
@@ -59,10 +56,7 @@ class Canvas(QAbstractScrollArea):
         super().__init__()
         self._zoom = 1.0
         self._fitted = False  # from "fit" until somebody zooms or pans
-        self._pan_from: QPointF | None = None
-        self._pans = False  # the mouse was dragged
-        self._button = Qt.MouseButton.NoButton  # that went down
-        self._click: Click | None = None
+        self._press: Press | None = None
         self._zoom_rests = QTimer(self, interval=_SETTLED, singleShot=True)
         self._zoom_rests.timeout.connect(self.viewport().update)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -199,26 +193,19 @@ class Canvas(QAbstractScrollArea):
             super().wheelEvent(event)
 
     def press(self, event: QMouseEvent, click: Click | None = None) -> None:
-        """Follow the mouse until the button is let go. Where it has moved no more than in a click
-        ``click`` is done then: who drags wants something else."""
-        self._button, self._click = event.button(), click
-        self._pan_from, self._pans = event.position(), False
+        """Pan with the mouse until the button is let go, or do ``click`` then."""
+        self._press = Press(event, click)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._pan_from is None:
-            return
-        moved = event.position() - self._pan_from
-        if self._pans or moved.manhattanLength() >= QApplication.startDragDistance():
-            self._fitted, self._pans = False, True
+        moved = QPointF() if self._press is None else self._press.moved(event)
+        if not moved.isNull():
+            self._fitted = False
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
             self._scroll_to(self.offset() - moved)
-            self._pan_from = event.position()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() != self._button:
-            return
-        click = None if self._pans else self._click
-        self._pan_from = self._click = None
-        self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
-        if click is not None:
-            click()
+        press = self._press
+        if press is not None and press.ends(event):
+            self._press = None
+            self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
+            press.do_click()

@@ -9,10 +9,10 @@ from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QToolTip
 
-from c4viz.app.canvas import Click
 from c4viz.app.chartpaint import CENTRED, elided
 from c4viz.app.iciclepaint import IciclePainter
 from c4viz.app.icicleplaces import Places, Screen
+from c4viz.app.press import Click
 from c4viz.app.ribbon import Ribbon
 from c4viz.app.session import Session
 from c4viz.app.theme import Theme

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtGui import QMouseEvent, QResizeEvent, QWheelEvent
-from PyQt6.QtWidgets import QApplication, QWidget
+from PyQt6.QtWidgets import QWidget
 
-from c4viz.app.canvas import Click
+from c4viz.app.press import Click, Press
 
 CLOSEST = 60.0
 """Pixels that a unit is wide at most."""
@@ -21,10 +21,7 @@ class Ribbon(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._left, self._zoom = 0.0, 0.0  # 0: all in view
-        self._pan_from: QPointF | None = None
-        self._button = Qt.MouseButton.NoButton  # that went down
-        self._click: Click | None = None
-        self._panned = 0.0  # pixels since the button went down
+        self._press: Press | None = None
 
     @property
     def total(self) -> float | None:
@@ -107,26 +104,18 @@ class Ribbon(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.RightButton:  # which opens a menu
             return
-        self._button, self._click = event.button(), None
-        if self._button == Qt.MouseButton.LeftButton:
-            self._click = self.click_at(event.position())
-        self._pan_from, self._panned = event.position(), 0.0
+        is_left = event.button() == Qt.MouseButton.LeftButton
+        self._press = Press(event, self.click_at(event.position()) if is_left else None)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._pan_from is not None:
-            moved = event.position().x() - self._pan_from.x()
-            self._pan_from = event.position()
-            self._panned += abs(moved)
-            self.pan_by(-moved)
+        if self._press is not None:
+            self.pan_by(-self._press.moved(event).x())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Do what a click does; who has panned wanted something else."""
-        if event.button() != self._button:
-            return
-        click = self._click if self._panned < QApplication.startDragDistance() else None
-        self._pan_from = self._click = None
-        if click is not None:
-            click()
+        press = self._press
+        if press is not None and press.ends(event):
+            self._press = None
+            press.do_click()
 
     def click_at(self, point: QPointF) -> Click | None:
         """What a click at a point does; None: nothing."""
