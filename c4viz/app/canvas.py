@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, pyqtSignal
-from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PyQt6.QtCore import QEvent, QMargins, QPointF, QRectF, QSize, Qt, QTimer, pyqtSignal
+from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter, QWheelEvent
 from PyQt6.QtWidgets import QAbstractScrollArea
 
 from c4viz.app.ground import cover_bars
@@ -21,10 +21,18 @@ _WAYS: dict[int, tuple[int, int]] = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
+_TYPE = QEvent.Type
+_ARRANGING = frozenset({
+    _TYPE.Resize, _TYPE.Show, _TYPE.StyleChange, _TYPE.LayoutRequest, _TYPE.LayoutDirectionChange,
+    _TYPE.ApplicationLayoutDirectionChange,
+})  # fmt: skip
+"""The events at which Qt gives the view another size."""
 _SETTLED = 150
 """Milliseconds without another step after which somebody has done with zooming."""
 _MARGIN = 40
 """Pixels that are kept around what is brought into view."""
+_SLACK = 1
+"""Pixels beyond the view that take no bar: ends are rounded, and the drawing has a margin."""
 _RING = 5
 """Of the drawing, around a node: rings are painted there."""
 
@@ -64,6 +72,7 @@ class Canvas(QAbstractScrollArea):
         self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
         # A subclass paints all of it: nothing has to be painted below.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self._show_bars(False, False)
         cover_bars(self)
 
     @property
@@ -75,6 +84,11 @@ class Canvas(QAbstractScrollArea):
     def zoom(self) -> float:
         """Pixels on the screen for one of the drawing."""
         return self._zoom
+
+    @property
+    def room(self) -> QSize:
+        """How large the view is where there are no bars."""
+        return self.contentsRect().size()
 
     @property
     def is_zooming(self) -> bool:
@@ -98,10 +112,10 @@ class Canvas(QAbstractScrollArea):
     def fit(self) -> None:
         """Zoom so that all that is drawn is in view, and keep it so."""
         self._fitted = True
-        bounds, view = self.extent, self.viewport().size()
+        bounds = self.extent
         if bounds.isEmpty():
             return
-        self._zoom = max(MIN_ZOOM, fitting_zoom(bounds, view))
+        self._zoom = max(MIN_ZOOM, fitting_zoom(bounds, self.room))
         self._set_ranges()
         self._scroll_to(bounds.topLeft() * self._zoom)
         self.zoom_changed.emit(self._zoom)
@@ -136,17 +150,46 @@ class Canvas(QAbstractScrollArea):
         self.viewport().update()
 
     def _set_ranges(self) -> None:
-        bounds, view = self.extent, self.viewport().size()
-        for bar, low, high, page in (
-            (self.horizontalScrollBar(), bounds.left(), bounds.right(), view.width()),
-            (self.verticalScrollBar(), bounds.top(), bounds.bottom(), view.height()),
-        ):
-            least, most = round(low * self._zoom), round(high * self._zoom) - page
-            if most < least:  # all in view: in the middle, and nothing to scroll
+        """Settle which bars there are, how large the view is then, and how far it scrolls.
+
+        Left to themselves bars come and go with ranges that follow from the view, whose size
+        follows from the bars: that need not come to an end.
+        """
+        bounds = self.extent
+        ends = [
+            (round(low * self._zoom), round(high * self._zoom))
+            for low, high in ((bounds.left(), bounds.right()), (bounds.top(), bounds.bottom()))
+        ]
+        wide, high = (last - first for first, last in ends)
+        self._show_bars(*self._bars_needed(wide, high))
+        bars, view = (self.horizontalScrollBar(), self.verticalScrollBar()), self.viewport().size()
+        for bar, page, (first, last) in zip(bars, (view.width(), view.height()), ends, strict=True):
+            least, most = first, last - page
+            if most - least <= _SLACK:  # all in view: in the middle, and nothing to scroll
                 least = most = (least + most) // 2
             bar.setPageStep(page)
             bar.setSingleStep(40)
             bar.setRange(least, most)
+
+    def _bars_needed(self, wide: int, high: int) -> tuple[bool, bool]:
+        """Whether so many pixels take a bar below, and one at the right: each leaves less room for
+        the other."""
+        room = self.room
+        thick = self.verticalScrollBar().sizeHint().width()
+        low = self.horizontalScrollBar().sizeHint().height()
+        below = wide > room.width() + _SLACK
+        right = high > room.height() - low * below + _SLACK
+        return below or wide > room.width() - thick * right + _SLACK, right
+
+    def _show_bars(self, below: bool, right: bool) -> None:
+        """Have these bars and no others; the view has its new size at once."""
+        shown, away = Qt.ScrollBarPolicy.ScrollBarAlwaysOn, Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        policies = shown if below else away, shown if right else away
+        if policies != (self.horizontalScrollBarPolicy(), self.verticalScrollBarPolicy()):
+            self.setHorizontalScrollBarPolicy(policies[0])
+            self.setVerticalScrollBarPolicy(policies[1])
+            if not self.isVisible():
+                self.setViewportMargins(QMargins())  # which has Qt arrange what is hidden too
 
     def offset(self) -> QPointF:
         """The upper left corner of what is shown, in pixels on the screen."""
@@ -182,7 +225,19 @@ class Canvas(QAbstractScrollArea):
             self._fitted = False
             self._scroll_to(self.offset() + QPointF(*way) * _PAN)
 
-    def resizeEvent(self, event: QResizeEvent | None) -> None:
+    def event(self, event: QEvent) -> bool:
+        """Follow another size of the view once it has that. A `resizeEvent` would come again in
+        the midst of itself where a bar comes or goes."""
+        if event.type() not in _ARRANGING:
+            return super().event(event)
+        before = self.viewport().size()
+        handled = super().event(event)
+        if self.viewport().size() != before:
+            self.follow_size(before)
+        return handled
+
+    def follow_size(self, _before: QSize) -> None:
+        """Follow another size of the view; ``before`` is the one it had."""
         self.follow_extent()
 
     def wheelEvent(self, event: QWheelEvent) -> None:

@@ -65,6 +65,7 @@ class Docks:
         self._window = window
         self._docks: dict[str, _Dock] = {}
         self._width: int | None = None  # of the window, once all panels have followed it
+        self._is_following = False  # the window, which may become larger meanwhile
         self._board = LEFT  # the width that the board has whatever the window's is
         self._room = False, False  # see _has_room
         self._dressed_for = self._letter()
@@ -227,29 +228,38 @@ class Docks:
         self.proportion()
 
     def _note_board(self) -> None:
-        """Remember how wide the board is made, if it is not by a window of another width."""
-        if self._window.width() == self._width:
+        """Remember how wide the board is made, if it is not by a window of another width: with less
+        room it was not made narrower by somebody."""
+        if self._window.width() == self._width and not self._is_following:
             self._board = self._docks["game"].width()
 
     def follow_window(self) -> None:
         """Leave the board its width in a window that has another one: all at its right share what
         there is more or less, of which Qt would give the board a part, and not take it back."""
-        game, width = self._docks["game"], self._window.width()
-        if self._width is not None and self._width != width and self._has_column(game):
-            beside = game.x() + game.width() + SEPARATOR
-            scale = (width - self._board - SEPARATOR) / (width - beside)
-            column = game.x(), game.width()
-            self._resize(
-                {
-                    name: self._board if dock.x() < beside else round(dock.width() * scale)
-                    for name, dock in self._docks.items()
-                    if self.is_seen(name)
-                    and (dock.x() >= beside or (dock.x(), dock.width()) == column)
-                },
-                Qt.Orientation.Horizontal,
-            )
-            self._settle()  # a board that has less room now was not made narrower by somebody
-        self._width = width
+        if not self._is_following:
+            self._is_following = True
+            while self._width != self._window.width():  # again where panels need more than it has
+                before, self._width = self._width, self._window.width()
+                if before is not None and self._has_column(self._docks["game"]):
+                    self._share_out(self._width)
+            self._is_following = False
+
+    def _share_out(self, width: int) -> None:
+        """Give the board its width, and all at its right their part of the window's."""
+        game = self._docks["game"]
+        beside = game.x() + game.width() + SEPARATOR
+        scale = (width - self._board - SEPARATOR) / (width - beside)
+        column = game.x(), game.width()
+        self._resize(
+            {
+                name: self._board if dock.x() < beside else round(dock.width() * scale)
+                for name, dock in self._docks.items()
+                if self.is_seen(name)
+                and (dock.x() >= beside or (dock.x(), dock.width()) == column)
+            },
+            Qt.Orientation.Horizontal,
+        )
+        self._settle()
 
     def _has_column(self, game: QDockWidget) -> bool:
         """Whether the board stands at the left of all else, as it does at first."""

@@ -11,7 +11,6 @@ from PyQt6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QResizeEvent,
     QShowEvent,
 )
 from PyQt6.QtWidgets import QToolTip
@@ -139,7 +138,7 @@ class TreeCanvas(Canvas):
             scene = scene_of(trace, rows.union(at_work), None, moment, self.shows_ahead)
             return Drawing(scene, self.font())
 
-        unfolded = filling(trace, wholes, drawing, self.viewport().size())
+        unfolded = filling(trace, wholes, drawing, self.room)
         if unfolded is not None:
             unfolding.rows = set(unfolded)
             self.refresh()
@@ -407,16 +406,16 @@ class TreeCanvas(Canvas):
 
     # ---- events ------------------------------------------------------------------------------
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
+    def follow_size(self, before: QSize) -> None:
         """The selected node stays in view, or the root where none is selected; where nobody has
         scrolled or zoomed since the start, that is shown as the new size has it."""
         is_at_start = self._start == (self.offset(), self.zoom)
-        size, box = QSizeF(event.oldSize()), self._drawing.box_of(self._selected_or_root())
-        before = QRectF(self.to_drawing(QPointF()), size / self.zoom)
-        super().resizeEvent(event)
+        seen = QRectF(self.to_drawing(QPointF()), QSizeF(before) / self.zoom)
+        box = self._drawing.box_of(self._selected_or_root())
+        super().follow_size(before)
         if is_at_start:
             self.show_start()
-        if box is not None and before.contains(box.rect.center()):
+        if box is not None and seen.contains(box.rect.center()):
             self.bring_into_view(box.rect)
 
     def sizeHint(self) -> QSize:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from PyQt6.QtGui import (
     QColor,
     QFont,
+    QPainter,
+    QPaintEvent,
     QResizeEvent,
     QTextCharFormat,
     QTextCursor,
@@ -47,17 +49,17 @@ class Code(QPlainTextEdit):
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
-        self._show_whole_lines()
         if self.extraSelections():
             self.ensureCursorVisible()
 
-    def _show_whole_lines(self) -> None:
+    def paintEvent(self, event: QPaintEvent | None) -> None:
         """Have no line cut in the middle: what is left of the height stays empty."""
-        line = self.fontMetrics().lineSpacing()
-        room = self.viewport().height() + self.viewportMargins().bottom()
-        rest = room % line if room > line else 0
-        if rest != self.viewportMargins().bottom():
-            self.setViewportMargins(0, 0, 0, rest)
+        super().paintEvent(event)
+        view, line = self.viewport().rect(), self.fontMetrics().lineSpacing()
+        rest = view.height() % line if view.height() > line else 0
+        if rest:
+            view.setTop(view.bottom() + 1 - rest)
+            QPainter(self.viewport()).fillRect(view, self.palette().base())
 
 
 def _lit(cursor: QTextCursor, ground: QColor, ink: QColor) -> QTextEdit.ExtraSelection:

@@ -576,6 +576,7 @@ def test_a_picture_is_filled_with_what_can_be_read(
     tree = TreeCanvas(window.session, window.theme)
     qtbot.addWidget(tree)
     tree.resize(1600, 900)
+    tree.show()
     tree.fill()
     shown = tree.extent
     wide, high = shown.width() * tree.zoom, shown.height() * tree.zoom

@@ -1,0 +1,387 @@
+"""Whatever may happen to a window, in any order: clicks, keys, drags, wheels, actions, other sizes,
+splits, zooms and text sizes, drops, pastes, dialogs and comparisons, while searches run.
+
+A seed decides all of it. Times are only noted: who runs this on a quiet machine may judge them.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import random
+import sys
+import threading
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from PyQt6.QtCore import QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
+from PyQt6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QGuiApplication, QKeySequence
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QDockWidget,
+    QFileDialog,
+    QLineEdit,
+    QMainWindow,
+    QMenu,
+    QPlainTextEdit,
+    QSplitter,
+    QWidget,
+)
+
+from c4viz.app.actions import ACTIONS
+from c4viz.app.canvas import Canvas
+from c4viz.app.compare import CompareWindow
+from c4viz.app.tree import TreeCanvas
+from c4viz.app.window import MainWindow
+from tests.app.hands import CTRL, LEFT, NONE, SHIFT, drag, wheel
+
+_NEVER = frozenset({"quit"})
+"""Actions that would end it all."""
+_TYPED = ("4453", "1", "cutoff", "W5", "-3", "((3 12 8) (2 4 6))", "50%", "", "9" * 30)
+_PASTED = ("4453", "44444444", "X to move", "8x9\n4453", "((3 12 8) (2 4 6))", "9" * 5000, "\0\n😀")
+_KEYS = ("Tab", "Shift+Tab", "Return", "Esc", "Up", "Down", "Left", "Right", "4", "7", "Space",
+         "Home", "End", "Ctrl+V", "Ctrl+C", "Del", "PgUp", "PgDown")  # fmt: skip
+_SIZES = ((300, 200), (640, 480), (801, 603), (1024, 768), (1280, 800), (1920, 1080))
+_LONG = 0.5
+"""Seconds from which on a wait is noted."""
+_HANG = 120
+"""Seconds after which an event that has not come to its end ends the program, and says where."""
+
+
+class Wait(NamedTuple):
+    """How long the window could not answer: in seconds, those that the machine kept the thread
+    from running left out, with what had happened, and what it did meanwhile."""
+
+    seconds: float
+    event: str
+    doing: str
+
+
+class RandomEvents:
+    """Does random things to a window; ``files`` are dropped on it and opened."""
+
+    def __init__(self, window: MainWindow, chance: random.Random, files: Sequence[Path]) -> None:
+        self._window, self._chance, self._files = window, chance, files
+        self.events: list[str] = []  # the last ones
+        self.waits: list[Wait] = []
+        self._waiter = QTimer(window)  # whatever waits for a person is met
+        self._waiter.setInterval(1)
+        self._waiter.timeout.connect(self._meet)
+        self._clock = _Clock()
+        self._kinds: list[Callable[[QWidget], None]] = []
+        for kind, weight in (
+            (self._click, 20), (self._key, 20), (self._wheel, 10), (self._action, 10),
+            (self._drag, 6), (self._resize, 6), (self._fold, 5), (self._split, 4),
+            (self._search, 3), (self._compare, 2), (self._text_size, 2), (self._drop, 2),
+            (self._paste, 2), (self._float, 1),
+        ):  # fmt: skip
+            self._kinds += [kind] * weight
+
+    def act(self) -> None:
+        """Let one thing happen; a dialog that comes up is played with, and put away."""
+        top = self._top()
+        if QApplication.activeWindow() is not top:
+            top.activateWindow()
+        kind = self._chance.choice(self._kinds)
+        with self._clock:
+            self._waiter.start()
+            kind(top)
+            QApplication.processEvents()
+            self._waiter.stop()
+            self._put_away()
+        if self._clock.seconds > _LONG:
+            event = " < ".join(reversed(self.events[-3:]))
+            self.waits.append(Wait(self._clock.seconds, event, self._clock.doing))
+        if self._chance.random() < 0.2:
+            self._window.session.stop()  # it may have chosen to look sixty plies ahead
+
+    def _note(self, what: str) -> None:
+        self.events = [*self.events[-30:], what]
+
+    def _top(self) -> QWidget:
+        """The window, now and then another one of its own."""
+        others = [
+            widget
+            for widget in QApplication.topLevelWidgets()
+            if isinstance(widget, CompareWindow | QDockWidget) and widget.isVisible()
+        ]
+        if others and self._chance.random() < 0.4:
+            return self._chance.choice(others)
+        return self._window
+
+    # ---- mouse and keys ----------------------------------------------------------------------
+
+    def _widget(self, top: QWidget, kind: type[QWidget] = QWidget) -> QWidget:
+        kept = (QMenu, QFileDialog)
+        seen = [w for w in top.findChildren(kind) if w.isVisible() and not isinstance(w, kept)]
+        return self._chance.choice([w for w in seen if w.isEnabled() and not w.isWindow()] or [top])
+
+    def _point(self, widget: QWidget) -> QPoint:
+        width, height = max(1, widget.width()), max(1, widget.height())
+        return QPoint(self._chance.randrange(width), self._chance.randrange(height))
+
+    def _click(self, top: QWidget) -> None:
+        widget = self._widget(top)
+        button = self._chance.choice([LEFT, LEFT, LEFT, Qt.MouseButton.RightButton])
+        self._note(f"click {type(widget).__name__} {widget.objectName()} {button.name}")
+        click = QTest.mouseDClick if self._chance.random() < 0.15 else QTest.mouseClick
+        click(widget, button, self._chance.choice([NONE, NONE, CTRL]), self._point(widget))
+
+    def _key(self, top: QWidget) -> None:
+        focused = top.focusWidget() or top
+        if isinstance(focused, QLineEdit | QPlainTextEdit | QAbstractSpinBox):
+            text = self._chance.choice(_TYPED)
+            self._note(f"type {text}")
+            QTest.keyClicks(focused, text)
+            return
+        keys = [key for action in ACTIONS if action.id not in _NEVER for key in action.keys]
+        text = self._chance.choice([*keys, *_KEYS])
+        self._note(f"key {text}")
+        combination = QKeySequence(text)[0]
+        QTest.keyClick(focused, combination.key(), combination.keyboardModifiers())
+
+    def _drag(self, top: QWidget) -> None:
+        widget = self._widget(top)
+        self._note(f"drag {type(widget).__name__}")
+        drag(widget, self._point(widget), self._point(widget))
+
+    def _wheel(self, top: QWidget) -> None:
+        widget = self._widget(top, self._chance.choice([QWidget, TreeCanvas]))
+        widget = getattr(widget, "viewport", lambda: widget)()
+        self._note(f"wheel {type(widget).__name__}")
+        modifier = self._chance.choice([NONE, CTRL, CTRL, SHIFT])
+        wheel(widget, QPointF(self._point(widget)), self._chance.choice([-5, -1, 1, 4]), modifier)
+
+    # ---- what else happens to a window -------------------------------------------------------
+
+    def _action(self, _top: QWidget) -> None:
+        actions = [a for name, a in self._window.actions_by_id.items() if name not in _NEVER]
+        action = self._chance.choice([action for action in actions if action.isEnabled()])
+        self._note(f"action {action.objectName()}")
+        action.trigger()
+
+    def _search(self, _top: QWidget) -> None:
+        self._note("search")
+        self._window.actions_by_id["analyse"].trigger()
+
+    def _resize(self, top: QWidget) -> None:
+        width, height = self._chance.choice(_SIZES)
+        if self._chance.random() < 0.7:
+            width, height = self._chance.randrange(200, 2000), self._chance.randrange(150, 1200)
+        self._note(f"resize {type(top).__name__} {width}x{height}")
+        top.resize(width, height)
+
+    def _split(self, top: QWidget) -> None:
+        splitters = [s for s in top.findChildren(QSplitter) if s.count() > 1]
+        if splitters:
+            parts = [self._chance.randrange(1, 1000) for _ in range(splitters[0].count())]
+            self._note(f"split {parts}")
+            splitters[0].setSizes(parts)
+            return
+        docks = [d for d in self._window.findChildren(QDockWidget) if d.isVisible()]
+        if docks:
+            dock, pixels = self._chance.choice(docks), self._chance.randrange(20, 1500)
+            way = self._chance.choice([Qt.Orientation.Horizontal, Qt.Orientation.Vertical])
+            self._note(f"split {dock.objectName()} {way.name} {pixels}")
+            self._window.resizeDocks([dock], [pixels], way)
+
+    def _float(self, _top: QWidget) -> None:
+        dock = self._chance.choice(self._window.findChildren(QDockWidget))
+        self._note(f"float {dock.objectName()}")
+        dock.setFloating(not dock.isFloating())
+
+    def _fold(self, top: QWidget) -> None:
+        tree = self._widget(top, TreeCanvas)
+        if not isinstance(tree, TreeCanvas):
+            return
+        rows = [node.item.row for node in tree.scene_shown.nodes if not node.item.pruned]
+        point = tree.point_of(self._chance.choice(rows)) if rows else None
+        if point is not None:
+            self._note("fold")
+            QTest.mouseDClick(tree.viewport(), LEFT, pos=point.toPoint())
+
+    def _text_size(self, _top: QWidget) -> None:
+        name = self._chance.choice(["larger_text", "smaller_text", "normal_text"])
+        self._note(name)
+        self._window.actions_by_id[name].trigger()
+
+    def _compare(self, _top: QWidget) -> None:
+        """Put a search beside the one that is shown, and let one side begin."""
+        if not self._window.actions_by_id["compare_with"].isEnabled():
+            return
+        self._note("compare")
+        self._window.actions_by_id["compare_with"].trigger()
+        QApplication.processEvents()
+        shown = self._window.comparisons.shown
+        if shown is not None:
+            self._chance.choice(shown.sides).start()
+
+    def _drop(self, top: QWidget) -> None:
+        paths = self._chance.sample(self._files, self._chance.choice([1, 1, 2]))
+        self._note(f"drop {[path.name for path in paths]}")
+        given = QMimeData()
+        given.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+        if self._chance.random() < 0.2:
+            given = QMimeData()
+            given.setText(self._chance.choice(_PASTED))
+        at, copy = self._point(top), Qt.DropAction.CopyAction
+        QApplication.sendEvent(top, QDragEnterEvent(at, copy, given, LEFT, NONE))
+        if self._chance.random() < 0.3:
+            QApplication.sendEvent(top, QDragLeaveEvent())
+        else:
+            QApplication.sendEvent(top, QDropEvent(QPointF(at), copy, given, LEFT, NONE))
+
+    def _paste(self, top: QWidget) -> None:
+        clipboard = QGuiApplication.clipboard()
+        assert clipboard is not None
+        clipboard.setText(self._chance.choice(_PASTED))
+        self._note("paste")
+        QTest.keyClick(top.focusWidget() or top, Qt.Key.Key_V, CTRL)
+
+    # ---- what comes up -----------------------------------------------------------------------
+
+    def _meet(self) -> None:
+        """Play with a dialog that waits, for a while; then put it away."""
+        popup, dialog = QApplication.activePopupWidget(), QApplication.activeModalWidget()
+        if popup is not None:
+            popup.close()
+        if popup is not None or dialog is None:
+            return
+        self._note(f"meet {type(dialog).__name__}")
+        for _ in range(self._chance.randrange(4)):
+            self._chance.choice([self._click_field, self._key])(dialog)
+            if QApplication.activeModalWidget() is not dialog:
+                return
+        if isinstance(dialog, QDialog):
+            if self._chance.random() < 0.4:
+                self._agree(dialog)
+            if dialog.isVisible():
+                dialog.reject()
+        else:
+            dialog.close()
+
+    def _agree(self, dialog: QDialog) -> None:
+        """Say yes, where that can be said."""
+        role = QDialogButtonBox.ButtonRole.AcceptRole
+        for box in dialog.findChildren(QDialogButtonBox):
+            for button in box.buttons():
+                if box.buttonRole(button) == role and button.isEnabled():
+                    button.click()
+                    return
+
+    def _click_field(self, dialog: QWidget) -> None:
+        kinds = QAbstractSpinBox | QLineEdit | QPlainTextEdit | QComboBox
+        fields = [w for w in dialog.findChildren(QWidget) if isinstance(w, kinds)]
+        boxes = [w for w in dialog.findChildren(QAbstractButton) if w.isCheckable()]
+        shown = [widget for widget in [*fields, *boxes] if widget.isVisible()]
+        if shown:
+            widget = self._chance.choice(shown)
+            QTest.mouseClick(widget, LEFT, NONE, self._point(widget))
+
+    def _put_away(self) -> None:
+        while (popup := QApplication.activePopupWidget()) is not None:
+            popup.close()
+        for widget in QApplication.topLevelWidgets():
+            if isinstance(widget, QDialog) and widget.isVisible() and not widget.isModal():
+                widget.close()
+
+
+class _Clock:
+    """Takes the time of what is done with it, looks what that does where it takes long, and ends
+    the program where it has no end."""
+
+    def __init__(self) -> None:
+        self.seconds, self.doing = 0.0, ""
+        self._began: float | None = None
+        self._main = threading.get_ident()
+        threading.Thread(target=self._look, daemon=True).start()
+
+    def __enter__(self) -> None:
+        faulthandler.dump_traceback_later(_HANG, exit=True)
+        self.doing, self._kept = "", _kept_waiting()
+        self._began = time.perf_counter()
+
+    def __exit__(self, *_: object) -> None:
+        assert self._began is not None
+        self.seconds = time.perf_counter() - self._began - (_kept_waiting() - self._kept)
+        self._began = None
+        faulthandler.cancel_dump_traceback_later()
+
+    def _look(self) -> None:
+        while True:
+            time.sleep(_LONG / 2)
+            began = self._began
+            if began is not None and time.perf_counter() - began > _LONG and not self.doing:
+                frame = sys._current_frames()[self._main]
+                self.doing = "".join(traceback.format_stack(frame)[-12:])
+
+
+def _kept_waiting() -> float:
+    """Seconds for which this thread could have run while the machine ran others."""
+    try:
+        return int(Path("/proc/thread-self/schedstat").read_text().split()[1]) / 1e9
+    except (OSError, IndexError):
+        return 0.0
+
+
+_EVENTS = ("resizeEvent", "paintEvent")
+_LEFT_TO_QT = QAbstractScrollArea | QMainWindow
+
+
+@contextmanager
+def no_event_calls_itself() -> Iterator[None]:
+    """Meanwhile a widget of c4viz that is painted or resized while it is being painted or resized
+    raises a `RecursionError`. Where bars or a least size are left to Qt, one that follows from a
+    size may give another one, once."""
+    running: Counter[tuple[int, str]] = Counter()
+
+    def guarded(event: str, deed: Callable[[Any, Any], None]) -> Callable[[Any, Any], None]:
+        def guard(widget: Any, given: Any) -> None:
+            key = id(widget), f"{event} {deed.__qualname__}"
+            by_qt = isinstance(widget, _LEFT_TO_QT) and not isinstance(widget, Canvas)
+            if running[key] > (by_qt and event == "resizeEvent"):
+                raise RecursionError(f"{type(widget).__name__}.{event} calls itself")
+            running[key] += 1
+            try:
+                deed(widget, given)
+            finally:
+                running[key] -= 1
+
+        return guard
+
+    before = [
+        (kind, event, vars(kind)[event])
+        for kind in _kinds_of(QWidget)
+        if kind.__module__.startswith("c4viz.")
+        for event in _EVENTS
+        if event in vars(kind)
+    ]
+    try:
+        for kind, event, deed in before:
+            setattr(kind, event, guarded(event, deed))
+        yield
+    finally:
+        for kind, event, deed in before:
+            setattr(kind, event, deed)
+
+
+def _kinds_of(kind: type) -> Iterator[type]:
+    for below in kind.__subclasses__():
+        yield below
+        yield from _kinds_of(below)
+
+
+def report(events: RandomEvents) -> None:
+    """Print what happened last."""
+    print(*events.events, sep="\n", file=sys.stderr)
