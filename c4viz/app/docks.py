@@ -254,8 +254,7 @@ class Docks:
             {
                 name: self._board if dock.x() < beside else round(dock.width() * scale)
                 for name, dock in self._docks.items()
-                if self.is_seen(name)
-                and (dock.x() >= beside or (dock.x(), dock.width()) == column)
+                if self.is_seen(name) and (dock.x() >= beside or (dock.x(), dock.width()) == column)
             },
             Qt.Orientation.Horizontal,
         )

@@ -24,6 +24,11 @@ class PanelKeys:
     def go_by(self, step: int) -> None:
         """Give the focus to the next panel (1), or to the one before (-1)."""
         parts = self._parts()
+        if not parts:
+            self._session.message.emit(
+                tr("There is no panel to go to: the menu View, Panels brings one back.")
+            )
+            return
         focus = QApplication.focusWidget()
         here = None if focus is None else part_of(focus)
         at = parts.index(here) + step if here in parts else min(step, 0)

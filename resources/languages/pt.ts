@@ -2240,6 +2240,10 @@
         <translation>Não há nenhum nó para marcar: é preciso pesquisar primeiro.</translation>
     </message>
     <message>
+        <source>There is no panel to go to: the menu View, Panels brings one back.</source>
+        <translation>Não há painel para onde ir: o menu Ver, Painéis traz um de volta.</translation>
+    </message>
+    <message>
         <source>There is no review yet: review the game first.</source>
         <translation>Ainda não há análise: analisar primeiro a partida.</translation>
     </message>

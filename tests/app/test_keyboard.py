@@ -16,6 +16,7 @@ from PyQt6.QtWidgets import (
     QPushButton,
     QSpinBox,
     QTabBar,
+    QToolBar,
     QToolButton,
     QWidget,
 )
@@ -557,3 +558,10 @@ def test_sentences_name_the_keys_of_now(window: MainWindow) -> None:
     assert window.turn.ahead_words == "Looking ahead"
     click_column(window, 0)
     assert said(window) == "The board looks ahead: return to the game, then play."
+
+
+def test_where_there_is_no_panel_to_go_to_a_sentence_says_so(window: MainWindow) -> None:
+    for part in [*window.docks.all().values(), *window.findChildren(QToolBar)]:
+        part.hide()
+    press(window, Qt.Key.Key_F6)
+    assert said(window) == "There is no panel to go to: the menu View, Panels brings one back."
