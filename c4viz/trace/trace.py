@@ -232,8 +232,12 @@ class Trace(ABC):
         return tuple(self.move(r) for r in path if not self.falls(r))
 
     def falls(self, row: int) -> bool:
-        """Whether the move to ``row`` is only aimed: chance decides where its disc lands."""
-        return self.has(row, Flag.CHANCE) and isinstance(self.position, Position)
+        """Whether the move to ``row`` is only aimed: chance decides where its disc lands.
+
+        At a root chance may decide too, as where a move is drawn; no disc falls there.
+        """
+        is_aimed = self.has(row, Flag.CHANCE) and self.move(row) >= 0
+        return is_aimed and isinstance(self.position, Position)
 
     def position_at(self, row: int) -> Root:
         """The position that ``row`` stands for."""

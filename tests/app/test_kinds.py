@@ -171,6 +171,13 @@ def test_the_moves_to_a_node_tell_where_discs_landed_and_at_which_column_one_is_
     ]
 
 
+def test_where_chance_draws_the_move_no_disc_falls_at_the_root(window: MainWindow) -> None:
+    show_trace(window, search(Position.parse("4453"), "random"))
+    window.session.select(0)
+    assert inspected(window)["Moves"] == "none: the root"
+    assert inspected(window)["To move"] == "CHANCE decides"
+
+
 def test_a_search_without_chance_has_nothing_of_that_colour(window: MainWindow) -> None:
     show_trace(window, deepened(2))
     assert not has_colour(photograph(window.tree), window.theme.chance)

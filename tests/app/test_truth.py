@@ -15,7 +15,7 @@ from c4viz.app.truths import Truths
 from c4viz.app.truthtable import TruthLine, TruthTable
 from c4viz.app.window import MainWindow
 from c4viz.app.worker import Kernels
-from c4viz.layout.truth import belief_of
+from c4viz.layout.truth import belief_of, why_no_truth
 from c4viz.play import Match
 from tests.app.hands import SHIFT, click_node, drawn, press, show_trace, small_trace
 
@@ -201,6 +201,32 @@ def test_a_disc_that_cannot_slip_is_worth_what_it_comes_to(
     falling = next(row for row in trace.children(0) if trace.move(row) == 6)
     window.session.select(falling)
     assert "truth: MAX (X) has won with its 4th disc." in told(window).splitlines()[0]
+
+
+def test_any_node_can_be_selected_while_one_search_takes_the_place_of_another(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    start, certain = Position.parse("221", "3x3", 3), {"slip_left": 0.0, "slip_right": 0.0}
+    traces = [
+        search(start, "expectiminimax", depth=2, **certain),
+        search(start, "random"),
+        search(start, "mcts", iterations=9),
+        search(HandTree.parse("((0.6:3 0.4:12) (5 7))"), "expectiminimax"),
+        search(start, "random"),
+        search(start, "astar"),
+        search(Position(Rules(4, 4, 3, "slippery")), "random"),
+    ]
+    press(window, Qt.Key.Key_T)
+    for trace in traces:
+        show_trace(window, trace)  # a node of the one before is selected
+        for row in range(len(trace)):
+            window.session.select(row)
+            named = told(window).startswith(f"Node {row} (")
+            assert named == (why_no_truth(trace) is None)
+    window.session.search_again()
+    qtbot.waitUntil(lambda: not window.session.is_running)
+    window.session.select(0)
+    assert "knows no chance" in told(window) or "does not play" in told(window)
 
 
 def test_a_position_that_takes_too_long_says_so(window: MainWindow, qtbot: QtBot) -> None:

@@ -25,6 +25,7 @@ from c4viz.layout.truth import (
     truth_sentence,
     why_no_truth,
 )
+from c4viz.search.settings import ALGORITHMS
 from c4viz.trace import DepthFirstTrace, Flag, Trace
 from tests.strategies import open_positions
 
@@ -139,6 +140,30 @@ def test_where_no_disc_slips_a_disc_that_falls_is_worth_what_the_solver_says() -
             exact = exact_of(position, solver.score(position), maximiser)
         belief = belief_of(trace, row)
         assert belief.leaning == exact.leaning, (row, belief, exact)
+
+
+def every_kind() -> list[Trace]:
+    """A search of each algorithm, and what is special: chance, iterations, a given board."""
+    start, tree = Position.parse("221", "3x3", 3), HandTree.parse("((0.6:3 0.4:12) (5 7))")
+    certain = {"slip_left": 0.0, "slip_right": 0.0}
+    return [
+        *(search(start, name) for name in ALGORITHMS),
+        search(start, "expectiminimax", depth=3, iterative=True, **certain),
+        search(start, "expectiminimax", depth=3, **certain, stop=lambda: True),
+        search(Position.parse("X..\nO..\nX.O", connect=3), "expectiminimax", **certain),
+        search(tree, "expectiminimax"),
+    ]
+
+
+@pytest.mark.parametrize("trace", every_kind(), ids=lambda trace: trace.search)
+def test_every_row_of_every_kind_of_trace_is_worth_what_some_position_is(trace: Trace) -> None:
+    for row in range(len(trace)):
+        position = position_of(trace, row)
+        if isinstance(position, HandTree):
+            assert position == trace.position_at(row)
+        else:
+            assert position.ply == trace.position.ply + len(trace.moves_to(row)) + trace.falls(row)
+    assert not any(trace.falls(root) for root in trace.roots)
 
 
 @pytest.mark.parametrize(
