@@ -160,14 +160,14 @@ class IcicleView(Ribbon):
     # ---- painting ----------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
-        with QPainter(self) as painter:  # a kernel that is called first here may keep this frame
-            corner = painter.deviceTransform()
-            self._screen = Screen(corner.m11(), corner.dx() % 1)
-            places = self._places() if self._seen is not None else None
-            if places is None:
-                self._paint_hint(painter)
-            else:
-                self._painting.paint(painter, places, self.font())
+        painter = QPainter(self)
+        corner = painter.deviceTransform()
+        self._screen = Screen(corner.m11(), corner.dx() % 1)
+        places = self._places() if self._seen is not None else None
+        if places is None:
+            self._paint_hint(painter)
+        else:
+            self._painting.paint(painter, places, self.font())
 
     def _paint_hint(self, painter: QPainter) -> None:
         painter.fillRect(self.rect(), self._theme.panel)

@@ -9,9 +9,9 @@ from __future__ import annotations
 import faulthandler
 import random
 import sys
+import tempfile
 import threading
 import time
-import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -323,8 +323,10 @@ class _Clock:
             time.sleep(_LONG / 2)
             began = self._began
             if began is not None and time.perf_counter() - began > _LONG and not self.doing:
-                frame = sys._current_frames()[self._main]
-                self.doing = "".join(traceback.format_stack(frame)[-12:])
+                with tempfile.TemporaryFile("w+") as file:  # a frame that is held keeps painters
+                    faulthandler.dump_traceback(file)
+                    file.seek(0)
+                    self.doing = file.read()
 
 
 def _kept_waiting() -> float:
