@@ -1,6 +1,9 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -27,6 +30,88 @@ def test_json_counts_columns_from_one(capsys: Captured) -> None:
         "ply": 1, "player": "X", "column": 1, "before": 1, "after": -2,
         "verdict": "win to loss", "best_columns": [4],
     }  # fmt: skip
+
+
+TALL = ["--board", "9x6"]
+"""Where the solver needs hours."""
+
+
+def test_a_move_that_takes_too_long_is_no_mistake_and_not_good_either(capsys: Captured) -> None:
+    assert main(["review", "1", *TALL, "--move-seconds", "0.01"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines == [
+        " 1  X 1    ?  not known within 0.01 s",
+        "",
+        "1 move, no known mistake, 1 move not judged",
+        "--move-seconds S gives each move more time.",
+    ]
+
+
+def test_in_json_what_is_not_known_is_null(capsys: Captured) -> None:
+    assert main(["review", "1", *TALL, "--move-seconds", "0", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["reviewed"] == [
+        {
+            "ply": 1, "player": "X", "column": 1, "before": None, "after": None,
+            "verdict": "not known", "best_columns": [], "seconds": 0,
+        }
+    ]  # fmt: skip
+
+
+LONG = "444444333333222222"
+"""A game on `TALL` whose last moves are known at once, and the first ones never."""
+
+
+def test_what_can_be_known_of_a_game_is_told_although_its_beginning_is_not(
+    capsys: Captured,
+) -> None:
+    assert main(["review", LONG, *TALL, "--move-seconds", "0"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == " 1  X 4    ?  not known at once"
+    assert lines[17] == "18  O 2  −18  X wins with its 10th disc"
+    assert any(line.endswith("(the best score is not known at once)") for line in lines)
+    assert "known mistake" in lines[19] and "moves not judged" in lines[19]
+
+
+def test_after_some_positions_in_vain_those_before_are_given_a_moment(capsys: Captured) -> None:
+    assert main(["review", "123456", *TALL, "--move-seconds", "0.01"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    waited = [line.partition("not known ")[2] for line in lines[:6]]
+    assert waited == ["at once"] * 3 + ["within 0.01 s"] * 3
+    assert lines[8] == (
+        "After 3 positions in a row that were not known within 0.01 s, earlier ones were given a "
+        "moment only."
+    )
+
+
+@pytest.mark.parametrize("seconds", ["-1", "nan", "inf", "soon"])
+def test_what_is_no_time_for_a_move_is_refused(capsys: Captured, seconds: str) -> None:
+    assert main(["review", "1", "--move-seconds", seconds]) == 2
+    assert f"{seconds}" in capsys.readouterr().err
+
+
+def test_other_games_are_judged_in_time_too(capsys: Captured) -> None:
+    for rule_set in ("slippery", "most-fours"):
+        assert main(["review", "44", "--rules", rule_set, "--move-seconds", "0"]) == 0
+        lines = capsys.readouterr().out.splitlines()
+        assert all("?" in line and line.endswith("not known at once") for line in lines[:2])
+        assert "no known mistake, 2 moves not judged" in lines[3]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl+C to all or to none")
+def test_ctrl_c_prints_what_is_known_and_that_more_was_to_come() -> None:
+    asked = ["review", LONG, *TALL, "--move-seconds", "600"]
+    with subprocess.Popen(
+        [sys.executable, "-m", "c4viz.cli", *asked],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    ) as program:  # fmt: skip
+        assert program.stderr is not None and program.stdout is not None
+        announced = next(line for line in program.stderr if "judging" in line)
+        program.send_signal(signal.SIGINT)
+        printed = program.stdout.read()
+    assert announced.startswith("c4viz: judging move ") and "of 18 (Ctrl+C" in announced
+    assert program.returncode == 130
+    assert "18  O 2  −18  X wins with its 10th disc" in printed
+    assert "stopped: " in printed
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import signal
 import subprocess
@@ -9,7 +10,9 @@ import sys
 
 import pytest
 
+from c4viz import Position, search
 from c4viz.cli import main
+from c4viz.cli.truth import Solved
 
 Captured = pytest.CaptureFixture[str]
 
@@ -38,6 +41,34 @@ def test_the_truth_is_told_in_a_table_that_marks_what_was_wrong(capsys: Captured
     assert table[3].split(None, 1)[1].startswith("3 (good for MAX)")
 
 
+TALL = ("trace", "--board", "9x6", "--depth", "2", "--truth")
+"""Where the solver needs hours."""
+
+
+def test_a_move_that_takes_too_long_is_not_known(capsys: Captured) -> None:
+    found = json.loads(printed(capsys, *TALL, "--move-seconds", "0", "--json"))
+    assert not found["truth_stopped"]
+    assert [move["column"] for move in found["truth"]] == [1, 2, 3, 4, 5, 6]
+    for move in found["truth"]:
+        assert (move["exact"], move["contradicts"]) == (None, False)
+        assert move["words"] == "not known at once"
+    assert printed(capsys, *TALL, "--move-seconds", "0.01").count("not known within 0.01 s") == 6
+
+
+def test_the_time_of_the_search_holds_for_the_truth_that_follows(capsys: Captured) -> None:
+    found = json.loads(printed(capsys, *TALL, "--max-seconds", "0.001", "--json"))
+    assert [move["words"] for move in found["truth"]] == ["not known at once"] * 6
+
+
+def test_the_time_for_all_moves_is_shared_by_those_that_are_left() -> None:
+    trace, ticks = search(Position.parse("", "9x6"), "minimax", depth=1), itertools.count()
+    solved = Solved(trace, 100, 60, clock=lambda: float(next(ticks))).result()
+    assert solved is not None
+    assert solved[0]["words"] == "not known within 9.83 s"  # of 59 s a sixth
+    assert all(move["words"].startswith("not known within ") for move in solved)
+    assert next(ticks) < 70
+
+
 def test_a_search_that_the_solver_does_not_know_says_so(capsys: Captured) -> None:
     asked = ("trace", "--tree", "((3 12) (2 4))", "--truth")
     assert printed(capsys, *asked).endswith(
@@ -53,7 +84,8 @@ def test_without_asking_there_is_no_truth(capsys: Captured) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl+C to all or to none")
 @pytest.mark.parametrize("as_json", [True, False])
 def test_ctrl_c_ends_the_solving_with_what_was_found(as_json: bool) -> None:
-    asked = ["trace", "--board", "6x8", "--depth", "2", "--truth", *(["--json"] * as_json)]
+    asked = ["trace", "--board", "6x8", "--depth", "2", "--truth", "--move-seconds", "600"]
+    asked += ["--json"] * as_json
     with subprocess.Popen(
         [sys.executable, "-m", "c4viz.cli", *asked],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
@@ -62,7 +94,7 @@ def test_ctrl_c_ends_the_solving_with_what_was_found(as_json: bool) -> None:
         announced = next(line for line in program.stderr if "solving" in line)
         program.send_signal(signal.SIGINT)
         printed = program.stdout.read()
-    assert announced == "c4viz: solving 8 moves (Ctrl+C ends it)\n"
+    assert announced == "c4viz: solving move 1 of 8 (Ctrl+C ends it)\n"
     assert program.returncode == 130
     if as_json:
         found = json.loads(printed)

@@ -19,7 +19,6 @@ from c4viz.app.theme import Theme
 from c4viz.language import tr
 from c4viz.layout.columns import GIVEN_UP, ColumnLine
 from c4viz.layout.numbers import MINUS
-from c4viz.layout.truth import TOO_LONG
 
 NAMES = {"value": tr("value"), "visits": tr("visits"), "exact": tr("exact")}
 """What lines are called, by their names."""
@@ -48,18 +47,16 @@ def name_of(line: ColumnLine) -> str:
 def meaning_of(lines: Sequence[ColumnLine]) -> str:
     """What lines are, from the top, and how their numbers are to be read."""
     meanings = [_MEANINGS[line.name] for line in lines]
-    if any(GIVEN_UP in line.texts.values() for line in lines):
-        meanings.append(f"{GIVEN_UP}: {TOO_LONG}")
+    meanings += [
+        f"{GIVEN_UP}: {line.given_up}" for line in lines if GIVEN_UP in line.texts.values()
+    ]
     views = {line.view: line.view.words for line in lines if line.view is not None}
     return "\n".join([*meanings, *views.values()])
 
 
 def spoken_at(lines: Sequence[ColumnLine], column: int) -> list[str]:
     """What stands below a column (from 0), each with what it is, for a voice."""
-    told = [(line, line.texts[column]) for line in lines if column in line.texts]
-    return [
-        f"{name_of(line)} {line.view.spoken(text) if line.view else text}" for line, text in told
-    ]
+    return [f"{name_of(line)} {line.spoken(column)}" for line in lines if column in line.texts]
 
 
 def fits(

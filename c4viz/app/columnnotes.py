@@ -10,6 +10,7 @@ from c4viz.app.truths import Truths
 from c4viz.game import Position
 from c4viz.language import tr
 from c4viz.layout.columns import WAITING, ColumnLine, Viewpoint, beliefs, row_of, truth_text
+from c4viz.layout.truth import not_known
 from c4viz.layout.veil import NOTHING, Hidden
 from c4viz.search import SettingError
 from c4viz.search.solvable import check_solvable
@@ -128,4 +129,5 @@ class ColumnNotes(QObject):
             known = self._truths.knows(after)
             exact = self._truths.exact(after, view.player) if known else None
             texts[move] = truth_text(exact, after, view) if known else WAITING
-        return (ColumnLine("exact", texts, "truth", view),) if texts else ()
+        given_up = not_known(self._truths.seconds)
+        return (ColumnLine("exact", texts, "truth", view, given_up),) if texts else ()

@@ -152,16 +152,19 @@ class MovesPanel(QWidget):
             return ""
         if here is not None and here.is_mistake:
             return review_words(at, here)
-        mistakes = len(self.reviewing.mistakes())
-        if known == moves:
+        mistakes, judged = len(self.reviewing.mistakes()), self.reviewing.judged
+        if judged == moves:
             return counted(mistakes, "{n} mistake", "{n} mistakes")
-        return counted(
+        words = counted(
             mistakes,
             "{n} mistake in {known} of {moves} moves",
             "{n} mistakes in {known} of {moves} moves",
-            known=known,
+            known=judged,
             moves=moves,
         )
+        if judged == known:
+            return words
+        return tr("{mistakes}; what the others cost is not known", mistakes=words)
 
     # ---- doing -------------------------------------------------------------------------------
 
@@ -219,6 +222,9 @@ class MovesPanel(QWidget):
             self._go(ahead[0] if step > 0 else ahead[-1])
         else:
             after, before = tr("No mistake after this move."), tr("No mistake before this move.")
+            if self.reviewing.judged < len(line):
+                after = tr("No mistake is known after this move.")
+                before = tr("No mistake is known before this move.")
             self._session.message.emit(after if step > 0 else before)
 
 

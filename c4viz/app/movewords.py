@@ -11,6 +11,7 @@ from c4viz.layout.numbers import (
     score_in_words,
     share_text,
 )
+from c4viz.layout.truth import not_known
 from c4viz.play import Turn
 from c4viz.play.review import VERDICTS, Reviewed
 from c4viz.search.worth import WIN
@@ -89,7 +90,7 @@ def verdict_text(turn: Turn, reviewed: Reviewed) -> str:
     """A mistake by its sign and what it cost; of other moves, what the game is worth."""
     if reviewed.is_mistake:
         return f"{sign_of(reviewed)} {VERDICTS[reviewed.verdict]}"
-    if reviewed.depth is not None:
+    if reviewed.after is None or reviewed.depth is not None:
         return VERDICTS[reviewed.verdict]
     if not reviewed.after:
         return tr("draw")
@@ -105,31 +106,59 @@ def winner_of(reviewed: Reviewed) -> int:
 
 def review_words(turn: Turn, reviewed: Reviewed) -> str:
     """What the solver says of a move: the score before and after, and what was best."""
-    assert turn.before is not None
+    if reviewed.before is None or reviewed.after is None:
+        return _unknown_words(turn, reviewed)
     if reviewed.counts_fours:
         return _fours_words(turn, reviewed)
     if reviewed.depth is not None:
         return _value_words(turn, reviewed)
+    return _score_words(turn, reviewed)
+
+
+def _unknown_words(turn: Turn, reviewed: Reviewed) -> str:
+    """That it is not known what a move cost, and what is known of it."""
+    assert turn.before is not None and reviewed.seconds is not None
+    unknown = not_known(reviewed.seconds)
+    if reviewed.after is None:
+        return tr("{move}: what it is worth is {unknown}.", move=move_text(turn), unknown=unknown)
+    return tr(
+        "{move}: {after}. What the best move was worth is {unknown}.",
+        move=move_text(turn),
+        after=score_in_words(int(reviewed.after), turn.before.position),
+        unknown=unknown,
+    )
+
+
+def _score_words(turn: Turn, reviewed: Reviewed) -> str:
+    """What the solver says of a move whose scores are known."""
+    assert turn.before is not None and reviewed.before is not None and reviewed.after is not None
     here = turn.before.position
     after = score_in_words(int(reviewed.after), here)
     if not reviewed.is_mistake:
         return tr("{move} keeps the score: {after}.", move=move_text(turn), after=after)
-    before = score_in_words(int(reviewed.before), here)
-    columns = ", ".join(str(column + 1) for column in reviewed.best)
+    said = {
+        "move": move_text(turn),
+        "verdict": VERDICTS[reviewed.verdict],
+        "before": score_in_words(int(reviewed.before), here),
+        "after": after,
+    }
+    if not reviewed.best:
+        return tr(
+            "{move}, {verdict}. Before it: {before}. After it: {after}. Another column was best.",
+            **said,
+        )
     return counted(
         len(reviewed.best),
         "{move}, {verdict}. Before it: {before}. After it: {after}. Column {columns} was best.",
         "{move}, {verdict}. Before it: {before}. After it: {after}. Columns {columns} were best.",
-        move=move_text(turn),
-        verdict=VERDICTS[reviewed.verdict],
-        before=before,
-        after=after,
-        columns=columns,
+        columns=", ".join(str(column + 1) for column in reviewed.best),
+        **said,
     )
 
 
 def _fours_words(turn: Turn, reviewed: Reviewed) -> str:
     """What alpha-beta says of a move where fours are counted, as who moved sees it."""
+    assert reviewed.before is not None and reviewed.after is not None
     before, after = (
         fours_value_text(value, reviewed.player, reviewed.depth)
         for value in (reviewed.before, reviewed.after)
@@ -158,7 +187,11 @@ def _fours_words(turn: Turn, reviewed: Reviewed) -> str:
 def _value_words(turn: Turn, reviewed: Reviewed) -> str:
     """What expectiminimax says of a move where discs slip: values, as who moved sees them; where
     they differ, also that of where the disc came to lie."""
-    said, landed = _aim_words(turn, reviewed), lead_text(reviewed.reached)
+    assert reviewed.after is not None
+    said = _aim_words(turn, reviewed)
+    if reviewed.reached is None:
+        return said
+    landed = lead_text(reviewed.reached)
     if landed == lead_text(reviewed.after):
         return said
     more = tr(
@@ -168,6 +201,7 @@ def _value_words(turn: Turn, reviewed: Reviewed) -> str:
 
 
 def _aim_words(turn: Turn, reviewed: Reviewed) -> str:
+    assert reviewed.before is not None and reviewed.after is not None
     said = {
         "depth": reviewed.depth,
         "move": move_text(turn),
@@ -198,12 +232,15 @@ def _aim_words(turn: Turn, reviewed: Reviewed) -> str:
     )
 
 
-def score_for_x(reviewed: Reviewed) -> float:
-    """The exact score after the move, or its value once the disc lies, as X sees it."""
+def score_for_x(reviewed: Reviewed) -> float | None:
+    """The exact score after the move, or its value once the disc lies, as X sees it; None where it
+    is not known."""
+    if reviewed.reached is None:
+        return None
     return reviewed.reached if reviewed.player == 1 else -reviewed.reached
 
 
 def full_bar(reviewed: Reviewed) -> float:
     """The score of a bar from end to end, where it does not depend on the other moves of the game:
     of chances a sure win; else 0."""
-    return WIN if reviewed.landed is not None else 0
+    return WIN if reviewed.landing is not None else 0

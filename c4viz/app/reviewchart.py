@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QToolTip, QWidget
 from c4viz.app.movewords import full_bar, loses_something, review_words, score_for_x, sign_of
 from c4viz.app.theme import Theme
 from c4viz.language import tr
+from c4viz.layout.veil import UNKNOWN
 from c4viz.play import Turn
 from c4viz.play.review import Reviewed
 
@@ -100,12 +101,15 @@ class ReviewChart(QWidget):
             return
         self._paint_axis(painter)
         known = {turn: one for turn in self._line if (one := self._review_of(turn))}
-        largest = max([max(abs(score_for_x(one)), full_bar(one)) for one in known.values()] + [1])
+        heights = [max(abs(score_for_x(one) or 0), full_bar(one)) for one in known.values()]
+        largest = max([*heights, 1])
         for place, turn in enumerate(self._line):
             if turn is self._at:
                 self._paint_here(painter, place)
-            if turn in known:
-                self._paint_bar(painter, place, known[turn], largest)
+            if turn in known and (score := score_for_x(known[turn])) is not None:
+                self._paint_bar(painter, place, known[turn], score / largest)
+            elif turn in known:
+                self._paint_unknown(painter, place)
 
     def _paint_axis(self, painter: QPainter) -> None:
         plot = self._plot()
@@ -126,11 +130,20 @@ class ReviewChart(QWidget):
         colour.setAlpha(70)
         painter.fillRect(band, colour)
 
-    def _paint_bar(self, painter: QPainter, place: int, known: Reviewed, largest: float) -> None:
+    def _paint_unknown(self, painter: QPainter, place: int) -> None:
+        """A question mark on the axis, where it is not known who wins."""
+        plot, step = self._plot(), self._step()
+        box = QRectF(plot.left() + place * step, plot.top(), step, plot.height())
+        painter.setFont(self.font())
+        painter.setPen(self._theme.faint)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, UNKNOWN)
+
+    def _paint_bar(self, painter: QPainter, place: int, known: Reviewed, score: float) -> None:
+        """A bar as high as ``score``, a share of the height, as X sees it."""
         plot, step, theme = self._plot(), self._step(), self._theme
-        middle, score = plot.center().y(), score_for_x(known)
+        middle = plot.center().y()
         room = plot.height() / 2 - self.fontMetrics().height()
-        size = max(2.0, room * abs(score) / largest)
+        size = max(2.0, room * abs(score))
         left, width = plot.left() + (place + 0.15) * step, step * 0.7
         top = middle - size if score > 0 else middle
         colour = theme.first if score > 0 else theme.second

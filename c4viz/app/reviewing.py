@@ -29,7 +29,7 @@ class Reviewing(QObject):
     ``changed`` says that more is known, or that a review began or ended.
 
     What is known of a move stays true whatever is played after it, so that only new moves are
-    looked at.
+    looked at, and those that were not known in less time than a move may take now.
     """
 
     changed = pyqtSignal()
@@ -70,7 +70,8 @@ class Reviewing(QObject):
             return
         self.stop()
         found: list[tuple[Turn, Reviewed]] = []
-        job = Job(lambda stop: self._solve(new, found, stop, job.watch))
+        seconds = self._session.move_seconds
+        job = Job(lambda stop: self._solve(new, seconds, found, stop, job.watch))
         self._job, self._found = job, found
         self._ending.add(job)
         job.progressed.connect(lambda _percent: self._take_in(job))
@@ -94,6 +95,12 @@ class Reviewing(QObject):
         for job in list(self._ending):
             job.wait()
 
+    @property
+    def judged(self) -> int:
+        """Of how many moves of the line that is followed it is known what they cost."""
+        found = map(self.of, self._session.match.line)
+        return sum(known is not None and known.is_judged for known in found)
+
     def mistakes(self) -> list[Turn]:
         """The mistakes of the line that is followed, in their order."""
         line = self._session.match.line
@@ -103,9 +110,15 @@ class Reviewing(QObject):
 
     def _new_moves(self) -> list[list[Turn]]:
         """The moves not known yet, in runs without a gap; the last run first."""
-        line = self._session.match.line
-        runs = [(new, list(run)) for new, run in groupby(line, lambda t: t not in self._known)]
+        runs = [(new, list(run)) for new, run in groupby(self._session.match.line, self._is_new)]
         return [run for new, run in reversed(runs) if new]
+
+    def _is_new(self, turn: Turn) -> bool:
+        """Whether more than what is known of a move may be found."""
+        known = self._known.get(turn)
+        return known is None or (
+            known.seconds is not None and known.seconds < self._session.move_seconds
+        )
 
     def _follow(self) -> None:
         if self._session.match.root is not self._root:
@@ -136,6 +149,7 @@ class _Solving:
     def __call__(
         self,
         runs: list[list[Turn]],
+        seconds: float,
         found: list[tuple[Turn, Reviewed]],
         stop: Callable[[], bool],
         watch: Callable[[float], bool],
@@ -145,20 +159,22 @@ class _Solving:
             for run in runs:
                 start = run[0].before
                 assert start is not None
-                found_of_run = self._review(start.position, run, stop)
+                found_of_run = self._review(start.position, run, stop, seconds)
                 for turn, one in zip(reversed(run), found_of_run, strict=True):
                     found.append((turn, one))
                     if watch(len(found) / moves):
                         raise Halt("stopped")
 
     def _review(
-        self, start: Position, run: list[Turn], stop: Callable[[], bool]
+        self, start: Position, run: list[Turn], stop: Callable[[], bool], seconds: float
     ) -> Iterator[Reviewed]:
+        moves = [turn.move for turn in run]
         if start.rules.discs_slip:
-            return review_slips(start, [(turn.aim, turn.move) for turn in run], stop)
+            aimed = [(turn.aim, turn.move) for turn in run]
+            return review_slips(start, aimed, stop, seconds=seconds)
         if not start.rules.ends_by_four:
-            return review_fours(start, [turn.move for turn in run], stop)
-        return review(start, [turn.move for turn in run], self._solver_of(start.rules), stop)
+            return review_fours(start, moves, stop, seconds)
+        return review(start, moves, self._solver_of(start.rules), stop, seconds)
 
     def _solver_of(self, rules: Rules) -> Solver:
         from c4viz.search.solver import Solver

@@ -21,6 +21,7 @@ from c4viz.language import sentence, tr
 from c4viz.layout.icicle import grow_for
 from c4viz.play import THE_CHOSEN, Match, Player, Turn
 from c4viz.search import prepare
+from c4viz.search.control import MOVE_SECONDS
 from c4viz.search.run import has_kernel
 from c4viz.search.settings import Settings
 from c4viz.trace import Trace
@@ -57,6 +58,7 @@ class Session(Looking):
     grown = pyqtSignal()  # all views have shown that a running search has visited more nodes
     running_changed = pyqtSignal()
     failed = pyqtSignal(str)  # a search ended by an error, in a sentence
+    move_seconds_changed = pyqtSignal(float)
 
     def __init__(
         self,
@@ -67,6 +69,7 @@ class Session(Looking):
         super().__init__(kernels, chance)
         self._settings = settings
         self.memory = Memory()  # what a trace may take
+        self.move_seconds = MOVE_SECONDS  # what a move may take in truth and review
         self.may_leave: MayLeave = lambda _traces, _then: True
         self._run = 0
         self._thread: SearchThread | None = None
@@ -84,6 +87,12 @@ class Session(Looking):
         self._watchers: list[Callable[[], None]] = []
         self._growers: list[Callable[[], bool]] = [self._grow_icicle]
         self._turn = 0
+
+    def set_move_seconds(self, seconds: float) -> None:
+        """Give each move another time in the truth and in a review."""
+        if seconds != self.move_seconds:
+            self.move_seconds = seconds
+            self.move_seconds_changed.emit(seconds)
 
     # ---- searching ---------------------------------------------------------------------------
 

@@ -17,7 +17,6 @@ from c4viz.game import Position, Root
 from c4viz.language import tr
 from c4viz.layout import place_name
 from c4viz.layout.truth import (
-    TOO_LONG,
     WARNING,
     Belief,
     Candidate,
@@ -25,6 +24,7 @@ from c4viz.layout.truth import (
     belief_at,
     candidates,
     contradicts,
+    not_known,
     position_of,
     root_at,
     truth_note,
@@ -230,7 +230,8 @@ class TruthPanel(QWidget):
             return TruthLine((column, UNKNOWN, UNKNOWN), False)
         belief, exact, known = self._tell(trace, moment, move.row, move.after)
         if exact is None:
-            return TruthLine((column, belief.text, TOO_LONG if known else WAITING), False)
+            truth = not_known(self._truths.seconds) if known else WAITING
+            return TruthLine((column, belief.text, truth), False)
         wrong = contradicts(belief, exact)
         truth = f"{WARNING} {exact.words}" if wrong else exact.words
         return TruthLine((column, belief.text, truth), wrong)
@@ -246,7 +247,7 @@ class TruthPanel(QWidget):
         belief, exact, known = self._tell(trace, moment, row, position)
         if not known:
             return tr("Node {row:,} ({place}): being solved…", **place)
-        told = truth_sentence(belief, exact)
+        told = truth_sentence(belief, exact, self._truths.seconds)
         return tr("Node {row:,} ({place}): {told}.", told=told, **place)
 
     def _notes(self) -> dict[int, str]:
@@ -263,5 +264,5 @@ class TruthPanel(QWidget):
                 continue
             belief, exact, known = self._tell(trace, moment, row, position)
             if known:
-                notes[row] = truth_note(belief, exact)
+                notes[row] = truth_note(belief, exact, self._truths.seconds)
         return notes

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 from PyQt6.QtCore import QObject, pyqtSignal
@@ -10,9 +9,8 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from c4viz.app.worker import Job, Kernels
 from c4viz.game import Position, Rules
 from c4viz.layout.truth import Exact, exact_at_end, exact_of
+from c4viz.search.control import MOVE_SECONDS, within
 
-NODE_SECONDS = 1.0
-"""How long a position may take."""
 MOST_KNOWN = 20_000
 
 
@@ -20,7 +18,7 @@ class Truths(QObject):
     """What positions are worth, as far as it is known; ``changed`` says that more is.
 
     ``wanted`` positions are solved in their order, each in a thread that the window never waits
-    for; what takes longer than a second is given up.
+    for; what takes longer than ``seconds`` is given up.
     """
 
     changed = pyqtSignal()
@@ -29,6 +27,7 @@ class Truths(QObject):
     def __init__(self, kernels: Kernels) -> None:
         super().__init__()
         self._kernels = kernels
+        self._seconds = MOVE_SECONDS
         self._known: dict[Position, int | None] = {}
         self._wishes: dict[str, list[Position]] = {}
         self._job: Job | None = None
@@ -37,12 +36,27 @@ class Truths(QObject):
         self._solve = _Solving()
         kernels.changed.connect(self._next)
 
+    @property
+    def seconds(self) -> float:
+        """How long a position may take."""
+        return self._seconds
+
+    def set_seconds(self, seconds: float) -> None:
+        """Give each position another time, also those that were given up."""
+        if seconds != self._seconds:
+            self._seconds = seconds
+            self._known = {p: score for p, score in self._known.items() if score is not None}
+            if self._job is not None:
+                self._job.ask_to_stop()
+            self.changed.emit()
+            self._next()
+
     def knows(self, position: Position) -> bool:
         """Whether a position has been solved, or given up."""
         return position.outcome is not None or position in self._known
 
     def exact(self, position: Position, maximiser: int) -> Exact | None:
-        """What a position that is known is worth; None where it takes too long to solve."""
+        """What a position that is known is worth; None where it was given up."""
         if position.outcome is not None:
             return exact_at_end(position, maximiser)
         score = self._known[position]
@@ -73,7 +87,8 @@ class Truths(QObject):
         if self._job is not None or not wanted or self._kernels.is_coming:
             return
         position = wanted[0]
-        job = Job(lambda stop: self._solve(position, stop))
+        seconds = self._seconds
+        job = Job(lambda stop: self._solve(position, seconds, stop))
         job.done.connect(lambda score: self._note(position, score))
         job.failed.connect(self._give_up)
         job.finished.connect(lambda: self._end(job))
@@ -105,17 +120,18 @@ class _Solving:
         self._solver: object = None
         self._rules: Rules | None = None
 
-    def __call__(self, position: Position, stop: Callable[[], bool]) -> int | None:
-        from c4viz.search.control import Halt
+    def __call__(self, position: Position, seconds: float, stop: Callable[[], bool]) -> int | None:
+        """The score; None where ``seconds`` are not enough.
+
+        Raises:
+            Halt: somebody asked to stop.
+        """
         from c4viz.search.solver import Solver  # imports numba
 
         if self._rules != position.rules:
             solver = Solver(position.rules)
             solver.load()
             self._solver, self._rules = solver, position.rules
-        assert isinstance(self._solver, Solver)
-        end = time.monotonic() + NODE_SECONDS
-        try:
-            return self._solver.score(position, stop=lambda: stop() or time.monotonic() >= end)
-        except Halt:
-            return None
+        solver = self._solver
+        assert isinstance(solver, Solver)
+        return within(seconds, lambda stop: solver.score(position, stop=stop), stop)

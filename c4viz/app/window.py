@@ -135,6 +135,7 @@ class MainWindow(QMainWindow):
         self.bookmarks = BookmarkPanel(session, theme)
         self.inspector = Inspector(session, theme)
         self.truths = Truths(self._kernels)
+        session.move_seconds_changed.connect(self.truths.set_seconds)
         self.truth = TruthPanel(session, theme, self.truths, self.tree)
         self.notes = ColumnNotes(session, self.board, self.truths)
         self.icicle = IcicleView(session, theme)

@@ -57,6 +57,16 @@ def decimal(text: str) -> float:
         ) from None
 
 
+def seconds_of_move(text: str) -> float:
+    """A number of seconds, 0 or more."""
+    seconds = decimal(text)
+    if not 0 <= seconds < math.inf:
+        raise typer.BadParameter(
+            tr("{seconds} are no seconds to wait: choose 0 or more", seconds=quoted(text))
+        )
+    return seconds
+
+
 _UNITS = {"": 1, "K": 2**10, "M": 2**20, "G": 2**30, "T": 2**40}
 PositionText = Annotated[
     str,
@@ -123,6 +133,14 @@ MaxNodes = Annotated[
 MaxSeconds = Annotated[
     float | None,
     typer.Option(parser=decimal, metavar="S", help=tr("End the search after so many seconds.")),
+]
+MoveSeconds = Annotated[
+    float,
+    typer.Option(
+        parser=seconds_of_move,
+        metavar="S",
+        help=tr("Give each move so many seconds; what takes longer is not known."),
+    ),
 ]
 MaxMemory = Annotated[
     str | None,

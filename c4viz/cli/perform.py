@@ -46,15 +46,23 @@ def perform(request: Request) -> tuple[Trace, bool]:
 
 
 def announcing(
-    sentence: str, stop: Callable[[], bool], say: Callable[[str], None] = complain
+    sentence: Callable[[], str],
+    stop: Callable[[], bool],
+    say: Callable[[str], None] = complain,
+    clock: Callable[[], float] = time.monotonic,
 ) -> Callable[[], bool]:
-    """``stop``, which has ``say`` say the sentence once it has been asked for a while."""
-    said, begun = Event(), time.monotonic()
+    """``stop``, which has ``say`` say the sentence once it has been the same for a while."""
+    told, since = "", clock()
+    said = False
 
     def asked() -> bool:
-        if not said.is_set() and time.monotonic() >= begun + PATIENCE:
-            said.set()
-            say(sentence)
+        nonlocal told, since, said
+        now = sentence()
+        if now != told:
+            told, since, said = now, clock(), False
+        elif not said and clock() >= since + PATIENCE:
+            said = True
+            say(now)
         return stop()
 
     return asked

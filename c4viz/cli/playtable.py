@@ -217,7 +217,7 @@ class Table:
         with interrupt() as interrupted:
             stop: Callable[[], bool] = interrupted.is_set
             if not self._quiet:
-                stop = announcing(thinks, stop, object_to)
+                stop = announcing(lambda: thinks, stop, object_to)
             trace = player.decide(self._game.position, self._game.last_decision(), stop=stop)
         self._decisions.append(_decision(trace, len(self._game.moves) + 1))
         if not self._quiet:

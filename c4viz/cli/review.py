@@ -11,17 +11,18 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from c4viz.cli import options
-from c4viz.cli.perform import interrupt
+from c4viz.cli.perform import announcing, interrupt
 from c4viz.cli.words import AS_JSON, INTERRUPTED, grouped
 from c4viz.game import Position
 from c4viz.game.notation import columns_text, quoted
 from c4viz.language import counted, tr
 from c4viz.layout import number_text, score_in_words
 from c4viz.layout.numbers import fours_value_text, lead_text
+from c4viz.layout.truth import not_known
 from c4viz.play import load_game
-from c4viz.play.review import FOURS_DEPTH, VERDICTS
+from c4viz.play.review import FOURS_DEPTH, MOST_MISSES, VERDICTS
 from c4viz.search import SettingError
-from c4viz.search.control import Halt
+from c4viz.search.control import MOVE_SECONDS, Halt
 
 if TYPE_CHECKING:
     from c4viz.play.review import Reviewed
@@ -41,6 +42,7 @@ def review(
     board: options.Board = None,
     connect: options.Connect = None,
     rules: options.RuleSetName = None,
+    move_seconds: options.MoveSeconds = MOVE_SECONDS,
     as_json: Annotated[bool, typer.Option("--json", help=AS_JSON)] = False,
 ) -> int:
     """Judge every move and print it; gives the exit code."""
@@ -48,11 +50,24 @@ def review(
     if not played:
         raise SettingError(_nothing_played(moves))
     found: list[Reviewed] = []
+
+    def judging() -> str:
+        return tr(
+            "judging move {ply}, {n} of {moves} (Ctrl+C ends it)",
+            ply=len(played) - len(found),
+            n=len(found) + 1,
+            moves=len(played),
+        )
+
     with interrupt() as interrupted, suppress(Halt):
-        found.extend(_look_over(start, played, interrupted.is_set))
+        stop = announcing(judging, interrupted.is_set)
+        found.extend(_look_over(start, played, stop, move_seconds))
     found.reverse()
     columns = columns_text([landing for _, landing in played])
-    typer.echo(json.dumps(result(found, start, columns)) if as_json else report(found, start))
+    if as_json:
+        typer.echo(json.dumps(result(found, start, columns)))
+    else:
+        typer.echo(report(found, start, move_seconds, len(played) - len(found)))
     return INTERRUPTED if interrupted.is_set() else 0
 
 
@@ -84,20 +99,25 @@ def _game_of(
     return game.start, [(turn.aim, turn.move) for turn in game.line]
 
 
-def _look_over(start: Position, played: Played, stop: Callable[[], bool]) -> Iterator[Reviewed]:
+def _look_over(
+    start: Position, played: Played, stop: Callable[[], bool], seconds: float
+) -> Iterator[Reviewed]:
     from c4viz.play.review import review, review_fours, review_slips
     from c4viz.search.solver import Solver  # imports numba
 
     moves = [landing for _, landing in played]
     if not start.rules.ends_by_four:
-        return review_fours(start, moves, stop)
+        return review_fours(start, moves, stop, seconds)
     if start.rules.discs_slip:
-        return review_slips(start, played, stop)
-    return review(start, moves, Solver(start.rules), stop)
+        return review_slips(start, played, stop, seconds=seconds)
+    solver = Solver(start.rules)
+    solver.load()
+    return review(start, moves, solver, stop, seconds)
 
 
 def result(found: Sequence[Reviewed], start: Position, moves: str) -> dict[str, Any]:
-    """What `--json` prints of ``moves`` from ``start`` on; columns count from 1."""
+    """What `--json` prints of ``moves`` from ``start`` on; columns count from 1, and what is not
+    known is None."""
     rules = start.rules
     return {
         "board": rules.size,
@@ -113,23 +133,29 @@ def result(found: Sequence[Reviewed], start: Position, moves: str) -> dict[str, 
                 **({} if one.landing is None else {"landing": one.landing + 1}),
                 "before": one.before,
                 "after": one.after,
-                **({} if one.landed is None else {"landed": one.landed}),
+                **({} if one.landing is None else {"landed": one.landed}),
                 "verdict": one.verdict,
                 "best_columns": [column + 1 for column in one.best],
                 **({} if one.depth is None else {"depth": one.depth}),
+                **({} if one.seconds is None else {"seconds": one.seconds}),
             }
             for one in found
         ],
     }
 
 
-def report(found: Sequence[Reviewed], start: Position) -> str:
-    """The moves, a line each, then how many were mistakes."""
+def report(
+    found: Sequence[Reviewed], start: Position, seconds: float = MOVE_SECONDS, left: int = 0
+) -> str:
+    """The moves, a line each, then how many were mistakes; ``seconds`` is what each was given,
+    ``left`` how many Ctrl+C left out."""
     lines = [_line(one, start) for one in found]
-    mistakes = sum(one.is_mistake for one in found)
-    moves = counted(len(found), "{n} move", "{n} moves")
-    count = counted(mistakes, "{n} mistake", "{n} mistakes") if mistakes else tr("no mistake")
-    lines += ["", f"{moves}, {count}"]
+    lines += ["", _mistakes(found)]
+    if left:
+        lines.append(
+            counted(left, "stopped: {n} move not looked at", "stopped: {n} moves not looked at")
+        )
+    lines += _why_not_known(found, seconds)
     if found and found[0].counts_fours:
         if any(one.depth is not None for one in found):
             lines.append(
@@ -151,27 +177,73 @@ def report(found: Sequence[Reviewed], start: Position) -> str:
     return "\n".join(lines)
 
 
+def _mistakes(found: Sequence[Reviewed]) -> str:
+    """How many moves there were, and how many mistakes among them, as far as that is known."""
+    moves = counted(len(found), "{n} move", "{n} moves")
+    mistakes, unknown = (
+        sum(one.is_mistake for one in found),
+        sum(not one.is_judged for one in found),
+    )
+    if not unknown:
+        count = counted(mistakes, "{n} mistake", "{n} mistakes") if mistakes else tr("no mistake")
+        return f"{moves}, {count}"
+    count = counted(mistakes, "{n} known mistake", "{n} known mistakes")
+    return f"{moves}, {count if mistakes else tr('no known mistake')}, " + counted(
+        unknown, "{n} move not judged", "{n} moves not judged"
+    )
+
+
+def _why_not_known(found: Sequence[Reviewed], seconds: float) -> list[str]:
+    """Which positions were not given the whole time, and what gives them more."""
+    given = [one.seconds for one in found if one.seconds is not None]
+    if not given:
+        return []
+    more = tr("--move-seconds S gives each move more time.")
+    if min(given) == seconds:
+        return [more]
+    gave_up = tr(
+        "After {n} positions in a row that were {unknown}, earlier ones were given a moment only.",
+        n=MOST_MISSES,
+        unknown=not_known(seconds),
+    )
+    return [gave_up, more]
+
+
 def _line(one: Reviewed, start: Position) -> str:
-    said = f"{one.ply:>2}  {' XO'[one.player]} {_move_text(one)}  "
-    if one.counts_fours:
-        said += f"{_fours_text(one, one.after):>8}"
-    elif one.depth is None:
-        words = score_in_words(int(one.after), start, mover=one.player)
-        said += f"{grouped(one.after):>3}  {words}"
-    else:
-        said += f"{lead_text(one.after):>8} → {lead_text(one.reached):>7}"
+    said = f"{one.ply:>2}  {' XO'[one.player]} {_move_text(one)}  {_worth(one, start)}"
+    if one.before is None and one.after is not None and one.seconds is not None:
+        return f"{said}  ({tr('the best score is {unknown}', unknown=not_known(one.seconds))})"
     if not one.is_mistake:
         return said
-    best = ", ".join(str(column + 1) for column in one.best)
-    keeps = counted(
+    return f"{said}  ◀ {_cost(one)}"
+
+
+def _worth(one: Reviewed, start: Position) -> str:
+    """What the move is worth to who made it, in figures and words."""
+    unknown = "" if one.seconds is None else not_known(one.seconds)
+    if one.landing is not None:
+        aimed, landed = ("?" if v is None else lead_text(v) for v in (one.after, one.reached))
+        return f"{aimed:>8} → {landed:>7}  {unknown}".rstrip()
+    if one.after is None:
+        return f"{'?':>{8 if one.counts_fours else 3}}  {unknown}"
+    if one.counts_fours:
+        return f"{_fours_text(one, one.after):>8}"
+    words = score_in_words(int(one.after), start, mover=one.player)
+    return f"{grouped(one.after):>3}  {words}"
+
+
+def _cost(one: Reviewed) -> str:
+    """What a mistake cost, and what would have kept it, as far as that is known."""
+    said = {"verdict": VERDICTS[one.verdict], "score": _kept_text(one)}
+    if not one.best:
+        return tr("{verdict}: another column kept {score}", **said)
+    return counted(
         len(one.best),
         "{verdict}: column {columns} kept {score}",
         "{verdict}: columns {columns} kept {score}",
-        verdict=VERDICTS[one.verdict],
-        columns=best,
-        score=_kept_text(one),
+        columns=", ".join(str(column + 1) for column in one.best),
+        **said,
     )
-    return f"{said}  ◀ {keeps}"
 
 
 def _move_text(one: Reviewed) -> str:
@@ -183,6 +255,7 @@ def _move_text(one: Reviewed) -> str:
 
 
 def _kept_text(one: Reviewed) -> str:
+    assert one.before is not None
     if one.counts_fours:
         return _fours_text(one, one.before)
     return number_text(one.before) if one.depth is None else lead_text(one.before)

@@ -25,6 +25,7 @@ from c4viz.layout.proof import proved_of
 from c4viz.layout.query import read_query
 from c4viz.layout.rulesets import rules_note
 from c4viz.search import prepare
+from c4viz.search.control import MOVE_SECONDS
 from c4viz.trace import BestFirstTrace, Trace
 
 MANY_NODES = 2_000_000
@@ -72,6 +73,7 @@ def trace(
             help=tr("Solve every move, and set it beside what the search believed."),
         ),
     ] = False,
+    move_seconds: options.MoveSeconds = MOVE_SECONDS,
     wanted: Annotated[
         str | None,
         typer.Option(
@@ -103,7 +105,7 @@ def trace(
         of = asked.saved or prepare(asked.position, asked.settings)
         query.check(of.kind, of.search)
     found, interrupted = perform(asked)
-    solved = Solved(found) if truth else None
+    solved = Solved(found, move_seconds, asked.limits.seconds) if truth else None
     answer = Answer(found, query, wanted or "") if query else None
     if as_json:
         known: dict[str, Any] = {"truth": solved.result()} if solved else {}

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from c4viz.cli.perform import announcing, interrupt
 from c4viz.cli.words import grouped
 from c4viz.game import Position
 from c4viz.language import counted, tr
 from c4viz.layout.truth import (
-    TOO_LONG,
     WARNING,
     Candidate,
     Exact,
@@ -20,23 +19,46 @@ from c4viz.layout.truth import (
     contradicts,
     exact_at_end,
     exact_of,
+    not_known,
     why_no_truth,
 )
-from c4viz.search.control import Halt
+from c4viz.search.control import MOVE_SECONDS, Halt, within
 from c4viz.trace import Trace
 
-MOVE_SECONDS = 30.0
-"""How long a move may take."""
+if TYPE_CHECKING:
+    from c4viz.search.solver import Solver  # imports numba
+
+
+class Move(NamedTuple):
+    """A move, and what it is worth; None where ``seconds`` were not enough to know."""
+
+    candidate: Candidate
+    exact: Exact | None
+    seconds: float
+
+    @property
+    def words(self) -> str:
+        """What it is worth in words."""
+        return not_known(self.seconds) if self.exact is None else self.exact.words
 
 
 class Solved:
     """The truth of the moves of a search's root; ``refusal`` says why there is none, and
-    ``stopped`` that Ctrl+C came before all were solved: the others are not known."""
+    ``stopped`` that Ctrl+C came before all were solved: the others are not known.
 
-    def __init__(self, trace: Trace) -> None:
-        self._trace = trace
+    A move may take ``seconds``, all moves together ``limit``: what others leave is shared.
+    """
+
+    def __init__(
+        self,
+        trace: Trace,
+        seconds: float = MOVE_SECONDS,
+        limit: float | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._trace, self._seconds, self._limit, self._clock = trace, seconds, limit, clock
         self.refusal = why_no_truth(trace)
-        self._exact: list[tuple[Candidate, Exact | None]] = []
+        self._moves: list[Move] = []
         self.stopped = False
         self._left = 0
         if self.refusal is None:
@@ -50,36 +72,62 @@ class Solved:
         solver = Solver(root.rules)
         solver.load()
         moves = candidates(self._trace)
-        with interrupt() as interrupted:
-            solving = counted(
-                len(moves),
-                "solving {n} move (Ctrl+C ends it)",
-                "solving {n} moves (Ctrl+C ends it)",
+        share = self._sharing()
+
+        def solving() -> str:
+            return tr(
+                "solving move {n} of {moves} (Ctrl+C ends it)",
+                n=len(self._moves) + 1,
+                moves=len(moves),
             )
+
+        with interrupt() as interrupted:
             stop = announcing(solving, interrupted.is_set)
             for candidate in moves:
-                exact = _exact(solver, candidate.after, root.to_move, stop)
-                if interrupted.is_set():
+                seconds = share(len(moves) - len(self._moves))
+                try:
+                    exact = self._exact(solver, candidate.after, seconds, stop)
+                except Halt:
                     break
-                self._exact.append((candidate, exact))
-        self._left = len(moves) - len(self._exact)
+                self._moves.append(Move(candidate, exact, seconds))
+        self._left = len(moves) - len(self._moves)
         self.stopped = self._left > 0
+
+    def _sharing(self) -> Callable[[int], float]:
+        """How long the next one of so many moves may take, which begin now."""
+        if self._limit is None:
+            return lambda _left: self._seconds
+        end = self._clock() + self._limit
+        return lambda left: min(self._seconds, max(0.0, end - self._clock()) / left)
+
+    def _exact(
+        self, solver: Solver, position: Position, seconds: float, stop: Callable[[], bool]
+    ) -> Exact | None:
+        """What a position is worth; None where ``seconds`` are not enough to know.
+
+        Raises:
+            Halt: somebody asked to stop.
+        """
+        maximiser = self._trace.position.to_move
+        if position.outcome is not None:
+            return exact_at_end(position, maximiser)
+        score = within(seconds, lambda stop: solver.score(position, stop=stop), stop, self._clock)
+        return None if score is None else exact_of(position, score, maximiser)
 
     def result(self) -> list[dict[str, Any]] | None:
         """What `--json` prints, move by move; None where the solver has nothing to say."""
-        return None if self.refusal else [self._facts(*one) for one in self._exact]
+        return None if self.refusal else [self._facts(move) for move in self._moves]
 
-    def _facts(self, candidate: Candidate, exact: Exact | None) -> dict[str, Any]:
-        trace, row = self._trace, candidate.row
+    def _facts(self, move: Move) -> dict[str, Any]:
+        trace, row, exact = self._trace, move.candidate.row, move.exact
         described = {} if row is None else trace.describe(row)
-        belief = belief_of(trace, candidate.row)
         return {
-            "column": candidate.move + 1,
+            "column": move.candidate.move + 1,
             "believed": described.get("value", described.get("mean")),
             "bound": described.get("bound"),
             "exact": None if exact is None else exact.score,
-            "words": TOO_LONG if exact is None else exact.words,
-            "contradicts": exact is not None and contradicts(belief, exact),
+            "words": move.words,
+            "contradicts": exact is not None and contradicts(belief_of(trace, row), exact),
         }
 
     def report(self) -> str:
@@ -87,13 +135,12 @@ class Solved:
         if self.refusal is not None:
             return "\n" + tr("no truth: {reason}", reason=self.refusal)
         lines = [(tr("column"), tr("the search"), tr("exact"), tr("truth"))]
-        for candidate, exact in self._exact:
-            belief = belief_of(self._trace, candidate.row)
+        for move in self._moves:
+            belief, exact = belief_of(self._trace, move.candidate.row), move.exact
             score = "" if exact is None else grouped(exact.score)
-            words = TOO_LONG if exact is None else exact.words
             wrong = exact is not None and contradicts(belief, exact)
-            words = f"{WARNING} {words}" if wrong else words
-            lines.append((str(candidate.move + 1), belief.text, score, words))
+            words = f"{WARNING} {move.words}" if wrong else move.words
+            lines.append((str(move.candidate.move + 1), belief.text, score, words))
         widths = [max(len(line[at]) for line in lines) for at in range(3)]
         told = [
             f"{a:>{widths[0]}}  {b:<{widths[1]}}  {c:>{widths[2]}}  {d}" for a, b, c, d in lines
@@ -102,17 +149,3 @@ class Solved:
             self._left, "stopped: {n} move not solved", "stopped: {n} moves not solved"
         )
         return "\n".join(["", *told, *([stopped] if self.stopped else [])])
-
-
-def _exact(
-    solver: Any, position: Position, maximiser: int, stop: Callable[[], bool]
-) -> Exact | None:
-    """What a position is worth; None where that takes too long to know, or was stopped."""
-    if position.outcome is not None:
-        return exact_at_end(position, maximiser)
-    end = time.monotonic() + MOVE_SECONDS
-    try:
-        score = solver.score(position, stop=lambda: stop() or time.monotonic() >= end)
-    except Halt:
-        return None
-    return exact_of(position, score, maximiser)

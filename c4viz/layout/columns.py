@@ -16,7 +16,7 @@ from c4viz.game.notation import SYMBOLS
 from c4viz.language import localised, tr
 from c4viz.layout.known import known_of
 from c4viz.layout.numbers import MINUS, end_of_win, number_text, ply_of_win, share_text
-from c4viz.layout.truth import TOO_LONG, Exact
+from c4viz.layout.truth import Exact
 from c4viz.layout.veil import NOTHING, Hidden
 from c4viz.search.worth import is_win
 from c4viz.trace import IterationMoment, Moment, Trace
@@ -77,9 +77,7 @@ class Viewpoint:
         return f"{MINUS if winner != self.player else ''}W{end - self.root.ply}"
 
     def spoken(self, text: str) -> str:
-        """A text in words: what was given up, and a win where those of nodes would not fit."""
-        if text == GIVEN_UP:
-            return TOO_LONG
+        """A text in words: a win where those of nodes would not fit."""
         if self.looks_ahead:
             return text
         return re.sub(rf"({MINUS}?)W(\d+)", self._win_in_words, text)
@@ -92,12 +90,20 @@ class Viewpoint:
 @dataclass(frozen=True)
 class ColumnLine:
     """A line of texts under a board, by column from 0; ``name`` says what they are, ``view`` as
-    whom they are told, where that matters."""
+    whom they are told, where that matters, ``given_up`` what was given up there, in words."""
 
     name: str
     texts: Mapping[int, str]
     tone: Tone
     view: Viewpoint | None = None
+    given_up: str = ""
+
+    def spoken(self, column: int) -> str:
+        """The text of a column in words."""
+        text = self.texts[column]
+        if text == GIVEN_UP:
+            return self.given_up
+        return self.view.spoken(text) if self.view else text
 
 
 def row_of(trace: Trace, position: Position, before: Position | None, move: int) -> int | None:
@@ -172,7 +178,7 @@ def short_count(count: int) -> str:
 
 
 def truth_text(exact: Exact | None, after: Position, view: Viewpoint) -> str:
-    """The truth of a move in few letters: a win, or 0 for a draw; None takes too long to know.
+    """The truth of a move in few letters: a win, or 0 for a draw; None is not known.
     ``after`` is the position that the move leads to."""
     if exact is None:
         return GIVEN_UP

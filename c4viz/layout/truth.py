@@ -16,6 +16,7 @@ from c4viz.layout.numbers import (
     end_of_win,
     number_text,
     ordinal,
+    plain_text,
     share_text,
     winner_of,
 )
@@ -28,7 +29,6 @@ Leaning = Literal[-1, 0, 1]
 """For MIN, for nobody (or not known), for MAX."""
 
 NOT_SEARCHED = tr("not searched")
-TOO_LONG = tr("takes too long to solve")
 WARNING = "\N{WARNING SIGN}"
 
 
@@ -212,16 +212,25 @@ def candidates(trace: Trace, root: int | None = None) -> tuple[Candidate, ...]:
     return tuple(Candidate(m, children.get(m), position.play(m)) for m in position.moves())
 
 
-def truth_sentence(belief: Belief, exact: Exact | None) -> str:
-    """What was believed and what is true, in one line; None: it takes too long to know."""
-    truth = TOO_LONG if exact is None else exact.words
+def not_known(seconds: float) -> str:
+    """That something was not found in so many seconds; 0 is a moment."""
+    said = plain_text(seconds)
+    if said == "0":
+        return tr("not known at once")
+    return tr("not known within {seconds} s", seconds=said)
+
+
+def truth_sentence(belief: Belief, exact: Exact | None, seconds: float) -> str:
+    """What was believed and what is true, in one line; None: it is not known in so many seconds."""
+    truth = not_known(seconds) if exact is None else exact.words
     mark = f"{WARNING} " if exact and contradicts(belief, exact) else ""
     return mark + tr("the search: {belief}; truth: {truth}", belief=belief.text, truth=truth)
 
 
-def truth_note(belief: Belief, exact: Exact | None) -> str:
-    """The truth in two or three words, to stand at a node."""
+def truth_note(belief: Belief, exact: Exact | None, seconds: float) -> str:
+    """The truth in two or three words, to stand at a node; None: it is not known in so many
+    seconds."""
     if exact is None:
-        return tr("truth: {truth}", truth=TOO_LONG)
+        return tr("truth: {truth}", truth=not_known(seconds))
     mark = f"{WARNING} " if contradicts(belief, exact) else ""
     return mark + tr("truth: {truth}", truth=exact.short)

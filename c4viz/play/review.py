@@ -4,19 +4,23 @@ The solver knows exact scores. It does not play games in which discs slip: there
 expectiminimax search stand in for them. Nor does it play games in which fours are counted: there
 alpha-beta looks to the end of the game where that is near, else the values of a shorter search
 stand in.
+
+A move is judged within some seconds. What takes longer is not known, and no such move is called
+good or a mistake.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from c4viz.game import Position
 from c4viz.language import tr
 from c4viz.search import search
-from c4viz.search.control import Halt, never
-from c4viz.search.settings import AlphaBeta, Expectiminimax
+from c4viz.search.control import MOVE_SECONDS, Halt, never, within
+from c4viz.search.settings import AlphaBeta, Expectiminimax, Settings
 from c4viz.search.worth import WIN
 from c4viz.trace import DepthFirstTrace
 
@@ -33,6 +37,7 @@ Verdict = Literal[
     "nearly best",
     "weaker",
     "much weaker",
+    "not known",
 ]
 """What a move cost: nothing, time, or the result; where discs slip, chances."""
 VERDICTS: dict[Verdict, str] = {
@@ -45,8 +50,12 @@ VERDICTS: dict[Verdict, str] = {
     "nearly best": tr("nearly best"),
     "weaker": tr("weaker"),
     "much weaker": tr("much weaker"),
+    "not known": tr("not known"),
 }
 """What a move cost, in words."""
+MOST_MISSES = 3
+"""Once so many positions in a row took too long, the earlier ones, which mostly take longer still,
+are given a moment only."""
 DEPTH = 4
 """How many plies the search looks ahead that judges games in which discs slip."""
 _WEAKER, _MUCH_WEAKER = 0.01, 0.1
@@ -62,8 +71,10 @@ _THREE, _FOUR = 50, 512
 @dataclass(frozen=True)
 class Reviewed:
     """One move of a game. Scores are exact, as the player who makes the move sees them (see
-    `c4viz.search.solver`): ``before`` that of the best move, ``after`` that of this one.
-    ``best`` are the columns (from 0) that keep the score; where the move does, only it is named.
+    `c4viz.search.solver`): ``before`` that of the best move, ``after`` that of this one; None is
+    not known within ``seconds`` (0: a moment), those of ``before`` where only it is not known.
+    ``best`` are the columns (from 0) that keep the score, as far as they are known; where the move
+    does, only it is named.
 
     With a ``depth`` they are the values of an expectiminimax search so deep, ``column`` is the one
     that was aimed at, ``landing`` the one in which the disc came to lie, and ``landed`` the value
@@ -75,24 +86,32 @@ class Reviewed:
     ply: int
     player: int
     column: int
-    before: float
-    after: float
+    before: float | None
+    after: float | None
     best: tuple[int, ...]
     depth: int | None = None
     counts_fours: bool = False
     landing: int | None = None
     landed: float | None = None
+    seconds: float | None = None
 
     @property
-    def reached(self) -> float:
-        """What the game is worth after the move, to who made it."""
-        return self.after if self.landed is None else self.landed
+    def reached(self) -> float | None:
+        """What the game is worth after the move, to who made it; None where it is not known."""
+        return self.after if self.landing is None else self.landed
+
+    @property
+    def is_judged(self) -> bool:
+        """Whether it is known what the move cost."""
+        return self.before is not None and self.after is not None
 
     @property
     def verdict(self) -> Verdict:
         """What the move cost."""
+        if self.before is None or self.after is None:
+            return "not known"
         if self.depth is not None:
-            return self._verdict_of_values()
+            return self._verdict_of_values(self.before - self.after)
         if self.after == self.before:
             return "best"
         if self.before > 0:
@@ -101,17 +120,16 @@ class Reviewed:
             return "win to loss" if self.after else "win to draw"
         return "draw to loss" if self.before == 0 else "shorter loss"
 
-    def _verdict_of_values(self) -> Verdict:
+    def _verdict_of_values(self, lost: float) -> Verdict:
         weaker, much = (_THREE, _FOUR) if self.counts_fours else (_WEAKER * WIN, _MUCH_WEAKER * WIN)
-        lost = self.before - self.after
         if lost < weaker:
             return "nearly best" if lost > 0 else "best"
         return "weaker" if lost < much else "much weaker"
 
     @property
     def is_mistake(self) -> bool:
-        """Whether a better move was there; by values, a clearly better one."""
-        return self.verdict not in ("best", "nearly best")
+        """Whether a better move is known; by values, a clearly better one."""
+        return self.verdict not in ("best", "nearly best", "not known")
 
 
 def review(
@@ -119,10 +137,14 @@ def review(
     moves: Sequence[int],
     solver: Solver,
     stop: Callable[[], bool] = never,
+    seconds: float = MOVE_SECONDS,
+    clock: Callable[[], float] = time.monotonic,
 ) -> Iterator[Reviewed]:
     """Look over ``moves`` (columns from 0) from ``start``, the last move first.
 
-    Late positions take least time, so that most of a game is known at once.
+    Late positions take least time, so that most of a game is known at once. The score of none may
+    take longer than ``seconds`` by ``clock``, nor may the columns that keep it; the solver should
+    be loaded, or that counts.
 
     Raises:
         IllegalMoveError: a move cannot be played.
@@ -132,28 +154,63 @@ def review(
     positions = [start]
     for move in moves:
         positions.append(positions[-1].play(move))
-    score = _last_score(positions[-1], solver, stop)
+    scores = _Scores(solver, stop, seconds, clock)
+    reached, given = scores.of(positions[-1])
     for index in range(len(moves) - 1, -1, -1):
-        position, after = positions[index], -score
-        score = solver.score(position, stop=stop)
-        kept = after == score
-        best = (moves[index],) if kept else _keeping(position, score, solver, stop)
-        yield Reviewed(index + 1, position.to_move, moves[index], score, after, best)
+        position, after = positions[index], None if reached is None else -reached
+        waited = given
+        reached, given = scores.of(position)
+        best: tuple[int, ...] = ()
+        if reached is not None and after is not None:
+            best = (moves[index],) if after == reached else scores.keeping(position, reached)
+        short = waited if after is None else given if reached is None else None
+        yield Reviewed(
+            index + 1, position.to_move, moves[index], reached, after, best, seconds=short
+        )
 
 
-def _last_score(position: Position, solver: Solver, stop: Callable[[], bool]) -> int:
-    """The score of the position that a game came to, as who would be to move sees it."""
+@dataclass
+class _Scores:
+    """The scores of a game's positions, asked for from the last one on, each within its time."""
+
+    solver: Solver
+    stop: Callable[[], bool]
+    seconds: float
+    clock: Callable[[], float]
+    misses: int = 0
+    """How many in a row took too long."""
+
+    def of(self, position: Position) -> tuple[int | None, float]:
+        """The score as who is to move sees it, None where it is not known; and how many seconds it
+        was given."""
+        given = self.seconds if self.misses < MOST_MISSES else 0.0
+        score = _score_at_end(position)
+        if score is None:
+            score = within(
+                given, lambda stop: self.solver.score(position, stop=stop), self.stop, self.clock
+            )
+        self.misses = self.misses + 1 if score is None else 0
+        return score, given
+
+    def keeping(self, position: Position, score: int) -> tuple[int, ...]:
+        """The columns that keep a position's score, as far as they are known in time."""
+        kept: list[int] = []
+
+        def look(stop: Callable[[], bool]) -> None:
+            columns = self.solver.columns(position, stop=stop)
+            kept.extend(column for column, worth in columns if worth == score)
+
+        within(self.seconds, look, self.stop, self.clock)
+        return tuple(sorted(kept))
+
+
+def _score_at_end(position: Position) -> int | None:
+    """The score of a position whose game is over, as who would be to move sees it; None while it
+    goes on."""
     outcome = position.outcome
     if outcome is None:
-        return solver.score(position, stop=stop)
+        return None
     return -((position.rules.cells + 2 - position.ply) // 2) if outcome.winner else 0
-
-
-def _keeping(
-    position: Position, score: int, solver: Solver, stop: Callable[[], bool]
-) -> tuple[int, ...]:
-    """The columns that keep the score."""
-    return tuple(sorted(c for c, s in solver.columns(position, stop=stop) if s == score))
 
 
 def review_slips(
@@ -161,54 +218,93 @@ def review_slips(
     moves: Sequence[tuple[int, int]],
     stop: Callable[[], bool] = never,
     depth: int = DEPTH,
+    seconds: float = MOVE_SECONDS,
 ) -> Iterator[Reviewed]:
     """Look over a game in which discs slip, the last move first; ``moves`` are columns (from 0) as
-    they were aimed at, each with the one in which the disc landed.
+    they were aimed at, each with the one in which the disc landed. A move takes at most
+    ``seconds``.
 
     Raises:
         IllegalMoveError: a move cannot be played.
         Halt: somebody asked to stop.
     """
     positions = [start]
-    for _, landing in moves:
+    for aimed, landing in moves:
+        positions[-1].play(aimed)  # nobody can aim at a full column
         positions.append(positions[-1].play(landing))
-    landed = _last_value(positions[-1], depth, stop)
+    _load(start, Expectiminimax(depth=1))
+    landed = _last_value(positions[-1], depth, stop, seconds)
     for index in range(len(moves) - 1, -1, -1):
         (aimed, landing), position = moves[index], positions[index]
-        position.play(aimed)  # nobody can aim at a full column
-        values = _values_of_aims(position, depth, stop)
-        most = max(values.values())
-        after = values[aimed]
-        best = tuple(sorted(c for c, value in values.items() if value == most))
-        best = (aimed,) if aimed in best else best
+        values = _values_of_aims(position, depth, stop, seconds)
+        known = _Known.of(values, aimed)
+        short = seconds if known.after is None or landed is None else None
         yield Reviewed(
-            index + 1, position.to_move, aimed, most, after, best, depth, False, landing, landed
-        )
-        landed = -most
+            index + 1, position.to_move, aimed, known.before, known.after, known.best, depth,
+            landing=landing, landed=landed, seconds=short,
+        )  # fmt: skip
+        landed = None if known.before is None else -known.before
 
 
-def _last_value(position: Position, depth: int, stop: Callable[[], bool]) -> float:
-    """The value of the position that a game came to, to who has moved there."""
+def _load(position: Position, settings: Settings) -> None:
+    """Load or compile a search before time counts."""
+    search(position, settings)
+
+
+@dataclass(frozen=True)
+class _Known:
+    """What the values of all moves say of the one that was made, as in `Reviewed`."""
+
+    before: float | None
+    after: float | None
+    best: tuple[int, ...]
+
+    @classmethod
+    def of(cls, values: Mapping[int, float] | None, move: int) -> _Known:
+        """None for values: they are not known."""
+        if values is None:
+            return cls(None, None, ())
+        most = max(values.values())
+        best = tuple(sorted(c for c, value in values.items() if value == most))
+        return cls(most, values[move], (move,) if move in best else best)
+
+
+def _last_value(
+    position: Position, depth: int, stop: Callable[[], bool], seconds: float
+) -> float | None:
+    """The value of the position that a game came to, to who has moved there; None where it is not
+    known in time."""
     outcome = position.outcome
     if outcome is None:
-        return -max(_values_of_aims(position, depth, stop).values())
+        values = _values_of_aims(position, depth, stop, seconds)
+        return None if values is None else -max(values.values())
     return WIN if outcome.winner else 0
 
 
-def _values_of_aims(position: Position, depth: int, stop: Callable[[], bool]) -> dict[int, float]:
-    """What aiming at each column is worth to the player to move."""
-    trace = search(position, Expectiminimax(depth=depth, order="centre"), stop=stop)
-    if trace.truncated:
-        raise Halt("stopped")
-    assert isinstance(trace, DepthFirstTrace)
-    return {trace.move(row): trace.record(row).value for row in trace.children(0)}
+def _values_of_aims(
+    position: Position, depth: int, stop: Callable[[], bool], seconds: float
+) -> dict[int, float] | None:
+    """What aiming at each column is worth to the player to move; None where that is not known in
+    time."""
+
+    def look(stop: Callable[[], bool]) -> dict[int, float]:
+        trace = search(position, Expectiminimax(depth=depth, order="centre"), stop=stop)
+        if trace.truncated:
+            raise Halt("stopped")
+        assert isinstance(trace, DepthFirstTrace)
+        return {trace.move(row): trace.record(row).value for row in trace.children(0)}
+
+    return within(seconds, look, stop)
 
 
 def review_fours(
-    start: Position, moves: Sequence[int], stop: Callable[[], bool] = never
+    start: Position,
+    moves: Sequence[int],
+    stop: Callable[[], bool] = never,
+    seconds: float = MOVE_SECONDS,
 ) -> Iterator[Reviewed]:
     """Look over a game in which fours are counted, the last move first; ``moves`` are columns
-    (from 0).
+    (from 0). A move takes at most ``seconds``.
 
     Raises:
         IllegalMoveError: a move cannot be played.
@@ -217,16 +313,28 @@ def review_fours(
     positions = [start]
     for move in moves:
         positions.append(positions[-1].play(move))
+    _load(start, AlphaBeta(depth=1))
     for index in range(len(moves) - 1, -1, -1):
-        move, position = moves[index], positions[index]
+        position = positions[index]
         left = position.rules.cells - position.ply
         depth = None if left <= _TO_THE_END else FOURS_DEPTH
-        values = {c: _value_of_move(position, c, depth or left, stop) for c in position.moves()}
-        most = max(values.values())
-        best = tuple(c for c, value in sorted(values.items()) if value == most)
-        best = (move,) if move in best else best
-        after = values[move]
-        yield Reviewed(index + 1, position.to_move, move, most, after, best, depth, True)
+        values = _values_of_moves(position, depth or left, stop, seconds)
+        known = _Known.of(values, moves[index])
+        yield Reviewed(
+            index + 1, position.to_move, moves[index], known.before, known.after, known.best, depth,
+            counts_fours=True, seconds=seconds if known.after is None else None,
+        )  # fmt: skip
+
+
+def _values_of_moves(
+    position: Position, depth: int, stop: Callable[[], bool], seconds: float
+) -> dict[int, float] | None:
+    """What each move is worth to who makes it; None where that is not known in time."""
+
+    def look(stop: Callable[[], bool]) -> dict[int, float]:
+        return {move: _value_of_move(position, move, depth, stop) for move in position.moves()}
+
+    return within(seconds, look, stop)
 
 
 def _value_of_move(position: Position, column: int, depth: int, stop: Callable[[], bool]) -> float:

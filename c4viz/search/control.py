@@ -5,13 +5,18 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from c4viz.search.settings import Limits
 from c4viz.trace import BYTES_PER_NODE, Ending, Trace
 
+T = TypeVar("T")
 LOOK_EVERY = 64
 """Rows between two looks at the clock and at the wish to stop (about a millisecond in Python)."""
 
+MOVE_SECONDS = 5.0
+"""How long the judgement of a move may take where nobody asks for another time: an exact score
+takes a blink on one board and hours on another."""
 SLICE_SECONDS = 0.002
 """How long a search goes on between two looks at limits and wishes."""
 
@@ -27,6 +32,27 @@ class Halt(Exception):  # noqa: N818  (not an error: it carries how the search e
 def never() -> bool:
     """The wish of one who lets a search run on."""
     return False
+
+
+def within(
+    seconds: float,
+    ask: Callable[[Callable[[], bool]], T],
+    stop: Callable[[], bool] = never,
+    clock: Callable[[], float] = time.monotonic,
+) -> T | None:
+    """What ``ask`` finds, which is given the wish to stop; None where ``seconds`` by ``clock`` are
+    not enough for it. With 0 seconds it is what is found until the wish is looked at first.
+
+    Raises:
+        Halt: ``stop`` asked for it.
+    """
+    end = clock() + seconds
+    try:
+        return ask(lambda: stop() or clock() >= end)
+    except Halt:
+        if stop():
+            raise
+        return None
 
 
 @dataclass

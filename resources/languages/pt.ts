@@ -1204,6 +1204,14 @@
         <translation>Nenhum erro antes desta jogada.</translation>
     </message>
     <message>
+        <source>No mistake is known after this move.</source>
+        <translation>Não se conhece nenhum erro depois desta jogada.</translation>
+    </message>
+    <message>
+        <source>No mistake is known before this move.</source>
+        <translation>Não se conhece nenhum erro antes desta jogada.</translation>
+    </message>
+    <message>
         <source>No move yet.</source>
         <translation>Ainda não há jogadas.</translation>
     </message>
@@ -2976,6 +2984,10 @@
         <translation>{loser} desiste: {winner} ganha</translation>
     </message>
     <message>
+        <source>{mistakes}; what the others cost is not known</source>
+        <translation>{mistakes}; quanto custaram as outras, não se sabe</translation>
+    </message>
+    <message>
         <source>{moves}, then column {column} is aimed at</source>
         <translation>{moves}, depois aponta-se à coluna {column}</translation>
     </message>
@@ -2999,6 +3011,10 @@
         <source>{move}, {player} resigns</source>
         <translation>{move}, {player} desiste</translation>
     </message>
+    <message>
+        <source>{move}, {verdict}. Before it: {before}. After it: {after}. Another column was best.</source>
+        <translation>{move}, {verdict}. Antes: {before}. Depois: {after}. A melhor era outra coluna.</translation>
+    </message>
     <message numerus="yes">
         <source>{move}, {verdict}. Before it: {before}. After it: {after}. Columns {columns} were best.</source>
         <extracomment>{move}, {verdict}. Before it: {before}. After it: {after}. Column {columns} was best.</extracomment>
@@ -3006,6 +3022,14 @@
             <numerusform>{move}, {verdict}. Antes: {before}. Depois: {after}. A coluna {columns} era a melhor.</numerusform>
             <numerusform>{move}, {verdict}. Antes: {before}. Depois: {after}. As colunas {columns} eram as melhores.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{move}: what it is worth is {unknown}.</source>
+        <translation>{move}: quanto vale, {unknown}.</translation>
+    </message>
+    <message>
+        <source>{move}: {after}. What the best move was worth is {unknown}.</source>
+        <translation>{move}: {after}. Quanto valia a melhor jogada, {unknown}.</translation>
     </message>
     <message numerus="yes">
         <source>{n:,} bookmarks would be lost: the trace was not saved with them. Save the trace?</source>
@@ -3263,6 +3287,10 @@
         <translation>"{word}" é uma posição, não um comando: c4viz solve {word} resolve-a, c4viz trace {word} pesquisa-a, e c4viz play --moves {word} continua a jogar</translation>
     </message>
     <message>
+        <source>--move-seconds S gives each move more time.</source>
+        <translation>--move-seconds S dá mais tempo a cada jogada.</translation>
+    </message>
+    <message>
         <source>1 to {columns}</source>
         <translation>1 a {columns}</translation>
     </message>
@@ -3313,6 +3341,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Add an evaluator of your own. Several times for several.</source>
         <translation>Acrescentar um avaliador próprio. Várias vezes para vários.</translation>
+    </message>
+    <message>
+        <source>After {n} positions in a row that were {unknown}, earlier ones were given a moment only.</source>
+        <translation>Depois de {n} posições seguidas ({unknown}), as anteriores tiveram só um instante.</translation>
     </message>
     <message>
         <source>Aimed at column {aimed}, the disc slips into column {landing}.</source>
@@ -3397,6 +3429,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>GAME.json</source>
         <translation>PARTIDA.json</translation>
+    </message>
+    <message>
+        <source>Give each move so many seconds; what takes longer is not known.</source>
+        <translation>Dar a cada jogada tantos segundos; do que leva mais tempo nada se sabe.</translation>
     </message>
     <message>
         <source>How many discs in a row win.  [default: 4]</source>
@@ -3807,6 +3843,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>sugestão s dica</translation>
     </message>
     <message>
+        <source>judging move {ply}, {n} of {moves} (Ctrl+C ends it)</source>
+        <translation>a julgar a jogada {ply}, {n} de {moves} (Ctrl+C termina)</translation>
+    </message>
+    <message>
         <source>leave the game; it can go on later</source>
         <translation>sair da partida; pode continuar depois</translation>
     </message>
@@ -3821,6 +3861,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>no</source>
         <translation>não</translation>
+    </message>
+    <message>
+        <source>no known mistake</source>
+        <translation>nenhum erro conhecido</translation>
     </message>
     <message>
         <source>no mistake</source>
@@ -3942,12 +3986,16 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <source>show the board again</source>
         <translation>mostrar outra vez o tabuleiro</translation>
     </message>
+    <message>
+        <source>solving move {n} of {moves} (Ctrl+C ends it)</source>
+        <translation>a resolver a jogada {n} de {moves} (Ctrl+C termina)</translation>
+    </message>
     <message numerus="yes">
-        <source>solving {n} moves (Ctrl+C ends it)</source>
-        <extracomment>solving {n} move (Ctrl+C ends it)</extracomment>
+        <source>stopped: {n} moves not looked at</source>
+        <extracomment>stopped: {n} move not looked at</extracomment>
         <translation>
-            <numerusform>a resolver {n} jogada (Ctrl+C termina)</numerusform>
-            <numerusform>a resolver {n} jogadas (Ctrl+C termina)</numerusform>
+            <numerusform>parado: {n} jogada por ver</numerusform>
+            <numerusform>parado: {n} jogadas por ver</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3965,6 +4013,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>the best column, as a search sees it</source>
         <translation>a melhor coluna, na opinião de uma pesquisa</translation>
+    </message>
+    <message>
+        <source>the best score is {unknown}</source>
+        <translation>a melhor pontuação: {unknown}</translation>
     </message>
     <message>
         <source>the search</source>
@@ -4167,6 +4219,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{number} é pouco: escolher 1 ou mais</translation>
     </message>
     <message numerus="yes">
+        <source>{n} known mistakes</source>
+        <extracomment>{n} known mistake</extracomment>
+        <translation>
+            <numerusform>{n} erro conhecido</numerusform>
+            <numerusform>{n} erros conhecidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} mistakes</source>
         <extracomment>{n} mistake</extracomment>
         <translation>
@@ -4180,6 +4240,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>
             <numerusform>{n} jogada</numerusform>
             <numerusform>{n} jogadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} moves not judged</source>
+        <extracomment>{n} move not judged</extracomment>
+        <translation>
+            <numerusform>{n} jogada por julgar</numerusform>
+            <numerusform>{n} jogadas por julgar</numerusform>
         </translation>
     </message>
     <message>
@@ -4227,12 +4295,20 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{search} não tem {option}: isso é para {searches}</translation>
     </message>
     <message>
+        <source>{seconds} are no seconds to wait: choose 0 or more</source>
+        <translation>{seconds} não são segundos de espera: escolher 0 ou mais</translation>
+    </message>
+    <message>
         <source>{side} was played by the search chosen in the window, which is not known here: {player} plays on.</source>
         <translation>{side} era da pesquisa escolhida na janela, que aqui não se conhece: continua {player}.</translation>
     </message>
     <message>
         <source>{value} with {search}</source>
         <translation>{value} com {search}</translation>
+    </message>
+    <message>
+        <source>{verdict}: another column kept {score}</source>
+        <translation>{verdict}: outra coluna mantinha {score}</translation>
     </message>
     <message numerus="yes">
         <source>{verdict}: columns {columns} kept {score}</source>
@@ -6477,6 +6553,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>desconhecido</translation>
     </message>
     <message>
+        <source>not known at once</source>
+        <translation>não se sabe de imediato</translation>
+    </message>
+    <message>
+        <source>not known within {seconds} s</source>
+        <translation>não se sabe em {seconds} s</translation>
+    </message>
+    <message>
         <source>not searched</source>
         <translation>não pesquisado</translation>
     </message>
@@ -6615,10 +6699,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>step {n:,}</source>
         <translation>passo {n:,}</translation>
-    </message>
-    <message>
-        <source>takes too long to solve</source>
-        <translation>demora demasiado a resolver</translation>
     </message>
     <message>
         <source>the game is over</source>
@@ -7254,6 +7334,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>nodes</source>
         <translation>nós</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>desconhecido</translation>
     </message>
     <message>
         <source>player</source>

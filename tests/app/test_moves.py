@@ -322,6 +322,77 @@ def test_only_new_moves_are_reviewed_again(window: MainWindow, qtbot: QtBot) -> 
     assert said(window) == "Every move has been reviewed."
 
 
+TALL = Rules(9, 6)
+"""Where the solver needs hours."""
+
+
+def test_what_the_solver_does_not_know_in_time_is_neither_good_nor_a_mistake(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    turns = play_through(window, "444444333333222222", TALL)
+    window.session.set_move_seconds(0)
+    review(window, qtbot)
+    told = [row_of(window, turn).text(REVIEW) for turn in turns]
+    assert told[0] == "not known" and told[-1] == "X wins"
+    tips = [row_of(window, turn).toolTip(REVIEW) for turn in turns]
+    assert tips[0] == "1. X 4: what it is worth is not known at once."
+    half = next(tip for tip in tips if "What the best move was worth is not known at once." in tip)
+    assert "wins with its" in half
+    judged = sum(not tip.endswith("not known at once.") for tip in tips)
+    assert 0 < judged < len(turns)
+    assert f" in {judged} of 18 moves; what the others cost is not known" in window.moves.says()
+    window.session.go_to_turn(turns[0])
+    for _ in range(len(turns)):
+        press(window, Qt.Key.Key_E, SHIFT)
+    assert said(window) == "No mistake is known before this move."
+
+
+def test_the_chart_marks_what_is_not_known(window: MainWindow, qtbot: QtBot) -> None:
+    turns = play_through(window, "12", TALL)
+    window.session.set_move_seconds(0)
+    review(window, qtbot)
+    chart = window.findChild(ReviewChart)
+    assert isinstance(chart, ReviewChart) and chart.isVisible()
+    QTest.qWait(1)  # until it has its place
+    assert turns[0] is not window.session.match.at
+    image, centre = photograph(chart), chart.point_of(turns[0])
+    inks = {
+        image.pixelColor(int(centre.x()) + x, int(centre.y()) + y).name()
+        for x in range(-4, 5)
+        for y in range(-6, 7)
+    }
+    assert window.theme.faint.name() in inks or len(inks) > 3  # a letter, with its smooth edges
+
+
+def test_what_was_not_known_is_looked_at_again_where_there_is_more_time(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    turns = play_through(window, "12", Rules(4, 6))
+    window.session.set_move_seconds(0)
+    review(window, qtbot)
+    assert [row_of(window, turn).text(REVIEW) for turn in turns] == ["not known"] * 2
+    review(window, qtbot)
+    assert said(window) == "Every move has been reviewed."
+    window.session.set_move_seconds(60)
+    review(window, qtbot)
+    assert "not known" not in {row_of(window, turn).text(REVIEW) for turn in turns}
+
+
+def test_a_review_that_takes_long_shows_how_far_it_is_and_can_be_stopped(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    play_through(window, "444444333333222222", TALL)
+    window.session.set_move_seconds(600)
+    press(window, Qt.Key.Key_V, CTRL | SHIFT)
+    told = window.moves.says
+    qtbot.waitUntil(lambda: told() not in ("", "Reviewing: 0 of 18"), timeout=60_000)
+    assert told().startswith("Reviewing: ") and told().endswith(" of 18")
+    assert window.actions_by_id["review"].text() == "Stop the review"
+    press(window, Qt.Key.Key_V, CTRL | SHIFT)
+    assert not window.moves.reviewing.is_running
+    assert " of 18 moves" in told()
+
+
 def test_a_click_on_the_chart_goes_to_the_move(window: MainWindow, qtbot: QtBot) -> None:
     turns = play_through(window, "11223")
     chart = window.findChild(ReviewChart)

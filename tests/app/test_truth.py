@@ -231,9 +231,24 @@ def test_any_node_can_be_selected_while_one_search_takes_the_place_of_another(
 
 def test_a_position_that_takes_too_long_says_so(window: MainWindow, qtbot: QtBot) -> None:
     trace = search(Position.parse("", "7x8"), "minimax", depth=1, engine="reference")
+    window.session.set_move_seconds(0.01)
     show_trace(window, trace)
     press(window, Qt.Key.Key_T)
-    qtbot.waitUntil(lambda: "takes too long to solve" in told(window), timeout=60_000)
+    qtbot.waitUntil(lambda: told(window).count("not known within 0.01 s") == 8, timeout=60_000)
+    notes = {row: node.face.note for row, node in drawn(window).items()}
+    assert all("truth: not known within 0.01 s" in notes[row] for row in trace.children(0))
+
+
+def test_what_was_given_up_is_solved_once_there_is_more_time(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.session.set_move_seconds(0)
+    show_trace(window, search(Position(Rules(4, 6)), "minimax", depth=1, engine="reference"))
+    press(window, Qt.Key.Key_T)
+    qtbot.waitUntil(lambda: told(window).count("not known at once") == 6, timeout=60_000)
+    window.session.set_move_seconds(60)
+    qtbot.waitUntil(lambda: "…" not in told(window), timeout=120_000)
+    assert "not known" not in told(window)
 
 
 def test_the_window_closes_while_the_solver_works(window: MainWindow, qtbot: QtBot) -> None:

@@ -19,6 +19,7 @@ from c4viz.layout.truth import (
     contradicts,
     exact_at_end,
     exact_of,
+    not_known,
     position_of,
     root_at,
     truth_note,
@@ -86,8 +87,8 @@ def test_a_belief_contradicts_what_favours_the_other_side(
 ) -> None:
     for exact in (WON, LOST, DRAWN):
         assert contradicts(belief, exact) == (exact in wrong)
-        assert ("\N{WARNING SIGN}" in truth_sentence(belief, exact)) == (exact in wrong)
-        assert ("\N{WARNING SIGN}" in truth_note(belief, exact)) == (exact in wrong)
+        assert ("\N{WARNING SIGN}" in truth_sentence(belief, exact, 5)) == (exact in wrong)
+        assert ("\N{WARNING SIGN}" in truth_note(belief, exact, 5)) == (exact in wrong)
 
 
 def test_a_bound_favours_nobody_where_the_value_may_lie_on_either_side() -> None:
@@ -140,6 +141,21 @@ def test_where_no_disc_slips_a_disc_that_falls_is_worth_what_the_solver_says() -
             exact = exact_of(position, solver.score(position), maximiser)
         belief = belief_of(trace, row)
         assert belief.leaning == exact.leaning, (row, belief, exact)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [
+        (5.0, "not known within 5 s"),
+        (0.25, "not known within 0.25 s"),
+        (0.001, "not known at once"),
+        (0, "not known at once"),
+    ],
+)
+def test_what_is_not_known_says_how_long_it_was_looked_for(seconds: float, words: str) -> None:
+    assert not_known(seconds) == words
+    assert truth_sentence(Belief("12", 1), None, seconds) == f"the search: 12; truth: {words}"
+    assert truth_note(Belief("12", 1), None, seconds) == f"truth: {words}"
 
 
 def every_kind() -> list[Trace]:

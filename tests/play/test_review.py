@@ -1,12 +1,14 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from c4viz import Position, Rules, search
+from c4viz.game import RuleSet
 from c4viz.game.position import IllegalMoveError
 from c4viz.play.review import Reviewed, review, review_fours, review_slips
 from c4viz.search.control import Halt
@@ -77,6 +79,78 @@ def test_a_move_that_cannot_be_played_is_refused() -> None:
 def test_it_can_be_stopped() -> None:
     with pytest.raises(Halt):
         list(review(Position(), (0,), Solver(book=False), stop=lambda: True))
+
+
+# ---- what takes too long -----------------------------------------------------------------------
+
+TALL = Rules(9, 6)
+"""Where the solver needs hours."""
+
+
+@pytest.mark.parametrize(
+    ("before", "after"), [(None, None), (3, None), (None, -2), (0, None), (None, 0)]
+)
+def test_of_a_move_whose_score_is_not_known_nothing_is_claimed(
+    before: int | None, after: int | None
+) -> None:
+    one = Reviewed(1, 1, 0, before, after, (), seconds=5)
+    assert (one.verdict, one.is_judged, one.is_mistake) == ("not known", False, False)
+    assert one.reached == after
+
+
+def test_what_is_known_of_a_game_in_a_moment_is_what_is_known_of_it_in_all_the_time() -> None:
+    moves = tuple(int(column) - 1 for column in "444444333333222222")
+    quick = list(review(Position(TALL), moves, Solver(TALL), seconds=0))
+    known = [one for one in quick if one.is_judged]
+    assert 0 < len(known) < len(moves)
+    solver, positions = Solver(TALL), [Position(TALL)]
+    for move in moves:
+        positions.append(positions[-1].play(move))
+    for one in known:
+        assert one.before == solver.score(positions[one.ply - 1])
+        assert one.after == -solver.score(positions[one.ply])
+
+
+class Never:
+    """A solver that never knows anything; ``waited`` tells how often it was asked to stop."""
+
+    def __init__(self) -> None:
+        self.waited: list[int] = []
+
+    def score(self, position: Position, *, stop: Callable[[], bool]) -> int:
+        self.waited.append(1)
+        while not stop():
+            self.waited[-1] += 1
+        raise Halt("stopped")
+
+
+def test_after_three_positions_in_vain_each_other_one_is_given_a_moment() -> None:
+    solver, moves = Never(), (0, 1, 2, 3, 4, 5)
+    seconds = itertools.count()
+    found = list(
+        review(Position(TALL), moves, solver, seconds=50, clock=lambda: float(next(seconds)))
+    )
+    assert solver.waited == [50, 50, 50, 1, 1, 1, 1]
+    assert [one.seconds for one in found] == [50, 50, 50, 0, 0, 0]
+    assert not any(one.is_judged for one in found)
+
+
+def test_in_the_last_position_of_a_game_that_is_over_nothing_has_to_be_solved() -> None:
+    moves = (0, 1, 0, 1, 0, 1, 0)
+    one = next(review(Position(TALL), moves, Never(), seconds=0))
+    assert (one.before, one.after) == (None, 24)
+
+
+@pytest.mark.parametrize("rule_set", ["slippery", "most-fours"])
+def test_values_that_take_too_long_are_not_known_either(rule_set: RuleSet) -> None:
+    start = Position(Rules(rule_set=rule_set))
+    if rule_set == "slippery":
+        found = list(review_slips(start, [(3, 3), (3, 4)], seconds=0))
+    else:
+        found = list(review_fours(start, [3, 3], seconds=0))
+    assert [(one.ply, one.before, one.reached, one.seconds) for one in found] == [
+        (2, None, None, 0), (1, None, None, 0),
+    ]  # fmt: skip
 
 
 # ---- where discs slip --------------------------------------------------------------------------

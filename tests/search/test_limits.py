@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import itertools
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -7,10 +10,31 @@ from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from c4viz import AlphaBeta, Limits, Minimax, Position, Trace, search
+from c4viz.search.control import Halt, within
 from c4viz.trace import BYTES_PER_NODE
 from tests.strategies import first_move, open_positions, settings
 
 EMPTY = Position()
+
+
+def three_looks(stop: Callable[[], bool]) -> str:
+    """Work that looks three times whether it is to stop."""
+    if any(stop() for _ in range(3)):
+        raise Halt("stopped")
+    return "found"
+
+
+@pytest.mark.parametrize(("seconds", "found"), [(0, None), (1, None), (3, None), (4, "found")])
+def test_what_takes_longer_than_its_time_is_not_known(seconds: float, found: str | None) -> None:
+    clock = itertools.count()
+    assert within(seconds, three_looks, clock=lambda: float(next(clock))) == found
+
+
+def test_who_asks_to_stop_is_not_told_that_the_time_was_over() -> None:
+    with pytest.raises(Halt):
+        within(0, three_looks, stop=lambda: True)
+
+
 ENGINES = pytest.mark.parametrize("engine", ["kernel", "reference"])
 AT_ENTRY = ("move", "depth", "alpha", "beta")
 
