@@ -24,6 +24,7 @@ from c4viz.app.levels import OwnLevels
 from c4viz.app.matchbar import MatchBar
 from c4viz.app.memorydialog import MemoryDialog
 from c4viz.app.moves import MovesPanel
+from c4viz.app.movesecondsdialog import MoveSecondsDialog
 from c4viz.app.newgamedialog import NewGameDialog
 from c4viz.app.panelkeys import PanelKeys
 from c4viz.app.positiondialog import PositionDialog, fits_usual_board, read_position
@@ -217,6 +218,12 @@ class Commands:
         if dialog.exec():
             self._session.memory = dialog.memory
             self._choices.prefer(memory=dialog.memory.mib, goes_on=dialog.memory.goes_on)
+
+    def move_seconds(self) -> None:
+        dialog = MoveSecondsDialog(self._window, self._choices.preferences.move_seconds)
+        if dialog.exec():
+            self._session.set_move_seconds(dialog.seconds)
+            self._choices.prefer(move_seconds=dialog.seconds)
 
     def truth(self, on: bool) -> None:
         if on:

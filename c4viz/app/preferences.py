@@ -18,6 +18,7 @@ from c4viz.game import HandTree, Root
 from c4viz.play import Player, player_named
 from c4viz.play.seeds import STARTS, Starts
 from c4viz.search import AlphaBeta, SettingError, Settings
+from c4viz.search.control import MOVE_SECONDS
 from c4viz.search.setting import Setting, settings_of
 from c4viz.search.settings import ALGORITHMS, Expectiminimax
 from c4viz.trace import StopKind, Trace
@@ -27,6 +28,8 @@ MOST_MEMORY = 1 << 20
 """MiB that can be given to a trace."""
 MOST_RECENT = 12
 """How many files are remembered."""
+MOST_MOVE_SECONDS = 3600
+"""Seconds that can be given to a move."""
 MOST_PACE = 3000
 """Milliseconds that machines wait at most before they answer one another."""
 
@@ -48,7 +51,8 @@ class Preferences:
     ``levels`` the user's own players by name, ``hinter`` who gives hints,
     ``pace`` the milliseconds between the moves of machines, ``flipped`` whether X has the other
     colour, ``memory`` the MiB that a trace may take (0: what the machine has room for),
-    ``goes_on`` whether a search goes on without recording then, ``recent`` the files opened last,
+    ``goes_on`` whether a search goes on without recording then, ``move_seconds`` what the solver
+    and hints may take for a move, ``recent`` the files opened last,
     ``stops`` where playing stops, ``keys`` the shortcuts, ``beliefs`` whether values stand below
     the board, ``falls`` whether discs are seen to fall, ``sounds`` whether they are heard,
     ``match`` the last game as JSON.
@@ -70,6 +74,7 @@ class Preferences:
     stops: tuple[StopKind, ...] = ()
     memory: int = 0
     goes_on: bool = False
+    move_seconds: int = round(MOVE_SECONDS)
     keys: Keymap = field(default_factory=Keymap)
     beliefs: bool = False
     falls: bool = True
@@ -112,6 +117,7 @@ _USABLE: dict[str, Callable[[Any], bool]] = {
     "points": lambda value: MIN_POINTS <= value <= MAX_POINTS,
     "search": lambda value: value in ALGORITHMS,
     "memory": lambda value: 0 <= value <= MOST_MEMORY,
+    "move_seconds": lambda value: 1 <= value <= MOST_MOVE_SECONDS,
     "starts": lambda value: value in STARTS,
     "hinter": lambda value: is_player(value) and not player_named(value).is_human,
     "pace": lambda value: 0 <= value <= MOST_PACE,

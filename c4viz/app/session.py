@@ -69,7 +69,7 @@ class Session(Looking):
         super().__init__(kernels, chance)
         self._settings = settings
         self.memory = Memory()  # what a trace may take
-        self.move_seconds = MOVE_SECONDS  # what a move may take in truth and review
+        self.move_seconds = MOVE_SECONDS  # what a move may take in truth, review and hint
         self.may_leave: MayLeave = lambda _traces, _then: True
         self._run = 0
         self._thread: SearchThread | None = None
@@ -89,7 +89,7 @@ class Session(Looking):
         self._turn = 0
 
     def set_move_seconds(self, seconds: float) -> None:
-        """Give each move another time in the truth and in a review."""
+        """Give each move another time in the truth, in a review and in a hint."""
         if seconds != self.move_seconds:
             self.move_seconds = seconds
             self.move_seconds_changed.emit(seconds)
@@ -169,6 +169,10 @@ class Session(Looking):
             return
         self._run += 1
         self._errand = Errand(position, purpose, player)
+        budget = player.budget
+        if purpose == "hint":
+            # Its tree is that of the settings as they are, also where it may not be finished.
+            budget = budget.hurried(self.move_seconds)
         engine = self.kernels.engine(settings) if settings.has_reference else "kernel"
         self._thread = SearchThread(
             self._run,
@@ -177,7 +181,7 @@ class Session(Looking):
             engine,
             self.match.last_decision(),
             self.memory,
-            player.budget,
+            budget,
         )
         self._thread.ended.connect(self._finish)
         # The root of another position than the match's is shown as a look ahead.

@@ -102,6 +102,7 @@ class MainWindow(QMainWindow):
         self.node_menu = NodeMenu(self, self.session, views, self.actions_by_id)
         self._dressing = self._make_dressing()
         self._dressing.dress()
+        self.session.set_move_seconds(prefs.move_seconds)
         self._restore()
 
     @property

@@ -102,6 +102,10 @@ class Budget:
         for name, (_, setting) in settings_of(Budget).items():
             setting.check(name.replace("_", " "), getattr(self, name))
 
+    def hurried(self, seconds: float) -> Budget:
+        """The budget with at most so many seconds."""
+        return dataclasses.replace(self, max_seconds=_lesser(self.max_seconds, seconds))
+
     def within(self, limits: Limits) -> Limits:
         """The tighter ones of these limits and the budget."""
         return dataclasses.replace(
@@ -149,6 +153,10 @@ class Player:
         if getattr(settings, "seed", default) != default:
             return self
         return dataclasses.replace(self, settings=stronger(settings, seed=seed))
+
+    def hurried(self, seconds: float) -> Player:
+        """The player with at most so many seconds for a move."""
+        return dataclasses.replace(self, budget=self.budget.hurried(seconds))
 
     def decide(self, position: Position, previous: Trace | None = None, **how: Any) -> Trace:
         """The search for a move in ``position``, which is the trace's ``best_move``; ``previous``

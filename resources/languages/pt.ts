@@ -868,6 +868,10 @@
         <translation>As sugestões são de</translation>
     </message>
     <message>
+        <source>How long a move may take in the truth, in a review and in a hint</source>
+        <translation>Quanto tempo pode levar uma jogada na verdade, numa análise e numa sugestão</translation>
+    </message>
+    <message>
         <source>How long the move took, in seconds</source>
         <translation>Quanto demorou a jogada, em segundos</translation>
     </message>
@@ -878,6 +882,10 @@
     <message>
         <source>Icicle</source>
         <translation>Estalactites</translation>
+    </message>
+    <message>
+        <source>In the truth, in a review and in a hint a move may take</source>
+        <translation>Na verdade, numa análise e numa sugestão, uma jogada pode levar</translation>
     </message>
     <message>
         <source>In turn</source>
@@ -906,6 +914,10 @@
     <message>
         <source>Its settings are in the form of the search, below the board</source>
         <translation>As suas definições estão no formulário da pesquisa, por baixo do tabuleiro</translation>
+    </message>
+    <message>
+        <source>Its time was over before the search was: this is the best of what it saw.</source>
+        <translation>O tempo acabou antes da pesquisa: é o melhor do que viu.</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -1728,6 +1740,10 @@
         <translation>Segundos entre as jogadas das máquinas</translation>
     </message>
     <message>
+        <source>Seconds for a move</source>
+        <translation>Segundos para uma jogada</translation>
+    </message>
+    <message>
         <source>See discs fall; it never delays a move</source>
         <translation>Ver as peças a cair; nunca atrasa uma jogada</translation>
     </message>
@@ -2296,6 +2312,14 @@
         <translation>Tempo</translation>
     </message>
     <message>
+        <source>Time for a move</source>
+        <translation>Tempo para uma jogada</translation>
+    </message>
+    <message>
+        <source>Time for a move…</source>
+        <translation>Tempo para uma jogada…</translation>
+    </message>
+    <message>
         <source>Time, s</source>
         <translation>Tempo, s</translation>
     </message>
@@ -2482,6 +2506,10 @@
     <message>
         <source>What the search believes of each column, below the board</source>
         <translation>O que a pesquisa julga de cada coluna, sob o tabuleiro</translation>
+    </message>
+    <message>
+        <source>What the solver does not find in this time is said to be not known; on large boards it needs hours early in a game. A hint is then the best found so far.</source>
+        <translation>Do que o solucionador não encontra neste tempo diz-se que não se sabe; em tabuleiros grandes precisa de horas no início de uma partida. Uma sugestão é então o melhor encontrado até aí.</translation>
     </message>
     <message>
         <source>What the solver says: ?? win to loss, ? a result less, ?! a longer win or a shorter loss; where discs slip, what expectiminimax does: ? much weaker, ?! weaker than the best</source>
@@ -3186,6 +3214,10 @@
     <message>
         <source>{side}: {search}</source>
         <translation>{side}: {search}</translation>
+    </message>
+    <message>
+        <source>{slow} found nothing within {seconds} s; {who} would play column {column}.</source>
+        <translation>{slow} não encontrou nada em {seconds} s; {who} jogaria na coluna {column}.</translation>
     </message>
     <message>
         <source>{speed}/s</source>

@@ -4,11 +4,12 @@ from collections.abc import Callable
 
 import pytest
 from PyQt6.QtCore import QSettings, Qt
-from PyQt6.QtWidgets import QToolButton
+from PyQt6.QtWidgets import QSpinBox, QToolButton
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position
 from c4viz.app.hinterdialog import HinterDialog
+from c4viz.app.movesecondsdialog import MoveSecondsDialog
 from c4viz.app.preferences import load
 from c4viz.app.session import Session
 from c4viz.app.theme import LIGHT
@@ -272,6 +273,53 @@ def test_a_hint_that_was_stopped_names_no_move_it_did_not_find(
     assert trace is not None and trace.value is None
     assert window.board.marked is None
     assert said(window) == "The search ended before it found anything: there is no hint."
+
+
+def test_where_a_hinter_finds_nothing_in_time_a_quick_one_answers(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    set_up(window, "44443")
+    window.choices.prefer(hinter="alphabeta depth=20")
+    window.session.set_move_seconds(0.05)
+    with qtbot.waitSignals([window.session.hinted] * 2, timeout=60_000):
+        press(window, Qt.Key.Key_H, CTRL)
+    slow = "Alpha-beta, depth 20 found nothing within 0.05 s; "
+    assert said(window).startswith(f"{slow}Alpha-beta, depth 10, at most 0.05 s would play column ")
+    assert window.board.marked is not None
+    assert window.session.match.moves == ()
+
+
+def test_a_hint_that_was_not_finished_in_time_is_the_best_so_far_and_says_so(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    set_up(window, "44443")
+    window.choices.prefer(hinter="mcts iterations=100000000")
+    window.session.set_move_seconds(0.05)
+    press(window, Qt.Key.Key_H, CTRL)
+    wait_for_search(qtbot, window)
+    assert said(window).endswith(
+        " Its time was over before the search was: this is the best of what it saw."
+    )
+    window.choices.prefer(hinter="mcts max-seconds=0.01")  # which asks for no more
+    press(window, Qt.Key.Key_H, CTRL)
+    wait_for_search(qtbot, window)
+    assert "would play column" in said(window) and "Its time" not in said(window)
+
+
+def test_the_time_for_a_move_is_chosen_and_remembered(window: MainWindow, store: QSettings) -> None:
+    assert window.session.move_seconds == window.truths.seconds == 5
+
+    def choose(dialog: MoveSecondsDialog) -> None:
+        box = dialog.findChild(QSpinBox)
+        assert box is not None
+        box.setValue(20)
+        click(button(dialog, "Use it"))
+
+    ask = window.actions_by_id["move_seconds"].trigger
+    in_dialog(window, MoveSecondsDialog, ask, choose)
+    assert window.session.move_seconds == window.truths.seconds == 20
+    window.close()
+    assert load(store).move_seconds == 20
 
 
 def test_a_hint_of_a_solver_that_was_stopped_tells_a_bound(
