@@ -14,11 +14,11 @@ from PyQt6.QtCore import QLibraryInfo, QLocale, QObject, QTranslator
 from PyQt6.QtWidgets import QApplication, QMessageBox
 
 import c4viz
-from c4viz.app import theme
-from c4viz.app.ownlevels import opened_store
-from c4viz.app.signals import Ending
-from c4viz.app.window import MainWindow, open_path
-from c4viz.app.worker import Kernels
+from c4viz.app.preferences.player_store import opened_store
+from c4viz.app.quit_signals import Ending
+from c4viz.app.state.background import Kernels
+from c4viz.app.widgets import theme
+from c4viz.app.window.window import MainWindow, open_path
 from c4viz.language import CODE, ENGLISH, tr
 
 SWITCH_SECONDS = 0.0005

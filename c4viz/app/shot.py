@@ -19,16 +19,16 @@ from PyQt6.QtCore import (
 from PyQt6.QtGui import QImage, QPainter
 from PyQt6.QtWidgets import QWidget
 
-from c4viz.app.board import BoardWidget
-from c4viz.app.charts import ChartsPanel
-from c4viz.app.icicle import IcicleView
+from c4viz.app.board.widget import BoardWidget
+from c4viz.app.icicle.view import IcicleView
 from c4viz.app.main import make_app, take_down
-from c4viz.app.outline import OutlineView
-from c4viz.app.preferences import Preferences, save
-from c4viz.app.theme import Theme, ThemeName
-from c4viz.app.tree import TreeCanvas
-from c4viz.app.window import MainWindow
-from c4viz.app.worker import Kernels
+from c4viz.app.outline.view import OutlineView
+from c4viz.app.panels.charts.panel import ChartsPanel
+from c4viz.app.preferences.preferences import Preferences, save
+from c4viz.app.state.background import Kernels
+from c4viz.app.tree.view import TreeCanvas
+from c4viz.app.widgets.theme import Theme, ThemeName
+from c4viz.app.window.window import MainWindow
 from c4viz.language import tr
 from c4viz.layout.charts import ChartName
 from c4viz.trace import Trace

@@ -11,11 +11,11 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PyQt6.QtGui import QPixmap
 
-from c4viz.app.icicle import IcicleView
+from c4viz.app.icicle.view import IcicleView
 from c4viz.app.main import make_app, take_down
-from c4viz.app.session import Session
-from c4viz.app.theme import LIGHT
-from c4viz.app.worker import Kernels
+from c4viz.app.state.background import Kernels
+from c4viz.app.state.session import Session
+from c4viz.app.widgets.theme import LIGHT
 from c4viz.bench.figure import Figure
 from c4viz.game import Position
 from c4viz.layout.stackicicle import StackIcicle

@@ -18,8 +18,8 @@ from PyQt6.QtGui import QMouseEvent
 from PyQt6.QtWidgets import QApplication
 
 from c4viz.app.main import keep_answering, make_app
-from c4viz.app.window import MainWindow
-from c4viz.app.worker import Kernels
+from c4viz.app.state.background import Kernels
+from c4viz.app.window.window import MainWindow
 from c4viz.bench.figure import Figure
 from c4viz.game import Position
 from c4viz.play import Match, Turn

@@ -19,9 +19,9 @@ from PyQt6.QtCore import QEventLoop, QSettings, Qt, QTimer
 from PyQt6.QtWidgets import QApplication
 
 from c4viz.app.main import keep_answering, make_app, take_down
-from c4viz.app.tree import TreeCanvas
-from c4viz.app.window import MainWindow
-from c4viz.app.worker import Kernels, Memory, SearchThread
+from c4viz.app.state.background import Kernels, Memory, SearchThread
+from c4viz.app.tree.view import TreeCanvas
+from c4viz.app.window.window import MainWindow
 from c4viz.bench.figure import Figure
 from c4viz.game import Position
 from c4viz.layout import ColourBy

@@ -14,7 +14,7 @@ from c4viz.search import SettingError
 def own_levels() -> Mapping[str, Player]:
     """The user's own levels by name; none where Qt cannot be loaded."""
     try:
-        from c4viz.app.ownlevels import kept_levels, opened_store
+        from c4viz.app.preferences.player_store import kept_levels, opened_store
     except ImportError:
         return {}
     levels: Mapping[str, Player] = kept_levels(opened_store())

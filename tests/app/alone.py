@@ -9,8 +9,8 @@ from pathlib import Path
 
 from PyQt6.QtCore import QCoreApplication
 
-from c4viz.app.autosave import Autosave
-from c4viz.app.playing import Playing
+from c4viz.app.saving.autosave import Autosave
+from c4viz.app.state.playing import Playing
 from c4viz.play import Match, Turn
 from c4viz.trace import Trace
 

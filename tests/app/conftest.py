@@ -16,9 +16,9 @@ from PyQt6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.main import make_app
-from c4viz.app.preferences import save
-from c4viz.app.window import MainWindow
-from c4viz.app.worker import Kernels
+from c4viz.app.preferences.preferences import save
+from c4viz.app.state.background import Kernels
+from c4viz.app.window.window import MainWindow
 from tests.app.hands import preferred
 
 Opens = Callable[..., MainWindow]

@@ -20,8 +20,8 @@ from PyQt6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Trace, search
-from c4viz.app.preferences import Preferences
-from c4viz.app.window import MainWindow
+from c4viz.app.preferences.preferences import Preferences
+from c4viz.app.window.window import MainWindow
 from c4viz.layout import Node
 from c4viz.play import Match
 

@@ -39,11 +39,11 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app.actions import ACTIONS
-from c4viz.app.canvas import Canvas
-from c4viz.app.compare import CompareWindow
-from c4viz.app.tree import TreeCanvas
-from c4viz.app.window import MainWindow
+from c4viz.app.actions.table import ACTIONS
+from c4viz.app.compare.window import CompareWindow
+from c4viz.app.tree.view import TreeCanvas
+from c4viz.app.widgets.zoom_canvas import Canvas
+from c4viz.app.window.window import MainWindow
 from tests.app.hands import CTRL, LEFT, NONE, SHIFT, drag, wheel
 
 _NEVER = frozenset({"quit"})

@@ -11,7 +11,7 @@ import pytest
 from PyQt6.QtCore import QRect
 from PyQt6.QtGui import QImage
 
-from c4viz.app.theme import DARK, LIGHT
+from c4viz.app.widgets.theme import DARK, LIGHT
 from tests.app.hands import has_colour
 
 VIEWS = ("window", "icicle", "tree", "outline", "board")

@@ -39,9 +39,9 @@ from PyQt6.QtWidgets import (
 
 from c4viz import EVALUATORS, HandTree, Position, search
 from c4viz.app.main import make_app
-from c4viz.app.preferences import save
-from c4viz.app.window import MainWindow
-from c4viz.app.worker import Kernels
+from c4viz.app.preferences.preferences import save
+from c4viz.app.state.background import Kernels
+from c4viz.app.window.window import MainWindow
 from c4viz.game import RULE_SETS
 from c4viz.layout.query import FIELDS, KINDS
 from c4viz.play import LEVELS

@@ -1,0 +1,146 @@
+"""What a screen reader says: names and descriptions of the views, and news as they come.
+
+PyQt offers no events of its own for assistive technology; a name or a description that changes
+sends one, and screen readers say it where the keys go. So news are told by what has the focus.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PyQt6.QtCore import QObject
+from PyQt6.QtWidgets import QApplication, QWidget
+from PyQt6.sip import isdeleted
+
+from c4viz.app.accessibility.node_names import NodeReader
+from c4viz.app.board.column_texts import spoken_at
+from c4viz.app.board.handmade_words import hand_page
+from c4viz.app.board.turn_line import TurnLine
+from c4viz.app.board.widget import BoardWidget
+from c4viz.app.icicle.view import IcicleView
+from c4viz.app.panels.inspector import Inspector
+from c4viz.app.state.session import Session
+from c4viz.app.tree.view import TreeCanvas
+from c4viz.game import HandTree, Position, Root
+from c4viz.language import tr
+from c4viz.layout.rulesets import rules_in_full, rules_text
+from c4viz.layout.spoken import (
+    aloud,
+    column_aloud,
+    disc_aloud,
+    position_aloud,
+    result_aloud,
+)
+
+
+class Reader(QObject):
+    """Names board, tree and icicle by what they show, and tells news where the focus is."""
+
+    def __init__(
+        self,
+        session: Session,
+        board: BoardWidget,
+        turn: TurnLine,
+        tree: TreeCanvas,
+        icicle: IcicleView,
+        inspector: Inspector,
+    ) -> None:
+        super().__init__(board)  # so that nothing is told of a board that is gone
+        self._session, self._board, self._turn = session, board, turn
+        self._tree, self._icicle, self._inspector = tree, icicle, inspector
+        self._nodes = NodeReader(session, tree, {tree: tr("Tree"), icicle: tr("Icicle")})
+        self._nodes.told.connect(self._describe_node)
+        self._told: tuple[Root, str] | None = None
+        self._facts: str | None = None  # that the tree and the icicle are described by
+        self._disc = ""  # the last disc, while it is news
+        self._lent: tuple[QWidget, str] | None = None  # that says news, and what it said before
+        for signal in (session.match_changed, session.trace_changed, session.running_changed):
+            signal.connect(self._tell_board)  # last, since a move matters more than a node
+        session.selection_changed.connect(self._tell_board)
+        board.cursor_moved.connect(self._tell_column)
+        session.message.connect(self.say)
+        session.news.connect(self.say)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._give_back)
+        self._tell_board()
+        self._describe_node()
+
+    # ---- news --------------------------------------------------------------------------------
+
+    def say(self, words: str) -> None:
+        """Have whatever has the focus in this window tell ``words``."""
+        focus = QApplication.focusWidget()
+        if focus is None or focus.window() is not self._board.window():
+            return
+        if focus in (self._tree, self._icicle):
+            self._nodes.name(focus, words)
+            return
+        if focus is self._board:
+            self._name_board(words)
+            return
+        if self._lent is None:
+            self._lent = focus, focus.accessibleDescription()
+        focus.setAccessibleDescription(aloud(words))
+
+    def _give_back(self, before: QWidget | None, _now: QWidget | None) -> None:
+        """A control that has told news describes itself again."""
+        if self._lent is not None and self._lent[0] is before and not isdeleted(before):
+            before.setAccessibleDescription(self._lent[1])
+        self._lent = None
+
+    # ---- the board ---------------------------------------------------------------------------
+
+    def _name_board(self, words: str) -> None:
+        self._board.setAccessibleName(tr("Board: {words}", words=aloud(words)))
+
+    def _tell_board(self) -> None:
+        position, turn = self._session.position, self._turn.words
+        if (position, turn) == self._told:
+            return
+        before = None if self._told is None else self._told[0]
+        self._told = position, turn
+        if isinstance(position, HandTree):
+            self._name_board(turn)
+            self._board.setAccessibleDescription(aloud(hand_page(position)))
+            return
+        last = self._last_disc(position)
+        result = result_aloud(position)
+        ahead = self._turn.ahead_words if self._session.looks_ahead else ""
+        rows = position_aloud(position)
+        rules = rules_in_full(position.rules) if rules_text(position) else ""
+        said = (ahead, last, "" if position.outcome else turn, result, rules, rows)
+        self._board.setAccessibleDescription(_sentences(said))
+        if position != before:  # one that was taken back is no news
+            is_later = before is not None and position.ply > before.ply
+            self._disc = last if is_later else ""
+        news = _sentences((self._disc, turn))
+        self._name_board(news)
+        if not self._session.looks_ahead and not self._board.hasFocus():
+            self.say(news)
+
+    def _last_disc(self, position: Position) -> str:
+        last = self._session.last_disc
+        return "" if last is None else disc_aloud(position, last)
+
+    def _tell_column(self, column: int) -> None:
+        position = self._session.position
+        if isinstance(position, Position):
+            told = spoken_at(self._board.lines, column)
+            self._name_board(", ".join([column_aloud(position, column), *told]))
+
+    # ---- nodes -------------------------------------------------------------------------------
+
+    def _describe_node(self) -> None:
+        facts = _sentences(f"{name} {text}" for name, text in self._inspector.numbers().items())
+        if facts != self._facts:
+            self._facts, said = facts, aloud(facts)
+            for view in (self._tree, self._icicle):
+                view.setAccessibleDescription(said)
+
+
+def _sentences(parts: Iterable[str]) -> str:
+    """Words one after another, each with a stop at its end."""
+    return " ".join(
+        part if part.endswith((".", "?", "!", "…")) else f"{part}." for part in parts if part
+    )

@@ -1,0 +1,129 @@
+"""Which keys do which action: the table's, but for those that a person has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache, reduce
+
+from PyQt6.QtCore import QKeyCombination, Qt
+from PyQt6.QtGui import QKeySequence
+
+from c4viz.app.actions.table import ACTIONS, COLUMN_KEYS, MENUS, Action, menu_name
+from c4viz.language import tr
+
+Keys = tuple[str, ...]
+"""Shortcuts in Qt's portable notation."""
+_ACTIONS: Mapping[str, Action] = {action.id: action for action in ACTIONS}
+_PORTABLE = QKeySequence.SequenceFormat.PortableText
+_NATIVE = QKeySequence.SequenceFormat.NativeText
+_ALONE = frozenset(
+    {
+        Qt.Key.Key_unknown,
+        Qt.Key.Key_Shift,
+        Qt.Key.Key_Control,
+        Qt.Key.Key_Alt,
+        Qt.Key.Key_AltGr,
+        Qt.Key.Key_Meta,
+    }
+)
+"""Keys that are none by themselves."""
+_WALKING = frozenset({Qt.Key.Key_Tab, Qt.Key.Key_Backtab})
+
+
+@dataclass(frozen=True)
+class Keymap:
+    """The keys of every action; ``changed`` holds those that differ from the table, by action."""
+
+    changed: Mapping[str, Keys] = field(default_factory=dict)
+
+    def of(self, action: str) -> Keys:
+        """The keys of an action."""
+        return self.changed.get(action, table_keys(action))
+
+    def giving(self, action: str, keys: Keys) -> Keymap:
+        """This with other keys for an action; see `objection` for those that can't be given."""
+        others = {name: kept for name, kept in self.changed.items() if name != action}
+        if keys != table_keys(action):
+            others[action] = keys
+        return Keymap(others)
+
+    def restoring(self, action: str) -> Keymap:
+        """This with the keys of the table for an action, as far as no other has taken them."""
+        free = (key for key in table_keys(action) if not self.objection(action, key))
+        return self.giving(action, tuple(free))
+
+    def objection(self, action: str, key: str) -> str:
+        """Why an action can't have a key, in a sentence; empty where it can."""
+        return _reserved(key) or self._taken(action, key)
+
+    def _taken(self, action: str, key: str) -> str:
+        for other in ACTIONS:
+            if other.id != action and key in self.of(other.id):
+                return tr(
+                    "{key} belongs to “{action}” in the menu {menu}: take it from there first.",
+                    key=key_text((key,)),
+                    action=other.text,
+                    menu=menu_name(other.menu),
+                )
+        return ""
+
+
+@cache
+def table_keys(action: str) -> Keys:
+    """The keys that the table of actions gives to one, in the notation of `portable`."""
+    return tuple(portable(key) for key in _ACTIONS[action].keys)
+
+
+def portable(key: str) -> str:
+    """A key as it is kept and compared; empty where it is no single key that Qt knows."""
+    sequence = QKeySequence.fromString(key, _PORTABLE)
+    if sequence.count() != 1 or sequence[0].key() in _ALONE:
+        return ""
+    return sequence.toString(_PORTABLE)
+
+
+def key_text(keys: Keys) -> str:
+    """Shortcuts as this system writes them."""
+    texts = [QKeySequence(key).toString(_NATIVE) for key in keys]
+    return reduce(lambda one, next_: tr("{one} or {next}", one=one, next=next_), texts or [""])
+
+
+def keymap_from(stored: object) -> Keymap:
+    """The keymap that plain values say, as `Keymap.changed` holds them; what is unknown there, no
+    key or taken is left out."""
+    if not isinstance(stored, Mapping):
+        return Keymap()
+    wanted = {
+        name: tuple(dict.fromkeys(portable(key) for key in keys if isinstance(key, str)))
+        for name, keys in stored.items()
+        if name in _ACTIONS and isinstance(keys, list)
+    }
+    keymap = Keymap(dict.fromkeys(wanted, ()))
+    for name, keys in wanted.items():
+        free = tuple(key for key in keys if key and not keymap.objection(name, key))
+        # An action that lost all its keys to an altered file is better reached by its own.
+        keymap = keymap.giving(name, free) if free or not keys else keymap.restoring(name)
+    return keymap
+
+
+def _reserved(key: str) -> str:
+    """Why no action can have a key."""
+    if not key:
+        return tr("That is no key that can be used alone.")
+    combination = QKeySequence(key)[0]
+    name = key_text((key,))
+    if key in COLUMN_KEYS:
+        return tr("{key} drops a disc into column {column}.", key=name, column=key)
+    if combination.key() in _WALKING:
+        return tr("{key} goes from one control to the next.", key=name)
+    return _of_menu(combination, name)
+
+
+def _of_menu(combination: QKeyCombination, name: str) -> str:
+    if combination.keyboardModifiers() != Qt.KeyboardModifier.AltModifier:
+        return ""
+    for menu, title in MENUS.items():
+        if combination.key() == Qt.Key(ord(title[title.index("&") + 1].upper())):
+            return tr("{key} opens the menu {menu}.", key=name, menu=menu_name(menu))
+    return ""

@@ -1,0 +1,48 @@
+"""The shortcuts of the window's actions: follow the keymap, wherever it is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PyQt6.QtGui import QAction, QKeySequence
+
+from c4viz.app.actions.keymap import Keymap, Keys, key_text
+from c4viz.app.actions.table import ACTIONS
+from c4viz.app.preferences.settings_model import Choices
+from c4viz.language import tr
+
+
+class Shortcuts:
+    """Gives actions, by their ids, the keys that are preferred."""
+
+    def __init__(self, actions: Mapping[str, QAction], choices: Choices) -> None:
+        self._actions = actions
+        self._choices = choices
+        self._apply()
+
+    @property
+    def keymap(self) -> Keymap:
+        """The keys of now."""
+        return self._choices.preferences.keys
+
+    def key_of(self, action: str) -> str:
+        """The first key of an action, as people read it; empty where it has none."""
+        return key_text(self.keymap.of(action)[:1])
+
+    def change(self, keymap: Keymap) -> None:
+        """Use other keys from now on, also after the next start."""
+        self._choices.prefer(keys=keymap)
+        self._choices.keep()
+        self._apply()
+
+    def _apply(self) -> None:
+        for action in ACTIONS:
+            made, keys = self._actions[action.id], self.keymap.of(action.id)
+            made.setShortcuts([QKeySequence(key) for key in keys])
+            made.setToolTip(f"{action.tip} ({key_text(keys[:1])})" if keys else action.tip)
+            made.setStatusTip(_in_menu(action.tip, keys[1:]))
+
+
+def _in_menu(tip: str, others: Keys) -> str:
+    """What the status bar says of an action in a menu, which shows the first of its keys alone."""
+    return tr("{tip} (also {keys})", tip=tip, keys=key_text(others)) if others else tip

@@ -1,0 +1,44 @@
+"""The column that somebody chooses to play, by a click on the board or by a key."""
+
+from __future__ import annotations
+
+from PyQt6.QtGui import QKeySequence, QShortcut
+from PyQt6.QtWidgets import QWidget
+
+from c4viz.app.actions.shortcuts import Shortcuts
+from c4viz.app.actions.table import COLUMN_KEYS
+from c4viz.app.board.widget import BoardWidget
+from c4viz.app.state.session import Session
+from c4viz.app.window.status_messages import Sayings
+from c4viz.language import tr
+
+
+class ColumnChoice:
+    """Plays what is chosen on ``board``, or in ``window`` by the keys of the columns; where the
+    board looks ahead, ``sayings`` tell how to return to the game."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        session: Session,
+        board: BoardWidget,
+        shortcuts: Shortcuts,
+        sayings: Sayings,
+    ) -> None:
+        self._session, self._shortcuts, self._sayings = session, shortcuts, sayings
+        board.column_chosen.connect(self._choose)
+        for column, key in enumerate(COLUMN_KEYS):
+            shortcut = QShortcut(QKeySequence(key), window)
+            shortcut.activated.connect(lambda c=column: self._choose(c))
+
+    def _choose(self, column: int) -> None:
+        if self._session.looks_ahead:
+            self._sayings.say(self._way_back())
+        elif column < self._session.match.position.rules.columns:
+            self._session.play(column)
+
+    def _way_back(self) -> str:
+        key = self._shortcuts.key_of("return_to_game")
+        if not key:
+            return tr("The board looks ahead: return to the game, then play.")
+        return tr("The board looks ahead: press {key} to return to the game, then play.", key=key)

@@ -1,0 +1,133 @@
+"""What stands below the board's columns: what the search believes of each, and what is true."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QObject
+
+from c4viz.app.board.widget import BoardWidget
+from c4viz.app.state.exact_results import Truths
+from c4viz.app.state.session import Session
+from c4viz.game import Position
+from c4viz.language import tr
+from c4viz.layout.columns import WAITING, ColumnLine, Viewpoint, beliefs, row_of, truth_text
+from c4viz.layout.truth import not_known
+from c4viz.layout.veil import NOTHING, Hidden
+from c4viz.search import SettingError
+from c4viz.search.solvable import check_solvable
+
+ASKER = "board"
+
+
+class ColumnNotes(QObject):
+    """Keeps the lines below ``board`` up to date; each can be shown or not."""
+
+    def __init__(self, session: Session, board: BoardWidget, truths: Truths) -> None:
+        super().__init__()
+        self._session, self._board, self._truths = session, board, truths
+        self._believes = self._is_true = False
+        self._hidden = NOTHING
+        for signal in (session.match_changed, session.selection_changed, session.step_changed,
+                       session.trace_changed, session.running_changed):  # fmt: skip
+            signal.connect(self._ask)
+        session.when_grown(self._show)
+        truths.changed.connect(self._show)
+
+    def set_beliefs(self, on: bool) -> None:
+        """Show what the search believes."""
+        self._believes = on
+        self._show()
+
+    def tell_if_nothing(self, on: bool) -> None:
+        """Say why nothing is seen where somebody has just asked for what the search believes."""
+        if on and not self._beliefs():
+            self._session.message.emit(self._why_nothing())
+
+    def _why_nothing(self) -> str:
+        position = self._session.position
+        if not isinstance(position, Position):
+            return tr("This tree has no board: what its search believes stands in its nodes.")
+        if position.outcome is not None:
+            return tr("The game is over here: there is nothing to believe of any column.")
+        if self._row() is not None:
+            return tr("At this step the search knows nothing of the moves from here.")
+        return tr(
+            "No search has looked at this position: what one believes of each column will stand "
+            "below the board."
+        )
+
+    def set_truth(self, on: bool) -> None:
+        """Show what is true."""
+        self._is_true = on
+        self._ask()
+
+    def set_hidden(self, rows: Hidden) -> None:
+        """Rows whose values are not to be told."""
+        self._hidden = rows
+        self._show()
+
+    # ---- asking ------------------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        position = self._solvable()
+        following = [] if position is None else [position.play(m) for m in position.moves()]
+        self._truths.want(following, ASKER)
+        self._show()
+
+    def _solvable(self) -> Position | None:
+        """The position on the board, if its truth is wanted and can be known."""
+        position = self._session.position
+        if not self._is_true or not isinstance(position, Position) or self._hidden:
+            return None
+        try:
+            check_solvable(position.rules, None)
+        except SettingError:
+            return None
+        return position
+
+    # ---- showing -----------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        believed = self._beliefs() if self._believes else ()
+        self._board.show_lines((*believed, *self._truth()))
+
+    def _beliefs(self) -> tuple[ColumnLine, ...]:
+        session, moment = self._session, self._session.moment()
+        row, view = self._row(), self._viewpoint()
+        if session.trace is None or moment is None or row is None or view is None:
+            return ()
+        return beliefs(session.trace, row, moment, view, self._hidden)
+
+    def _viewpoint(self) -> Viewpoint | None:
+        """As whom all lines are told: MAX while the board looks ahead in his tree, else the player
+        to move on the board; None where there is no board."""
+        session, here = self._session, self._session.position
+        root = session.trace.position if session.trace else None
+        if isinstance(root, Position) and session.looks_ahead:
+            return Viewpoint(root.to_move, root, searched=True, looks_ahead=True)
+        if not isinstance(here, Position):
+            return None
+        searched = isinstance(root, Position) and self._row() is not None
+        return Viewpoint(here.to_move, root if searched else here, searched)
+
+    def _row(self) -> int | None:
+        session = self._session
+        if session.selected is not None:
+            return None if session.playout else session.selected
+        position, turn = session.position, session.match.at
+        if session.trace is None or not isinstance(position, Position):
+            return None
+        before = turn.before.position if turn.before else None
+        return row_of(session.trace, position, before, turn.aim)
+
+    def _truth(self) -> tuple[ColumnLine, ...]:
+        position, view = self._solvable(), self._viewpoint()
+        if position is None or view is None:
+            return ()
+        texts = {}
+        for move in position.moves():
+            after = position.play(move)
+            known = self._truths.knows(after)
+            exact = self._truths.exact(after, view.player) if known else None
+            texts[move] = truth_text(exact, after, view) if known else WAITING
+        given_up = not_known(self._truths.seconds)
+        return (ColumnLine("exact", texts, "truth", view, given_up),) if texts else ()

@@ -1,0 +1,80 @@
+"""What a machine would play: on the board, and in a sentence that says why."""
+
+from __future__ import annotations
+
+from c4viz.app.board.widget import BoardWidget
+from c4viz.app.preferences.saved_players import OwnLevels
+from c4viz.app.state.session import Session
+from c4viz.app.tree.view import TreeCanvas
+from c4viz.app.window.status_messages import Sayings
+from c4viz.explain import hint_reason
+from c4viz.language import tr
+from c4viz.layout.numbers import plain_text
+from c4viz.play import Player, adviser, player_named
+from c4viz.play.names import described
+from c4viz.trace import Trace
+
+
+class Hints:
+    """Shows the hints of ``session`` on ``board``; ``sayings`` give no reason while ``tree`` hides
+    values. ``levels`` names the user's players."""
+
+    def __init__(
+        self,
+        session: Session,
+        board: BoardWidget,
+        tree: TreeCanvas,
+        levels: OwnLevels,
+        sayings: Sayings,
+    ) -> None:
+        self._session, self._board, self._tree = session, board, tree
+        self._levels, self._sayings = levels, sayings
+        self._in_vain: Player | None = None  # who found nothing in time, so that another was asked
+        session.hinted.connect(self._show)
+
+    def _show(self, column: int) -> None:
+        """Ring the column that was hinted at, and say why; a search that was stopped may know
+        none, one whose time was over lets another one answer."""
+        trace = self._session.trace
+        assert trace is not None
+        in_vain, self._in_vain = self._in_vain, None
+        if trace.knows_nothing and trace.truncated and self._session.decision is None:
+            if trace.ending != "seconds" or not self._ask_another():
+                nothing = tr("The search ended before it found anything: there is no hint.")
+                self._sayings.say(nothing)
+            return
+        self._board.mark_column(column)
+        reason = "" if self._tree.hides_values else hint_reason(trace, column)
+        said = [self._who_plays(column, in_vain), reason, self._how_far(trace)]
+        self._sayings.say(" ".join(filter(None, said)))
+
+    def _ask_another(self) -> bool:
+        """Have a player answer who looks ever deeper until the time is over, so that he always has
+        something to say; gives whether that is another one."""
+        session = self._session
+        usual = adviser(player_named("hard"), session.match.position)
+        quick = usual.hurried(session.move_seconds)
+        if session.hinter == quick:
+            return False
+        self._in_vain = session.hinter
+        session.hint(quick)
+        return True
+
+    def _who_plays(self, column: int, in_vain: Player | None) -> str:
+        players = self._levels.players
+        said = {"who": described(self._session.hinter, players), "column": column + 1}
+        if in_vain is None:
+            return tr("{who} would play column {column}.", **said)
+        return tr(
+            "{slow} found nothing within {seconds} s; {who} would play column {column}.",
+            slow=described(in_vain, players),
+            seconds=plain_text(self._session.move_seconds),
+            **said,
+        )
+
+    def _how_far(self, trace: Trace) -> str:
+        """That the search did not come to its end in time; empty where it did, or a limit of its
+        own ended it."""
+        if trace.ending != "seconds" or trace.seconds < self._session.move_seconds:
+            return ""
+        return tr("Its time was over before the search was: this is the best of what it saw.")

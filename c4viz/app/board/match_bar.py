@@ -1,0 +1,89 @@
+"""What one does while machines play one another: pause them, have one move made, set their pace."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtGui import QAction
+from PyQt6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSlider, QToolButton, QWidget
+
+from c4viz.app.preferences.preferences import MOST_PACE
+from c4viz.app.state.session import Session
+from c4viz.language import tr
+
+_TICK = 100
+"""Milliseconds of a notch of the slider."""
+_STEP = 3
+"""Notches that the keys for faster and slower go."""
+
+
+class MatchBar(QWidget):
+    """Shown while no person plays; ``pace_changed`` tells the milliseconds between two moves."""
+
+    pace_changed = pyqtSignal(int)
+
+    def __init__(self, session: Session, actions: Mapping[str, QAction], pace: int) -> None:
+        super().__init__()
+        self._session = session
+        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider.setRange(0, MOST_PACE // _TICK)
+        self.slider.setPageStep(_STEP)
+        self.slider.setAccessibleName(tr("Seconds between the moves of machines"))
+        self._words = QLabel()
+        self._words.setObjectName("faint")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 4, 0)
+        row.setSpacing(6)
+        self._pause = _button(actions["pause_machines"], tr("Pause"))
+        row.addWidget(self._pause)
+        row.addWidget(_button(actions["move_machine"], tr("One move")))
+        row.addWidget(self.slider, 1)
+        row.addWidget(self._words)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.slider.valueChanged.connect(self._set_pace)
+        self.slider.setValue(pace // _TICK)
+        self._set_pace()
+        session.match_changed.connect(self._show)
+        self._show()
+
+    def change_pace(self, steps: int) -> None:
+        """More time between two moves, or less."""
+        self.slider.setValue(self.slider.value() + steps * _STEP)
+        self._session.message.emit(f"{self._waits}.")
+
+    @property
+    def _waits(self) -> str:
+        """How long machines wait, without a full stop."""
+        return tr("Machines wait {pace:.1f} s after a move", pace=self._session.pace / 1000)
+
+    def show_paused(self, paused: bool) -> None:
+        """Show whether the machines wait."""
+        self._pause.setChecked(paused)
+
+    def _set_pace(self) -> None:
+        pace = self.slider.value() * _TICK
+        self._session.pace = pace
+        self._words.setText(tr("{pace:.1f} s", pace=pace / 1000))
+        self.slider.setToolTip(self._waits)
+        self.pace_changed.emit(pace)
+
+    def _show(self) -> None:
+        self.setVisible(not self._session.match.people)
+
+
+def _button(action: QAction, text: str) -> QToolButton:
+    """A button that does what an action does, under a shorter name."""
+    button = QToolButton()
+    button.setText(text)
+    button.setToolTip(action.toolTip())
+    button.setAccessibleName(action.text())
+    button.setEnabled(action.isEnabled())
+    action.enabledChanged.connect(button.setEnabled)
+    action.changed.connect(lambda: button.setToolTip(action.toolTip()))  # its key too
+    if action.isCheckable():
+        button.setCheckable(True)
+        button.clicked.connect(action.setChecked)
+    else:
+        button.clicked.connect(lambda: action.trigger())
+    return button

@@ -1,0 +1,75 @@
+"""The board, and above it whose turn it is and what is played."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+
+from c4viz.app.board.turn_line import TurnLine
+from c4viz.app.board.turn_words import TurnWords
+from c4viz.app.board.widget import BoardWidget
+from c4viz.app.state.session import Session
+from c4viz.app.widgets.elided_label import ElidedLabel
+from c4viz.app.widgets.ground import cover
+from c4viz.app.widgets.theme import Theme
+from c4viz.game import Position
+from c4viz.language import tr
+from c4viz.layout.rulesets import rules_in_full, rules_text, score_text
+
+
+class BoardPanel(QFrame):
+    """Shows the position of ``session``; ``words`` say whose turn it is."""
+
+    def __init__(self, session: Session, theme: Theme, words: TurnWords) -> None:
+        super().__init__()
+        self._session, self._words = session, words
+        self.board = BoardWidget(theme)
+        self.turn = TurnLine(theme)
+        self.score = QLabel()
+        self.score.setAccessibleName(tr("Score"))
+        self.rules = ElidedLabel()
+        self.rules.setObjectName("faint")
+        self.setObjectName("panel")
+        cover(self.board, self.turn)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(12, 8, 12, 10)
+        box.addWidget(self.turn)
+        what = QHBoxLayout()
+        what.setSpacing(12)
+        what.addWidget(self.score)
+        what.addWidget(self.rules, 1)
+        box.addLayout(what)
+        box.addWidget(self.board, 1)
+
+    def refresh(self) -> None:
+        """Show the position of now, who is to move, and what is played."""
+        self.show_on(self.board)
+        words, ahead = self._words, self._session.looks_ahead
+        self.turn.show_turn(words.disc, words.whole(), ahead, words.short())
+        self._show_rules()
+
+    def show_on(self, board: BoardWidget) -> None:
+        """Show the position of now on any board."""
+        session = self._session
+        can_play = not session.looks_ahead and not session.why_no_disc()
+        board.show_position(session.position, session.last_disc, session.looks_ahead, can_play)
+
+    def _show_rules(self) -> None:
+        """What is played where it is not the usual game; the score where fours are counted."""
+        position = self._session.position
+        score, rules = score_text(position), rules_text(position)
+        self.score.setVisible(bool(score))
+        self.score.setText(score)
+        self.rules.setVisible(bool(rules))
+        self.rules.set_sample(rules)
+        self.rules.setText(rules)
+        if isinstance(position, Position):
+            told = rules_in_full(position.rules)
+            self.rules.setToolTip(f"<p>{escape(told)}</p>")  # Qt wraps no plain text there
+            self.rules.setAccessibleName(told)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in other colours."""
+        self.board.set_theme(theme)
+        self.turn.set_theme(theme)

@@ -1,0 +1,374 @@
+"""Who plays: a box for each of two players, and the strip of both beside the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PyQt6.QtCore import (
+    QEvent,
+    QObject,
+    QPointF,
+    QSignalBlocker,
+    QSize,
+    Qt,
+    QTimer,
+    pyqtSignal,
+)
+from PyQt6.QtGui import (
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QStandardItemModel,
+    QWheelEvent,
+)
+from PyQt6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+    QToolButton,
+    QWidget,
+)
+
+from c4viz.app.dialogs.player_dialog import PlayerDialog
+from c4viz.app.preferences.preferences import first_settings
+from c4viz.app.preferences.saved_players import OwnLevels
+from c4viz.app.state.session import Session
+from c4viz.app.widgets.disc import paint_disc
+from c4viz.app.widgets.theme import Theme
+from c4viz.game import Position
+from c4viz.game.notation import SYMBOLS
+from c4viz.language import tr
+from c4viz.play import LEVELS, PERSON, THE_CHOSEN, Player, unfit
+from c4viz.play.names import (
+    CHOSEN,
+    HUMAN,
+    described,
+    fit_note,
+    level_item,
+    machine_text,
+    title_of,
+)
+
+_USUAL, _LEAST = "Expectiminimax", f"{HUMAN}…"
+"""A box has room for this word, and at least for that one."""
+_SIDES = (1, 2)
+
+
+class SeatBox(QComboBox):
+    """Lists all who can play: people, levels, the user's own, the search below, every algorithm.
+
+    The list describes them, the box says who it is in a word or two; who cannot play the game is
+    grey. ``player_chosen`` tells of a choice, ``left`` that a list which a mouse used is gone.
+    """
+
+    player_chosen = pyqtSignal()
+    left = pyqtSignal()
+
+    def __init__(self, levels: OwnLevels, people: bool = True) -> None:
+        super().__init__()
+        self._levels = levels
+        self._people = people
+        self._machines = {name: Player(one) for name, one in first_settings().items()}
+        self.player = PERSON
+        self._position = Position()
+        self._every: dict[str, Player] = {}
+        self._notes: dict[str, str] = {}
+        self._by_mouse = False  # whether a mouse opened the list, or chose in it
+        self._leaving = QTimer(self, interval=0, singleShot=True)  # Qt gives back the focus first
+        self._leaving.timeout.connect(self.left)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # not for a wheel that passes
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        for part in (self.view(), self.view().viewport()):
+            part.installEventFilter(self)
+        levels.changed.connect(self._fill)
+        self._fill()
+        self.activated.connect(self._take)
+
+    # ---- the list ----------------------------------------------------------------------------
+
+    def _groups(self) -> Iterator[list[tuple[str, Player]]]:
+        """All who can play with what the list says of them, in groups."""
+        if self._people:
+            yield [(HUMAN, PERSON)]
+        yield [(level_item(name), Player(level.settings)) for name, level in LEVELS.items()]
+        own = self._levels.players
+        if own:
+            yield [(described(player, own), player) for player in own.values()]
+        yield [(CHOSEN, THE_CHOSEN)]
+        yield [(machine_text(player), player) for player in self._machines.values()]
+
+    def _fill(self) -> None:
+        self._every = {}
+        with QSignalBlocker(self):
+            self.clear()
+            for group in self._groups():
+                if self.count():
+                    self.insertSeparator(self.count())
+                for text, player in group:
+                    self.addItem(text, player.name)
+                    self._every[player.name] = player
+        self._notes = {}
+        self.show_game(self._position)
+
+    def show_game(self, position: Position) -> None:
+        """Say who can play on from ``position``, and who does not know its rules."""
+        self._position = position
+        notes = {name: fit_note(player, position) for name, player in self._every.items()}
+        if notes != self._notes:
+            self._notes = notes
+            unable = {name for name, player in self._every.items() if unfit(player, position)}
+            for place in range(self.count()):
+                self._note(place, unable)
+        self._show_place()
+
+    def _note(self, place: int, unable: set[str]) -> None:
+        """Grey a row of the list where the player is unable to play, and say what there is to."""
+        name, model = self.itemData(place), self.model()
+        assert isinstance(model, QStandardItemModel)
+        if name is not None:  # else it parts two groups
+            model.item(place).setEnabled(name not in unable)
+            self.setItemData(place, self._notes[name], Qt.ItemDataRole.ToolTipRole)
+
+    def show_player(self, player: Player) -> None:
+        """Have ``player`` sit here."""
+        if player == self.player and self.currentData() == player.name:
+            return
+        self.player = player
+        if self.findData(player.name) < 0 and player.settings is not None:
+            self._machines[player.settings.name] = player
+            self._fill()
+        self._show_place()
+
+    def _show_place(self) -> None:
+        """Point at the player in the list; where he is there twice, where he was chosen."""
+        if self.currentData() != self.player.name:
+            with QSignalBlocker(self):
+                self.setCurrentIndex(self.findData(self.player.name))
+        words = described(self.player, self._levels.players)
+        words = f"{words}\n{fit_note(self.player, self._position)}".strip()
+        self.setToolTip(words)
+        self.setAccessibleDescription(words)
+        self.update()
+
+    def _take(self, index: int) -> None:
+        self.player = self._every[self.itemData(index)]
+        self._show_place()
+        self.player_chosen.emit()
+
+    def event(self, event: QEvent | None) -> bool:
+        """Letters look for a player here, whatever they do elsewhere in the window."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+            if plain and event.text().isalpha():
+                event.accept()
+                return True
+        return super().event(event)
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        """See by what the list is used, and when it goes: letters are shortcuts again then."""
+        kind = QEvent.Type.None_ if event is None else event.type()
+        if kind == QEvent.Type.MouseButtonRelease:
+            self._by_mouse = True
+        elif kind == QEvent.Type.Hide and watched is self.view() and self._by_mouse:
+            self._by_mouse = False
+            self._leaving.start()
+        return super().eventFilter(watched, event)
+
+    def mousePressEvent(self, event: QMouseEvent | None) -> None:
+        self._by_mouse = True
+        super().mousePressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent | None) -> None:
+        """A wheel that passes over the box must not seat anybody else."""
+        if event is not None:
+            event.ignore()
+
+    def showPopup(self) -> None:
+        """The list is as wide as what it says, however narrow the box."""
+        view = self.view()
+        room = view.verticalScrollBar().sizeHint().width() + 8
+        view.setMinimumWidth(view.sizeHintForColumn(0) + room)
+        super().showPopup()
+
+    @property
+    def position(self) -> Position:
+        """The position from which the players of the list are to play."""
+        return self._position
+
+    # ---- painting ----------------------------------------------------------------------------
+
+    @property
+    def title(self) -> str:
+        """What the box says."""
+        return title_of(self.player, self._levels.players)
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        painter = QStylePainter(self)
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        kinds = QStyle.ComplexControl.CC_ComboBox
+        part = QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(kinds, option, part, self).width() - 4
+        elide = Qt.TextElideMode.ElideRight
+        option.currentText = self.fontMetrics().elidedText(self.title, elide, room)
+        painter.drawComplexControl(kinds, option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+
+    @property
+    def needed(self) -> int:
+        """How wide the box must be for its title to be whole."""
+        return self._size(self.title).width()
+
+    def sizeHint(self) -> QSize:
+        return self._size(_USUAL)
+
+    def minimumSizeHint(self) -> QSize:
+        return self._size(_LEAST)
+
+    def _size(self, words: str) -> QSize:
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        metrics = self.fontMetrics()
+        text = QSize(metrics.horizontalAdvance(words) + 8, metrics.height() + 2)
+        kind = QStyle.ContentsType.CT_ComboBox
+        return self.style().sizeFromContents(kind, option, text, self)
+
+
+class Seat(QHBoxLayout):
+    """A box for one player, and a button for all settings of a machine; ``edited`` tells of
+    another player. No widget of its own, whose edges would cut the ring of the focus."""
+
+    edited = pyqtSignal()
+
+    def __init__(self, name: str, levels: OwnLevels, people: bool = True) -> None:
+        super().__init__()
+        self._levels = levels
+        self.box = SeatBox(levels, people)
+        self.box.setAccessibleName(name)
+        self.more = QToolButton()
+        self.more.setObjectName("more")
+        self.more.setText("…")
+        self.more.setAccessibleName(tr("{name}: all settings", name=name))
+        policy = QSizePolicy.Policy
+        self.more.setSizePolicy(policy.Fixed, policy.Ignored)  # as high as the box
+        self.more.clicked.connect(self._ask)
+        self.box.player_chosen.connect(self._tell)
+        self.setSpacing(2)
+        self.addWidget(self.box, 1)
+        self.addWidget(self.more)
+        self._show_more()
+
+    @property
+    def player(self) -> Player:
+        """Who sits here."""
+        return self.box.player
+
+    def show_game(self, position: Position) -> None:
+        """Say who can play on from ``position``, and who does not know its rules."""
+        self.box.show_game(position)
+
+    def show_player(self, player: Player) -> None:
+        """Have ``player`` sit here, without telling of it."""
+        self.box.show_player(player)
+        self._show_more()
+
+    def _tell(self) -> None:
+        self._show_more()
+        self.edited.emit()
+
+    def _show_more(self) -> None:
+        self.more.setEnabled(self.player.settings is not None)
+        tip = tr("All settings of this machine, its budget, and levels of your own")
+        if self.player.is_chosen:
+            tip = tr("Its settings are in the form of the search, below the board")
+        self.more.setToolTip(tip)
+
+    def _ask(self) -> None:
+        note = fit_note(self.player, self.box.position)
+        dialog = PlayerDialog(self.box.window(), self.player, self._levels, note)
+        if dialog.exec():
+            self.show_player(dialog.player)
+            self.edited.emit()
+
+
+class SeatsStrip(QWidget):
+    """Who plays X and who plays O in the match; ``left`` tells that a person is done with a list by
+    the mouse."""
+
+    left = pyqtSignal()
+
+    def __init__(self, session: Session, theme: Theme, levels: OwnLevels) -> None:
+        super().__init__()
+        self._session = session
+        self.seats = tuple(
+            Seat(tr("{player} is played by", player=SYMBOLS[side]), levels) for side in _SIDES
+        )
+        self._discs = tuple(_Disc(theme, side) for side in _SIDES)
+        self._row = row = QHBoxLayout(self)
+        row.setContentsMargins(4, 2, 2, 2)  # the ring of the focus needs some room
+        row.setSpacing(8)
+        for disc, seat in zip(self._discs, self.seats, strict=True):
+            row.addWidget(disc)
+            row.addLayout(seat, 1)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        for side, seat in zip(_SIDES, self.seats, strict=True):
+            seat.edited.connect(lambda side=side: self._seat(side))
+            seat.box.left.connect(self.left)
+        session.match_changed.connect(self._show)
+        levels.changed.connect(self._share)
+        self._show()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with other colours, in the application's font."""
+        for disc in self._discs:
+            disc.set_theme(theme)
+        self._share()
+        self.updateGeometry()
+
+    def _show(self) -> None:
+        for seat, player in zip(self.seats, self._session.match.players, strict=True):
+            seat.show_player(player)
+            seat.show_game(self._session.match.position)
+        self._share()
+
+    def _share(self) -> None:
+        """Divide the width as the players' names need it."""
+        for seat in self.seats:
+            needed = seat.box.needed + seat.more.sizeHint().width()
+            self._row.setStretchFactor(seat, needed)
+
+    def _seat(self, side: int) -> None:
+        self._session.seat(side, self.seats[side - 1].player)
+
+
+class _Disc(QWidget):
+    """The disc of a player, as high as a line."""
+
+    def __init__(self, theme: Theme, side: int) -> None:
+        super().__init__()
+        self._theme, self._side = theme, side
+        self.setAccessibleName(SYMBOLS[side])
+        self.setToolTip(SYMBOLS[side])
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        height = round(self.fontMetrics().height() * 1.1)
+        return QSize(height, height)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        radius = self.sizeHint().width() / 2 - 1
+        centre = QPointF(self.width() / 2, self.height() / 2)
+        paint_disc(painter, self._theme, centre, radius, self._side)

@@ -1,0 +1,74 @@
+"""Whose turn it is, in words: what the line above the board says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from c4viz.app.board.handmade_words import hand_words
+from c4viz.app.preferences.saved_players import OwnLevels
+from c4viz.app.state.session import Session
+from c4viz.game import HandTree
+from c4viz.game.notation import SYMBOLS
+from c4viz.language import tr
+from c4viz.play import Player
+from c4viz.play.names import described, title_of
+
+
+class TurnWords:
+    """What the line above the board says of ``session``; ``levels`` names the user's players."""
+
+    def __init__(self, session: Session, levels: OwnLevels) -> None:
+        self._session, self._levels = session, levels
+
+    @property
+    def disc(self) -> int:
+        """Whose disc stands beside the words: 1, 2, or 0 for nobody's."""
+        session = self._session
+        if isinstance(session.position, HandTree):
+            return 0
+        if session.match.at.winner is not None and not session.looks_ahead:
+            return session.match.at.winner
+        outcome = session.position.outcome
+        return session.position.to_move if outcome is None else outcome.winner
+
+    def whole(self) -> str:
+        """All words."""
+        session, position, match = self._session, self._session.position, self._session.match
+        if isinstance(position, HandTree):
+            return hand_words(position)
+        if match.at.resigned and not session.looks_ahead:
+            gone = match.at.resigned
+            return tr(
+                "{loser} resigns: {winner} wins", loser=SYMBOLS[gone], winner=SYMBOLS[3 - gone]
+            )
+        if position.outcome is not None:
+            winner = position.outcome.winner
+            return tr("{player} wins", player=SYMBOLS[winner]) if winner else tr("A draw")
+        return self._to_move(SYMBOLS[position.to_move])
+
+    def _to_move(self, player: str) -> str:
+        session, match = self._session, self._session.match
+        if session.is_thinking and not session.looks_ahead:
+            return self.thinker(described)
+        if session.is_running and not session.looks_ahead:
+            return tr("Searching for {player}…", player=player)
+        waits = session.paused and match.machine_to_move
+        if session.looks_ahead or (match.people != 1 and not waits):
+            return tr("{who} to move", who=player)
+        if match.machine_to_move:
+            return tr("Machine to move ({player})", player=player)
+        return tr("Your move ({player})", player=player)
+
+    def short(self) -> str:
+        """The words where there is no room for all."""
+        thinks = self._session.is_thinking and not self._session.looks_ahead
+        return self.thinker(title_of) if thinks else self.whole()
+
+    def thinker(self, named: Callable[[Player, Mapping[str, Player]], str] = described) -> str:
+        """Which machine thinks; ``named`` says what a player is called."""
+        match = self._session.match
+        side = SYMBOLS[match.position.to_move]
+        if match.on_move.settings is None:  # the search below, for itself or for a person
+            return tr("The machine ({player}) thinks…", player=side)
+        name = named(match.on_move, self._levels.players)
+        return tr("{name} ({player}) thinks…", name=name, player=side)

@@ -1,0 +1,414 @@
+"""The board: shows a position, and takes a column by mouse or key."""
+
+from __future__ import annotations
+
+import math
+
+from PyQt6.QtCore import (
+    QEasingCurve,
+    QEvent,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    QVariantAnimation,
+    pyqtSignal,
+)
+from PyQt6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFont,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+)
+from PyQt6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
+
+from c4viz.app.board.column_texts import Below, height_of, meaning_of
+from c4viz.app.board.geometry import BoardShape, shape_of
+from c4viz.app.board.handmade_words import hand_page
+from c4viz.app.widgets.disc import paint_disc
+from c4viz.app.widgets.pixmap_cache import Stamps
+from c4viz.app.widgets.theme import Theme
+from c4viz.game import HandTree, Position, Root
+from c4viz.game.rules import Cell
+from c4viz.language import tr
+from c4viz.layout.columns import ColumnLine
+
+_DISC = 0.84
+"""Share of a cell that a disc fills."""
+_LEAST = 100
+"""Pixels that a board is high at least: a projector at twice the size has room for no more."""
+_FALL_MS = 90
+"""Milliseconds in which a disc falls through one cell; through four it takes twice as long."""
+_KEY = Qt.Key
+_KEYPAD = Qt.KeyboardModifier.KeypadModifier
+DROPS = frozenset({_KEY.Key_Space, _KEY.Key_Return, _KEY.Key_Enter, _KEY.Key_Down})
+"""The keys that drop a disc into the column chosen, while the board has the focus."""
+_KEYS = DROPS | {_KEY.Key_Left, _KEY.Key_Right, _KEY.Key_Home, _KEY.Key_End}
+"""All keys that the board takes while it has the focus."""
+
+
+class BoardWidget(QWidget):
+    """Draws a position and emits ``column_chosen`` (from 0) where a person may drop a disc; of a
+    node of a tree made by hand, which has no board, it says where it is."""
+
+    own_keys = _KEYS
+    column_chosen = pyqtSignal(int)
+    cursor_moved = pyqtSignal(int)  # to a column, by a key
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._position = Position()
+        self._node: HandTree | None = None
+        self._last: Cell | None = None
+        self._ahead = False
+        self._open = True
+        self._hover: int | None = None
+        self._marked: Cell | None = None
+        self._stamps = Stamps()
+        self._lines: tuple[ColumnLine, ...] = ()
+        rules = self._position.rules
+        self._shaped = (rules, self._lines, QSize(), QFont()), shape_of(rules, (), QSize(), QFont())
+        self._falls = self._sounds = False
+        self._fall = QVariantAnimation(self)
+        self._fall.valueChanged.connect(lambda _: self.update())
+        self._cursor: int | None = None  # the column that keys have chosen; the middle at first
+        self.setMouseTracking(True)
+        # Numbers drop discs from everywhere, so a click on it leaves the arrows to the tree.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setAccessibleName(tr("Board"))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with other colours."""
+        self._theme = theme
+        self.update()
+
+    def show_position(self, position: Root, last: Cell | None, ahead: bool, can_play: bool) -> None:
+        """Show a position; ``ahead`` marks it as a look ahead. Where a person ``can_play`` the
+        column under the mouse previews his disc."""
+        self._node = position if isinstance(position, HandTree) else None
+        dropped = self._node is None and _is_next(self._position, position, last)
+        if self._node is None:
+            self._position = position
+        self._land(last if dropped and not ahead else None)
+        self._last, self._ahead = last, ahead
+        self._marked = None
+        self._open = can_play and self._node is None
+        self.update()
+
+    def set_falls(self, on: bool) -> None:
+        """Let discs be seen to fall, or be there at once."""
+        self._falls = on
+        self._fall.stop()
+
+    def set_sounds(self, on: bool) -> None:
+        """Let discs be heard when they land."""
+        self._sounds = on
+
+    def _land(self, cell: Cell | None) -> None:
+        """A disc comes to ``cell``: it is there from now on, and may be seen on its way."""
+        self._fall.stop()
+        if cell is None:
+            return
+        if self._sounds:
+            QApplication.beep()
+        if self._falls:
+            height = self._position.rules.rows - cell[0]
+            self._fall.setStartValue(float(height))
+            self._fall.setEndValue(0.0)
+            self._fall.setDuration(round(_FALL_MS * math.sqrt(height)))
+            self._fall.setEasingCurve(QEasingCurve.Type.InQuad)
+            self._fall.start()
+
+    @property
+    def _falling(self) -> float:
+        """How many cells the last disc is above its place."""
+        running = self._fall.state() == QVariantAnimation.State.Running
+        return float(self._fall.currentValue()) if running else 0.0
+
+    def show_lines(self, lines: tuple[ColumnLine, ...]) -> None:
+        """Write lines of texts below the columns."""
+        if lines != self._lines:
+            self._lines = lines
+            self.updateGeometry()
+            self.update()
+
+    @property
+    def lines(self) -> tuple[ColumnLine, ...]:
+        """What is written below the columns."""
+        return self._lines
+
+    def mark_column(self, column: int) -> None:
+        """Ring the cell that a disc in ``column`` (from 0) would take, until another position is
+        shown."""
+        if self._node is None and self._position.is_open(column):
+            self._marked = self._position.landing_row(column), column
+            self.update()
+
+    @property
+    def marked(self) -> Cell | None:
+        """The cell that is ringed."""
+        return self._marked
+
+    def sizeHint(self) -> QSize:
+        return QSize(392, 360)
+
+    def minimumSizeHint(self) -> QSize:
+        most = 3 * self.fontMetrics().height()  # for more of them there may be no room
+        return QSize(220, _LEAST + round(min(most, height_of(self._lines, self.font()))))
+
+    # ---- geometry ----------------------------------------------------------------------------
+
+    @property
+    def _shape(self) -> BoardShape:
+        asked = self._position.rules, self._lines, self.size(), self.font()
+        if asked != self._shaped[0]:
+            self._shaped = asked, shape_of(*asked)
+        return self._shaped[1]
+
+    def _cell(self) -> float:
+        return self._shape.cell
+
+    def _corner(self) -> QPointF:
+        return self._shape.frame.topLeft()
+
+    def cell_centre(self, row: int, column: int) -> QPointF:
+        """Where the middle of a cell is painted, in pixels of the widget."""
+        cell, corner = self._cell(), self._corner()
+        return QPointF(
+            corner.x() + (column + 0.5) * cell,
+            corner.y() + (self._position.rules.rows - row - 0.5) * cell,
+        )
+
+    def _column_at(self, x: float) -> int | None:
+        column = int((x - self._corner().x()) // self._cell())
+        return column if 0 <= column < self._position.rules.columns else None
+
+    # ---- mouse -------------------------------------------------------------------------------
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._set_hover(self._column_at(event.position().x()))
+
+    def leaveEvent(self, event: object) -> None:
+        self._set_hover(None)
+
+    def _set_hover(self, column: int | None) -> None:
+        if column != self._hover:
+            self._hover = column
+            self.update()
+
+    def event(self, event: QEvent | None) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            below = self._node is None and event.pos().y() > self._shape.frame.bottom()
+            QToolTip.showText(event.globalPos(), meaning_of(self._lines) if below else "", self)
+            return True
+        return super().event(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        column = self._column_at(event.position().x())
+        if self._node is not None:
+            return
+        if event.button() == Qt.MouseButton.LeftButton and column is not None:
+            self.column_chosen.emit(column)
+
+    # ---- keys --------------------------------------------------------------------------------
+
+    @property
+    def cursor_column(self) -> int:
+        """The column (from 0) that the arrows have chosen."""
+        last = self._position.rules.columns - 1
+        return last // 2 if self._cursor is None else min(self._cursor, last)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, here = event.key(), self.cursor_column
+        if self._node is not None or event.modifiers() & ~_KEYPAD or key not in _KEYS:
+            event.ignore()
+        elif key in DROPS:
+            self.column_chosen.emit(here)
+        else:
+            last = self._position.rules.columns - 1
+            ways = {_KEY.Key_Left: here - 1, _KEY.Key_Right: here + 1, _KEY.Key_Home: 0}
+            self._cursor = max(0, min(ways.get(_KEY(key), last), last))
+            self.cursor_moved.emit(self._cursor)
+            self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.update()
+
+    # ---- painting ----------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.paint(painter)
+
+    def paint(self, painter: QPainter) -> None:
+        """Paint the board on any device, in the widget's size."""
+        if self._node is not None:
+            self._paint_node(painter, self._node)
+            return
+        cell, frame, rules = self._cell(), self._shape.frame, self._position.rules
+        numbers = self._shape.numbers.toString()
+        self._stamps.share(painter, (id(self._theme), cell, rules, numbers))
+        hovered = self._pointed if self._open else None
+        high = self._shape.header
+        above = QRectF(frame.left(), frame.top() - high, frame.width(), high)
+        key = "numbers", hovered
+        self._stamps.put(painter, above, key, lambda on: self._paint_numbers(on, hovered))
+        self._stamps.put(painter, frame, "empty", lambda on: self._paint_empty(on, frame))
+        self._paint_discs(painter)
+        self._paint_falling(painter, frame)
+        font, tiers = self._shape.lines, self._shape.tiers
+        room = self.width() - 8, self.height()
+        below = Below(self._lines, font, frame, rules.columns, *room, tiers)
+        below.paint(painter, self._theme)
+        self._paint_preview(painter)
+        self._paint_mark(painter)
+        self._paint_cursor(painter)
+        if self._ahead:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(self._theme.ahead, 5))
+            painter.drawRoundedRect(frame.adjusted(-1, -1, 1, 1), cell * 0.17, cell * 0.17)
+
+    def _paint_empty(self, painter: QPainter, frame: QRectF) -> None:
+        """The board without discs."""
+        cell, rules = self._cell(), self._position.rules
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.board)
+        painter.drawRoundedRect(frame, cell * 0.16, cell * 0.16)
+        painter.setBrush(self._theme.hole)
+        radius = cell * _DISC / 2
+        for row in range(rules.rows):
+            for column in range(rules.columns):
+                painter.drawEllipse(self.cell_centre(row, column), radius, radius)
+
+    def _paint_node(self, painter: QPainter, node: HandTree) -> None:
+        """The words that stand in for a board."""
+        area = QRectF(self.rect()).adjusted(12, 12, -12, -12)
+        painter.setPen(QPen(self._theme.line, 1.5, Qt.PenStyle.DashLine))
+        painter.drawRoundedRect(area, 10, 10)
+        painter.setPen(self._theme.text)
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        painter.drawText(area.adjusted(10, 10, -10, -10), flags, hand_page(node))
+
+    def _paint_numbers(self, painter: QPainter, hovered: int | None) -> None:
+        cell, corner, header = self._cell(), self._corner(), self._shape.header
+        font = QFont(self._shape.numbers)
+        for column in range(self._position.rules.columns):
+            font.setBold(column == hovered)
+            painter.setFont(font)
+            painter.setPen(self._theme.text if column == hovered else self._theme.faint)
+            box = QRectF(corner.x() + column * cell, corner.y() - header, cell, header)
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(column + 1))
+
+    def _paint_falling(self, painter: QPainter, frame: QRectF) -> None:
+        """The last disc on its way to its cell, behind the upper edge of the board."""
+        if not self._falling or self._last is None:
+            return
+        row, column = self._last
+        centre = self.cell_centre(row, column) - QPointF(0, self._falling * self._cell())
+        painter.save()
+        painter.setClipRect(frame)
+        player = int(self._position.cells[row, column])
+        paint_disc(painter, self._theme, centre, self._cell() * _DISC / 2, player)
+        painter.restore()
+
+    def _paint_discs(self, painter: QPainter) -> None:
+        """Put down the pictures of the discs: there are few that differ."""
+        winning, laid = set(self._position.marked_cells), []
+        cell, first = self._cell(), self.cell_centre(0, 0)
+        side = cell * _DISC / 2 + 1
+        left, top = first.x() - side, first.y() - side
+        for row, players in enumerate(self._position.cells.tolist()):
+            for column, player in enumerate(players):
+                last = (row, column) == self._last
+                if player and not (last and self._falling):
+                    look = player, (row, column) in winning, last
+                    picture = self._stamps.get(look) or self._stamp(painter, side, look)
+                    laid.append((picture, left + column * cell, top - row * cell, 1.0))
+        self._stamps.lay(painter, laid)
+
+    def _stamp(self, painter: QPainter, side: float, look: tuple[int, bool, bool]) -> QPixmap:
+        """Make the picture of a disc, which reaches ``side`` pixels from its middle."""
+
+        def paint(painter: QPainter) -> None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._theme.board)  # pixels are whole: no edge of the hole may show
+            painter.drawEllipse(QPointF(0, 0), side, side)
+            self._paint_disc(painter, side - 1, *look)
+
+        square = QRectF(-side, -side, 2 * side, 2 * side)
+        return self._stamps.make(painter, square, look, paint)
+
+    def _paint_disc(
+        self, painter: QPainter, radius: float, player: int, winning: bool, last: bool
+    ) -> None:
+        """What is in a cell, around 0."""
+        centre = QPointF(0, 0)
+        paint_disc(painter, self._theme, centre, radius, player)
+        if winning:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor("#ffffff"), radius * 0.26))
+            painter.drawEllipse(centre, radius * 0.86, radius * 0.86)
+            painter.setPen(QPen(self._theme.on_disc, radius * 0.1))
+            painter.drawEllipse(centre, radius * 0.99, radius * 0.99)
+        if last:
+            painter.setPen(QPen(QColor("#ffffff"), radius * 0.08))
+            painter.setBrush(self._theme.on_disc)
+            painter.drawEllipse(centre, radius * 0.24, radius * 0.24)
+
+    def _paint_mark(self, painter: QPainter) -> None:
+        """A broken ring in the cell that somebody pointed at."""
+        if self._marked is None:
+            return
+        radius = self._cell() * _DISC / 2
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(self._theme.current, radius * 0.2, Qt.PenStyle.DashLine))
+        painter.drawEllipse(self.cell_centre(*self._marked), radius * 0.8, radius * 0.8)
+
+    @property
+    def _pointed(self) -> int | None:
+        """The column under the mouse, else the one at the cursor while keys go here."""
+        if self._hover is None and self.hasFocus():
+            return self.cursor_column
+        return self._hover
+
+    def _paint_cursor(self, painter: QPainter) -> None:
+        """A frame around the column that the arrows have chosen."""
+        if not self.hasFocus():
+            return
+        cell, corner, header = self._cell(), self._corner(), self._shape.header
+        left, height = corner.x() + self.cursor_column * cell, self._position.rules.rows * cell
+        frame = QRectF(left, corner.y() - header, cell, height + header)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(self._theme.current, max(3.0, cell * 0.06)))
+        painter.drawRoundedRect(frame.adjusted(1.5, 1.5, -1.5, -1.5), cell * 0.16, cell * 0.16)
+
+    def _paint_preview(self, painter: QPainter) -> None:
+        """The disc that would fall into the column under the mouse, or at the cursor."""
+        position = self._position
+        column = self._pointed
+        if not self._open or column is None or column not in position.moves():
+            return
+        centre = self.cell_centre(position.landing_row(column), column)
+        painter.setOpacity(0.45)
+        paint_disc(painter, self._theme, centre, self._cell() * _DISC / 2, position.to_move)
+        painter.setOpacity(1)
+
+
+def _is_next(before: Position, after: Root, last: Cell | None) -> bool:
+    """Whether ``after`` is ``before`` and one disc more, at ``last``."""
+    if isinstance(after, HandTree) or last is None or before.rules != after.rules:
+        return False
+    added = after.occupied ^ before.occupied
+    return after.ply == before.ply + 1 and added == after.rules.bit(*last)

@@ -1,0 +1,139 @@
+"""Opens windows that compare what the main window shows with another search."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PyQt6.QtCore import QObject, QTimer
+from PyQt6.QtGui import QAction
+from PyQt6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from c4viz.app.compare.window import CompareWindow
+from c4viz.app.preferences.preferences import Preferences
+from c4viz.app.preferences.settings_model import Choices
+from c4viz.app.saving.files import Files
+from c4viz.app.state.background import Job
+from c4viz.app.state.session import Session
+from c4viz.app.widgets.theme import Theme
+from c4viz.language import sentence, tr
+from c4viz.search.setting import settings_of
+from c4viz.search.settings import AlphaBeta, Minimax
+from c4viz.trace import Trace
+from c4viz.trace.compare import OtherPositionError, check_positions
+
+
+class Comparisons(QObject):
+    """Opens windows that compare what a main window shows with another search."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        session: Session,
+        choices: Choices,
+        files: Files,
+        hide: QAction,
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._session = session
+        self._choices = choices
+        self._files = files
+        self._hide = hide
+        self._job: Job | None = None
+        self.shown: CompareWindow | None = None
+
+    def open(self, second: Trace | None = None) -> None:
+        """Show what the main window shows at the left; at the right ``second``, or a search that
+        is still to be chosen. Without a finished search, both are to be chosen."""
+        session = self._session
+        first = session.trace if session.can_step else None
+        root = session.position if session.trace is None else session.trace.position
+        self.close()
+        self.shown = CompareWindow(
+            root, self._begun_with(first, second), session.kernels, self._choices.theme,
+            self._hide,
+        )  # fmt: skip
+        self.shown.resize(self._window.size())
+        self.shown.show()  # the trees are unfolded as far as there is room
+        fill = partial(self._fill, self.shown, (first, second))
+        for side in (0, 1):  # one after another, so that the window answers meanwhile
+            QTimer.singleShot(0, partial(fill, side))
+
+    def _fill(
+        self, shown: CompareWindow, traces: tuple[Trace | None, Trace | None], side: int
+    ) -> None:
+        trace = traces[side]
+        if shown is self.shown and shown.isVisible() and trace is not None:
+            shown.sides[side].session.adopt_trace(trace)
+
+    def _begun_with(
+        self, first: Trace | None, second: Trace | None
+    ) -> tuple[Preferences, Preferences]:
+        """What the forms of both sides say at first: how the traces were searched."""
+        one = self._choices.preferences.as_searched(first)
+        return one, _another(one) if second is None else one.as_searched(second)
+
+    def ask_trace(self) -> None:
+        """Ask for a trace and compare with it."""
+        name, _ = QFileDialog.getOpenFileName(
+            self._window,
+            tr("Compare with a trace"),
+            "",
+            tr("Traces ({pattern})", pattern="*.npz"),
+        )
+        if name:
+            self.load(Path(name))
+
+    def load(self, path: Path) -> None:
+        """Compare with the trace in a file; a sentence says why where that cannot be."""
+        self._end_job()
+        self._job = self._files.load(path, self._compare_with)
+
+    def _compare_with(self, second: object) -> None:
+        assert isinstance(second, Trace)
+        self._job = None
+        first = self._session.trace if self._session.can_step else None
+        if first is None:
+            self._refuse(tr("there is no finished search to compare with: search a position first"))
+            return
+        try:
+            check_positions(first, second)
+        except OtherPositionError as error:
+            self._refuse(error)
+            return
+        self.open(second)
+
+    def _refuse(self, why: object) -> None:
+        QMessageBox.warning(self._window, "c4viz", sentence(str(why)))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with other colours."""
+        if self.shown is not None:
+            self.shown.set_theme(theme)
+
+    def set_hides_values(self, hides: bool) -> None:
+        """Tell no values any more, or tell them again."""
+        if self.shown is not None:
+            self.shown.set_hides_values(hides)
+
+    def _end_job(self) -> None:
+        if self._job is not None:
+            self._job.ask_to_stop()
+            self._job = None
+
+    def close(self) -> None:
+        """End all work."""
+        self._end_job()
+        if self.shown is not None:
+            self.shown.close()
+
+
+def _another(chosen: Preferences) -> Preferences:
+    """What to compare with at first: alpha-beta's counterpart, as deep and by the same values."""
+    settings = chosen.settings()
+    if not isinstance(settings, Minimax):
+        return chosen.choosing(chosen.searches[AlphaBeta.name])
+    kind = Minimax if isinstance(settings, AlphaBeta) else AlphaBeta
+    values = {name: getattr(settings, name) for name in settings_of(type(settings))}
+    return chosen.choosing(kind(**values))

@@ -1,0 +1,188 @@
+"""One of two searches that are compared: its form, its session and its tree with marks."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import numpy as np
+import numpy.typing as npt
+from PyQt6.QtCore import QRectF, Qt, pyqtSignal
+from PyQt6.QtGui import QAction, QBrush, QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PyQt6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from c4viz.app.accessibility.node_names import NodeReader
+from c4viz.app.compare.aligned_trees import AlignedTree
+from c4viz.app.dialogs.search_form import SearchForm
+from c4viz.app.preferences.preferences import Preferences
+from c4viz.app.state.background import Kernels
+from c4viz.app.state.session import Session
+from c4viz.app.widgets.elided_label import ElidedLabel
+from c4viz.app.widgets.theme import Theme
+from c4viz.app.window.partial_titles import partial_text
+from c4viz.game import Root
+from c4viz.language import tr
+from c4viz.layout.comparison import search_title
+from c4viz.search import Settings
+
+_WALKS = {
+    Qt.Key.Key_Left: "left",
+    Qt.Key.Key_Right: "right",
+    Qt.Key.Key_Up: "up",
+    Qt.Key.Key_Down: "down",
+}
+_HINT = tr("Choose a search above and press its button Search.")
+
+
+class MarkedTree(AlignedTree):
+    """A tree in which the nodes that only this search visited are hatched."""
+
+    folded = pyqtSignal(int, bool)  # a row, and whether it is unfolded now
+
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__(session, theme)
+        self._marks: npt.NDArray[np.bool_] | None = None
+
+    def set_marks(self, marks: npt.NDArray[np.bool_] | None) -> None:
+        """Mark the rows that are True; None: none."""
+        self._marks = marks
+        self.viewport().update()
+
+    def is_marked(self, row: int) -> bool:
+        """Whether a row is one that only this search visited."""
+        return self._marks is not None and row < len(self._marks) and bool(self._marks[row])
+
+    def toggle(self, row: int) -> None:
+        before = row in self._unfolding.rows
+        super().toggle(row)
+        if (row in self._unfolding.rows) != before:
+            self.folded.emit(row, not before)
+
+    def unfold(self, row: int, unfolds: bool) -> None:
+        """Unfold a node or fold it up, as was done on the other side."""
+        self._unfolding.unfold(row, unfolds)
+        self.refresh()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if key in _WALKS:
+            self.walk(_WALKS[key])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.toggle(self._selected_or_root())
+        else:
+            event.ignore()
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self.viewport())
+        clip = self.scale(painter)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for box in self._drawing.boxes:
+            marked = not box.node.item.pruned and self.is_marked(box.node.item.row)
+            if marked and clip.intersects(box.rect):
+                paint_mark(painter, self._theme, box.rect)
+
+    def _paint_hint(self, painter: QPainter) -> None:
+        painter.setPen(self._theme.faint)
+        how = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        painter.drawText(self.viewport().rect().adjusted(8, 0, -8, 0), how, _HINT)
+
+
+def paint_mark(painter: QPainter, theme: Theme, rect: QRectF) -> None:
+    """Hatch a node, so that its words can still be read, in a dashed frame."""
+    hatch = QColor(theme.ahead)
+    hatch.setAlpha(110)
+    painter.setBrush(QBrush(hatch, Qt.BrushStyle.BDiagPattern))
+    painter.setPen(QPen(theme.ahead, 1.8, Qt.PenStyle.DashLine))
+    painter.drawRoundedRect(rect, 5, 5)
+
+
+class ComparedSide(QFrame):
+    """A search of ``root``, chosen in a form of its own."""
+
+    def __init__(
+        self, root: Root, preferences: Preferences, kernels: Kernels, theme: Theme, name: str,
+        parent: QWidget | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(parent)
+        self.setAccessibleName(tr("{side} search", side=name))
+        self.name = name
+        self._root = root
+        self._preferences = preferences
+        self.search = QAction(tr("Search"), self)
+        self.search.setToolTip(tr("Search the position with these settings"))
+        self.stop = QAction(tr("Stop"), self)
+        self.form = SearchForm(preferences, self.search, self.stop)
+        self.session = Session(self._settings, kernels)
+        self.tree = MarkedTree(self.session, theme)
+        NodeReader(self.session, self.tree, {self.tree: tr("{side} tree", side=name)})
+        self._title = ElidedLabel()
+        self._title.setObjectName("title")
+        self._step = ElidedLabel()
+        self._step.setObjectName("faint")
+        head = QHBoxLayout()
+        head.setContentsMargins(0, 0, 8, 0)  # apart from the title of the side to the right
+        head.addWidget(self._title, 1)
+        head.addWidget(self._step)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(4)
+        box.addWidget(self.form)
+        box.addLayout(head)
+        box.addWidget(self.tree, 1)
+        self.search.triggered.connect(self.start)
+        self.stop.triggered.connect(self.session.stop)
+        self.session.running_changed.connect(self._show_state)
+        self.session.trace_changed.connect(self._show_state)
+        self.session.step_changed.connect(self._show_step)
+        self._show_state()
+
+    @property
+    def settings(self) -> Settings:
+        """The search that the form says."""
+        return self._settings(self._root)
+
+    def _settings(self, root: Root) -> Settings:
+        return dataclasses.replace(self._preferences, **self.form.values()).settings(root)
+
+    def start(self) -> None:
+        """Search the position with what the form says."""
+        self.session.search(self._root)
+
+    @property
+    def title(self) -> str:
+        """What was searched, and whether the trace is partial."""
+        return self._title.text()
+
+    def _show_state(self) -> None:
+        session = self.session
+        self.search.setEnabled(not session.is_running)
+        self.stop.setEnabled(session.is_running)
+        self._title.setText(self._said())
+        self._show_step()
+
+    @property
+    def step_words(self) -> str:
+        """Where in time it stands; empty where there is nothing to step through."""
+        return self._step.text()
+
+    def _show_step(self) -> None:
+        session = self.session
+        steps = session.trace.steps if session.trace is not None and session.can_step else 0
+        words, longest = (
+            tr("step {n:,} of {most:,}", n=step, most=steps) if steps else ""
+            for step in (session.step, steps)
+        )
+        self._step.set_sample(longest)
+        self._step.setText(words)
+
+    def _said(self) -> str:
+        session, name = self.session, self.name
+        if session.trace is None:
+            return tr("{side}: no search yet", side=name)
+        said = search_title(session.trace)
+        if session.is_running:
+            return tr("{side}, searching: {search}", side=name, search=said)
+        missing = partial_text(session.trace, session.decision is not None)
+        if missing:
+            return tr("{side}, {partial} ({search})", side=name, partial=missing, search=said)
+        return tr("{side}: {search}", side=name, search=said)

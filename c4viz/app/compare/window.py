@@ -1,0 +1,398 @@
+"""The window that shows two searches of one position side by side."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from html import escape
+
+from PyQt6.QtCore import QRectF, QSignalBlocker, QSize, Qt
+from PyQt6.QtGui import QAction, QCloseEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
+from PyQt6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSplitter,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from c4viz.app.compare.aligned_trees import Aligned
+from c4viz.app.compare.side import ComparedSide, paint_mark
+from c4viz.app.preferences.preferences import Preferences
+from c4viz.app.state.background import Job, Kernels
+from c4viz.app.state.session import Session
+from c4viz.app.steps.slider import LEAST, StepSlider
+from c4viz.app.widgets.elided_label import ElidedLabel
+from c4viz.app.widgets.focus_ring import Keyboard
+from c4viz.app.widgets.theme import Theme, sheet
+from c4viz.game import Root
+from c4viz.language import tr
+from c4viz.layout.comparison import Verdict, table, verdict
+from c4viz.layout.moves import path_text
+from c4viz.trace import Trace
+from c4viz.trace.compare import Matching, match
+
+Rows = list[tuple[str, str, str]]
+"""What a figure is called, and a text for each side."""
+END = sys.maxsize
+"""A step beyond the last one."""
+HOW = tr(
+    "Selecting, unfolding and scrolling go together. A step on one side takes the other to where "
+    "it enters or leaves the same node."
+)
+_PARTED = (
+    tr("The left search never visited {node}: it shows {last}, the last node that both visited."),
+    tr("The right search never visited {node}: it shows {last}, the last node that both visited."),
+)
+
+
+class CompareWindow(QWidget):
+    """Two searches of ``root``; while the action ``hide`` is on their values are not told."""
+
+    def __init__(
+        self, root: Root, preferences: tuple[Preferences, Preferences], kernels: Kernels,
+        theme: Theme, hide: QAction,
+    ) -> None:  # fmt: skip
+        super().__init__()
+        self.setWindowTitle(tr("c4viz: two searches of one position"))
+        self._theme = theme
+        self._hide = hide
+        self._hides = hide.isChecked()
+        self._follows = True
+        self._matching: Matching | None = None
+        self._verdict: Verdict | None = None
+        self._rows: dict[bool, Rows] = {}  # of the table, by whether values are hidden
+        self._job: Job | None = None
+        self._jobs: set[Job] = set()  # also those that come to their end
+        self._active = 0
+        # In their places from the start: what moves to another parent is dressed anew.
+        self._splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        self.sides = tuple(
+            ComparedSide(root, chosen, kernels, theme, name, self._splitter)
+            for chosen, name in zip(preferences, (tr("Left"), tr("Right")), strict=True)
+        )
+        left, right = (side.tree for side in self.sides)
+        self._aligned = Aligned((left, right))
+        self._table, self._said, self._note = QLabel(self), QLabel(self), QLabel(HOW, self)
+        self._slider, self._at = StepSlider(Qt.Orientation.Horizontal, self), ElidedLabel()
+        self._slider.setAccessibleName(tr("Step"))
+        self._slider.setMinimumWidth(LEAST)
+        self._slider.valueChanged.connect(lambda step: self._step(lambda shown: shown.go_to(step)))
+        self._arrange()
+        Keyboard(self)
+        for index, side in enumerate(self.sides):
+            self._connect(index, side)
+
+    # ---- making ------------------------------------------------------------------------------
+
+    def _arrange(self) -> None:
+        self._splitter.setChildrenCollapsible(False)
+        for side in self.sides:
+            side.tree.set_hides_values(self._hides)
+        self._splitter.setSizes([1, 1])
+        self._table.setMinimumWidth(1)  # whatever the text size, the window fits the screen
+        self._table.setTextFormat(Qt.TextFormat.RichText)
+        for label in (self._table, self._said, self._note):
+            label.setWordWrap(True)
+        self._note.setObjectName("faint")
+        self._where = QPushButton(tr("Show where"), self)
+        self._where.setToolTip(tr("Select the node whose values disagree, on both sides"))
+        self._where.clicked.connect(self._show_where)
+        self._where.hide()
+        judged = QHBoxLayout()
+        judged.addWidget(self._said, 1)
+        judged.addWidget(self._where)
+        self._legend = _Legend(self._theme, self)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(10, 10, 10, 10)
+        box.addWidget(self._splitter, 1)
+        box.addLayout(self._steps())
+        box.addWidget(self._table)
+        box.addLayout(judged)
+        box.addWidget(self._note)
+        for key in ("Esc", "Ctrl+W"):
+            QShortcut(QKeySequence(key), self).activated.connect(self.close)
+        self.setStyleSheet(sheet(self._theme))
+
+    def _steps(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.addWidget(self._legend)
+        only = tr("only this search visited it")
+        marked = ElidedLabel(only)
+        marked.setText(only)
+        row.addWidget(marked)
+        row.addSpacing(12)
+        row.addWidget(self._slider, 1)
+        row.addWidget(self._at)
+        row.addSpacing(12)
+        hide = QToolButton(self)
+        hide.setDefaultAction(self._hide)  # whose key then works in this window too
+        hide.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        row.addWidget(hide)
+        for text, action, key, go in (
+            (tr("First"), tr("First step"), "Shift+PgUp", lambda shown: shown.go_to(0)),
+            (tr("Back"), tr("Step back"), "PgUp", lambda shown: shown.step_by(-1)),
+            (tr("Forward"), tr("Step forward"), "PgDown", lambda shown: shown.step_by(1)),
+            (tr("Over"), tr("Step over"), "F10", lambda shown: shown.step_over()),
+            (tr("Last"), tr("Last step"), "Shift+PgDown", lambda shown: shown.go_to(END)),
+        ):
+            button = QPushButton(text, self)
+            # Not the button's own: that waits for a click to be seen.
+            shortcut = QShortcut(QKeySequence(key), self)
+            shortcut.activated.connect(lambda go=go: self._step(go))
+            native = shortcut.key().toString(QKeySequence.SequenceFormat.NativeText)
+            button.setToolTip(
+                tr("{action} on the side looked at last ({key})", action=action, key=native)
+            )
+            button.setAccessibleName(action)
+            button.clicked.connect(lambda _on, go=go: self._step(go))
+            row.addWidget(button)
+        return row
+
+    def _connect(self, index: int, side: ComparedSide) -> None:
+        session, tree = side.session, side.tree
+        session.trace_changed.connect(self._forget)
+        session.trace_changed.connect(self._aligned.start)
+        session.running_changed.connect(self._forget)
+        session.trace_changed.connect(self._compare)
+        session.selection_changed.connect(lambda: self._select(index))
+        session.step_changed.connect(lambda: self._follow_step(index))
+        for signal in (session.selection_changed, session.step_changed, session.trace_changed,
+                       session.running_changed):  # fmt: skip
+            signal.connect(self._show_step)
+        session.message.connect(self._note.setText)
+        session.failed.connect(self._note.setText)
+        tree.folded.connect(lambda row, unfolds: self._fold(index, row, unfolds))
+
+    def sizeHint(self) -> QSize:
+        return QSize(1280, 800)
+
+    # ---- comparing ---------------------------------------------------------------------------
+
+    @property
+    def matching(self) -> Matching | None:
+        """Which nodes are the same; None until both searches have ended and were compared."""
+        return self._matching
+
+    @property
+    def verdict_text(self) -> str:
+        """What is said of the values."""
+        return self._said.text()
+
+    def _forget(self) -> None:
+        if self._job is not None:
+            self._job.ask_to_stop()
+            self._job = None
+        self._matching = self._verdict = None
+        self._where.hide()
+        for side in self.sides:
+            side.tree.set_marks(None)
+        self._table.clear()
+        self._said.clear()
+
+    def _compare(self) -> None:
+        """Match the traces in the background, once both are there."""
+        if not all(side.session.can_step for side in self.sides):
+            if all(side.session.trace is not None for side in self.sides):
+                self._said.setText(tr("They are compared once both searches have ended."))
+            return
+        first, second = (side.session.trace for side in self.sides)
+        assert first is not None and second is not None
+
+        def work(stop: Callable[[], bool]) -> object:
+            matching = match(first, second)
+            if stop():
+                return None  # which nobody is told
+            rows = {hides: table(matching, hides) for hides in (False, True)}
+            return matching, rows, verdict(matching)
+
+        job = Job(work)
+        job.done.connect(self._show)
+        job.failed.connect(lambda error: self._said.setText(str(error)))
+        job.finished.connect(lambda: self._jobs.discard(job))
+        self._job = job
+        self._jobs.add(job)
+        job.start()
+
+    def wait(self) -> None:
+        """Block until no comparison is being made."""
+        for job in list(self._jobs):
+            job.wait()
+
+    def _show(self, found: tuple[Matching, dict[bool, Rows], Verdict]) -> None:
+        matching, rows, judged = found
+        shown = tuple(side.session.trace for side in self.sides)
+        if any(one is not other for one, other in zip(matching.traces, shown, strict=True)):
+            return  # another search has begun meanwhile
+        self._matching, self._rows, self._verdict = matching, rows, judged
+        for index, side in enumerate(self.sides):
+            side.tree.set_marks(matching.only(index))
+        self._tell()
+
+    def _tell(self) -> None:
+        """Say what was found, if anything was."""
+        judged = self._verdict
+        if judged is None:
+            return
+        gap = 3 * self.fontMetrics().averageCharWidth() // 2
+        self._table.setText(_html(self._rows[self._hides], gap))
+        self._said.setText(tr("Values are hidden.") if self._hides else judged.sentence)
+        self._where.setVisible(judged.rows is not None and not self._hides)
+        self._dress()
+
+    def set_hides_values(self, hides: bool) -> None:
+        """Tell no values any more, or tell them again."""
+        self._hides = hides
+        with self._aligned.resting():
+            for side in self.sides:
+                side.tree.set_hides_values(hides)
+        self._aligned.settle()
+        self._tell()
+
+    def _show_where(self) -> None:
+        if self._verdict is not None and self._verdict.rows is not None:
+            self.sides[0].session.select(self._verdict.rows[0])
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with other colours."""
+        self._theme = theme
+        self.setStyleSheet(sheet(theme))
+        self._legend.set_theme(theme)
+        for side in self.sides:
+            side.tree.set_theme(theme)
+        self._dress()
+
+    def _dress(self) -> None:
+        warns = self._verdict is not None and self._verdict.agreement == "disagree"
+        colour = self._theme.cut.name() if warns and not self._hides else self._theme.text.name()
+        weight = "bold" if warns and not self._hides else "normal"
+        self._said.setStyleSheet(f"color: {colour}; font-weight: {weight}")
+
+    # ---- together ----------------------------------------------------------------------------
+
+    @contextmanager
+    def _leading(self) -> Iterator[bool]:
+        """Whether what happens comes from a person, and is to be done on the other side too."""
+        leads, self._follows = self._follows, False
+        try:
+            with self._aligned.resting():
+                yield leads
+        finally:
+            self._follows = leads
+
+    def _select(self, index: int) -> None:
+        with self._leading() as leads:
+            if not leads:
+                return
+            self._active = index
+            rows = self._select_there(index)
+        self._aligned.put(index, rows)
+
+    def _select_there(self, index: int) -> tuple[int, int] | None:
+        """Select the same node on the other side; gives the row of each side that both have."""
+        row, other = self.sides[index].session.selected, self.sides[1 - index].session
+        if self._matching is None:
+            return None
+        if row is None or row >= len(self._matching.counterparts[index]):
+            other.select(None)
+            return None
+        shared, there = self._matching.nearest(index, row)
+        other.select(there)
+        self._note.setText(self._parted(index, row, shared))
+        return (shared, there) if index == 0 else (there, shared)
+
+    def _parted(self, index: int, row: int, shared: int) -> str:
+        """Where the other side stands for a node that it may not have."""
+        trace = self._matching.traces[index] if self._matching else None
+        if trace is None or row == shared:
+            return HOW
+        node, last = path_text(trace, row), path_text(trace, shared)
+        return _PARTED[1 - index].format(node=node, last=last)
+
+    def _step(self, go: Callable[[Session], None]) -> None:
+        session = self.sides[self._active].session
+        if session.can_step:
+            go(session)
+
+    def _show_step(self) -> None:
+        """Show where in time the side is that was looked at last."""
+        session = self.sides[self._active].session
+        steps = session.trace.steps if session.trace is not None and session.can_step else 0
+        with QSignalBlocker(self._slider):
+            self._slider.setRange(0, steps)
+            self._slider.setValue(session.step)
+        self._slider.setEnabled(steps > 0)
+        side = (tr("Left"), tr("Right"))[self._active]
+        words, longest = (
+            tr("{side}: step {n:,} of {most:,}", side=side, n=step, most=steps) if steps else ""
+            for step in (session.step, steps)
+        )
+        self._at.set_sample(longest)
+        self._at.setText(words)
+
+    def _follow_step(self, index: int) -> None:
+        with self._leading() as leads:
+            session, other = self.sides[index].session, self.sides[1 - index].session
+            if not leads or self._matching is None or not other.can_step:
+                return
+            self._active = index
+            other.go_to(self._step_there(index, session, other.trace))
+
+    def _step_there(self, index: int, session: Session, other: Trace | None) -> int:
+        """The step of the other side at which it enters (or leaves) the same node."""
+        moment, trace = session.moment(), session.trace
+        assert moment is not None and trace is not None and other is not None
+        assert self._matching is not None
+        if moment.row is None:
+            return 0
+        if moment.step >= trace.steps:
+            return other.steps
+        shared, there = self._matching.nearest(index, moment.row)
+        left = other.step_left(there) if getattr(moment, "event", "") == "leave" else None
+        return left if left is not None and shared == moment.row else other.step_entered(there)
+
+    def _fold(self, index: int, row: int, unfolds: bool) -> None:
+        there = self._matching.counterpart(index, row) if self._matching else None
+        if there is not None:
+            with self._aligned.resting():
+                self.sides[1 - index].tree.unfold(there, unfolds)
+            self._aligned.settle()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        for side in self.sides:
+            side.session.close()
+        self._forget()
+        self.wait()
+        event.accept()
+
+
+class _Legend(QWidget):
+    """A node with the mark."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setFixedSize(34, 22)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with other colours."""
+        self._theme = theme
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        painter.fillRect(rect, self._theme.maximiser)
+        paint_mark(painter, self._theme, rect)
+
+
+def _html(rows: Rows, gap: int) -> str:
+    """Figures across, ``gap`` pixels apart, the searches below one another."""
+    lines = zip(("", tr("Left"), tr("Right")), *rows, strict=True)
+    dress = f"align='right' valign='bottom' style='padding-right: {gap}px'"
+    cells = ["".join(f"<td {dress}>{escape(word)}</td>" for word in line) for line in lines]
+    return "<table cellspacing='0'>" + "".join(f"<tr>{line}</tr>" for line in cells) + "</table>"

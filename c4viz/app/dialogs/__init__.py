@@ -1,0 +1,1 @@
+"""Dialogs, forms and their fields."""

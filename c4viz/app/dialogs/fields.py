@@ -1,0 +1,329 @@
+"""A widget for each kind of setting, made from what the table of algorithms says of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from PyQt6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QValidator
+from PyQt6.QtWidgets import (
+    QAbstractSpinBox,
+    QCheckBox,
+    QComboBox,
+    QDoubleSpinBox,
+    QSpinBox,
+    QStyle,
+    QStyleOptionButton,
+    QStyleOptionComboBox,
+    QStyleOptionSpinBox,
+    QWidget,
+)
+
+from c4viz.app.dialogs.user_evaluator_dialog import OwnEvaluatorDialog, own_text
+from c4viz.language import localised, tr
+from c4viz.search import EVALUATORS
+from c4viz.search.setting import Setting
+
+MOST_SECONDS = 1_000_000
+"""What a box goes up to where a setting has no bound."""
+USUAL_NUMBER = localised("100,000")
+"""As wide as most numbers."""
+FEW = 100
+"""Up to here a box steps by 1, beyond by a tenth of its value."""
+DECIMALS = 4
+LONGEST_UNIT = 7
+"""Letters of a unit for which a box has room."""
+
+VALUES = {
+    "left": tr("Left to right"),
+    "centre": tr("Centre first"),
+    "best-first": tr("Best first"),
+    "random": tr("Random"),
+    "evaluator": tr("By evaluator"),
+    "visits": tr("Most visits"),
+    "value": tr("Best mean"),
+    "ucb": tr("Best bound (UCB)"),
+}
+"""The values of choices as people read them."""
+LABELS = {
+    "depth": tr("Depth"),
+    "evaluator": tr("Evaluator"),
+    "order": tr("Order"),
+    "memo": tr("Memo"),
+    "iterative": tr("Iterative"),
+    "seconds": tr("Seconds"),
+    "seed": tr("Seed"),
+    "slip_left": tr("Slip left"),
+    "slip_right": tr("Slip right"),
+    "iterations": tr("Iterations"),
+    "c": tr("c"),
+    "late_c": tr("Late c"),
+    "late_ply": tr("Late ply"),
+    "expansion": tr("Expansion"),
+    "decisive": tr("Decisive"),
+    "safe": tr("Safe"),
+    "decisive_playouts": tr("Decisive playouts"),
+    "final": tr("Final"),
+    "reuse": tr("Reuse"),
+    "expansions": tr("Expansions"),
+    "max_seconds": tr("Max seconds"),
+    "max_nodes": tr("Max nodes"),
+    "weak": tr("Weak"),
+    "book": tr("Book"),
+}
+"""The names of settings as people read them."""
+YOUR_OWN = tr("Your own…")
+
+
+def label_of(name: str) -> str:
+    """A setting's name as people read it."""
+    return LABELS[name]
+
+
+def tip_of(setting: Setting) -> str:
+    """What a setting means, and what it may be."""
+    tip = f"{setting.help}."
+    if setting.kind not in ("whole", "decimal"):
+        return tip
+    limits = f"{setting.range[0].upper()}{setting.range[1:]}"
+    if setting.optional:
+        limits = tr("{range}; one step below: {absent}", range=limits, absent=setting.absent)
+    return f"{tip}\n{limits}."
+
+
+class Field(QObject):
+    """One setting in a form. ``value`` is what was shown until a person changes it, which
+    ``edited`` tells of."""
+
+    edited = pyqtSignal()
+
+    def __init__(self, name: str, setting: Setting, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.name, self.setting, self.widget = name, setting, widget
+        self.value: Any = None
+        widget.setAccessibleName(label_of(name))
+        widget.setToolTip(tip_of(setting))
+
+    def show_value(self, value: Any) -> None:
+        """Show a value, without telling of a change."""
+        with QSignalBlocker(self.widget):
+            self._put(value)
+        self.value = value
+
+    def _put(self, value: Any) -> None:
+        raise NotImplementedError
+
+    def _take(self, value: Any) -> None:
+        self.value = value
+        self.edited.emit()
+
+
+class NumberField(Field):
+    """A whole number or a decimal; one step below the lowest stands for None where that may be.
+
+    The value shown may be rounded, the one that is kept is not.
+    """
+
+    def __init__(self, name: str, setting: Setting) -> None:
+        whole = setting.kind == "whole"
+        box = _WholeBox() if whole else _DecimalBox()
+        super().__init__(name, setting, box)
+        self._kind = int if whole else float
+        self._least = setting.low
+        if setting.optional:
+            self._least -= 1 if whole else 10**-DECIMALS
+            box.setSpecialValueText(setting.absent or tr("none"))
+        box.setRange(self._kind(self._least), self._kind(min(setting.high, _most(setting))))
+        # A long unit is told by the tip alone.
+        box.setSuffix(f" {setting.unit}" if 0 < len(setting.unit) <= LONGEST_UNIT else "")
+        if setting.high > FEW or not whole:
+            box.setStepType(QAbstractSpinBox.StepType.AdaptiveDecimalStepType)
+        box.setGroupSeparatorShown(whole and name != "seed")
+        box.valueChanged.connect(self._changed)
+        self._box = box
+
+    def _put(self, value: float | None) -> None:
+        self._box.setValue(self._kind(self._least if value is None else value))
+
+    def _changed(self, number: float) -> None:
+        self._box.updateGeometry()  # a number may be longer than usual ones
+        if self.setting.optional and number <= self._least:
+            self._take(None)
+        else:
+            self._take(max(self._kind(number), self._kind(self.setting.low)))
+
+
+def _most(setting: Setting) -> float:
+    return MOST_SECONDS if setting.unit == "s" else setting.high
+
+
+class _Narrow:
+    """A spin box with room for usual numbers, not for the largest that it can hold."""
+
+    def sizeHint(self) -> QSize:
+        option = QStyleOptionSpinBox()
+        self.initStyleOption(option)
+        metrics = self.fontMetrics()
+        most = min(USUAL_NUMBER, self.textFromValue(self.maximum()), key=len)
+        texts = (most + self.suffix(), self.specialValueText(), self.text())
+        width = max(metrics.horizontalAdvance(f"{text} ") for text in texts)
+        kinds, text = QStyle.ContentsType, QSize(width, metrics.height() + 2)
+        size = self.style().sizeFromContents(kinds.CT_SpinBox, option, text, self)
+        # As high as the boxes beside it.
+        combo = QStyleOptionComboBox()
+        high = self.style().sizeFromContents(kinds.CT_ComboBox, combo, text, self)
+        return QSize(size.width(), high.height())
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def is_absent(self) -> bool:
+        """Whether the box shows the words that stand for None."""
+        return bool(self.specialValueText()) and self.value() == self.minimum()
+
+    def validate(self, text: str | None, place: int) -> tuple[QValidator.State, str, int]:
+        """As any box; but what is typed into the words for None takes their place."""
+        words, typed = self.specialValueText(), text.removesuffix(self.suffix())
+        longer = len(typed) - len(words)
+        start = place - max(0, longer)
+        rest = words[:start] + words[start + max(0, -longer) :]
+        if longer and words and rest == typed[:start] + typed[place:]:
+            text, place = f"{text[start:place]}{self.suffix()}", place - start
+        return super().validate(text, place)
+
+    def stepBy(self, steps: int) -> None:
+        """As any box; but from None up to 1, which small steps would take hundreds for."""
+        if steps > 0 and self.is_absent() and self.maximum() >= 1:
+            self.setValue(1)
+            self.selectAll()
+        else:
+            super().stepBy(steps)
+
+
+class _WholeBox(_Narrow, QSpinBox):
+    """A box for whole numbers."""
+
+
+class _DecimalBox(_Narrow, QDoubleSpinBox):
+    """A box that leaves out zeros at the end."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setDecimals(DECIMALS)
+
+    def textFromValue(self, value: float) -> str:
+        text = super().textFromValue(value)
+        point = self.locale().decimalPoint()
+        return text.rstrip("0").removesuffix(point) if point in text else text
+
+
+class YesField(Field):
+    """On or off."""
+
+    def __init__(self, name: str, setting: Setting) -> None:
+        self._box = _TickBox(label_of(name))
+        super().__init__(name, setting, self._box)
+        self._box.toggled.connect(self._take)
+
+    def _put(self, value: bool) -> None:
+        self._box.setChecked(value)
+
+
+class _TickBox(QCheckBox):
+    """A check box that is seen on any ground; the style's own edge is as dark as a dark one."""
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        super().paintEvent(event)
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        where = QStyle.SubElement.SE_CheckBoxIndicator
+        edge = self.style().subElementRect(where, option, self).adjusted(0, 0, -1, -1)
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
+        painter.drawRect(edge)
+
+
+class ChoiceField(Field):
+    """One of a few words; or yes, no, or neither."""
+
+    def __init__(self, name: str, setting: Setting) -> None:
+        self._box = QComboBox()
+        super().__init__(name, setting, self._box)
+        self._values: list[Any] = list(setting.choices)
+        texts = [VALUES.get(value, value.capitalize()) for value in setting.choices]
+        if setting.kind == "yes":
+            self._values, texts = (
+                [None, True, False],
+                [setting.absent.capitalize(), tr("Yes"), tr("No")],
+            )
+        self._box.addItems(texts)
+        self._box.currentIndexChanged.connect(lambda index: self._take(self._values[index]))
+
+    def _put(self, value: str | bool | None) -> None:
+        self._box.setCurrentIndex(self._values.index(value))
+
+
+class EvaluatorField(Field):
+    """One of c4viz's evaluators, or one of the user's own, which a dialog asks for."""
+
+    def __init__(self, name: str, setting: Setting, own: Iterable[str]) -> None:
+        self._box = QComboBox()
+        super().__init__(name, setting, self._box)
+        for evaluator in EVALUATORS.values():
+            self._box.addItem(evaluator.name, evaluator.name)
+            self._tell(self._box.count() - 1, evaluator.summary)
+        self._box.addItem(YOUR_OWN, None)
+        self._tell(self._box.count() - 1, tr("A function in a file of yours"))
+        for one in own:
+            self._place(one)
+        self._box.currentIndexChanged.connect(self._changed)
+
+    def _tell(self, index: int, text: str) -> None:
+        self._box.setItemData(index, text, Qt.ItemDataRole.ToolTipRole)
+
+    def _place(self, name: str) -> int:
+        """Where an evaluator is in the list, to which it is added where it is new."""
+        index = self._box.findData(name)
+        if index < 0:
+            index = self._box.count() - 1  # before tr("Your own…")
+            with QSignalBlocker(self._box):
+                self._box.insertItem(index, own_text(name), name)
+            self._tell(index, name)
+        return index
+
+    def _put(self, value: str) -> None:
+        self._box.setCurrentIndex(self._place(value))
+
+    def _changed(self) -> None:
+        chosen = self._box.currentData()
+        if chosen is None:
+            self.show_value(self.value)  # until the dialog knows better
+            chosen = self._ask()
+        if chosen is not None and chosen != self.value:
+            self.show_value(chosen)
+            self.edited.emit()
+
+    def _ask(self) -> str | None:
+        dialog = OwnEvaluatorDialog(self._box.window())
+        return dialog.name if dialog.exec() else None
+
+
+def field_for(name: str, setting: Setting, own: Sequence[str] = ()) -> Field:
+    """The field of a setting; ``own`` are evaluators of the user's own to choose from."""
+    if setting.kind == "evaluator":
+        return EvaluatorField(name, setting, own)
+    if setting.kind in ("whole", "decimal"):
+        return NumberField(name, setting)
+    two = setting.kind == "yes" and not setting.optional
+    return YesField(name, setting) if two else ChoiceField(name, setting)
+
+
+class WheelGuard(QObject):
+    """Leaves the wheel to the page that scrolls, where a box it passes has not the focus."""
+
+    def eventFilter(self, box: QObject | None, event: QEvent | None) -> bool:
+        passes = event.type() == QEvent.Type.Wheel and not box.hasFocus()
+        if passes:
+            event.ignore()
+        return passes

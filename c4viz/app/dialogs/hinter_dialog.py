@@ -1,0 +1,48 @@
+"""The dialog that asks who gives hints."""
+
+from __future__ import annotations
+
+from PyQt6.QtWidgets import QDialog, QFormLayout, QLabel, QWidget
+
+from c4viz.app.board.player_boxes import Seat
+from c4viz.app.dialogs.parts import dialog_buttons
+from c4viz.app.preferences.saved_players import OwnLevels
+from c4viz.game import Position
+from c4viz.language import tr
+from c4viz.play import Player
+
+PLAIN = tr("It searches the position on the board and says what it would play.")
+SLIPPERY = tr(
+    "It searches the position on the board and says what it would play. In this "
+    "game discs slip: expectiminimax stands in for a player that does not reckon "
+    "with that."
+)
+
+
+class HinterDialog(QDialog):
+    """Asks for the machine that says what it would play; ``player`` is the one chosen."""
+
+    def __init__(
+        self, parent: QWidget, player: Player, levels: OwnLevels, position: Position
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Hint by"))
+        self._seat = Seat(tr("Hints are given by"), levels, people=False)
+        self._seat.show_player(player)
+        self._seat.show_game(position)
+        words = QLabel(SLIPPERY if position.rules.discs_slip else PLAIN)
+        words.setWordWrap(True)
+        buttons = dialog_buttons(tr("Give a hint"))
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        form = QFormLayout(self)
+        form.setContentsMargins(18, 16, 18, 14)
+        form.setVerticalSpacing(10)
+        form.addRow(words)
+        form.addRow(tr("Hints are given by"), self._seat)
+        form.addRow(buttons)
+
+    @property
+    def player(self) -> Player:
+        """The machine that is chosen."""
+        return self._seat.player

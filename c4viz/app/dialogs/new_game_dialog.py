@@ -1,0 +1,210 @@
+"""The dialog for a new game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QSpinBox,
+    QWidget,
+)
+
+from c4viz.app.board.player_boxes import Seat
+from c4viz.app.dialogs.parts import dialog_buttons, error_label
+from c4viz.app.preferences.saved_players import OwnLevels
+from c4viz.game import RULE_SETS, BoardError, Position, Rules
+from c4viz.game.rules import RULE_SET_TITLES
+from c4viz.language import sentence, tr
+from c4viz.layout.rulesets import rule_set_meaning
+from c4viz.play import Player, unfit
+from c4viz.play.seeds import Starts
+
+PRESETS = tuple(
+    (
+        tr(
+            "{columns} columns, {rows} rows, connect {connect}",
+            columns=rules.columns,
+            rows=rules.rows,
+            connect=rules.connect,
+        ),
+        rules,
+    )
+    for rules in (Rules(6, 7, 4), Rules(4, 5, 4), Rules(4, 4, 3), Rules(4, 5, 3), Rules(3, 3, 3))
+)
+WHO_STARTS: dict[Starts, str] = {
+    "first": tr("The first player"),
+    "second": tr("The second player"),
+    "chance": tr("Chance decides"),
+}
+
+
+class NewGameDialog(QDialog):
+    """Asks for the board, the length to connect, the rules, the players and who starts."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        rules: Rules,
+        players: Iterable[Player],
+        starts: Starts,
+        levels: OwnLevels,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("New game"))
+        self._make_board(rules)
+        self._make_rules(rules)
+        self._make_players(players, starts, levels)
+        self._error = error_label()
+        self._buttons = dialog_buttons(tr("Start"))
+        self._buttons.accepted.connect(self.accept)
+        self._buttons.rejected.connect(self.reject)
+        self._lay_out()
+        self._show_preset()
+        self._show_meaning()
+        self._follow_choices()
+
+    def _make_board(self, rules: Rules) -> None:
+        self._preset = QComboBox()
+        for name, preset in PRESETS:
+            self._preset.addItem(name, preset)
+        self._preset.addItem(tr("Another board"), None)
+        self._rows, self._columns = _spin(2, 31, rules.rows), _spin(2, 9, rules.columns)
+        self._connect = _spin(2, 31, rules.connect)
+
+    def _make_rules(self, rules: Rules) -> None:
+        self._rule_set = QComboBox()
+        for rule_set in RULE_SETS:
+            self._rule_set.addItem(RULE_SET_TITLES[rule_set], rule_set)
+        self._rule_set.setCurrentIndex(RULE_SETS.index(rules.rule_set))
+        self._meaning = QLabel()
+        self._meaning.setWordWrap(True)
+        self._meaning.setMinimumWidth(self._meaning.fontMetrics().averageCharWidth() * 52)
+
+    def _make_players(self, players: Iterable[Player], starts: Starts, levels: OwnLevels) -> None:
+        self._seats = [Seat(name, levels) for name in (tr("First player"), tr("Second player"))]
+        for seat, player in zip(self._seats, players, strict=True):
+            seat.show_player(player)
+        self._starts = QComboBox()
+        self._starts.addItems(WHO_STARTS.values())
+        self._starts.setCurrentIndex(list(WHO_STARTS).index(starts))
+
+    def _lay_out(self) -> None:
+        form = QFormLayout(self)
+        form.setContentsMargins(18, 16, 18, 14)
+        form.setVerticalSpacing(10)
+        form.addRow(tr("Board"), self._preset)
+        form.addRow("", self._sizes())
+        form.addRow(tr("Rules"), self._rule_set)
+        form.addRow("", self._meaning)
+        for seat in self._seats:
+            form.addRow(seat.box.accessibleName(), seat)
+        form.addRow(tr("Who starts"), self._starts)
+        end = QHBoxLayout()
+        end.addWidget(self._error, 1)  # what is wrong needs no room of its own
+        end.addWidget(self._buttons, 0, Qt.AlignmentFlag.AlignBottom)
+        form.addRow(end)
+
+    def _sizes(self) -> QHBoxLayout:
+        """The fields of how large the board is."""
+        sizes = QHBoxLayout()
+        sizes.setSpacing(6)
+        for name, spin in (
+            (tr("columns"), self._columns),
+            (tr("rows"), self._rows),
+            (tr("connect"), self._connect),
+        ):
+            spin.setAccessibleName(name.capitalize())
+            sizes.addWidget(QLabel(name))
+            sizes.addWidget(spin)
+            sizes.addSpacing(10)
+        sizes.addStretch(1)
+        return sizes
+
+    def _follow_choices(self) -> None:
+        self._rule_set.currentIndexChanged.connect(self._show_meaning)
+        self._rule_set.currentIndexChanged.connect(self._show_preset)
+        for seat in self._seats:
+            seat.edited.connect(self._show_preset)
+        self._connect.valueChanged.connect(self._show_meaning)
+        self._preset.currentIndexChanged.connect(self._take_preset)
+        for spin in (self._rows, self._columns, self._connect):
+            spin.valueChanged.connect(self._show_preset)
+
+    @property
+    def rules(self) -> Rules:
+        """The board and the rules that are chosen."""
+        rule_set = RULE_SETS[self._rule_set.currentIndex()]
+        return Rules(self._rows.value(), self._columns.value(), self._connect.value(), rule_set)
+
+    @property
+    def players(self) -> tuple[Player, Player]:
+        """The two who play."""
+        first, second = self._seats
+        return first.player, second.player
+
+    @property
+    def starts(self) -> Starts:
+        """Who of them starts."""
+        return list(WHO_STARTS)[self._starts.currentIndex()]
+
+    def _show_meaning(self) -> None:
+        rule_set = RULE_SETS[self._rule_set.currentIndex()]
+        self._meaning.setText(rule_set_meaning(rule_set, self._connect.value()))
+        self._fit()
+
+    def _fit(self) -> None:
+        """Be as high as the words need."""
+        form = self.layout()
+        if form is not None and self.isVisible():
+            form.activate()
+            self.resize(self.width(), form.totalHeightForWidth(self.width()))
+
+    def _take_preset(self) -> None:
+        preset = self._preset.currentData()
+        if preset is not None:
+            for spin, value in (
+                (self._rows, preset.rows),
+                (self._columns, preset.columns),
+                (self._connect, preset.connect),
+            ):
+                spin.blockSignals(True)
+                spin.setValue(value)
+                spin.blockSignals(False)
+            self._show_preset()
+            self._show_meaning()
+
+    def _show_preset(self) -> None:
+        try:
+            rules = self.rules
+        except BoardError as error:
+            self._refuse(str(error))
+            return
+        start = Position(rules)
+        for seat in self._seats:
+            seat.show_game(start)
+        self._refuse(next((why for p in self.players if (why := unfit(p, start))), ""))
+        size = Rules(rules.rows, rules.columns, rules.connect)
+        places = [i for i, (_, preset) in enumerate(PRESETS) if preset == size]
+        self._preset.blockSignals(True)
+        self._preset.setCurrentIndex(places[0] if places else len(PRESETS))
+        self._preset.blockSignals(False)
+
+    def _refuse(self, why: str) -> None:
+        """Say why no game can begin; empty: one can."""
+        self._error.setText(sentence(why) if why else "")
+        self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not why)
+        self._fit()
+
+
+def _spin(low: int, high: int, value: int) -> QSpinBox:
+    spin = QSpinBox()
+    spin.setRange(low, high)
+    spin.setValue(value)
+    return spin

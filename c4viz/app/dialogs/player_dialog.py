@@ -1,0 +1,108 @@
+"""The dialog with all settings of a machine that plays: its search, its budget, its level."""
+
+from __future__ import annotations
+
+from PyQt6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+
+from c4viz.app.dialogs.fields import field_for
+from c4viz.app.dialogs.settings_dialog import SettingsDialog
+from c4viz.app.preferences.preferences import first_settings
+from c4viz.app.preferences.saved_players import MOST_LETTERS, OwnLevels, name_is_free
+from c4viz.language import tr
+from c4viz.play import Budget, Player
+from c4viz.search import Settings
+from c4viz.search.setting import settings_of
+
+
+class PlayerDialog(SettingsDialog):
+    """Asks how a machine plays, and saves it as a level of the user's own by a name; ``note`` says
+    what to know of it in this game."""
+
+    def __init__(self, parent: QWidget, player: Player, levels: OwnLevels, note: str = "") -> None:
+        assert player.settings is not None
+        self._levels = levels
+        self._budget = [field_for(n, one) for n, (_, one) in settings_of(Budget).items()]
+        self._shown_budget = player.budget
+        settings = player.settings
+        first = first_settings()[settings.name]
+        super().__init__(parent, settings, first, levels.evaluators, self._budget)
+        self.setWindowTitle(tr("{title}: how it plays", title=settings.title))
+        self._shown_budget = Budget()  # what Defaults gives
+        self._name = QLineEdit()
+        self._name.setObjectName("level")
+        self._name.setMaxLength(MOST_LETTERS)
+        self._name.setPlaceholderText(tr("Name of a level"))
+        self._name.setAccessibleName(tr("Name of a level of your own"))
+        self._name.textChanged.connect(self._check_name)
+        self._save, self._delete = QPushButton(tr("Save level")), QPushButton(tr("Delete level"))
+        self._save.clicked.connect(self._save_level)
+        self._delete.clicked.connect(self._delete_level)
+        for button in (self._save, self._delete):
+            button.setAutoDefault(False)
+        self._said = QLabel()
+        self._said.setObjectName("level_said")
+        self._said.setWordWrap(True)
+        self.layout().insertLayout(2, self._level_row())
+        self.layout().insertWidget(3, self._said)
+        if note:
+            words = QLabel(note)
+            words.setWordWrap(True)
+            self.layout().insertWidget(1, words)
+        names = [name for name, level in levels.players.items() if level == player]
+        self._name.setText(names[0] if names else "")
+        self._check_name()
+
+    def _level_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        label = QLabel(tr("Your own level"))
+        label.setBuddy(self._name)
+        for widget in (label, self._name, self._save, self._delete):
+            row.addWidget(widget)
+        return row
+
+    @property
+    def player(self) -> Player:
+        """The machine as it is set."""
+        return Player(self.settings, budget=self._budget_shown)
+
+    @property
+    def _budget_shown(self) -> Budget:
+        return Budget(**{field.name: field.value for field in self._budget})
+
+    def _show(self, settings: Settings) -> None:
+        for field in self._budget:
+            field.show_value(getattr(self._shown_budget, field.name))
+        super()._show(settings)
+
+    # ---- levels ------------------------------------------------------------------------------
+
+    def _check_name(self) -> None:
+        name = self._name.text().strip()
+        self._save.setEnabled(name_is_free(name))
+        self._delete.setEnabled(name in self._levels.players)
+        self._say(self._about(name))
+
+    def _about(self, name: str) -> str:
+        """What to know of a name before one saves a level by it."""
+        if name in self._levels.players:
+            return tr("“{name}” is a level of your own: saving replaces it.", name=name)
+        if name and not name_is_free(name):
+            return tr("“{name}” is a player of c4viz: choose another name.", name=name)
+        return ""
+
+    def _say(self, words: str) -> None:
+        self._said.setText(words)
+        self._said.setVisible(bool(words))
+        self._name.setAccessibleDescription(words)
+
+    def _save_level(self) -> None:
+        name = self._name.text().strip()
+        self._levels.save(name, self.player)
+        self._check_name()
+        self._say(tr("The level “{name}” is saved: it is in the list of players.", name=name))
+
+    def _delete_level(self) -> None:
+        name = self._name.text().strip()
+        self._levels.delete(name)
+        self._check_name()
+        self._say(tr("The level “{name}” is deleted.", name=name))

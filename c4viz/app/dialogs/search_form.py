@@ -1,0 +1,203 @@
+"""The form of a search: the algorithm, its main settings, and the button that starts it."""
+
+from __future__ import annotations
+
+import dataclasses
+from itertools import pairwise
+from typing import Any
+
+from PyQt6.QtCore import QSignalBlocker, Qt, pyqtSignal
+from PyQt6.QtGui import QAction
+from PyQt6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
+
+from c4viz.app.dialogs.fields import Field, YesField, field_for, label_of
+from c4viz.app.dialogs.settings_dialog import SettingsDialog
+from c4viz.app.preferences.preferences import Preferences, first_settings
+from c4viz.language import tr
+from c4viz.search import SettingError, Settings
+from c4viz.search.evaluate import is_built_in
+from c4viz.search.setting import settings_of
+from c4viz.search.settings import ALGORITHMS
+
+_NAME = 12
+"""Letters of a search's name for which there is always room."""
+
+
+class SearchForm(QFrame):
+    """Edits what the preferences hold of a search; ``edited`` tells of each change, ``finished``
+    that Return was pressed in a number, and ``refused`` says in a sentence why one was taken
+    back."""
+
+    edited = pyqtSignal()
+    finished = pyqtSignal()
+    refused = pyqtSignal(str)
+
+    def __init__(self, preferences: Preferences, search: QAction, stop: QAction) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._preferences = preferences
+        self._fields: list[Field] = []
+        self._rows: list[QWidget] = []
+        self._gone: list[QWidget] = []
+        self._search = QComboBox()
+        self._search.setAccessibleName(tr("Search"))
+        # A long name is cut where it has no room: the panel must stay narrow.
+        self._search.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self._search.setMinimumContentsLength(_NAME)
+        for index, kind in enumerate(ALGORITHMS.values()):
+            self._search.addItem(kind.title, kind.name)
+            self._search.setItemData(index, kind.summary, Qt.ItemDataRole.ToolTipRole)
+        self._more = QPushButton(tr("More…"))
+        self._more.setToolTip(tr("All settings of this search"))
+        self._more.clicked.connect(self._ask_all)
+        self._start, self._stop = _button(search, "primary"), _button(stop, "")
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(10, 8, 10, 10)
+        self._grid.setHorizontalSpacing(8)
+        self._grid.setVerticalSpacing(5)
+        self._grid.setColumnStretch(1, 1)
+        self._grid.setColumnStretch(3, 1)
+        self._grid.addWidget(self._search, 0, 0, 1, 2)
+        for row in range(_most_rows()):
+            self._grid.addWidget(_strut(), row, 0)
+        self._grid.addLayout(self._buttons(), _most_rows(), 0, 1, 4)
+        self._search.currentIndexChanged.connect(self._choose)
+        self._show_chosen()
+
+    def _buttons(self) -> QGridLayout:
+        row = QGridLayout()
+        row.setHorizontalSpacing(8)
+        row.setColumnStretch(0, 1)
+        for column, button in enumerate((self._start, self._stop, self._more)):
+            row.addWidget(button, 0, column)
+        return row
+
+    # ---- showing -----------------------------------------------------------------------------
+
+    @property
+    def _settings(self) -> Settings:
+        return self._preferences.settings()
+
+    def _show_chosen(self) -> None:
+        """Show the algorithm that is chosen with its main settings."""
+        settings = self._settings
+        with QSignalBlocker(self._search):
+            self._search.setCurrentIndex(self._search.findData(settings.name))
+        self._search.setToolTip(f"{settings.title}: {settings.summary}")
+        # Kept until Qt has deleted them: Python must not, in the middle of a change of style.
+        self._gone = self._rows
+        for widget in self._gone:
+            self._grid.removeWidget(widget)
+            widget.setParent(None)
+            widget.deleteLater()
+        own = self._preferences.evaluators
+        self._fields = [field_for(n, one, own) for n, one in _main_settings(type(settings))]
+        self._rows = []
+        for place, field in enumerate(self._fields, start=1):
+            self._add(field, *divmod(place, 2))
+            field.show_value(getattr(settings, field.name))
+            field.edited.connect(self._take)
+            for line in field.widget.findChildren(QLineEdit):
+                line.returnPressed.connect(self.finished)
+        widgets = [self._search, *(f.widget for f in self._fields)]
+        for before, after in pairwise([*widgets, self._start, self._stop, self._more]):
+            QWidget.setTabOrder(before, after)
+
+    def _add(self, field: Field, row: int, half: int) -> None:
+        if isinstance(field, YesField):
+            self._grid.addWidget(field.widget, row, 2 * half, 1, 2)
+        else:
+            label = QLabel(label_of(field.name))
+            label.setObjectName("faint")
+            label.setBuddy(field.widget)
+            self._grid.addWidget(label, row, 2 * half)
+            policy = QSizePolicy.Policy
+            field.widget.setSizePolicy(policy.Expanding, policy.Preferred)  # as high as the rest
+            self._grid.addWidget(field.widget, row, 2 * half + 1)
+            self._rows.append(label)
+        self._rows.append(field.widget)
+
+    # ---- choosing ----------------------------------------------------------------------------
+
+    def _choose(self) -> None:
+        self._preferences = dataclasses.replace(
+            self._preferences, search=self._search.currentData()
+        )
+        self._show_chosen()
+        self.edited.emit()
+
+    def _take(self) -> None:
+        """Take over what a field says; what does not go with the rest is taken back."""
+        values = {field.name: field.value for field in self._fields}
+        try:
+            settings = dataclasses.replace(self._settings, **values)
+        except SettingError as error:
+            sentence = str(error)
+            for field in self._fields:
+                field.show_value(getattr(self._settings, field.name))
+            self.refused.emit(f"{sentence[0].upper()}{sentence[1:]}.")
+            return
+        self._adopt(settings)
+
+    def _ask_all(self) -> None:
+        settings, own = self._settings, self._preferences.evaluators
+        dialog = SettingsDialog(self.window(), settings, first_settings()[settings.name], own)
+        if dialog.exec():
+            self._adopt(dialog.settings)
+            self._show_chosen()
+
+    def _adopt(self, settings: Settings) -> None:
+        chosen = self._preferences.choosing(settings)
+        used = getattr(settings, "evaluator", None)
+        if used is not None and not is_built_in(used) and used not in chosen.evaluators:
+            chosen = dataclasses.replace(chosen, evaluators=(*chosen.evaluators, used))
+        self._preferences = chosen
+        self.edited.emit()
+
+    def values(self) -> dict[str, Any]:
+        """What is chosen, by the names of the preferences."""
+        chosen = self._preferences
+        return {name: getattr(chosen, name) for name in ("search", "searches", "evaluators")}
+
+
+def _main_settings(kind: type[Settings]) -> list[tuple[str, Any]]:
+    return [(name, one) for name, (_, one) in settings_of(kind).items() if one.main]
+
+
+def _most_rows() -> int:
+    """The rows of the algorithm with the most main settings: two in each, beside its name."""
+    return max(len(_main_settings(kind)) for kind in ALGORITHMS.values()) // 2 + 1
+
+
+def _strut() -> QComboBox:
+    """What gives a row the height of a box, also where there is none, at any text size."""
+    strut = QComboBox()
+    policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+    policy.setRetainSizeWhenHidden(True)
+    strut.setSizePolicy(policy)
+    strut.hide()
+    return strut
+
+
+def _button(action: QAction, name: str) -> QPushButton:
+    """A button that does, and shows, what an action does."""
+    button = QPushButton(action.text())
+    # Who clicks it goes on with the keys of the window: Space is to play, not to click again.
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    button.setObjectName(name)
+    button.setToolTip(action.toolTip())
+    button.clicked.connect(lambda: action.trigger())
+    button.setEnabled(action.isEnabled())
+    action.enabledChanged.connect(button.setEnabled)
+    return button

@@ -1,0 +1,129 @@
+"""The dialog with all settings of one algorithm."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from c4viz.app.dialogs.fields import Field, WheelGuard, YesField, field_for, label_of
+from c4viz.app.dialogs.parts import dialog_buttons, error_label
+from c4viz.language import tr
+from c4viz.search import SettingError, Settings
+from c4viz.search.setting import settings_of
+
+
+class SettingsDialog(QDialog):
+    """Asks for the settings of an algorithm; ``settings`` are those that were chosen.
+
+    ``first`` are what the button Defaults gives, ``own`` the user's own evaluators, ``more``
+    fields of other things that stand below.
+    """
+
+    def __init__(
+        self,
+        parent: QWidget,
+        settings: Settings,
+        first: Settings,
+        own: Sequence[str],
+        more: Sequence[Field] = (),
+    ) -> None:
+        super().__init__(parent)
+        self.settings = settings
+        self._first = first
+        self.setWindowTitle(tr("{search}: all settings", search=settings.title))
+        self._wheel = WheelGuard(self)
+        self._fields = [
+            field_for(name, setting, own)
+            for name, (_, setting) in settings_of(type(settings)).items()
+        ]
+        self._error = error_label()
+        self._buttons = dialog_buttons(tr("Use them"))
+        kinds = QDialogButtonBox.StandardButton
+        defaults = self._buttons.addButton(tr("Defaults"), QDialogButtonBox.ButtonRole.ResetRole)
+        defaults.clicked.connect(lambda: self._show(self._first))
+        self._ok = self._buttons.button(kinds.Ok)
+        self._buttons.accepted.connect(self.accept)
+        self._buttons.rejected.connect(self.reject)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(18, 16, 18, 14)
+        box.setSpacing(10)
+        title = QLabel(f"{settings.title}: {settings.summary}")
+        title.setObjectName("title")
+        title.setWordWrap(True)
+        for widget in (title, self._page([*self._fields, *more]), self._error, self._buttons):
+            box.addWidget(widget)
+        self._show(settings)
+
+    def _page(self, fields: Sequence[Field]) -> QScrollArea:
+        page = QWidget()
+        page.setObjectName("rows")
+        grid = QGridLayout(page)
+        grid.setContentsMargins(6, 5, 10, 5)  # the ring of the focus needs some room
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(9)
+        grid.setColumnStretch(2, 1)
+        for row, field in enumerate(fields):
+            self._add(grid, row, field)
+        grid.setRowStretch(len(fields), 1)
+        area = QScrollArea()
+        area.setAccessibleName(tr("Settings"))
+        area.setWidget(page)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setMinimumWidth(
+            page.minimumSizeHint().width() + area.verticalScrollBar().sizeHint().width()
+        )
+        return area
+
+    def _add(self, grid: QGridLayout, row: int, field: Field) -> None:
+        field.widget.installEventFilter(self._wheel)
+        field.widget.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        field.edited.connect(self._check)
+        if isinstance(field, YesField):
+            grid.addWidget(field.widget, row, 0, 1, 2)
+        else:
+            label = QLabel(label_of(field.name))
+            label.setBuddy(field.widget)
+            grid.addWidget(label, row, 0)
+            grid.addWidget(field.widget, row, 1)
+        help_ = QLabel(f"{field.setting.help}.")
+        help_.setObjectName("faint")
+        help_.setWordWrap(True)
+        help_.setMinimumWidth(help_.fontMetrics().averageCharWidth() * 46)
+        grid.addWidget(help_, row, 2)
+
+    def sizeHint(self) -> QSize:
+        """As high as all settings need, if there is room for them."""
+        page = self.findChild(QScrollArea).widget()
+        width = max(super().sizeHint().width(), page.sizeHint().width() + 60)
+        height = super().sizeHint().height() + page.sizeHint().height()
+        screen = self.screen().availableSize() if self.screen() else QSize(1280, 800)
+        return QSize(width, min(height, screen.height() * 4 // 5))
+
+    def _show(self, settings: Settings) -> None:
+        for field in self._fields:
+            field.show_value(getattr(settings, field.name))
+        self._check()
+
+    def _check(self) -> None:
+        """Say what is wrong with the settings together."""
+        wrong = ""
+        try:
+            self.settings = type(self._first)(**{f.name: f.value for f in self._fields})
+        except SettingError as error:
+            wrong = str(error)
+        self._error.setText(wrong[:1].upper() + wrong[1:])
+        self._error.setVisible(bool(wrong))  # the fields need all the room there is
+        self._ok.setEnabled(not wrong)

@@ -1,0 +1,259 @@
+"""The dialog of the shortcuts: all actions with their keys, to be searched and changed."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtGui import QKeySequence
+from PyQt6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QGroupBox,
+    QHBoxLayout,
+    QHeaderView,
+    QKeySequenceEdit,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from c4viz.app.actions.keymap import Keymap, key_text, portable, table_keys
+from c4viz.app.actions.shortcuts import Shortcuts
+from c4viz.app.actions.table import ACTIONS, Action, menu_name
+from c4viz.app.dialogs.parts import button_box, error_label
+from c4viz.app.dialogs.shortcuts_page import ShortcutsPage
+from c4viz.language import tr
+
+_COLUMNS = (tr("Action"), tr("Keys"), tr("Menu"), tr("What it does"))
+_KEYS = 1
+"""The column of the keys."""
+
+
+class ShortcutsDialog(QDialog):
+    """Changes the shortcuts at once; a key that is taken is refused with a sentence."""
+
+    def __init__(self, parent: QWidget, shortcuts: Shortcuts) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Shortcuts"))
+        self._shortcuts = shortcuts
+        self._search = QLineEdit()
+        self._search.setPlaceholderText(tr("Search by name, menu or key"))
+        self._search.setAccessibleName(tr("Search"))
+        self._search.setClearButtonEnabled(True)
+        self._search.textChanged.connect(self._filter)
+        self._table = _table()
+        self._table.currentItemChanged.connect(self._show_chosen)
+        self._keys = QListWidget()
+        self._keys.setAccessibleName(tr("Keys of this action"))
+        self._keys.setFlow(QListWidget.Flow.LeftToRight)
+        self._keys.currentRowChanged.connect(self._allow)
+        self._edit = QKeySequenceEdit()
+        self._edit.setMaximumSequenceLength(1)
+        self._edit.setClearButtonEnabled(True)
+        self._edit.setAccessibleName(tr("New key"))
+        self._edit.keySequenceChanged.connect(self._allow)
+        self._tip = QLabel()
+        self._tip.setWordWrap(True)
+        self._said = error_label()
+        self._make_buttons()
+        self._lay_out()
+        self._fill()
+        self._table.setCurrentItem(self._table.topLevelItem(0))
+        self.resize(self.sizeHint())  # Qt by itself fills no more than two thirds of the screen
+        self._search.setFocus()
+
+    def _make_buttons(self) -> None:
+        self._add = self._button(tr("Add"), tr("Give this action the new key too"), self._add_key)
+        self._replace = self._button(
+            tr("Replace"), tr("Put the new key in place of the one chosen"), self._replace_key
+        )
+        self._remove = self._button(tr("Remove"), tr("Take the key chosen away"), self._remove_key)
+        self._default = self._button(
+            tr("Default"), tr("Give this action the keys of the start"), self._restore
+        )
+        self._buttons = button_box(QDialogButtonBox.StandardButton.Close)
+        self._buttons.rejected.connect(self.reject)
+        self._all = self._button(
+            tr("All to the default"), tr("Forget all changes"), self._restore_all
+        )
+        page = self._button(tr("Page to print…"), tr("All keys as a page of text"), self._show_page)
+        for button in (self._all, page):
+            self._buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
+        for button in self._buttons.buttons():
+            button.setAutoDefault(False)  # Return belongs to the table and the keys
+
+    def _button(self, text: str, tip: str, deed: object) -> QPushButton:
+        button = QPushButton(text)
+        button.setToolTip(tip)
+        button.setAutoDefault(False)
+        button.clicked.connect(deed)
+        return button
+
+    def _lay_out(self) -> None:
+        self._group = QGroupBox()
+        now = QHBoxLayout()
+        now.addWidget(self._keys, 1)
+        now.addWidget(self._remove)
+        now.addWidget(self._default)
+        new = QHBoxLayout()
+        label = QLabel(tr("&New key"))
+        label.setBuddy(self._edit)
+        for widget in (label, self._edit, self._add, self._replace):
+            new.addWidget(widget)
+        group = QVBoxLayout(self._group)
+        group.addWidget(self._tip)
+        group.addLayout(now)
+        group.addLayout(new)
+        group.addWidget(self._said)
+        height = self._keys.fontMetrics().height()
+        self._keys.setFixedHeight(round(height * 2.2))
+        box = QVBoxLayout(self)
+        box.addWidget(self._search)
+        box.addWidget(self._table, 1)
+        box.addWidget(self._group)
+        box.addWidget(self._buttons)
+        order = (self._search, self._table, self._keys, self._remove, self._default, self._edit)
+        for one, next_one in pairwise((*order, self._add, self._replace, self._all)):
+            self.setTabOrder(one, next_one)
+
+    # ---- the table ---------------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        for action in ACTIONS:
+            item = QTreeWidgetItem([action.text, "", menu_name(action.menu), action.tip])
+            item.setData(0, Qt.ItemDataRole.UserRole, action)
+            self._table.addTopLevelItem(item)
+        self._show_keys()
+        for column in range(len(_COLUMNS)):
+            self._table.resizeColumnToContents(column)
+
+    def sizeHint(self) -> QSize:
+        """As wide as the longest sentence, if the screen is; else one can scroll to its end."""
+        em = self.fontMetrics().height()
+        size = QSize(self._table.header().length() + em * 3, em * 40)
+        return size.boundedTo(self.screen().availableSize() - QSize(em, em * 3))
+
+    def _items(self) -> list[QTreeWidgetItem]:
+        table = self._table
+        return [table.topLevelItem(row) for row in range(table.topLevelItemCount())]
+
+    def _show_keys(self) -> None:
+        """The keys of all actions; those that are not as in the table of actions are bold."""
+        for item in self._items():
+            action = _action(item)
+            font = item.font(_KEYS)
+            font.setBold(action.id in self._keymap.changed)
+            item.setFont(_KEYS, font)
+            item.setText(_KEYS, key_text(self._keymap.of(action.id)))
+        self._all.setEnabled(bool(self._keymap.changed))
+
+    def _filter(self, wanted: str) -> None:
+        words = wanted.lower().split()
+        shown = []
+        for item in self._items():
+            text = " ".join(item.text(column) for column in range(len(_COLUMNS))).lower()
+            item.setHidden(not all(word in text for word in words))
+            shown += [] if item.isHidden() else [item]
+        if shown and self._table.currentItem() not in shown:
+            self._table.setCurrentItem(shown[0])
+        self._said.setText(
+            "" if shown else tr("No action has “{words}” in its line.", words=wanted)
+        )
+
+    # ---- the action chosen -------------------------------------------------------------------
+
+    @property
+    def _keymap(self) -> Keymap:
+        return self._shortcuts.keymap
+
+    @property
+    def _chosen(self) -> Action:
+        return _action(self._table.currentItem())
+
+    def _show_chosen(self) -> None:
+        action = self._chosen
+        self._group.setTitle(tr("Keys of “{action}”", action=action.text))
+        self._tip.setText(f"{action.tip}.")
+        self._keys.clear()
+        self._keys.addItems(key_text((key,)) for key in self._keymap.of(action.id))
+        self._keys.setCurrentRow(0)
+        self._edit.clear()
+        self._said.setText("")
+        self._allow()
+
+    def _allow(self) -> None:
+        """Enable what can be done now."""
+        new, has = not self._edit.keySequence().isEmpty(), self._keys.currentRow() >= 0
+        self._add.setEnabled(new)
+        self._replace.setEnabled(new and has)
+        self._remove.setEnabled(has)
+        self._default.setEnabled(self._chosen.id in self._keymap.changed)
+
+    # ---- changing ----------------------------------------------------------------------------
+
+    def _add_key(self) -> None:
+        self._put_key(len(self._keymap.of(self._chosen.id)))
+
+    def _replace_key(self) -> None:
+        self._put_key(self._keys.currentRow(), replaces=True)
+
+    def _put_key(self, place: int, *, replaces: bool = False) -> None:
+        action = self._chosen.id
+        key = portable(self._edit.keySequence().toString(QKeySequence.SequenceFormat.PortableText))
+        keys = self._keymap.of(action)
+        wrong = self._keymap.objection(action, key)
+        if not wrong and key in keys:
+            wrong = tr("{key} does this already.", key=key_text((key,)))
+        if wrong:
+            self._said.setText(wrong)
+            return
+        after = keys[place + 1 :] if replaces else ()
+        self._change(self._keymap.giving(action, (*keys[:place], key, *after)), place)
+
+    def _remove_key(self) -> None:
+        action, place = self._chosen.id, self._keys.currentRow()
+        keys = self._keymap.of(action)
+        self._change(self._keymap.giving(action, (*keys[:place], *keys[place + 1 :])), place)
+
+    def _restore(self) -> None:
+        action = self._chosen.id
+        self._change(self._keymap.restoring(action), 0)
+        lost = [key for key in table_keys(action) if key not in self._keymap.of(action)]
+        self._said.setText(" ".join(self._keymap.objection(action, key) for key in lost))
+
+    def _restore_all(self) -> None:
+        self._change(Keymap(), 0)
+
+    def _change(self, keymap: Keymap, place: int) -> None:
+        self._shortcuts.change(keymap)
+        self._show_keys()
+        self._show_chosen()
+        self._keys.setCurrentRow(min(place, self._keys.count() - 1))
+
+    def _show_page(self) -> None:
+        ShortcutsPage(self, self._keymap).exec()
+
+
+def _table() -> QTreeWidget:
+    table = QTreeWidget()
+    table.setAccessibleName(tr("Actions"))
+    table.setHeaderLabels(_COLUMNS)
+    table.setRootIsDecorated(False)
+    table.setUniformRowHeights(True)
+    table.setAllColumnsShowFocus(True)
+    table.header().setStretchLastSection(False)
+    table.setHorizontalScrollMode(QTreeWidget.ScrollMode.ScrollPerPixel)
+    table.header().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+    return table
+
+
+def _action(item: QTreeWidgetItem) -> Action:
+    action = item.data(0, Qt.ItemDataRole.UserRole)
+    assert isinstance(action, Action)
+    return action

@@ -1,0 +1,1 @@
+"""The whole tree at a glance."""

@@ -1,0 +1,240 @@
+"""The icicle view: the whole tree at a glance, down to a single leaf. What it shows comes from
+the session."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PyQt6.QtGui import QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PyQt6.QtWidgets import QToolTip
+
+from c4viz.app.icicle.geometry import Places, Screen
+from c4viz.app.icicle.painter import IciclePainter
+from c4viz.app.panels.charts.painter import CENTRED, elided
+from c4viz.app.state.session import Session
+from c4viz.app.widgets.click_or_drag import Click
+from c4viz.app.widgets.theme import Theme
+from c4viz.app.widgets.zoom_strip import Ribbon
+from c4viz.language import tr
+from c4viz.layout import Hidden, summary
+from c4viz.layout.icicle import Icicle
+from c4viz.trace import IterationMoment, MctsTrace, Trace
+from c4viz.trace.ways import Way
+
+_KEY = Qt.Key
+_WAYS: dict[Qt.Key, Way] = {
+    _KEY.Key_Left: "previous",
+    _KEY.Key_Right: "next",
+    _KEY.Key_Up: "parent",
+    _KEY.Key_Down: "child",
+}
+_PANS = {_KEY.Key_Left: -1, _KEY.Key_Right: 1}
+_KEYS = frozenset({*_WAYS, _KEY.Key_Home, _KEY.Key_Return, _KEY.Key_Enter})
+"""The keys that the icicle takes while it has the focus."""
+_WORDS = tr("Here the whole tree of a search is seen at a glance.")
+_COMING = tr("The icicle is drawn as soon as the fast searches are compiled.")
+_TELLING_WIDTHS = tr(
+    "While values are hidden there is no icicle of MCTS: it would show which moves were visited "
+    "most."
+)
+_UNVISITED = tr("No playout was made yet: at this step nothing was visited.")
+_MARGIN = 6
+"""Pixels beside these words."""
+
+
+class IcicleView(Ribbon):
+    """Shows the icicle of the session's trace: selects what is clicked."""
+
+    own_keys = _KEYS
+
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__()
+        self._session, self._theme = session, theme
+        self._trace: Trace | None = None
+        self._screen = Screen()  # when it was painted last
+        self._painting = IciclePainter(session, theme)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(tr("Icicle"))
+        self.setAccessibleDescription(tr("The whole tree, a strip for each depth"))
+        session.trace_changed.connect(self._adopt)
+        session.step_changed.connect(self.refresh)
+        session.selection_changed.connect(self._follow_selection)
+        session.colours_changed.connect(self.refresh)
+        session.matches_changed.connect(self.refresh)
+        session.kernels.changed.connect(self._adopt)
+        session.when_grown(self._grow)
+        self._adopt()
+
+    def sizeHint(self) -> QSize:
+        return QSize(600, 150)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, 48)
+
+    # ---- following ---------------------------------------------------------------------------
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in other colours."""
+        self._theme = self._painting.theme = theme
+        self.refresh()
+
+    def set_hidden(self, rows: Hidden) -> None:
+        """Rows whose values are not to be told: colours then say who moves."""
+        self._painting.hidden = rows
+        self.refresh()
+
+    def _adopt(self) -> None:
+        trace = self._session.trace
+        if trace is not self._trace:
+            self.show_all()
+        self._trace = trace
+        self.refresh()
+
+    @property
+    def _icicle(self) -> Icicle | None:
+        return self._session.icicle
+
+    @property
+    def _seen(self) -> Icicle | None:
+        """The icicle, unless its widths would tell what is hidden, as those of MCTS do, which are
+        visits, or there were none yet."""
+        telling = bool(self._painting.hidden) and isinstance(self._trace, MctsTrace)
+        return None if telling or self._is_unvisited else self._icicle
+
+    @property
+    def _is_unvisited(self) -> bool:
+        moment = self._session.moment()
+        return isinstance(moment, IterationMoment) and not moment.visits(self._session.root)
+
+    def _grow(self) -> None:
+        if self._icicle is not None and self.isVisible():
+            self.refresh()
+
+    def refresh(self) -> None:
+        self._painting.forget()
+        super().refresh()
+
+    def _follow_selection(self) -> None:
+        row, moment = self._session.selected, self._session.moment()
+        if row is not None and moment is not None and self._icicle and self._icicle.has(row):
+            self.bring_into_view(*self._icicle.span(row, moment))
+        self.refresh()
+
+    # ---- where -------------------------------------------------------------------------------
+
+    @property
+    def total(self) -> float | None:
+        """How wide all of it is at this moment: leaves, in MCTS visits."""
+        moment = self._session.moment()
+        return self._icicle.total_at(moment) if self._icicle and moment is not None else None
+
+    def zoom_to(self, row: int) -> None:
+        """Fill the width with a subtree."""
+        moment = self._session.moment()
+        if self._icicle is not None and moment is not None:
+            self.fill_with(*self._icicle.span(row, moment))
+
+    def _places(self) -> Places | None:
+        """Where nodes are now; None where there are none."""
+        icicle, moment, trace = self._icicle, self._session.moment(), self._trace
+        if icicle is None or moment is None or trace is None:
+            return None
+        letter = QFontMetricsF(self.font()).height()
+        size, screen = self.size(), self._screen
+        part = self.start, self.zoom
+        return Places(icicle, trace, moment, *part, size, letter, screen, icicle.levels)
+
+    def row_at(self, point: QPointF) -> int | None:
+        """The node at a point of the widget."""
+        places = self._places() if self._seen is not None else None
+        if places is None or not self.rect().contains(point.toPoint()):
+            return None
+        return places.row_at(point)
+
+    def rect_of(self, row: int) -> QRectF | None:
+        """Where a node is painted, in pixels; also where that is out of view."""
+        places = self._places()
+        return None if places is None else places.rects_of([row]).get(row)
+
+    # ---- painting ----------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        painter = QPainter(self)
+        corner = painter.deviceTransform()
+        self._screen = Screen(corner.m11(), corner.dx() % 1)
+        places = self._places() if self._seen is not None else None
+        if places is None:
+            self._paint_hint(painter)
+        else:
+            self._painting.paint(painter, places, self.font())
+
+    def _paint_hint(self, painter: QPainter) -> None:
+        painter.fillRect(self.rect(), self._theme.panel)
+        painter.setPen(self._theme.faint)
+        room = QRectF(self.rect()).adjusted(_MARGIN, 0, -_MARGIN, 0)
+        words = elided(self._hint, room, QFontMetricsF(self.font()))
+        painter.drawText(room, int(CENTRED), words)
+
+    @property
+    def _hint(self) -> str:
+        """What is said where there is nothing to be seen."""
+        if self._is_unvisited:
+            return _UNVISITED
+        if self._icicle is not None:
+            return _TELLING_WIDTHS
+        return _COMING if self._session.kernels.is_coming else _WORDS
+
+    # ---- keys --------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, held = _KEY(event.key()), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if held == Qt.KeyboardModifier.ShiftModifier and key in _PANS:
+            self.pan_by(_PANS[key] * self.width() / 8)
+        elif held or key not in _KEYS or self._session.trace is None:
+            event.ignore()
+        elif key in _WAYS:
+            self._session.follow(_WAYS[key])
+        elif key == _KEY.Key_Home:
+            self._session.select(self._session.root)
+        else:
+            selected = self._session.selected
+            self.zoom_to(self._session.root if selected is None else selected)
+
+    # ---- events ------------------------------------------------------------------------------
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        row = self.row_at(event.position())
+        if row is not None:
+            self.zoom_to(row)
+
+    def click_at(self, point: QPointF) -> Click | None:
+        row = self.row_at(point)
+        return None if row is None else partial(self._select, self._trace, row)
+
+    def _select(self, trace: Trace, row: int) -> None:
+        """Select what was painted where the mouse was pressed, if that tree is there still."""
+        if trace is self._session.trace:
+            self._session.select(row)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            words = self.words_at(QPointF(event.pos()))
+            if words:
+                QToolTip.showText(event.globalPos(), words, self)
+            else:
+                QToolTip.hideText()
+            return True
+        return super().event(event)
+
+    def words_at(self, point: QPointF) -> str:
+        """What is at a point: the node, its value, and how much is below it; where no tree can be
+        seen, why not."""
+        if self._seen is None:
+            return self._hint
+        row, moment, trace = self.row_at(point), self._session.moment(), self._trace
+        if row is None or moment is None or trace is None:
+            return ""
+        return "\n".join(summary(trace, row, moment, self._icicle, self._painting.hidden))

@@ -1,0 +1,1 @@
+"""The moves of a game with all variations, and their review."""

@@ -1,0 +1,328 @@
+"""The moves of the match as a list: one row a ply, variations below the move they replace.
+
+3. X 4
+   3. X 5        a variation, with what followed it
+      4. O 4
+4. O 3
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PyQt6.QtCore import QEvent, QModelIndex, QSignalBlocker, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QContextMenuEvent, QFont, QIcon, QKeyEvent, QMouseEvent, QResizeEvent
+from PyQt6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QMenu,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeWidget,
+    QTreeWidgetItem,
+)
+
+from c4viz.app.moves.words import (
+    KEPT,
+    loses_something,
+    move_text,
+    review_words,
+    row_text,
+    row_tip,
+    seconds_text,
+    value_text,
+    verdict_text,
+)
+from c4viz.app.widgets import icons
+from c4viz.app.widgets.theme import Theme
+from c4viz.language import tr
+from c4viz.layout.veil import UNKNOWN
+from c4viz.play import Match, Turn
+from c4viz.play.review import Reviewed
+
+MOVE, VALUE, TIME, REVIEW = range(4)
+_HEADERS = (tr("Move"), tr("Value"), tr("Time, s"), tr("Review"))
+_TIPS = (
+    tr("The number of the move, who played it, and the column"),
+    tr("What the machine that moved thought its move worth, as it saw it: more is better for it"),
+    tr("How long the move took, in seconds"),
+    tr(
+        "What the solver says: ?? win to loss, ? a result less, ?! a longer win or a shorter "
+        "loss; where discs slip, what expectiminimax does: ? much weaker, ?! weaker than the best"
+    ),
+)
+_CUT_REVIEW = "?! …"
+"""As much of a review as is seen in any case."""
+_OWN_KEYS = {
+    Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Delete, Qt.Key.Key_Return, Qt.Key.Key_Enter,
+    Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right,
+}  # fmt: skip
+_TURN = Qt.ItemDataRole.UserRole
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class _SignBehind(QStyledItemDelegate):
+    """Paints the sign of a row at the end of its column, where most moves leave room for it."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem | None, index: QModelIndex) -> None:
+        super().initStyleOption(option, index)
+        assert option is not None
+        option.decorationPosition = QStyleOptionViewItem.Position.Right
+
+
+class MoveList(QTreeWidget):
+    """Rows of moves; ``chosen`` carries the turn to go to, ``unwanted`` the one to drop,
+    ``preferred`` the one whose line is to be the main one."""
+
+    chosen = pyqtSignal(object)
+    unwanted = pyqtSignal(object)
+    preferred = pyqtSignal(object)
+
+    def __init__(self, theme: Theme, review_of: Callable[[Turn], Reviewed | None]) -> None:
+        super().__init__()
+        self._theme, self._review_of = theme, review_of
+        self._match = Match()
+        self._rows: dict[Turn, QTreeWidgetItem] = {}
+        self._written: dict[Turn, tuple[object, ...]] = {}
+        self._hides = False
+        self.setAccessibleName(tr("Moves"))
+        self.setHeaderLabels(_HEADERS)
+        for column, tip in enumerate(_TIPS):
+            self.headerItem().setToolTip(column, tip)
+        for column in (VALUE, TIME):
+            self.headerItem().setTextAlignment(column, _RIGHT)
+        self.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.header().setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.header().moveSection(REVIEW, VALUE)  # seen without scrolling, once there is one
+        self.setColumnHidden(REVIEW, True)
+        self.setItemDelegateForColumn(MOVE, _SignBehind(self))
+        self.setUniformRowHeights(True)
+        self.setExpandsOnDoubleClick(False)
+        self.setFrameShape(QTreeWidget.Shape.NoFrame)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.itemClicked.connect(self._choose)
+        self.currentItemChanged.connect(lambda item, _before: self._choose(item))
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth() * 44, self.fontMetrics().height() * 14)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth() * 14, self.fontMetrics().height() * 3)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow other colours."""
+        self._theme = theme
+        self._written.clear()
+        self.setIconSize(QSize(self.fontMetrics().height(), self.fontMetrics().height()))
+        self.refresh()
+
+    def set_hides(self, hides: bool) -> None:
+        """Whether values are hidden."""
+        self._hides = hides
+        self.refresh()
+
+    def show_match(self, match: Match) -> None:
+        """Show the moves of a match, and mark the one on the board."""
+        turns = list(match.turns)
+        if match is not self._match:
+            for menu in self.findChildren(QMenu):  # of a move of the match before
+                menu.close()
+        with QSignalBlocker(self):
+            if match is not self._match or not self._is_in_place(set(turns)):
+                self._begin(match, set(turns))
+            for turn in turns:
+                if turn not in self._rows:
+                    self._add(turn)
+            self.refresh()
+            here = self._rows[match.at]
+            self.setCurrentItem(here)
+            self.scrollToItem(here)
+
+    def row_of(self, turn: Turn) -> QTreeWidgetItem:
+        """The row of a turn of the match that is shown."""
+        return self._rows[turn]
+
+    def _is_in_place(self, turns: set[Turn]) -> bool:
+        """Whether each row is one of these turns, and still belongs where it is."""
+        rows = self._rows
+        return rows.keys() <= turns and all(
+            row.parent() is self._above(turn) for turn, row in rows.items()
+        )
+
+    # ---- rows --------------------------------------------------------------------------------
+
+    def _begin(self, match: Match, turns: set[Turn]) -> None:
+        """Make the rows anew, those folded up before but for."""
+        folded = {t for t, row in self._rows.items() if row.childCount() and not row.isExpanded()}
+        self.clear()
+        self._match, self._rows, self._written = match, {}, {}
+        for turn in match.turns:
+            self._add(turn)
+        for turn in folded & turns:
+            self._rows[turn].setExpanded(False)
+
+    def _add(self, turn: Turn) -> None:
+        """Make the row of a turn, below the row it belongs to. Those before it have theirs."""
+        row = QTreeWidgetItem()
+        row.setData(MOVE, _TURN, turn)
+        self._rows[turn] = row
+        above = self._above(turn)
+        if above is None:
+            self.addTopLevelItem(row)
+        else:
+            above.addChild(row)
+            above.setExpanded(True)
+        for column in (VALUE, TIME):
+            row.setTextAlignment(column, _RIGHT)
+
+    def _above(self, turn: Turn) -> QTreeWidgetItem | None:
+        """The row that a turn's is indented below; None: it is not."""
+        before = turn.before
+        if before is None:
+            return None
+        first = before.following[0]
+        if turn is not first:
+            return self._rows[first]
+        begins = before.before is not None and before is not before.before.following[0]
+        return self._rows[before] if begins else self._rows[before].parent()
+
+    def refresh(self) -> None:
+        """Write the rows anew that have changed: values, reviews, which trees are kept, which
+        move is on the board."""
+        tree = icons.icon("tree", self._theme.faint, self._theme.line, self._theme.on_accent)
+        none, modes = QIcon(), QHeaderView.ResizeMode
+        with QSignalBlocker(self):
+            self.header().setSectionResizeMode(modes.Fixed)  # else each text measures all rows
+            for turn, row in self._rows.items():
+                said = self._said_of(turn)
+                if self._written.get(turn) != said:
+                    self._written[turn] = said
+                    self._write(turn, row, none if turn.decision is None else tree)
+            reviewed = any(self._review_of(turn) for turn in self._rows)
+            self.setColumnHidden(REVIEW, not reviewed)
+            self.header().setSectionResizeMode(modes.ResizeToContents)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Have the last column take the room that is left. Where there is too little, the time
+        goes, which matters least; for reviews values go, which moves tell by their tooltips; then
+        reviews are cut: they begin with their sign."""
+        header, room = self.header(), self.viewport().width()
+        for column in (TIME, VALUE):
+            self.setColumnHidden(column, False)
+        beyond = sum(map(self._needs, range(header.count()))) - room
+        for column in (TIME,) if self.isColumnHidden(REVIEW) else (TIME, VALUE):
+            if beyond > 0:
+                beyond -= self._needs(column)
+                self.setColumnHidden(column, True)
+        header.setStretchLastSection(beyond <= 0)
+        whole = beyond <= 0 or self.isColumnHidden(REVIEW)
+        modes = QHeaderView.ResizeMode
+        header.setSectionResizeMode(REVIEW, modes.ResizeToContents if whole else modes.Fixed)
+        if not whole:
+            least = header.fontMetrics().horizontalAdvance(_CUT_REVIEW)
+            header.resizeSection(REVIEW, max(least, self._needs(REVIEW) - beyond))
+
+    def _needs(self, column: int) -> int:
+        """Pixels that a column needs to be whole; 0: it is hidden."""
+        if self.isColumnHidden(column):
+            return 0
+        return max(self.sizeHintForColumn(column), self.header().sectionSizeHint(column))
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._fit()
+        self.scrollToItem(self.currentItem())
+
+    def _said_of(self, turn: Turn) -> tuple[object, ...]:
+        """All that the row of a turn depends on, but for the colours."""
+        here, kept = turn is self._match.at, turn.decision is not None
+        known = self._review_of(turn)
+        return turn.note, turn.aimed, turn.resigned, here, kept, known, self._hides
+
+    def _write(self, turn: Turn, row: QTreeWidgetItem, icon: QIcon) -> None:
+        kept = turn.decision is not None
+        row.setIcon(MOVE, icon)
+        row.setText(MOVE, row_text(turn))
+        value = UNKNOWN if self._hides and value_text(turn) else value_text(turn)
+        row.setToolTip(MOVE, row_tip(turn, value))
+        row.setText(VALUE, value)
+        row.setText(TIME, seconds_text(turn))
+        font = QFont(self.font())
+        font.setBold(turn is self._match.at)
+        row.setFont(MOVE, font)
+        self._write_review(turn, row)
+        words = move_text(turn)
+        if turn is self._match.at:
+            words = tr("{move}, on the board", move=words)
+        spoken = f"{words}. {KEPT}" if kept else words
+        row.setData(MOVE, Qt.ItemDataRole.AccessibleTextRole, spoken)
+
+    def _write_review(self, turn: Turn, row: QTreeWidgetItem) -> None:
+        known = self._review_of(turn)
+        if known is None:
+            row.setText(REVIEW, "")
+            row.setToolTip(REVIEW, "")
+            return
+        row.setText(REVIEW, UNKNOWN if self._hides else verdict_text(turn, known))
+        row.setToolTip(REVIEW, "" if self._hides else review_words(turn, known))
+        font = QFont(self.font())
+        font.setBold(loses_something(known) and not self._hides)
+        row.setFont(REVIEW, font)
+        ink = self._theme.faint
+        if known.is_mistake and not self._hides:
+            ink = self._theme.cut if loses_something(known) else self._theme.ahead
+        row.setForeground(REVIEW, ink)
+
+    # ---- choosing ----------------------------------------------------------------------------
+
+    def _choose(self, row: QTreeWidgetItem | None) -> None:
+        if row is not None:
+            self.chosen.emit(row.data(MOVE, _TURN))
+
+    def mousePressEvent(self, event: QMouseEvent | None) -> None:
+        """Choose a move; the right button asks what there is to do with one, and goes nowhere."""
+        if event is not None and event.button() != Qt.MouseButton.RightButton:
+            super().mousePressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
+        assert event is not None
+        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        row = self.currentItem() if by_key else self.itemAt(event.pos())
+        if row is not None:
+            below = self.viewport().mapToGlobal(self.visualItemRect(row).bottomLeft())
+            self._menu_of(row.data(MOVE, _TURN)).popup(below if by_key else event.globalPos())
+
+    def _menu_of(self, turn: Turn) -> QMenu:
+        """What can be done with a move; the menu goes when it is closed."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for text, can, tell in (
+            (tr("Go to {move}", move=row_text(turn)), turn is not self._match.at, self.chosen),
+            (tr("Make this the main line"), not turn.is_main, self.preferred),
+            (tr("Delete from here on…"), turn.before is not None, self.unwanted),
+        ):
+            action = menu.addAction(text)
+            assert action is not None
+            action.setEnabled(can)
+            action.triggered.connect(lambda _on, tell=tell: tell.emit(turn))
+        return menu
+
+    def event(self, event: QEvent | None) -> bool:
+        """Take the keys that walk in the list, which elsewhere are shortcuts of the window."""
+        if event is not None and event.type() == QEvent.Type.ShortcutOverride:
+            assert isinstance(event, QKeyEvent)
+            if event.key() in _OWN_KEYS and not event.modifiers():
+                event.accept()
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        assert event is not None
+        row = self.currentItem()
+        if event.key() == Qt.Key.Key_Delete and row is not None:
+            self.unwanted.emit(row.data(MOVE, _TURN))
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._choose(row)
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,246 @@
+"""The panel of the moves: the list, the review of them, and the chart of the exact score."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtGui import QAction, QShowEvent
+from PyQt6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QMessageBox,
+    QSplitter,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from c4viz.app.moves.list import MoveList
+from c4viz.app.moves.review_chart import ReviewChart
+from c4viz.app.moves.words import move_text, review_words
+from c4viz.app.state.review_job import Reviewing
+from c4viz.app.state.session import Session
+from c4viz.app.widgets.theme import Theme
+from c4viz.language import counted, tr
+from c4viz.play import Turn
+
+NOT_REVIEWED = tr("There is no review yet: review the game first.")
+_CHART = 0.4
+"""The share of the height that the chart has at most, until somebody drags its edge."""
+BUTTONS = ("review", "previous_mistake", "next_mistake")
+
+
+class MovesPanel(QWidget):
+    """What was played, by whom, and what it was worth; goes to any move of it."""
+
+    def __init__(self, session: Session, theme: Theme, actions: Mapping[str, QAction]) -> None:
+        super().__init__()
+        self._session = session
+        self._actions = actions
+        self._hides = self._shared = False
+        self.reviewing = Reviewing(session)
+        self.list = MoveList(theme, self.reviewing.of)
+        self.chart = ReviewChart(theme, self.reviewing.of)
+        self._says = QLabel()
+        self._says.setWordWrap(True)
+        self._says.setMinimumWidth(1)  # the panel may be narrow
+        self._says.setObjectName("faint")
+        self._lay_out()
+        self.setFocusProxy(self.list)
+        self.list.chosen.connect(self._go)
+        self.list.unwanted.connect(self.drop)
+        self.list.preferred.connect(self.promote)
+        self.chart.chosen.connect(self._go)
+        session.match_changed.connect(self._show)
+        self.reviewing.changed.connect(self._show_review)
+        self._show()
+
+    def _lay_out(self) -> None:
+        buttons = QHBoxLayout()
+        buttons.setSpacing(2)
+        for name in BUTTONS:
+            button = QToolButton()
+            button.setDefaultAction(self._actions[name])
+            icon = not self._actions[name].icon().isNull()
+            style = Qt.ToolButtonStyle
+            button.setToolButtonStyle(
+                style.ToolButtonIconOnly if icon else style.ToolButtonTextOnly
+            )
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        self._parts = QSplitter(Qt.Orientation.Vertical)
+        self._parts.setChildrenCollapsible(False)
+        self._parts.addWidget(self.list)
+        self._parts.addWidget(self.chart)
+        self._parts.setStretchFactor(0, 1)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(2, 2, 2, 2)
+        box.setSpacing(2)
+        box.addLayout(buttons)
+        box.addWidget(self._says)
+        box.addWidget(self._parts, 1)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth() * 16, self.fontMetrics().height() * 6)
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        super().showEvent(event)
+        self._share()
+
+    def _share(self) -> None:
+        """Leave most of the height to the list when the chart comes up for the first time."""
+        box = self.layout()
+        if self._shared or not self.chart.isVisible() or box is None:
+            return
+        self._shared = box.activate()
+        room = self._parts.height()
+        chart = min(self.chart.sizeHint().height(), round(_CHART * room))
+        self._parts.setSizes([room - chart, chart])
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow other colours."""
+        self.list.set_theme(theme)
+        self.chart.set_theme(theme)
+
+    def set_hidden(self, rows: frozenset[int]) -> None:
+        """Rows whose values are not to be told; while there are any, no move's is."""
+        if self._hides != bool(rows):
+            self._hides = bool(rows)
+            self.list.set_hides(self._hides)
+            self.chart.set_hides(self._hides)
+            self._show_review()
+
+    def close_down(self) -> None:
+        """End all work, before the window goes."""
+        self.reviewing.close()
+
+    def says(self) -> str:
+        """The sentence above the list; empty where there is none."""
+        return self._says.text()
+
+    # ---- showing -----------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        match = self._session.match
+        self.list.show_match(match)
+        self.chart.show_line(match.line, match.at)
+        self._show_review(rows=False)
+
+    def _show_review(self, rows: bool = True) -> None:
+        if rows:
+            self.list.refresh()
+        line = self._session.match.line
+        known = sum(self.reviewing.of(turn) is not None for turn in line)
+        self.chart.setVisible(known > 0)
+        self._share()
+        self.chart.update()
+        running = self.reviewing.is_running
+        self._actions["review"].setText(tr("Stop the review") if running else tr("Review the game"))
+        self._actions["review"].setIconText(tr("Stop") if running else tr("Review"))
+        words = self._sentence(known, len(line))
+        self._says.setText(words)
+        self._says.setToolTip(words)
+        self._says.setVisible(bool(words))
+
+    def _sentence(self, known: int, moves: int) -> str:
+        if self.reviewing.is_running:
+            return tr("Reviewing: {known} of {moves}", known=known, moves=moves)
+        at = self._session.match.at
+        here = self.reviewing.of(at)
+        if self._hides or not known:
+            return ""
+        if here is not None and here.is_mistake:
+            return review_words(at, here)
+        mistakes, judged = len(self.reviewing.mistakes()), self.reviewing.judged
+        if judged == moves:
+            return counted(mistakes, "{n} mistake", "{n} mistakes")
+        words = counted(
+            mistakes,
+            "{n} mistake in {known} of {moves} moves",
+            "{n} mistakes in {known} of {moves} moves",
+            known=judged,
+            moves=moves,
+        )
+        if judged == known:
+            return words
+        return tr("{mistakes}; what the others cost is not known", mistakes=words)
+
+    # ---- doing -------------------------------------------------------------------------------
+
+    def _go(self, turn: Turn) -> None:
+        self._session.go_to_turn(turn)
+        if self._session.match.machine_to_move:
+            key = self._actions["move_machine"].shortcut().toString()
+            words = tr("The machine waits: let it move, or play a column yourself.")
+            if key:
+                words = tr(
+                    "The machine waits: let it move ({key}), or play a column yourself.", key=key
+                )
+            self._session.message.emit(words)
+
+    def promote(self, turn: Turn) -> None:
+        """Make the line to a move the main one."""
+        self._session.promote_turn(turn)
+        self._session.message.emit(tr("{move} is on the main line now.", move=move_text(turn)))
+
+    def drop(self, turn: Turn) -> None:
+        """Ask whether to forget a move and all that followed it, and do so."""
+        if turn.before is None:
+            return
+        answer = QMessageBox.question(self, tr("Forget moves"), _question(turn))
+        if answer == QMessageBox.StandardButton.Yes:
+            self._session.drop_turn(turn)
+
+    def go_to_end(self, last: bool) -> None:
+        """Go to the last move of the line that is followed, or to the start of the game."""
+        match = self._session.match
+        end = match.line[-1] if last and match.line else match.root
+        if end is not match.at:
+            self._go(end)
+
+    def review(self) -> None:
+        """Begin to review the line that is followed, or stop."""
+        if self.reviewing.is_running:
+            self.reviewing.stop()
+        else:
+            self.reviewing.start()
+
+    def go_to_mistake(self, step: int) -> None:
+        """Go to the next mistake (1) of the line that is followed, or back to the last (-1)."""
+        match = self._session.match
+        mistakes, line = self.reviewing.mistakes(), match.line
+        if self._hides:
+            self._session.message.emit(tr("Values are hidden: a mistake would tell them."))
+            return
+        if not any(self.reviewing.of(turn) for turn in line):
+            self._session.message.emit(NOT_REVIEWED)
+            return
+        here = match.position.ply
+        ahead = [turn for turn in mistakes if (turn.position.ply - here) * step > 0]
+        if ahead:
+            self._go(ahead[0] if step > 0 else ahead[-1])
+        else:
+            after, before = tr("No mistake after this move."), tr("No mistake before this move.")
+            if self.reviewing.judged < len(line):
+                after = tr("No mistake is known after this move.")
+                before = tr("No mistake is known before this move.")
+            self._session.message.emit(after if step > 0 else before)
+
+
+def _question(turn: Turn) -> str:
+    """Whether to forget a move, which no Undo brings back."""
+    more = _moves_from(turn) - 1
+    if not more:
+        return tr("Forget {move}?", move=move_text(turn))
+    return counted(
+        more,
+        "Forget {move} and the move that follows it?",
+        "Forget {move} and the {n} moves that follow it?",
+        move=move_text(turn),
+    )
+
+
+def _moves_from(turn: Turn) -> int:
+    """How many moves there are from a turn on, with all variations."""
+    return 1 + sum(_moves_from(one) for one in turn.following)

@@ -1,0 +1,1 @@
+"""The other panels of the window."""

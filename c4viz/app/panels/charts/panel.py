@@ -1,0 +1,198 @@
+"""The panel of charts: which one, and the chart of the search that the session shows."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TypeVar, cast
+
+from PyQt6.QtCore import QCoreApplication, QSize
+from PyQt6.QtGui import QShowEvent
+from PyQt6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+
+from c4viz.app.panels.charts.view import ChartView
+from c4viz.app.state.background import Job
+from c4viz.app.state.session import Session
+from c4viz.app.widgets.ground import cover
+from c4viz.app.widgets.theme import Theme
+from c4viz.language import tr
+from c4viz.layout.chart import Chart
+from c4viz.layout.charts import CHARTS, TELLING_CHARTS, Charting, ChartName
+
+LIVE_SECONDS = 0.1
+"""Between two looks at a search that runs."""
+LIVE_SHARE = 0.05
+"""Of the time is spent on counting what it finds: charts come to all of it at its end."""
+_LONGEST_PAUSE = 0.5
+"""Seconds from one count to the next at most: a slice takes a millisecond, but one that had to wait
+for its kernel to be loaded would have all others wait for twenty times as long."""
+Made = TypeVar("Made")
+HIDDEN = tr("Values are hidden, and so is this chart: it would tell them.")
+COMING = tr("The charts come once the fast searches are ready.")
+
+
+class ChartsPanel(QWidget):
+    """A choice of charts above the one chosen.
+
+    Charts are counted only while the panel is seen: those of a search that has ended in a thread
+    that the window never waits for, one at a time; what comes for a trace or a chart that is shown
+    no more is dropped. Those of a search that runs are counted a slice at a time: a third thread
+    would want a processor of its own.
+    """
+
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__()
+        self._session = session
+        self._charting: Charting | None = None
+        self._hidden = False
+        self._job: Job | None = None
+        self._again = False
+        self._looked = 0.0
+        self._due = 0.0  # when some more may be counted
+        self.choice = QComboBox()
+        self.choice.setAccessibleName(tr("Chart to show"))
+        self.choice.setToolTip(tr("Which chart of the search is shown"))
+        for name, title in CHARTS.items():
+            self.choice.addItem(title, name)
+        self.choice.setMinimumContentsLength(8)
+        self.view = ChartView(theme, self._step)
+        cover(self)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(4, 4, 4, 4)
+        box.addWidget(self.choice)
+        box.addWidget(self.view, 1)
+        self.setFocusProxy(self.choice)
+        self.choice.currentIndexChanged.connect(self.refresh)
+        self.view.step_chosen.connect(session.go_to)
+        session.trace_changed.connect(self.refresh)
+        session.step_changed.connect(self.view.update)
+        session.kernels.changed.connect(self.refresh)
+        session.when_grown(self._show_growth)
+        session.when_growing(self._grow)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth() * 20, self.fontMetrics().height() * 5)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with other colours."""
+        self.view.set_theme(theme)
+
+    def set_hidden(self, rows: frozenset[int]) -> None:
+        """Rows whose values are not to be told; while there are any, no chart tells values."""
+        if self._hidden != bool(rows):
+            self._hidden = bool(rows)
+            self.refresh()
+
+    @property
+    def name(self) -> ChartName:
+        """The chart that is chosen."""
+        return cast(ChartName, self.choice.currentData())
+
+    def choose(self, name: ChartName) -> None:
+        """Show another chart."""
+        self.choice.setCurrentIndex(self.choice.findData(name))
+
+    def wait(self) -> None:
+        """Block until the chart is there: for pictures."""
+        while self._job is not None:
+            job = self._job
+            job.wait()
+            QCoreApplication.processEvents()
+
+    def close_down(self) -> None:
+        """End all work, before the window goes; what has come by then is dropped."""
+        self._again, self._charting = False, None
+        if self._job is not None:
+            self._job.ask_to_stop()
+            self._job.wait()
+
+    # ---- making charts -----------------------------------------------------------------------
+
+    def _step(self) -> int | None:
+        return self._session.step if self._session.can_step else None
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        super().showEvent(event)
+        self.refresh()
+
+    def _show_growth(self) -> None:
+        """Show what was counted of a search that runs."""
+        if time.monotonic() - self._looked >= LIVE_SECONDS:
+            self.refresh()
+
+    def _grow(self) -> bool:
+        """Count some more of a search that runs, in a share of the time; gives whether there is
+        more to count now."""
+        charting, begun = self._charting, time.perf_counter()
+        if not self.isVisible() or self._job is not None or charting is None or begun < self._due:
+            return False
+        more = charting.trace is self._session.trace and self._try(charting, charting.grow)
+        ended = time.perf_counter()
+        self._due = ended + min(_LONGEST_PAUSE, (ended - begun) / LIVE_SHARE)
+        return bool(more)
+
+    def refresh(self) -> None:
+        """Make the chart anew, if it is seen."""
+        if not self.isVisible():
+            return
+        trace = self._session.trace
+        if trace is None:
+            self._charting = None
+            self.view.show_chart(None)
+        elif self._hidden and self.name in TELLING_CHARTS:
+            self.view.show_chart(Chart(CHARTS[self.name], HIDDEN))
+        elif self._session.kernels.is_coming:
+            self.view.show_chart(Chart(CHARTS[self.name], COMING))
+        else:
+            if self._charting is None or self._charting.trace is not trace:
+                self._charting = Charting(trace)
+            if self._session.is_running:
+                self._show_so_far(self._charting)
+            else:
+                self._start(self._charting, self.name)
+
+    def _show_so_far(self, charting: Charting) -> None:
+        self._looked = time.monotonic()
+        self._try(charting, charting.grow)
+        chart = self._try(charting, charting.so_far)
+        if chart is not None:
+            self.view.show_chart(chart)
+
+    def _try(self, charting: Charting, make: Callable[[ChartName], Made]) -> Made | None:
+        """What comes of it; where it fails the panel says so, and the search goes on."""
+        try:
+            return make(self.name)
+        except Exception as error:
+            self._fail(charting, self.name, error)
+            return None
+
+    def _start(self, charting: Charting, name: ChartName) -> None:
+        if self._job is not None:
+            self._again = True
+            return
+        job = Job(_work(charting, name))
+        job.done.connect(lambda chart: self._take(charting, name, chart))
+        job.failed.connect(lambda error: self._fail(charting, name, error))
+        job.finished.connect(self._end)
+        self._job = job
+        job.start()
+
+    def _take(self, charting: Charting, name: ChartName, chart: Chart) -> None:
+        told = not (self._hidden and name in TELLING_CHARTS)
+        if charting is self._charting and name == self.name and told:
+            self.view.show_chart(chart)
+
+    def _fail(self, charting: Charting, name: ChartName, error: object) -> None:
+        if charting is self._charting:
+            said = tr("The chart could not be made: {why}.", why=error)
+            self.view.show_chart(Chart(CHARTS[name], said))
+
+    def _end(self) -> None:
+        self._job = None
+        if self._again:
+            self._again = False
+            self.refresh()
+
+
+def _work(charting: Charting, name: ChartName) -> Callable[[Callable[[], bool]], Chart]:
+    return lambda stop: charting.chart(name, stop)

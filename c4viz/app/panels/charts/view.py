@@ -1,0 +1,164 @@
+"""Paints one chart. Its time can be dragged; what is under the mouse is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
+from PyQt6.QtWidgets import QToolTip, QWidget
+
+from c4viz.app.panels.charts.painter import paint_chart, plot_of
+from c4viz.app.widgets.theme import Theme
+from c4viz.language import tr
+from c4viz.layout.chart import Chart
+from c4viz.layout.spoken import aloud
+
+_KEY_STEPS = 100
+"""Times an arrow has to be pressed to go through a whole chart."""
+_NOTHING = Chart("", tr("Search a position: its charts appear here."))
+
+
+class ChartView(QWidget):
+    """A chart, what it says above it, and a line at the step of now."""
+
+    step_chosen = pyqtSignal(int)
+
+    def __init__(self, theme: Theme, step: Callable[[], int | None]) -> None:
+        """``step`` gives the step of now, None where there is none to go to."""
+        super().__init__()
+        self._theme, self._step = theme, step
+        self.chart = _NOTHING
+        self._picture: QPixmap | None = None
+        self._plot: QRectF | None = None
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAccessibleName(tr("Chart"))
+
+    def sizeHint(self) -> QSize:
+        return QSize(420, self.fontMetrics().height() * 16)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth() * 16, self.fontMetrics().height() * 3)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with other colours."""
+        self._theme = theme
+        self._paint_anew()
+
+    def show_chart(self, chart: Chart | None) -> None:
+        """Show another chart; None: there is no search."""
+        self.chart = chart or _NOTHING
+        self.setAccessibleDescription(self.chart.says)
+        self._paint_anew()
+
+    def _paint_anew(self) -> None:
+        self._picture = self._plot = None
+        self.update()
+
+    # ---- painting ----------------------------------------------------------------------------
+
+    def plot(self) -> QRectF:
+        """Where the curves are, in pixels; empty where there is no room for any."""
+        if self._plot is None:
+            self._plot = plot_of(QRectF(self.rect()), self.chart, QFontMetricsF(self.font()))
+        return self._plot
+
+    def line_at(self) -> float | None:
+        """Where the line of the step is, in pixels from the left; None where there is none."""
+        step = self._step()
+        x = None if step is None else self.chart.x_of(step)
+        plot = self.plot()
+        if x is None or plot.isEmpty():
+            return None
+        return plot.left() + plot.width() * min(1.0, max(0.0, self.chart.x.place(x)))
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._picture = self._plot = None
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        ratio = self.devicePixelRatioF()
+        if self._picture is None or self._picture.devicePixelRatio() != ratio:
+            self._picture = QPixmap(self.size() * ratio)
+            self._picture.setDevicePixelRatio(ratio)
+            self._picture.fill(QColor(0, 0, 0, 0))
+            painter = QPainter(self._picture)
+            painter.setFont(self.font())
+            paint_chart(painter, QRectF(self.rect()), self.chart, self._theme)
+            painter.end()
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._picture)
+        at = self.line_at()
+        if at is not None:
+            self._paint_line(painter, at)
+
+    def _paint_line(self, painter: QPainter, at: float) -> None:
+        plot = self.plot()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self._theme.current, 2))
+        painter.drawLine(QPointF(at, plot.top()), QPointF(at, plot.bottom()))
+        painter.setBrush(self._theme.current)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.drawEllipse(QPointF(at, plot.bottom()), 5, 5)
+
+    # ---- keys --------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Left and right go on in the chart's time, and what is there is told."""
+        assert event is not None
+        way = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        at, plot = self.line_at(), self.plot()
+        if way is None or at is None:
+            event.ignore()
+            return
+        there = QPointF(at + way * max(1.0, plot.width() / _KEY_STEPS), plot.bottom())
+        self._go(there)
+        said = self.chart.said_at(self._x(there))
+        told = aloud(", ".join(said.splitlines()))
+        self.setAccessibleName(tr("Chart: {told}", told=told))
+
+    # ---- the mouse ---------------------------------------------------------------------------
+
+    def x_at(self, point: QPointF) -> float | None:
+        """What stands at a point along the chart; None beside it."""
+        plot = self.plot()
+        if plot.isEmpty() or not plot.adjusted(-6, -6, 6, 6).contains(point):
+            return None
+        return self._x(point)
+
+    def _x(self, point: QPointF) -> float:
+        plot = self.plot()
+        place = (point.x() - plot.left()) / max(1.0, plot.width())
+        return self.chart.x.number(min(1.0, max(0.0, place)))
+
+    def mousePressEvent(self, event: QMouseEvent | None) -> None:
+        assert event is not None
+        if event.button() == Qt.MouseButton.LeftButton and self.x_at(event.position()) is not None:
+            self._go(event.position())
+
+    def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
+        assert event is not None
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._go(event.position())
+            return
+        x = self.x_at(event.position())
+        said = self.chart.says if x is None else self.chart.said_at(x)
+        QToolTip.showText(event.globalPosition().toPoint(), said, self)
+
+    def _go(self, point: QPointF) -> None:
+        """Go to the step under the mouse, or to the first or last while it is dragged beyond."""
+        if self.chart.curves and self.line_at() is not None:
+            step = self.chart.step_at(self._x(point))
+            if step is not None:
+                self.step_chosen.emit(step)

@@ -1,0 +1,152 @@
+"""Rows of names and values, of which some are links; they scroll where there is no room."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from html import escape, unescape
+
+from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtGui import QColor, QResizeEvent
+from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QWidget
+
+from c4viz.app.widgets.ground import cover
+from c4viz.layout import Fact
+
+_NARROW = 30
+"""Letters: where there is no more room values stand below their names."""
+
+_BESIDE = 4
+"""Pixels at least that a label takes more than the advance of its words."""
+INDENT = 4
+"""Pixels left of the names, between them and the ring of the focus."""
+
+Labels = tuple[QLabel, QLabel]
+
+
+class FactRows(QScrollArea):
+    """Shows facts; ``followed`` carries the row that a link leads to."""
+
+    followed = pyqtSignal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(14)
+        self._grid.setVerticalSpacing(1)
+        self._grid.setColumnStretch(1, 1)
+        self._grid.setContentsMargins(INDENT, 0, 0, 0)
+        self._panel = _Panel(self._grid)
+        self._made: list[Labels] = []
+        self._labels: list[Labels] = []  # those that are shown
+        self._is_narrow = False
+        self.setWidget(self._panel)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+
+    def numbers(self) -> dict[str, str]:
+        """What is shown, by name."""
+        return {name.text(): _plain(value) for name, value in self._labels}
+
+    def show_facts(self, facts: Sequence[Fact], links: QColor) -> None:
+        """Show other facts, their links in a colour."""
+        self._make_labels([bool(fact.name) for fact in facts])
+        for (name, label), fact in zip(self._labels, facts, strict=True):
+            text, form = fact.text, Qt.TextFormat.PlainText  # laid out far faster
+            if fact.row is not None:
+                form = Qt.TextFormat.RichText
+                text = f'<a href="{fact.row}" style="color: {links.name()}">{escape(text)}</a>'
+            if name.text() != fact.name:
+                name.setText(fact.name)
+            if label.text() != text:
+                label.setTextFormat(form)
+                label.setText(text)
+        self._wrap()
+
+    # ---- labels ------------------------------------------------------------------------------
+
+    def _make_labels(self, named: list[bool]) -> None:
+        """Show as many rows, with no room for a name where there is none; those that are there are
+        used again, since a style sheet takes a millisecond to dress new ones."""
+        count = len(named)
+        if len(self._made) < count:
+            self._grid.setRowStretch(2 * len(self._made), 0)
+            for row in range(len(self._made), count):
+                self._made.append((_name(), self._value()))
+                self._put(row)
+            self._grid.setRowStretch(2 * count, 1)
+        for row, (name, value) in enumerate(self._made):
+            name.setVisible(row < count and named[row])
+            value.setVisible(row < count)
+        self._labels = self._made[:count]
+
+    def _put(self, row: int) -> None:
+        """Put a name and its value beside it, or below it where there is little room."""
+        name, value = self._made[row]
+        if self._is_narrow:
+            self._grid.addWidget(name, 2 * row, 0, 1, 2)
+            self._grid.addWidget(value, 2 * row + 1, 0, 1, 2)
+        else:
+            self._grid.addWidget(name, 2 * row, 0, Qt.AlignmentFlag.AlignTop)
+            self._grid.addWidget(value, 2 * row, 1)
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        is_narrow = self.width() < _NARROW * self.fontMetrics().averageCharWidth()
+        if is_narrow != self._is_narrow:
+            self._is_narrow = is_narrow
+            for row in range(len(self._made)):
+                self._put(row)
+        self._wrap()
+
+    def _wrap(self) -> None:
+        """Let those values take several lines that need them: a label that may is laid out again
+        and again, even where one line will do."""
+        room = self.viewport().width() - INDENT
+        if not self._is_narrow:
+            names = max((name.sizeHint().width() for name, _ in self._labels), default=0)
+            room -= names + self._grid.horizontalSpacing()
+        for _, value in self._labels:
+            wraps = value.fontMetrics().horizontalAdvance(_plain(value)) + _BESIDE > room
+            if wraps != value.wordWrap():
+                value.setWordWrap(wraps)
+        self._panel.keep_height()
+
+    def _value(self) -> QLabel:
+        label = QLabel()
+        label.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse
+            | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+        label.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        label.linkActivated.connect(lambda row: self.followed.emit(int(row)))
+        return label
+
+
+class _Panel(QWidget):
+    """Rows of which some take several lines: never lower than these need, so that they scroll."""
+
+    def __init__(self, layout: QGridLayout) -> None:
+        super().__init__()
+        cover(self)
+        self.setLayout(layout)
+
+    def keep_height(self) -> None:
+        """Follow words or a width that have changed."""
+        self.setMinimumHeight(max(0, self.layout().heightForWidth(self.width())))
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        self.keep_height()
+
+
+def _plain(label: QLabel) -> str:
+    if label.textFormat() == Qt.TextFormat.PlainText:
+        return label.text()
+    return unescape(re.sub("<[^>]*>", "", label.text()))
+
+
+def _name() -> QLabel:
+    label = QLabel()
+    label.setObjectName("faint")
+    return label

@@ -1,0 +1,327 @@
+"""The bar that finds nodes: a query, how many nodes there are, the next and the last one.
+
+Looks through large trees in the background. What is found stands out in all views.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from PyQt6.QtCore import QEvent, QObject, Qt, QTimer
+from PyQt6.QtGui import QAction, QKeyEvent
+from PyQt6.QtWidgets import QLineEdit, QMenu, QSizePolicy, QToolBar, QToolButton
+
+from c4viz.app.state.background import Job
+from c4viz.app.state.session import Session
+from c4viz.app.widgets.elided_label import ElidedLabel
+from c4viz.app.widgets.overlay_label import OverlaidLabel
+from c4viz.language import counted, sentence, tr
+from c4viz.layout.find import Found, find
+from c4viz.layout.query import FIELDS, HELP, KINDS, Query, QueryError, read_query
+from c4viz.trace import Trace
+
+CHIPS = {
+    "cutoff": tr("Cutoffs"),
+    "leaf": tr("Leaves"),
+    "terminal": tr("Terminal"),
+    "repeated": tr("Repeated"),
+    "unfinished": tr("Unfinished"),
+}
+"""The kinds of nodes that a click looks for."""
+_PAUSE_MS = 150
+"""Milliseconds without a key after which a query is taken for typed."""
+_LARGER = 1.25
+"""A running search is looked through again when it has so many times as many nodes."""
+_AROUND = 32
+"""Pixels left and right of words over what is below the bar."""
+_MOVES = (
+    QEvent.Type.FocusIn, QEvent.Type.FocusOut, QEvent.Type.Resize, QEvent.Type.Move,
+    QEvent.Type.Hide,
+)  # fmt: skip
+"""What happens to the line and its words where words come to be cut, or are no longer."""
+_HIDDEN = tr("values are hidden: look for columns, depth or leaves, or show them")
+
+
+class FindBar(QToolBar):
+    """A line to type a query into, and what it found; hidden until it is asked for."""
+
+    def __init__(self, session: Session, actions: Mapping[str, QAction]) -> None:
+        super().__init__(tr("Find"))
+        self.setObjectName("find")
+        self.setMovable(False)
+        self._session = session
+        self._query: Query | None = None
+        self._found: Found | None = None
+        self._looked_at: Trace | None = None  # of what was found
+        self._hides_values = False
+        self._last = ""  # the query when the bar was put away
+        self._goes = 0  # where to go when the answer is there: 1 on, -1 back
+        self._whole: OverlaidLabel | None = None
+        self._job: Job | None = None
+        self._ending: set[Job] = set()
+        self._typed = QTimer(self)
+        self._typed.setSingleShot(True)
+        self._typed.setInterval(_PAUSE_MS)
+        self._typed.timeout.connect(self.look)
+        self._make(actions)
+        session.trace_changed.connect(self._look_anew)
+        session.selection_changed.connect(self._tell)
+        session.when_grown(self._look_at_growth)
+
+    def _make(self, actions: Mapping[str, QAction]) -> None:
+        self.field = QLineEdit()
+        self.field.setAccessibleName(tr("Find nodes"))
+        self.field.setPlaceholderText(
+            tr("Find: {examples}", examples="4 4 5, value>=2, depth<=3, cutoff, #1204")
+        )
+        self.field.setToolTip(sentence(HELP))
+        self.field.setClearButtonEnabled(True)
+        self.field.setMaximumWidth(420)
+        self.field.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.field.textEdited.connect(lambda: self._typed.start())
+        self.field.installEventFilter(self)
+        self.words = ElidedLabel(tr("{place:,} of {count:,}", place=100_000, count=100_000) + "  ")
+        self.words.setAccessibleName(tr("Found"))
+        self.words.setContentsMargins(8, 0, 4, 0)
+        self.words.installEventFilter(self)
+        self.addWidget(self.field)
+        self.addWidget(self.words)
+        for name in ("find_previous", "find_next"):
+            self.addAction(actions[name])
+        self.addSeparator()
+        self.chips = {word: self._chip(word, title) for word, title in CHIPS.items()}
+        self._add_words()
+        self.fades = self._toggle(tr("Fade the rest"), tr("Draw nodes that were not found faintly"))
+        self.fades.setChecked(True)
+        self.fades.toggled.connect(self._show)
+        self._close = actions["find_close"]
+        self.addAction(self._close)
+
+    def _toggle(self, title: str, tip: str) -> QAction:
+        action = QAction(title, self)
+        action.setCheckable(True)
+        action.setToolTip(tip)
+        self.addAction(action)
+        return action
+
+    def _chip(self, word: str, title: str) -> QAction:
+        chip = self._toggle(title, tr("Find nodes: {kind}", kind=KINDS[word].means))
+        chip.triggered.connect(lambda on: self.ask(word if on else ""))
+        return chip
+
+    def _add_words(self) -> None:
+        """A menu of all words there are; one that is chosen is added to the query."""
+        button = QToolButton()
+        button.setText(tr("Words"))
+        button.setToolTip(tr("All that a query can say"))
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(button)
+        for words, example in ((KINDS, "{}"), (FIELDS, "{}>=")):
+            menu.addSeparator()
+            for name, word in words.items():
+                adds = partial(self._add, example.format(name))
+                menu.addAction(f"{name}: {word.means}").triggered.connect(adds)
+        button.setMenu(menu)
+        self.addWidget(button)
+
+    def _add(self, word: str, _on: bool = False) -> None:
+        self.field.setText(f"{self.field.text()} {word}".strip())
+        self.field.setFocus()
+        self.look()
+
+    # ---- asking ------------------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Show the bar, ready to be typed into."""
+        self.show()
+        self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.field.selectAll()
+
+    def put_away(self) -> None:
+        """Hide the bar; nothing stands out any more, but the query can be gone on with."""
+        self._last = self.field.text().strip() or self._last
+        self.hide()
+        self.ask("")
+
+    def ask(self, text: str) -> None:
+        """Look for what a text asks for."""
+        self.field.setText(text)
+        self.look()
+
+    def set_hides_values(self, hides: bool) -> None:
+        """While values are hidden nothing is found that would tell them."""
+        self._hides_values = hides
+        self.look()
+
+    def look(self) -> None:
+        """Look for what the line asks for."""
+        self._typed.stop()
+        self._drop()
+        text = self.field.text().strip()
+        for word, chip in self.chips.items():
+            chip.setChecked(text == word)
+        self._query = None
+        if not text:
+            self._goes = 0
+            self._show()
+            return
+        try:
+            self._query = self._read(text)
+        except QueryError as error:
+            self._goes = 0
+            self._show(sentence(error))
+            return
+        self._start()
+
+    def _read(self, text: str) -> Query:
+        query, trace = read_query(text), self._session.trace
+        if trace is not None:
+            query.check(trace.kind, trace.search)
+        if self._hides_values and query.tells:
+            raise QueryError(_HIDDEN)
+        return query
+
+    def _drop(self) -> None:
+        """Forget what was found, and what is being looked for."""
+        self._found = self._looked_at = None
+        if self._job is not None:
+            self._job.ask_to_stop()
+            self._job = None
+
+    # ---- looking -----------------------------------------------------------------------------
+
+    def _start(self) -> None:
+        trace, query = self._session.trace, self._query
+        if trace is None or query is None or not len(trace):
+            self._show("" if trace else tr("There is no tree to look through: search first."))
+            return
+        job = Job(lambda stop: find(trace, query, stop))
+        self._job = job
+        self._ending.add(job)
+        job.done.connect(lambda found: self._take(job, trace, found))
+        job.failed.connect(lambda error: self._fail(job, error))
+        job.finished.connect(lambda: self._ending.discard(job))
+        if self._found is None:
+            self._say(tr("Looking…"))
+        job.start()
+
+    def _take(self, job: Job, trace: Trace, found: Found) -> None:
+        if job is not self._job:
+            return  # another query was typed meanwhile
+        self._job = None
+        self._found, self._looked_at = found, trace
+        self._show()
+        goes, self._goes = self._goes, 0
+        if goes:
+            self.go(goes)
+
+    def _fail(self, job: Job, error: Exception) -> None:
+        if job is self._job:
+            self._job = self._query = None  # a search that grows is not looked through again
+            self._goes = 0
+            self._show(sentence(error))
+
+    def _look_anew(self) -> None:
+        """Another trace, or the end of the one that was running: a query stays what it is."""
+        trace = self._session.trace
+        for word, chip in self.chips.items():
+            chip.setEnabled(trace is None or trace.kind in KINDS[word].kinds)
+        self.look()
+
+    def _look_at_growth(self) -> None:
+        trace = self._session.trace
+        if self._query is None or self._job is not None or trace is None:
+            return
+        known = len(self._found.rows) if self._found is not None else 0
+        if len(trace) > known * _LARGER:
+            self._start()
+
+    # ---- showing -----------------------------------------------------------------------------
+
+    def _show(self, wrong: object = "") -> None:
+        """Have what was found stand out, and say how many there are."""
+        self._session.set_found(self._found if self.fades.isChecked() else None)
+        self._tell(wrong if isinstance(wrong, str) else "")
+
+    def _tell(self, wrong: str = "") -> None:
+        if self._found is None and self._job is not None:
+            return
+        self._say(self._count() if self._found is not None else wrong)
+
+    def _say(self, text: str) -> None:
+        self.words.setText(text)
+        self._place()
+
+    def _place(self) -> None:
+        """While one types lay words that the bar cuts over what is below the line."""
+        if not (self.words.is_cut and self.field.hasFocus()):
+            if self._whole is not None:
+                self._whole.hide()
+            return
+        whole = self._whole = self._whole or OverlaidLabel(self.window(), "cut")
+        corner = self.field.mapTo(self.window(), self.field.rect().bottomLeft())
+        below = self.mapTo(self.window(), self.rect().bottomLeft()).y() + 1
+        needed = whole.fontMetrics().horizontalAdvance(self.words.text()) + _AROUND
+        width = min(needed, self.window().width() - 2 * corner.x())
+        whole.say(self.words.text(), corner.x(), below, width)
+
+    def _count(self) -> str:
+        assert self._found is not None
+        row, count = self._session.selected, self._found.count
+        place = None if row is None else self._found.place(row)
+        if not count:
+            return tr("No node is like that.")
+        if place is None:
+            return counted(count, "{n:,} node", "{n:,} nodes")
+        return tr("{place:,} of {count:,}", place=place, count=count)
+
+    # ---- going there -------------------------------------------------------------------------
+
+    def go(self, ways: int) -> None:
+        """Go to the next node found (1), or back to the last (-1); of the last query, where the
+        bar was put away."""
+        if self._typed.isActive():
+            self.look()
+        if self.isHidden() and self._last:
+            self.show()
+            self.ask(self._last)
+        if self._job is not None and self._found is None:
+            self._goes = ways  # once the answer is there
+            return
+        if self._found is None:
+            self.open()
+            return
+        here = self._session.selected
+        if ways > 0:
+            row = self._found.after(-1 if here is None else here)
+        else:
+            row = self._found.before(len(self._found.rows) if here is None else here)
+        if row is not None:
+            self._session.visit(row)
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        """In the line Return goes on, Shift+Return back, Esc puts the bar away: there they are no
+        shortcuts of the window."""
+        if event is not None and event.type() in _MOVES:
+            self._place()
+        if watched is not self.field or not isinstance(event, QKeyEvent):
+            return super().eventFilter(watched, event)
+        keys = Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape
+        if event.key() not in keys:
+            return super().eventFilter(watched, event)
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+        elif event.type() == QEvent.Type.KeyPress:
+            back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            if event.key() == Qt.Key.Key_Escape:
+                self._close.trigger()
+            else:
+                self.go(-1 if back else 1)
+        return True
+
+    def close_down(self) -> None:
+        """Wait for the work that was begun, before the window goes."""
+        self._drop()
+        for job in list(self._ending):
+            job.wait()

@@ -1,0 +1,290 @@
+"""The inspector: the numbers of the selected node, or of the whole search."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from PyQt6.QtCore import QSize
+from PyQt6.QtWidgets import QFrame, QVBoxLayout
+
+from c4viz.app.panels.fact_rows import INDENT, FactRows
+from c4viz.app.state.session import Session
+from c4viz.app.widgets.elided_label import ElidedLabel
+from c4viz.app.widgets.ground import cover
+from c4viz.app.widgets.theme import Theme
+from c4viz.app.window.partial_titles import partial_text
+from c4viz.game import HandTree
+from c4viz.language import counted, tr
+from c4viz.layout import (
+    NOTHING,
+    Fact,
+    Hidden,
+    number_text,
+    place_name,
+    position_name,
+    telling_of,
+)
+from c4viz.layout.comparison import search_title
+from c4viz.layout.face import Secret
+from c4viz.layout.moves import best_name, best_text, path_text
+from c4viz.layout.numbers import duration_text
+from c4viz.layout.veil import UNKNOWN
+from c4viz.search.unrecorded import Decision
+from c4viz.trace import Flag, Moment, Trace
+
+ENDINGS = {
+    "nodes": tr("stopped at the limit on nodes: what is shown is partial"),
+    "memory": tr("stopped at the limit on memory: what is shown is partial"),
+    "seconds": tr("stopped at the limit on seconds: what is shown is partial"),
+    "stopped": tr("stopped by you: what is shown is partial"),
+    "failed": tr("ended by an error: what is shown is partial"),
+}
+
+
+class Inspector(QFrame):
+    """A title and rows of name and value that follow the session."""
+
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._session = session
+        self._link_colour = theme.accent
+        self._title = ElidedLabel()
+        self._title.setObjectName("title")
+        cover(self._title)
+        self._rows = FactRows()
+        self._rows.setAccessibleName(tr("Numbers"))
+        self._rows.followed.connect(session.select)
+        box = QVBoxLayout(self)
+        self._title.setContentsMargins(INDENT, 0, 0, 0)
+        box.setContentsMargins(12 - INDENT, 8, 12, 8)
+        box.addWidget(self._title)
+        box.addWidget(self._rows, 1)
+        for signal in (
+            session.trace_changed,
+            session.step_changed,
+            session.running_changed,
+        ):
+            signal.connect(self.refresh)
+        session.selection_changed.connect(self._follow_selection)
+        session.match_changed.connect(self._follow_match)
+        session.when_grown(self._grow)
+        self._hidden = NOTHING
+        self._shown: tuple[int, int | None] | None = None  # the step and the node
+        self._tells_another = False  # position than the one on the board
+        self.refresh()
+
+    def sizeHint(self) -> QSize:
+        """Room for the rows of most nodes, always the same, so that the board keeps its size."""
+        return QSize(super().sizeHint().width(), self.fontMetrics().height() * 11)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), self.fontMetrics().height() * 3)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Show links in other colours."""
+        self._link_colour = theme.accent
+        self.refresh()
+
+    def set_hidden(self, rows: Hidden) -> None:
+        """Rows whose values are not to be told (they are hidden in the tree)."""
+        self._hidden = rows
+        self.refresh()
+
+    def _follow_selection(self) -> None:
+        """Show another node; a step that selects one has shown it already."""
+        if self._shown != (self._session.step, self._session.selected):
+            self.refresh()
+
+    def _follow_match(self) -> None:
+        """Say whether the position of the search is still the one on the board."""
+        if self._tells_another != self._session.is_of_another_position:
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Show the selected node, or the search where none is selected."""
+        trace, row = self._session.trace, self._session.selected
+        self._shown = self._session.step, row
+        self._tells_another = self._session.is_of_another_position
+        if trace is None or not len(trace):
+            words = tr("The numbers of a search appear here.")
+            self._show(tr("Nothing searched yet"), [Fact("", words)])
+        elif self._session.is_running:
+            self._grow()
+        elif row is None or row >= len(trace):
+            self._show_search(trace)
+        else:
+            self._show_node(trace, row)
+
+    def _show_node(self, trace: Trace, row: int) -> None:
+        title = tr("Node {row:,}: {place}", row=row, place=place_name(trace, row))
+        self._show(title, self._node_facts(trace, row))
+
+    def _show_search(self, trace: Trace) -> None:
+        """The search as a whole at its end, before that what it had come to at the step."""
+        step, last, whole = self._session.step, trace.steps, search_title(trace)
+        if step < last:
+            title = tr("The search at step {step:,} of {last:,}", step=step, last=last)
+            self._show(title, self._moment_facts(trace))
+        else:
+            name = " ".join(whole.split(" ")[:2])
+            self._show(tr("The search: {name}", name=name), self._search_facts(trace))
+        self._title.setToolTip(whole)
+
+    def _moment_facts(self, trace: Trace) -> list[Fact]:
+        moment = self._session.moment()
+        assert moment is not None
+        facts = telling_of(trace).live_facts(trace, moment)
+        return [Fact(tr("Position"), self._position(trace)), *facts]
+
+    def _grow(self) -> None:
+        """Show the selected node, or the search where none is selected, as they are by now."""
+        trace, row = self._session.trace, self._session.selected
+        moment, seconds = self._session.moment(), self._session.seconds_unrecorded
+        if trace is None or moment is None:
+            return
+        if row is not None and row < len(trace):
+            self._show_node(trace, row)
+        elif seconds is None:
+            self._show(tr("Searching…"), _live_facts(trace, moment))
+        else:
+            self._show(tr("Deciding without recording…"), _unrecorded_facts(trace, seconds))
+
+    def _search_facts(self, trace: Trace) -> list[Fact]:
+        root, decision = self._session.root, self._session.decision
+        hidden = self._hidden.veils(trace, root)
+        facts = []
+        if decision is not None:
+            facts.append(Fact(tr("Decided"), _decided(decision, hidden)))
+        facts.append(Fact(tr("Position"), self._position(trace)))
+        if decision is None or not trace.knows_nothing:
+            facts += self._result_facts(trace, hidden)
+        facts += self._veiled(trace, root, telling_of(trace).search_facts(trace))
+        facts.append(Fact(tr("Time"), _pace(trace)))
+        if trace.truncated:
+            facts.append(Fact(tr("Ended"), ENDINGS[trace.ending]))
+        return facts
+
+    def _result_facts(self, trace: Trace, hidden: bool) -> list[Fact]:
+        """What came out of a search as far as it is recorded."""
+        value = telling_of(trace).value_in_words(trace)
+        return [
+            Fact(best_name(trace), UNKNOWN if hidden else best_text(trace)),
+            Fact(tr("Value"), UNKNOWN if hidden else value),
+            Fact(tr("Variation"), self._variation(trace)),
+        ]
+
+    def _position(self, trace: Trace) -> str:
+        name = position_name(trace.position)
+        if self._session.is_of_another_position:
+            return tr("{position}: not the one on the board", position=name)
+        return name
+
+    def _variation(self, trace: Trace) -> str:
+        """The principal variation, as far as no hidden value is given away."""
+        moves: list[str] = []
+        for parent, row in pairwise(trace.principal_rows()):
+            if self._hidden.veils(trace, parent):
+                return " ".join([*moves, UNKNOWN])
+            moves.append(str(trace.move(row) + 1))
+        return " ".join(moves) or tr("none")
+
+    def _node_facts(self, trace: Trace, row: int) -> list[Fact]:
+        moment = self._session.moment()
+        assert moment is not None
+        facts = [
+            Fact(tr("Moves"), _moves_to(trace, row)),
+            Fact(tr("To move"), _mover(trace, row)),
+        ]
+        probability = trace.probability(row)
+        if probability is not None:
+            facts.append(Fact(tr("Probability"), number_text(probability)))
+        return facts + self._veiled(trace, row, telling_of(trace).node_facts(trace, row, moment))
+
+    def _veiled(self, trace: Trace, row: int, facts: list[Fact]) -> list[Fact]:
+        """Facts about a node (or about the search of a root) without what is not to be told."""
+        hidden = self._hidden
+        covered = hidden.covers(trace, row)
+        secrets: dict[Secret, bool] = {
+            "": False,
+            "cutoff": False,  # left out where it would tell anything
+            "value": hidden.veils(trace, row),
+            "window": covered,  # which tells what the nodes above have so far
+            "below": covered or any(hidden.veils(trace, child) for child in trace.children(row)),
+            "others": bool(hidden),
+        }
+        if covered:
+            facts = [fact for fact in facts if fact.secret != "cutoff"]
+        return [fact._replace(text=UNKNOWN) if secrets[fact.secret] else fact for fact in facts]
+
+    def _show(self, title: str, facts: list[Fact]) -> None:
+        self._title.setText(title)
+        self._rows.show_facts(facts, self._link_colour)
+
+    def numbers(self) -> dict[str, str]:
+        """What is shown, by name."""
+        return self._rows.numbers()
+
+
+def _decided(decision: Decision, hidden: bool) -> str:
+    """What a search found that went on without recording."""
+    if hidden:
+        said = UNKNOWN
+    else:
+        value = number_text(decision.value)
+        said = tr("column {column}, value {value}", column=decision.move + 1, value=value)
+    return counted(
+        decision.nodes,
+        "{said}, found without recording in {n:,} node",
+        "{said}, found without recording in {n:,} nodes",
+        said=said,
+    )
+
+
+def _moves_to(trace: Trace, row: int) -> str:
+    """The moves that were played, and the column at which a disc is aimed that has not landed."""
+    if not trace.falls(row):
+        return path_text(trace, row) if trace.depth(row) else tr("none: the root")
+    before, column = trace.parent(row), trace.move(row) + 1
+    if before is None or not trace.depth(before):
+        return tr("none yet: column {column} is aimed at", column=column)
+    moves = path_text(trace, before)
+    return tr("{moves}, then column {column} is aimed at", moves=moves, column=column)
+
+
+def _mover(trace: Trace, row: int) -> str:
+    if trace.has(row, Flag.TERMINAL):
+        return tr("nobody: the game is over")
+    by_hand, player = isinstance(trace.position, HandTree), trace.player(row)
+    if by_hand and trace.has(row, Flag.LEAF):
+        return tr("nobody: an end of the tree")
+    if player == "CHANCE":
+        return tr("CHANCE decides")
+    if by_hand:
+        return player
+    maximiser = trace.position.to_move
+    return f"{player} ({' XO'[maximiser if player == 'MAX' else 3 - maximiser]})"
+
+
+def _live_facts(trace: Trace, moment: Moment) -> list[Fact]:
+    return [*telling_of(trace).live_facts(trace, moment), Fact(tr("Time"), _pace(trace))]
+
+
+def _unrecorded_facts(trace: Trace, seconds: float) -> list[Fact]:
+    """The figures of a search that has gone on for so long since its trace was full."""
+    return [
+        Fact(tr("Recording"), partial_text(trace)),
+        Fact(tr("Deciding"), tr("for {time}, from the beginning", time=duration_text(seconds))),
+    ]
+
+
+def _pace(trace: Trace) -> str:
+    """Seconds, and what the search does in one where that can be told."""
+    seconds = trace.seconds
+    if seconds <= 0:
+        return "…"
+    count, thing = telling_of(trace).work_done(trace)
+    time, pace = duration_text(seconds), count / seconds
+    if pace >= 1e6:
+        return tr("{time}, {pace:.1f} million {things}/s", time=time, pace=pace / 1e6, things=thing)
+    return tr("{time}, {pace:,.0f} {things}/s", time=time, pace=pace, things=thing)

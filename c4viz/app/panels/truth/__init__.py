@@ -1,0 +1,1 @@
+"""What is true beside what a search believed."""

@@ -1,0 +1,1 @@
+"""Why a search did what it did: sentences, code and variables."""

@@ -1,0 +1,74 @@
+"""The code as the panel Why shows it, in whatever room there is."""
+
+from __future__ import annotations
+
+from PyQt6.QtGui import (
+    QColor,
+    QFont,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTextCharFormat,
+    QTextCursor,
+    QTextFormat,
+)
+from PyQt6.QtWidgets import QPlainTextEdit, QTextEdit
+
+from c4viz.app.widgets.theme import FIXED_FAMILY
+
+
+class Code(QPlainTextEdit):
+    """Lines of code, of which the one that is lit stays in view."""
+
+    _points = 0.0
+
+    def set_points(self, points: float) -> None:
+        """Have letters of that size, and never be too low for a line and the bar below it."""
+        if points == self._points:
+            return
+        self._points = points
+        font = QFont(FIXED_FAMILY)
+        font.setPointSizeF(points)
+        self.setFont(font)
+        bar = self.horizontalScrollBar()
+        assert bar is not None
+        self.setMinimumHeight(self.fontMetrics().lineSpacing() + bar.sizeHint().height() + 2)
+
+    def light(self, line: int | None, ground: QColor, ink: QColor) -> None:
+        """Light a line (from 0), or none, and have it in view."""
+        document = self.document()
+        if line is None or document is None:
+            if self.extraSelections():  # else somebody reads, where he has scrolled to
+                self.setExtraSelections([])
+                self.moveCursor(QTextCursor.MoveOperation.Start)
+            return
+        cursor = QTextCursor(document.findBlockByNumber(line))
+        self.setTextCursor(cursor)
+        self.ensureCursorVisible()
+        self.setExtraSelections([_lit(cursor, ground, ink)])
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        if self.extraSelections():
+            self.ensureCursorVisible()
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        """Have no line cut in the middle: what is left of the height stays empty."""
+        super().paintEvent(event)
+        view, line = self.viewport().rect(), self.fontMetrics().lineSpacing()
+        rest = view.height() % line if view.height() > line else 0
+        if rest:
+            view.setTop(view.bottom() + 1 - rest)
+            QPainter(self.viewport()).fillRect(view, self.palette().base())
+
+
+def _lit(cursor: QTextCursor, ground: QColor, ink: QColor) -> QTextEdit.ExtraSelection:
+    """The whole line of a cursor, on a ground of its own."""
+    lit = QTextEdit.ExtraSelection()
+    lit.cursor = cursor
+    look = QTextCharFormat()
+    look.setBackground(ground)
+    look.setForeground(ink)
+    look.setProperty(QTextFormat.Property.FullWidthSelection, True)
+    lit.format = look
+    return lit

@@ -1,0 +1,318 @@
+"""The panel that says why: sentences about the selected node, and the line the search is at."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import NamedTuple
+
+from PyQt6.QtCore import QSize, Qt, QUrl, pyqtSignal
+from PyQt6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QPlainTextEdit,
+    QSplitter,
+    QTextBrowser,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from c4viz.app.panels.why.code import Code
+from c4viz.app.panels.why.variables import ShownVariable, Variables
+from c4viz.app.state.session import Session
+from c4viz.app.widgets.elided_label import ElidedLabel
+from c4viz.app.widgets.ground import cover
+from c4viz.app.widgets.theme import Theme
+from c4viz.explain import (
+    UNKNOWN,
+    Listing,
+    Part,
+    Sentence,
+    Variable,
+    explain,
+    explain_live,
+    listing_of,
+    source_of,
+)
+from c4viz.language import tr
+from c4viz.layout import NOTHING, Hidden, place_name
+from c4viz.trace import Moment, Trace
+
+_BESIDE = 42
+"""Letters that are at least in a line where code stands beside sentences."""
+
+
+class _Answer(NamedTuple):
+    """What the panel says of a node."""
+
+    title: str
+    said: list[Sentence]
+    listing: Listing | None
+
+
+class WhyPanel(QFrame):
+    """Sentences with links, and below them pseudocode or Python; ``column_pointed`` is emitted
+    when a link means a column (from 0) of the board that is shown."""
+
+    column_pointed = pyqtSignal(int)
+    source_toggled = pyqtSignal(bool)
+
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._session, self._theme = session, theme
+        self._hidden = NOTHING
+        self._shown: tuple[int, int | None] | None = None  # the step and the node
+        self._thought: _Answer | None = None  # of a search that runs
+        self._shows_source = False
+        self._code_of = ""  # the search whose code is shown
+        self._make()
+        for signal in (
+            session.trace_changed,
+            session.step_changed,
+            session.running_changed,
+        ):
+            signal.connect(self.refresh)
+        session.selection_changed.connect(self._follow_selection)
+        session.when_grown(self._think)
+        session.when_grown(self._tell_sentences)
+        session.when_grown(self._tell_code)
+        self.refresh()
+
+    def _make(self) -> None:
+        self._title = ElidedLabel()
+        self._title.setObjectName("title")
+        cover(self._title)
+        self._make_texts()
+        self._make_head()
+        below = QWidget()
+        self._below = QVBoxLayout(below)
+        self._below.setSpacing(6)
+        self._below.addWidget(self.code, 1)
+        self._below.addWidget(self.variables)
+        self._parts = QSplitter(Qt.Orientation.Vertical)
+        self._parts.addWidget(self.sentences)
+        self._parts.addWidget(below)
+        self._parts.setStretchFactor(0, 2)
+        self._parts.setStretchFactor(1, 3)
+        self._top = QHBoxLayout()
+        self._top.addWidget(self._title, 1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(12, 8, 12, 8)
+        outer.setSpacing(4)
+        outer.addLayout(self._top)
+        outer.addWidget(self._parts, 1)
+        self._place(Qt.Orientation.Vertical)
+
+    def _make_texts(self) -> None:
+        self.sentences = QTextBrowser()
+        self.sentences.setOpenLinks(False)
+        self.sentences.setAccessibleName(tr("Why"))
+        self.sentences.anchorClicked.connect(self._follow)
+        self.code = Code()
+        self.code.setReadOnly(True)
+        self.code.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.code.setAccessibleName(tr("Pseudocode"))
+        for text in (self.sentences, self.code):
+            text.setFrameShape(QFrame.Shape.NoFrame)
+            text.setMinimumHeight(1)  # the variables below need their lines first
+            text.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+            document = text.document()
+            assert document is not None
+            document.setDocumentMargin(0)
+            document.setDefaultStyleSheet("p { margin: 0 0 6px 0; }")
+        self.variables = Variables()
+
+    def _make_head(self) -> None:
+        """What stands over the code."""
+        self._code_name = ElidedLabel()
+        self._code_name.setObjectName("faint")
+        self._button = QToolButton()
+        self._button.setText(tr("Source"))
+        self._button.setToolTip(tr("Show the search itself, in Python, instead of pseudocode"))
+        self._button.setCheckable(True)
+        self._button.toggled.connect(self.source_toggled)
+        self._head = QWidget()
+        head = QHBoxLayout(self._head)
+        head.setContentsMargins(0, 3, 3, 3)  # room for the ring of the focus
+        head.addWidget(self._code_name, 1)
+        head.addWidget(self._button)
+
+    def _place(self, direction: Qt.Orientation) -> None:
+        """Put the code below the sentences, or beside them, where its head is in the title's line
+        for there is little height then."""
+        self._parts.setOrientation(direction)
+        if direction == Qt.Orientation.Horizontal:
+            self._top.addWidget(self._head, 1)
+            self._below.setContentsMargins(8, 0, 0, 0)
+        else:
+            self._below.insertWidget(0, self._head)
+            self._below.setContentsMargins(0, 4, 0, 0)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth() * 56, self.fontMetrics().height() * 30)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(160, 100)
+
+    # ---- what to show ------------------------------------------------------------------------
+
+    def set_theme(self, theme: Theme) -> None:
+        """Show in other colours."""
+        self._theme = theme
+        self.refresh()
+
+    def set_hidden(self, rows: Hidden) -> None:
+        """Rows whose values are not to be told."""
+        self._hidden = rows
+        self.refresh()
+
+    def show_source(self, shows: bool) -> None:
+        """Show the reference's Python instead of pseudocode, or pseudocode again."""
+        self._shows_source = shows
+        self._button.setChecked(shows)
+        self.refresh()
+
+    def showEvent(self, event: object) -> None:
+        super().showEvent(event)  # type: ignore[arg-type]
+        self.refresh()
+
+    def resizeEvent(self, event: object) -> None:
+        """The code stands beside the sentences where there is more width than height, and room
+        for words in both."""
+        super().resizeEvent(event)  # type: ignore[arg-type]
+        letters = self.width() / self.fontMetrics().averageCharWidth()
+        beside = self.width() > 1.3 * self.height() and letters > _BESIDE
+        direction = Qt.Orientation.Horizontal if beside else Qt.Orientation.Vertical
+        if direction != self._parts.orientation():
+            self._place(direction)
+        self.variables.set_most(self.height() // 3)
+
+    def _follow_selection(self) -> None:
+        """Show another node; a step that selects one has shown it already."""
+        if self._shown != (self._session.step, self._session.selected):
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Say why at the selected node, at the node of the current step where none is selected."""
+        self._thought = None
+        if not self.isVisible():
+            return
+        self._shown = self._session.step, self._session.selected
+        answer = self._answer()
+        if answer is None:
+            self._show(_Answer(tr("Why"), [], None))
+            words = tr("Search a position: here is told why it went so.")
+            self.sentences.setHtml(words)
+        else:
+            self._show(answer)
+
+    def _answer(self) -> _Answer | None:
+        """What there is to say; None where nothing was searched."""
+        trace, moment = self._session.trace, self._session.moment()
+        if trace is None or not len(trace) or moment is None:
+            return None
+        if self._session.is_running:
+            said = explain_live(trace, moment)
+            row = said[0].row if said else moment.row or 0
+        else:
+            row = self._row(trace, moment)
+            said = explain(trace, row, moment)
+        title = tr("Why: {place}", place=place_name(trace, row))
+        return _Answer(title, said, listing_of(trace, row, moment))
+
+    def _row(self, trace: Trace, moment: Moment) -> int:
+        selected = self._session.selected
+        if selected is not None and selected < len(trace):
+            return selected
+        inside = moment.row is not None and self._session.step < trace.steps
+        return moment.row if inside else self._session.root  # type: ignore[return-value]
+
+    def _think(self) -> None:
+        """Follow a search that runs, a part at a time: all at once would take too long."""
+        self._thought = self._answer() if self.isVisible() else None
+
+    def _tell_sentences(self) -> None:
+        if self._thought is not None:
+            self._show_sentences(self._thought)
+
+    def _tell_code(self) -> None:
+        if self._thought is not None:
+            self._show_listing(self._thought)
+
+    # ---- showing -----------------------------------------------------------------------------
+
+    def _show(self, answer: _Answer) -> None:
+        self._show_sentences(answer)
+        self._show_listing(answer)
+
+    def _show_sentences(self, answer: _Answer) -> None:
+        self._title.setText(answer.title)
+        told = (self._html(sentence.without(self._veils)) for sentence in answer.said)
+        self.sentences.setHtml("".join(f"<p>{text}</p>" for text in told))
+
+    def _show_listing(self, answer: _Answer) -> None:
+        """The code with its current line, and the values of the variables."""
+        listing = answer.listing
+        trace = self._session.trace
+        source = source_of(trace) if trace is not None and self._shows_source else None
+        if source is not None:
+            lines = [f"{source.first + at:>4}  {line}" for at, line in enumerate(source.lines)]
+            lit = None if listing is None else source.line_at(listing.marks)
+            self._show_code(source.file, lines, lit)
+        elif listing is not None:
+            none = self._shows_source
+            words = tr("There is no source in Python: pseudocode") if none else tr("Pseudocode")
+            self._show_code(words, list(listing.lines), listing.line)
+        elif self._session.is_running and trace is not None and trace.search == self._code_of:
+            self._light(None)  # its first node will show the same code
+        else:
+            self._show_code("", [], None)
+        self._code_of = "" if trace is None else trace.search
+        variables = () if listing is None else listing.variables
+        self.variables.tell([self._told(one) for one in variables], self._theme.faint)
+
+    def _veils(self, row: int) -> bool:
+        """Whether the value of a row is not to be told."""
+        trace = self._session.trace
+        return trace is not None and self._hidden.veils(trace, row)
+
+    def _html(self, sentence: Sentence) -> str:
+        return "".join(self._part(part) for part in sentence.parts)
+
+    def _part(self, part: Part) -> str:
+        text = escape(part.text).replace(" × ", "&nbsp;×&nbsp;")
+        if not part.to:
+            return text
+        address = f"{part.to}:{part.row}:{part.column}:{part.step}"
+        return f'<a href="{address}" style="color: {self._theme.accent.name()}">{text}</a>'
+
+    def _show_code(self, name: str, lines: list[str], line: int | None) -> None:
+        self._code_name.setText(name)
+        self.code.set_points(self.font().pointSizeF())
+        text = "\n".join(lines)
+        if self.code.toPlainText() != text:
+            self.code.setPlainText(text)
+        self._light(line)
+
+    def _light(self, line: int | None) -> None:
+        """Light a line of the code that is shown, or none."""
+        self.line = line
+        self.code.light(line, self._theme.accent, self._theme.on_accent)
+
+    def _told(self, variable: Variable) -> ShownVariable:
+        """A variable with its value, unless that would tell what is hidden."""
+        hidden = any(map(self._veils, variable.secret))
+        return ShownVariable(variable.name, UNKNOWN if hidden else variable.text)
+
+    # ---- links -------------------------------------------------------------------------------
+
+    def _follow(self, url: QUrl) -> None:
+        """Go to what a link means."""
+        kind, row, column, step = url.toString().split(":")
+        if kind == "step":
+            self._session.go_to(int(step))
+            return
+        self._session.select(int(row))
+        if kind == "column":
+            self.column_pointed.emit(int(column))

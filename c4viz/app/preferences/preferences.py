@@ -1,0 +1,235 @@
+"""What the app remembers between starts: one frozen value, kept by QSettings."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, get_args
+
+from PyQt6.QtCore import QByteArray, QSettings
+
+from c4viz.app.actions.keymap import Keymap, keymap_from
+from c4viz.app.preferences.player_store import is_player, kept_json, kept_levels
+from c4viz.app.state.playing import PACE_MS
+from c4viz.app.widgets.theme import ThemeName
+from c4viz.game import HandTree, Root
+from c4viz.play import Player, player_named
+from c4viz.play.seeds import STARTS, Starts
+from c4viz.search import AlphaBeta, SettingError, Settings
+from c4viz.search.control import MOVE_SECONDS
+from c4viz.search.setting import Setting, settings_of
+from c4viz.search.settings import ALGORITHMS, Expectiminimax
+from c4viz.trace import StopKind, Trace
+
+MIN_POINTS, MAX_POINTS = 8, 28
+MOST_MEMORY = 1 << 20
+"""MiB that can be given to a trace."""
+MOST_RECENT = 12
+"""How many files are remembered."""
+MOST_MOVE_SECONDS = 3600
+"""Seconds that can be given to a move."""
+MOST_PACE = 3000
+"""Milliseconds that machines wait at most before they answer one another."""
+
+
+def first_settings() -> dict[str, Settings]:
+    """The settings of every algorithm as they are at first, by its name."""
+    found = {name: kind() for name, kind in ALGORITHMS.items()}
+    # Answers at once, also while the fast searches are not ready yet.
+    return found | {AlphaBeta.name: AlphaBeta(depth=5, order="centre")}
+
+
+@dataclass(frozen=True)
+class Preferences:
+    """Settings of the app with their defaults.
+
+    ``points`` is the text size, ``search`` the algorithm that is chosen, ``searches`` the
+    settings of every algorithm, ``evaluators`` the user's own that forms list, ``speed`` the
+    steps a second of playing, ``starts`` who moves first in a new game (one of `STARTS`),
+    ``levels`` the user's own players by name, ``hinter`` who gives hints,
+    ``pace`` the milliseconds between the moves of machines, ``flipped`` whether X has the other
+    colour, ``memory`` the MiB that a trace may take (0: what the machine has room for),
+    ``goes_on`` whether a search goes on without recording then, ``move_seconds`` what the solver
+    and hints may take for a move, ``recent`` the files opened last,
+    ``stops`` where playing stops, ``keys`` the shortcuts, ``beliefs`` whether values stand below
+    the board, ``falls`` whether discs are seen to fall, ``sounds`` whether they are heard,
+    ``match`` the last game as JSON.
+    """
+
+    theme: ThemeName = "system"
+    points: int = 11
+    search: str = AlphaBeta.name
+    searches: Mapping[str, Settings] = field(default_factory=first_settings)
+    evaluators: tuple[str, ...] = ()
+    speed: int = 4
+    ahead: bool = False
+    starts: Starts = "first"
+    levels: Mapping[str, Player] = field(default_factory=dict)
+    hinter: str = "hard"
+    pace: int = PACE_MS
+    flipped: bool = False
+    recent: tuple[str, ...] = ()
+    stops: tuple[StopKind, ...] = ()
+    memory: int = 0
+    goes_on: bool = False
+    move_seconds: int = round(MOVE_SECONDS)
+    keys: Keymap = field(default_factory=Keymap)
+    beliefs: bool = False
+    falls: bool = True
+    sounds: bool = False
+    match: str = ""
+    geometry: bytes = b""
+    panels: bytes = b""
+
+    def settings(self, root: Root | None = None) -> Settings:
+        """The search that is chosen; for a tree made by hand that it cannot search, one that
+        can."""
+        chosen = self.searches[self.search]
+        return self._for_tree(root, chosen) if isinstance(root, HandTree) else chosen
+
+    def _for_tree(self, tree: HandTree, chosen: Settings) -> Settings:
+        able = chosen if chosen.searches_trees else self.searches[AlphaBeta.name]
+        if tree.has_chance:
+            able = self.searches[Expectiminimax.name]
+        # Its numbers are at its ends, to which it is searched at once, and it has no centre: the
+        # children come as they were written.
+        fitting: dict[str, Any] = {"iterative": False, "order": "left"}
+        known = settings_of(type(able))
+        return dataclasses.replace(able, **{n: v for n, v in fitting.items() if n in known})
+
+    def choosing(self, settings: Settings) -> Preferences:
+        """These with another search chosen."""
+        searches = {**self.searches, settings.name: settings}
+        return dataclasses.replace(self, search=settings.name, searches=searches)
+
+    def as_searched(self, trace: Trace | None) -> Preferences:
+        """These with the search chosen that made a trace, set as it was."""
+        default = None if trace is None else self.searches.get(trace.search)
+        if trace is None or default is None:
+            return self
+        return self.choosing(settings_from(trace.settings, default))
+
+
+_USABLE: dict[str, Callable[[Any], bool]] = {
+    "theme": lambda value: value in get_args(ThemeName),
+    "points": lambda value: MIN_POINTS <= value <= MAX_POINTS,
+    "search": lambda value: value in ALGORITHMS,
+    "memory": lambda value: 0 <= value <= MOST_MEMORY,
+    "move_seconds": lambda value: 1 <= value <= MOST_MOVE_SECONDS,
+    "starts": lambda value: value in STARTS,
+    "hinter": lambda value: is_player(value) and not player_named(value).is_human,
+    "pace": lambda value: 0 <= value <= MOST_PACE,
+}
+_TABLES = ("searches", "evaluators", "recent", "stops", "keys", "levels")
+"""The preferences that are kept as JSON."""
+
+
+def load(store: QSettings) -> Preferences:
+    """The preferences that `save` kept; the default for each that is missing or unusable."""
+    default = Preferences()
+    values: dict[str, Any] = {}
+    for one in dataclasses.fields(Preferences):
+        if one.name in _TABLES:
+            continue
+        kind = type(getattr(default, one.name))
+        value = _read(store.value(one.name), kind)
+        usable = _USABLE.get(one.name, lambda _value: True)
+        if value is not None and usable(value):
+            values[one.name] = value
+    stored = kept_json(store, "searches")
+    if not isinstance(stored, dict):
+        stored = {values.get("search", default.search): _settings_of_old(store)}
+    values["searches"] = {
+        name: settings_from(stored.get(name), first) for name, first in default.searches.items()
+    }
+    values["evaluators"] = _evaluators(kept_json(store, "evaluators"))
+    values["levels"] = kept_levels(store)
+    values["recent"] = _names(kept_json(store, "recent"))
+    kept = _names(kept_json(store, "stops"))
+    values["stops"] = tuple(kind for kind in get_args(StopKind) if kind in kept)
+    values["keys"] = keymap_from(kept_json(store, "keys"))
+    return dataclasses.replace(default, **values)
+
+
+def settings_from(values: object, default: Settings) -> Settings:
+    """The settings that plain ``values`` by name say; the default for each that is missing or
+    unusable, and for all where they do not go together."""
+    if not isinstance(values, Mapping):
+        return default
+    usable = {
+        name: values[name]
+        for name, (_, setting) in settings_of(type(default)).items()
+        if name in values and _is_usable(setting, values[name])
+    }
+    try:
+        return dataclasses.replace(default, **usable)
+    except SettingError:
+        return default
+
+
+def _is_usable(setting: Setting, value: object) -> bool:
+    try:
+        setting.check("setting", value)
+    except SettingError:
+        return False
+    return True
+
+
+def _settings_of_old(store: QSettings) -> dict[str, Any]:
+    """The settings that earlier versions kept for one search alone."""
+    kinds: dict[str, type] = {"depth": int, "evaluator": str, "order": str}
+    return {name: _read(store.value(name), kind) for name, kind in kinds.items()}
+
+
+def _evaluators(stored: object) -> tuple[str, ...]:
+    if not isinstance(stored, list):
+        return ()
+    evaluator = Setting("evaluator", "")
+    return tuple(name for name in stored if isinstance(name, str) and _is_usable(evaluator, name))
+
+
+def _names(stored: object) -> tuple[str, ...]:
+    if not isinstance(stored, list):
+        return ()
+    return tuple(name for name in stored if isinstance(name, str) and name)
+
+
+def _read(value: Any, kind: type) -> Any:
+    """A stored value as the kind that is wanted; None where it is missing or of another kind."""
+    try:
+        if value is None or kind is bool:
+            return {"true": True, "false": False}.get(str(value).lower())
+        if kind is str:
+            return value if isinstance(value, str) else None
+        return kind(value)
+    except (TypeError, ValueError):
+        return None
+
+
+def save(store: QSettings, preferences: Preferences, before: Preferences | None = None) -> None:
+    """Keep the preferences; given what they were ``before``, only those that changed since, so that
+    what another copy of c4viz kept meanwhile stays."""
+    for one in dataclasses.fields(Preferences):
+        value = getattr(preferences, one.name)
+        if before is None or value != getattr(before, one.name) or not store.contains(one.name):
+            store.setValue(one.name, _plain(one.name, value))
+    store.sync()
+
+
+def _plain(name: str, value: Any) -> object:
+    """A preference as it is stored."""
+    if name in _TABLES:
+        return json.dumps(_PLAIN.get(name, lambda table: table)(value))
+    if isinstance(value, bool):
+        return str(value).lower()
+    return QByteArray(value) if isinstance(value, bytes) else value
+
+
+_PLAIN: dict[str, Callable[[Any], object]] = {
+    "searches": lambda searches: {n: dataclasses.asdict(one) for n, one in searches.items()},
+    "levels": lambda levels: {name: player.name for name, player in levels.items()},
+    "keys": lambda keymap: keymap.changed,
+}
+"""What JSON has in the place of a preference that it does not know."""

@@ -1,0 +1,92 @@
+"""What the user has chosen: preferences, and the look that follows from them."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from PyQt6.QtCore import QObject, QSettings, pyqtSignal
+from PyQt6.QtGui import QGuiApplication
+from PyQt6.QtWidgets import QApplication
+
+from c4viz.app.preferences import preferences
+from c4viz.app.preferences.preferences import MAX_POINTS, MIN_POINTS, MOST_RECENT, Preferences
+from c4viz.app.widgets import theme
+
+
+class Choices(QObject):
+    """Holds the preferences and dresses the application; ``look_changed`` tells widgets that
+    paint themselves of another theme or text size, ``recent_changed`` that there are other recent
+    files."""
+
+    look_changed = pyqtSignal()
+    recent_changed = pyqtSignal()
+
+    def __init__(self, store: QSettings) -> None:
+        super().__init__()
+        self._store = store
+        self.preferences = self._kept = preferences.load(store)
+        self.theme = self._dress()
+        hints = QGuiApplication.styleHints()
+        if hints is not None:
+            hints.colorSchemeChanged.connect(self._follow_system)
+
+    def prefer(self, **values: Any) -> None:
+        """Choose by the names of the preferences."""
+        recent = self.preferences.recent
+        self.preferences = dataclasses.replace(self.preferences, **values)
+        if self.preferences.recent != recent:
+            self.recent_changed.emit()
+
+    def set_theme(self, name: theme.ThemeName) -> None:
+        """Choose the light or the dark look, or the system's."""
+        self.prefer(theme=name)
+        self._change_look()
+
+    def enlarge(self, points: int) -> None:
+        """Make the text larger by some points, or smaller; by 0 as large as at first."""
+        size = self.preferences.points + points if points else Preferences().points
+        self.prefer(points=max(MIN_POINTS, min(MAX_POINTS, size)))
+        self._change_look()
+
+    def flip_colours(self, flipped: bool) -> None:
+        """Have X play with the other colour."""
+        self.prefer(flipped=flipped)
+        self._change_look()
+
+    def keep(self) -> bool:
+        """Store what was chosen for the next start, beside what other copies of c4viz stored
+        meanwhile; gives whether it could be written."""
+        self.prefer(recent=self._recent_of_all())
+        preferences.save(self._store, self.preferences, self._kept)
+        if self._store.status() == QSettings.Status.AccessError:
+            return False
+        self._kept = self.preferences
+        return True
+
+    def stored(self) -> Preferences:
+        """The preferences that this copy or another one stored last."""
+        self._store.sync()
+        return preferences.load(self._store)
+
+    def _recent_of_all(self) -> tuple[str, ...]:
+        """The recent files, with those that other copies added."""
+        own = self.preferences.recent
+        others = [one for one in self.stored().recent if one not in (*own, *self._kept.recent)]
+        return (*own[:1], *others, *own[1:])[:MOST_RECENT]
+
+    def _follow_system(self) -> None:
+        if self.preferences.theme == "system":
+            self._change_look()
+
+    def _change_look(self) -> None:
+        self.keep()  # whatever ends the program
+        self.theme = self._dress()
+        self.look_changed.emit()
+
+    def _dress(self) -> theme.Theme:
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        chosen = theme.theme_named(self.preferences.theme)
+        theme.apply(app, chosen, self.preferences.points)
+        return theme.flipped(chosen) if self.preferences.flipped else chosen

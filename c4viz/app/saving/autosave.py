@@ -1,0 +1,182 @@
+"""Keeps the game on disk after every move, so that nothing is lost whatever ends the program.
+
+Each running copy of c4viz has a file of its own, which it locks; a file whose lock nobody holds any
+more is of a copy that ended without warning.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+
+from PyQt6.QtCore import QLockFile, QObject, QSettings, QStandardPaths
+
+from c4viz.app.state.playing import Playing
+from c4viz.language import tr
+from c4viz.play import GameFileError, Match, load_game, save_game, text_of_match
+
+_PATTERN = "game-*.json"
+
+
+def folder_of(store: QSettings) -> Path:
+    """Where games are kept: beside the preferences, where these are a file."""
+    file = Path(store.fileName())
+    if file.is_absolute():
+        return file.parent / "games"
+    place = QStandardPaths.StandardLocation.AppDataLocation
+    return Path(QStandardPaths.writableLocation(place)) / "games"
+
+
+class Autosave(QObject):
+    """Writes the match of ``playing`` into a file in ``folder`` whenever it changes."""
+
+    def __init__(self, playing: Playing, folder: Path) -> None:
+        super().__init__()
+        self._playing = playing
+        self._folder = folder
+        self._lock: QLockFile | None = None
+        self._path: Path | None = None
+        self._kept = ""
+        self._is_on = False
+        self._failed = False
+
+    def start(self) -> Match | None:
+        """Begin to keep the match; gives the game of a copy that ended without warning, if there
+        is one."""
+        self._playing.match_changed.connect(self.keep)
+        self._is_on = True
+        try:
+            match = self._adopt()
+            if match is None:
+                self._begin()
+            return match
+        except OSError as error:
+            self._complain(error)
+            return None
+
+    def _adopt(self) -> Match | None:
+        """The last game that was left behind; its file is this copy's from now on."""
+        for path in sorted(self._folder.glob(_PATTERN), key=_age):
+            if not self._take(path):
+                continue  # of a copy that runs
+            match = self._read(path)
+            if match is not None:
+                self._kept = text_of_match(match)
+                return match
+            self._let_go()
+        return None
+
+    def rescue(self, keep: Callable[[Match], None]) -> int:
+        """Have ``keep`` take the games of all other copies that ended without warning, unless they
+        are in the match too; their files go. Gives how many it took."""
+        taken = 0
+        for path in sorted(self._folder.glob(_PATTERN), key=_age):
+            with suppress(OSError):  # then it stays for the next start
+                taken += path != self._path and self._rescue(path, keep)
+        return taken
+
+    def _rescue(self, path: Path, keep: Callable[[Match], None]) -> bool:
+        lock = _locked(path)
+        if lock is None:
+            return False
+        try:
+            match = self._read(path)
+            is_new = match is not None and match.was_played and not self._playing.match.holds(match)
+            if match is not None and is_new:
+                keep(match)
+            path.unlink(missing_ok=True)
+            return is_new
+        finally:
+            lock.unlock()
+
+    def _read(self, path: Path) -> Match | None:
+        """The game in a file; one that cannot be read is put aside."""
+        try:
+            return load_game(path)
+        except GameFileError:
+            with suppress(OSError):  # it is gone, or nobody may put it aside
+                path.replace(_unused(path))
+            return None
+
+    def _begin(self) -> None:
+        """Take a file that there is not."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+        for number in count(1):
+            path = self._folder / f"game-{number}.json"
+            if path.exists() or not self._take(path):
+                continue
+            if not path.exists():  # still, now that nobody else can write it
+                return
+            self._let_go()
+
+    def _take(self, path: Path) -> bool:
+        """Lock a file for this copy; fails while another copy has it."""
+        lock = _locked(path)
+        if lock is None:
+            return False
+        self._lock, self._path = lock, path
+        return True
+
+    def _let_go(self) -> None:
+        if self._lock is not None:
+            self._lock.unlock()
+        self._lock = self._path = None
+
+    def keep(self) -> None:
+        """Write the match, if it is not written yet."""
+        text = text_of_match(self._playing.match)
+        if not self._is_on or text == self._kept:
+            return
+        try:
+            if self._path is None:  # it could not be had before
+                self._begin()
+            assert self._path is not None
+            save_game(self._playing.match, self._path)
+        except OSError as error:
+            self._complain(error)
+        else:
+            self._kept, self._failed = text, False
+
+    def _complain(self, error: OSError) -> None:
+        if not self._failed:  # once is enough, moves go on
+            self._failed = True
+            why = error.strerror or str(error)
+            self._playing.news.emit(tr("The game cannot be kept on disk: {why}.", why=why))
+
+    def close(self, *, is_kept: bool = True) -> None:
+        """Keep nothing any more; where the game ``is_kept`` elsewhere its file goes."""
+        self._is_on = False
+        if self._path is not None and is_kept:
+            self._path.unlink(missing_ok=True)
+        self._let_go()
+
+
+def _locked(path: Path) -> QLockFile | None:
+    """The lock of a file, held from now on; None while another copy has it.
+
+    Raises:
+        OSError: there can be no lock.
+    """
+    lock = QLockFile(str(path.with_suffix(".lock")))
+    lock.setStaleLockTime(0)  # only a copy that has ended lets go
+    if lock.tryLock(0):
+        return lock
+    if lock.error() == QLockFile.LockError.LockFailedError:
+        return None
+    raise OSError(tr("{path} cannot be written", path=path.with_suffix(".lock")))
+
+
+def _age(path: Path) -> float:
+    """How old a file is, to sort by; the oldest of all is one that has just gone."""
+    try:
+        return -path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _unused(path: Path) -> Path:
+    """A name that a broken file may have."""
+    names = (path.with_suffix(f".broken{number or ''}") for number in count())
+    return next(name for name in names if not name.exists())

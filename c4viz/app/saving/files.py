@@ -1,0 +1,367 @@
+"""Traces and pictures to and from files, in the background, with sentences for what goes wrong."""
+
+from __future__ import annotations
+
+import errno
+import re
+from collections.abc import Callable, Sequence
+from datetime import date
+from pathlib import Path
+from weakref import WeakKeyDictionary
+
+from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtGui import QImage
+from PyQt6.QtWidgets import QFileDialog, QMessageBox, QProgressDialog, QWidget
+
+from c4viz.app.panels.bookmarks import BookmarkPanel
+from c4viz.app.saving.recent import RecentFiles
+from c4viz.app.state.background import Job
+from c4viz.app.state.session import Session
+from c4viz.app.tree.painter import Drawing, picture
+from c4viz.app.tree.view import TreeCanvas
+from c4viz.export import svg_of, write_text
+from c4viz.game import Position
+from c4viz.language import sentence, tr
+from c4viz.layout import Scene
+from c4viz.play import GameFileError, load_game, save_game
+from c4viz.replacing import replacing
+from c4viz.search.saved import load_trace
+from c4viz.trace import Trace
+
+TRACE_SUFFIX, GAME_SUFFIX = ".npz", ".json"
+TRACES = tr("Traces ({pattern})", pattern=f"*{TRACE_SUFFIX}")
+GAMES = tr("Games ({pattern})", pattern=f"*{GAME_SUFFIX}")
+PICTURES = (
+    f"{tr('SVG pictures ({pattern})', pattern='*.svg')};;"
+    f"{tr('PNG pictures ({pattern})', pattern='*.png')}"
+)
+SAVING = "saving"
+"""The name of jobs that the window waits for when it is closed."""
+SUBTREE_ITEMS = 400
+"""About how many items of a subtree are exported."""
+
+_LONGEST = 60
+"""Letters of a file's name that are said at most."""
+
+
+def nothing() -> None:
+    """What is done after a file is saved where nothing else is said."""
+
+
+class Files(QObject):
+    """Opens, saves and exports for one window."""
+
+    placed = pyqtSignal()  # a trace is in another file
+
+    def __init__(
+        self,
+        window: QWidget,
+        session: Session,
+        tree: TreeCanvas,
+        recent: RecentFiles,
+        bookmarks: BookmarkPanel,
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._session = session
+        self._tree = tree
+        self._recent = recent
+        self._bookmarks = bookmarks
+        session.may_leave = self.may_leave
+        recent.chosen.connect(self.open)
+        self._jobs: set[Job] = set()
+        self._opening: Job | None = None
+        self._places: WeakKeyDictionary[Trace, Path] = WeakKeyDictionary()
+        self._folder = Path()  # of the last trace, or that was chosen last
+
+    def close(self) -> None:
+        """End all work, before the window goes; what is being saved is saved."""
+        for job in list(self._jobs):
+            if job.objectName() != SAVING:
+                job.ask_to_stop()
+            job.wait()
+
+    def place_of(self, trace: Trace | None) -> Path | None:
+        """The file that a trace was opened from or saved in last; None where there is none."""
+        return None if trace is None else self._places.get(trace)
+
+    def _place(self, trace: Trace, path: Path) -> None:
+        """A trace was opened from a file or saved in it."""
+        path = path.absolute()
+        self._recent.note(path)
+        self._folder = path.parent
+        for other in [one for one, place in self._places.items() if place == path]:
+            del self._places[other]  # which is in that file no more
+        self._places[trace] = path
+        self.placed.emit()
+
+    # ---- asking ------------------------------------------------------------------------------
+
+    def ask_open(self) -> None:
+        """Ask for a trace or a game and show it."""
+        both = tr("Traces and games ({patterns})", patterns=f"*{TRACE_SUFFIX} *{GAME_SUFFIX}")
+        kinds, title = f"{both};;{TRACES};;{GAMES}", tr("Open a trace or a game")
+        name, _ = QFileDialog.getOpenFileName(self._window, title, str(self._folder), kinds)
+        if name:
+            self._folder = Path(name).absolute().parent
+            self.open(Path(name))
+
+    def ask_save(self, then: Callable[[], object] = nothing, trace: Trace | None = None) -> None:
+        """Ask where to save ``trace``, or the one that is shown, and save it; do something once it
+        is saved."""
+        saved = trace or self._session.trace
+        proposed = self.place_of(saved) or _name(saved)
+        path = self._ask_place(tr("Save the trace"), TRACES, proposed)
+        if path is not None:
+            self.save(path, then, trace)
+
+    def may_leave(self, traces: list[Trace], then: Callable[[], object]) -> bool:
+        """Whether traces may go: asks where they have bookmarks that no file has. If these are to
+        be saved the first trace is, and ``then``, which asks about the next, is done afterwards."""
+        unsaved = self._bookmarks.unsaved_of(traces)
+        if not unsaved:
+            return True
+        answer = self._bookmarks.ask_to_leave(self._window, unsaved)
+        if answer == "save":
+            self.ask_save(then, unsaved[0])
+        return answer == "drop"
+
+    def ask_save_game(self) -> None:
+        """Ask where to save the game, and save it."""
+        path = self._ask_place(tr("Save the game"), GAMES, f"c4viz {date.today().isoformat()}")
+        if path is None:
+            return
+        try:
+            save_game(self._session.match, path)
+        except OSError as error:
+            self._fail(error)
+        else:
+            self._recent.note(path)
+            self._session.news.emit(tr("Saved {path}.", path=path))
+
+    def ask_export_view(self) -> None:
+        """Ask where to export what the tree shows."""
+        self._ask_export(self._tree.scene_shown)
+
+    def ask_export_subtree(self) -> None:
+        """Ask where to export the selected node and what is below it."""
+        if self._session.can_step:
+            self._ask_export(self._tree.subtree_scene(SUBTREE_ITEMS))
+
+    def _ask_export(self, scene: Scene) -> None:
+        path = self._ask_place(tr("Export the tree"), PICTURES, _name(self._session.trace))
+        if path is not None:
+            self.export(path, scene)
+
+    def _ask_place(self, title: str, kinds: str, proposed: str | Path) -> Path | None:
+        """A file to write, with the suffix of the kind that is chosen; a name is proposed in the
+        folder of the last file."""
+        place = str(self._folder / proposed)
+        name, kind = QFileDialog.getSaveFileName(self._window, title, place, kinds)
+        if not name:
+            return None
+        typed, suffixes = Path(name), re.findall(r"\*(\.\w+)", kinds)
+        self._folder = typed.absolute().parent
+        if typed.suffix.lower() in suffixes:
+            return typed
+        chosen = next((suffix for suffix in suffixes if suffix in kind), suffixes[0])
+        path = typed.with_name(typed.name + chosen)
+        # The dialog has asked about the name as it was typed, not about this one.
+        return path if not path.exists() or self._may_replace(path) else None
+
+    def _may_replace(self, path: Path) -> bool:
+        question = tr("{name} is there already. Replace it?", name=path.name)
+        yes = QMessageBox.StandardButton.Yes
+        return QMessageBox.question(self._window, "c4viz", question) == yes
+
+    # ---- doing -------------------------------------------------------------------------------
+
+    def open(self, path: Path) -> None:
+        """Show the trace or the game in a file; what is shown stays where that fails. A file that
+        was being opened before is not waited for any longer."""
+        if _is_gone(path):
+            self._recent.forget(path)
+        elif not self._session.may_go(lambda: self.open(path)):
+            return
+        if path.suffix.lower() == GAME_SUFFIX:
+            self._open_game(path)
+            return
+        if self._opening is not None:
+            self._opening.ask_to_stop()
+
+        def opened(trace: object) -> None:
+            assert isinstance(trace, Trace)
+            self._place(trace, path)
+            was_running = self._session.is_running
+            self._session.adopt_trace(trace, opened=True)
+            if was_running and self._session.trace is trace:
+                self._session.news.emit(
+                    tr("Opened {path}; the search that was running has ended.", path=path)
+                )
+
+        self._opening = self.load(path, opened)
+
+    def load(self, path: Path, done: Callable[[object], None]) -> Job:
+        """Load the trace in a file and do something with it, unless it is stopped before."""
+        job = Job(lambda _stop: load_trace(path, job.watch))
+        self._start(job, tr("Opening the trace…"), done)
+        return job
+
+    def _open_game(self, path: Path) -> None:
+        try:
+            match = load_game(path)
+        except GameFileError as error:
+            self._fail(error)
+            return
+        self._recent.note(path)
+        self._session.resume_match(match)
+        said = tr("Opened {path}.", path=path)
+        if self._session.has_game_before:
+            said = tr(
+                "Opened {path}: Undo at its beginning brings back the game before.", path=path
+            )
+        self._session.news.emit(said)
+
+    def would_drop(self, paths: Sequence[Path]) -> str:
+        """What dropping files on the window would do, in a sentence."""
+        known = _known(paths)
+        if not known:
+            return _refusal(paths)
+        if len(paths) == 1:
+            return tr("Drop to open {name}", name=_short(known[0].name))
+        name = _short(known[0].name)
+        return tr("Drop to open only {name} of {n} files", name=name, n=len(paths))
+
+    def drop(self, paths: Sequence[Path]) -> None:
+        """Open the trace or the game among files that were dropped on the window."""
+        known = _known(paths)
+        if not known:
+            self._session.message.emit(_refusal(paths))
+            return
+        if len(paths) > 1:
+            self._session.news.emit(
+                tr(
+                    "One file at a time: of those dropped, only {name} was taken.",
+                    name=known[0].name,
+                )
+            )
+        self.open(known[0])
+
+    def save(
+        self,
+        path: Path,
+        then: Callable[[], object] = nothing,
+        trace: Trace | None = None,
+    ) -> None:
+        """Save ``trace``, or the one that is shown, then do something; where that is stopped
+        nothing is left of the new file."""
+        saving = self._session.trace if trace is None else trace
+        if saving is None:
+            return
+
+        def saved(_: object) -> None:
+            self._bookmarks.note_saved(saving)
+            self._place(saving, path)
+            self._session.news.emit(tr("Saved {path}.", path=path))
+            then()
+
+        job = Job(lambda _stop: saving.save(path, job.watch))
+        job.setObjectName(SAVING)
+        self._start(job, tr("Saving the trace…"), saved)
+
+    def export(self, path: Path, scene: Scene) -> None:
+        """Write a picture of ``scene``: SVG through Graphviz, PNG as the window paints it."""
+        trace = self._session.trace
+        if trace is None:
+            return
+        drawing, look = Drawing(scene, self._tree.font()), self._tree.look()
+
+        def work(stop: Callable[[], bool]) -> None:
+            if path.suffix.lower() == ".png":
+                _write_png(path, picture(drawing, look))
+            else:
+                write_text(path, [svg_of(trace, scene, stop=stop)])
+
+        done = tr("Exported {path}.", path=path)
+        self._start(Job(work), tr("Drawing the tree…"), lambda _: self._session.news.emit(done))
+
+    def _start(self, job: Job, words: str, done: Callable[[object], None]) -> None:
+        """Do some work; a dialog tells how far it is and offers to stop it, if it takes long."""
+        waiting = _Waiting(words, self._window)
+        waiting.canceled.connect(job.ask_to_stop)
+        job.progressed.connect(waiting.show_percent)
+        job.done.connect(lambda result: None if job.is_stopped else done(result))
+        job.failed.connect(self._fail)
+        job.finished.connect(waiting.reset)
+        job.finished.connect(waiting.deleteLater)
+        job.finished.connect(lambda: self._ended(job))
+        self._jobs.add(job)
+        job.start()
+
+    def _ended(self, job: Job) -> None:
+        self._jobs.discard(job)
+        if self._opening is job:
+            self._opening = None
+
+    def _fail(self, error: Exception) -> None:
+        why: Exception | str = error
+        if isinstance(error, OSError) and error.strerror:
+            why = f"{error.strerror}: {error.filename}"
+        QMessageBox.warning(self._window, "c4viz", sentence(why))
+
+
+class _Waiting(QProgressDialog):
+    """Comes up when work takes long; does not know how far it is until it is told."""
+
+    def __init__(self, words: str, parent: QWidget) -> None:
+        super().__init__(words, tr("Stop"), 0, 0, parent)
+        self.setMinimumDuration(500)
+        self.setAutoReset(False)
+
+    def show_percent(self, percent: int) -> None:
+        """Show that so much of the work is done."""
+        self.setMaximum(100)
+        self.setValue(percent)
+
+
+def _known(paths: Sequence[Path]) -> list[Path]:
+    """Those whose names say that they hold a trace or a game."""
+    return [path for path in paths if path.suffix.lower() in (TRACE_SUFFIX, GAME_SUFFIX)]
+
+
+def _refusal(paths: Sequence[Path]) -> str:
+    """Why none of the files that are dropped can be opened."""
+    return tr(
+        "{names} is no trace or game: drop a file whose name ends in {trace} or {game}.",
+        names=", ".join(_short(path.name) for path in paths) or tr("What was dropped"),
+        trace=TRACE_SUFFIX,
+        game=GAME_SUFFIX,
+    )
+
+
+def _short(name: str) -> str:
+    """A name of a file without its middle, if it is so long that a line has no room for it."""
+    end = _LONGEST // 2
+    return name if len(name) <= _LONGEST else f"{name[:end]}…{name[-end:]}"
+
+
+def _is_gone(path: Path) -> bool:
+    try:
+        return not path.exists()
+    except OSError:  # in a folder that may not be looked into
+        return False
+
+
+def _write_png(path: Path, image: QImage) -> None:
+    with replacing(path) as part:
+        if not image.save(str(part), "PNG"):
+            raise OSError(errno.EIO, tr("The picture cannot be written"), str(path))
+
+
+def _name(trace: Trace | None) -> str:
+    """What a file of a trace may be called: ``alphabeta 4453``."""
+    if trace is None:
+        return ""
+    position = trace.position
+    moves = position.text if isinstance(position, Position) and position.played else ""
+    return f"{trace.search} {moves}".strip()

@@ -1,0 +1,61 @@
+"""The files that were opened and saved last, as a menu that preferences keep."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtWidgets import QMenu, QWidget
+
+from c4viz.app.preferences.preferences import MOST_RECENT
+from c4viz.app.preferences.settings_model import Choices
+from c4viz.language import tr
+
+QUEUED = Qt.ConnectionType.QueuedConnection
+"""What an action does may take it off the menu: only once it has been triggered."""
+
+
+class RecentFiles(QMenu):
+    """The last files, the latest first; ``chosen`` says which one is to be opened."""
+
+    chosen = pyqtSignal(object)
+
+    def __init__(self, parent: QWidget, choices: Choices) -> None:
+        super().__init__(tr("Open recent"), parent)
+        self._choices = choices
+        choices.recent_changed.connect(self._fill)
+        self._fill()
+
+    @property
+    def paths(self) -> tuple[Path, ...]:
+        """The files, the latest first."""
+        return tuple(Path(name) for name in self._choices.preferences.recent)
+
+    def note(self, path: Path) -> None:
+        """Remember a file that was opened or saved just now."""
+        path = path.absolute()
+        self._keep((path, *(one for one in self.paths if one != path)))
+
+    def forget(self, path: Path) -> None:
+        """Take a file off the list."""
+        path = path.absolute()
+        self._keep(tuple(one for one in self.paths if one != path))
+
+    def _keep(self, paths: tuple[Path, ...]) -> None:
+        self._choices.prefer(recent=tuple(str(path) for path in paths[:MOST_RECENT]))
+
+    def _fill(self) -> None:
+        self.clear()
+        for number, path in enumerate(self.paths, 1):
+            # An ampersand would mark a key.
+            name = path.name.replace("&", "&&")
+            action = self.addAction(f"&{number} {name}" if number < 10 else f"{number} {name}")
+            assert action is not None
+            action.setToolTip(str(path))
+            action.setStatusTip(tr("Open {path}", path=path))
+            action.triggered.connect(lambda _on, path=path: self.chosen.emit(path), QUEUED)
+        self.setEnabled(bool(self.paths))
+        self.addSeparator()
+        clear = self.addAction(tr("Clear list"))
+        assert clear is not None
+        clear.triggered.connect(lambda _on: self._keep(()), QUEUED)

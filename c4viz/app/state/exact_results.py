@@ -1,0 +1,137 @@
+"""Solves positions in the background, one after another, for views that show the truth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PyQt6.QtCore import QObject, pyqtSignal
+
+from c4viz.app.state.background import Job, Kernels
+from c4viz.game import Position, Rules
+from c4viz.layout.truth import Exact, exact_at_end, exact_of
+from c4viz.search.control import MOVE_SECONDS, within
+
+MOST_KNOWN = 20_000
+
+
+class Truths(QObject):
+    """What positions are worth, as far as it is known; ``changed`` says that more is.
+
+    ``wanted`` positions are solved in their order, each in a thread that the window never waits
+    for; what takes longer than ``seconds`` is given up.
+    """
+
+    changed = pyqtSignal()
+    failed = pyqtSignal(object)
+
+    def __init__(self, kernels: Kernels) -> None:
+        super().__init__()
+        self._kernels = kernels
+        self._seconds = MOVE_SECONDS
+        self._known: dict[Position, int | None] = {}
+        self._wishes: dict[str, list[Position]] = {}
+        self._job: Job | None = None
+        self._solving: Position | None = None  # by the job
+        self._jobs: set[Job] = set()
+        self._solve = _Solving()
+        kernels.changed.connect(self._next)
+
+    @property
+    def seconds(self) -> float:
+        """How long a position may take."""
+        return self._seconds
+
+    def set_seconds(self, seconds: float) -> None:
+        """Give each position another time, also those that were given up."""
+        if seconds != self._seconds:
+            self._seconds = seconds
+            self._known = {p: score for p, score in self._known.items() if score is not None}
+            if self._job is not None:
+                self._job.ask_to_stop()
+            self.changed.emit()
+            self._next()
+
+    def knows(self, position: Position) -> bool:
+        """Whether a position has been solved, or given up."""
+        return position.outcome is not None or position in self._known
+
+    def exact(self, position: Position, maximiser: int) -> Exact | None:
+        """What a position that is known is worth; None where it was given up."""
+        if position.outcome is not None:
+            return exact_at_end(position, maximiser)
+        score = self._known[position]
+        return None if score is None else exact_of(position, score, maximiser)
+
+    def want(self, positions: list[Position], asker: str = "") -> None:
+        """Solve these, in this order, and nothing else any more that ``asker`` wanted before."""
+        self._wishes[asker] = positions
+        if self._job is not None and self._solving not in self._wanted:
+            self._job.ask_to_stop()
+        self._next()
+
+    @property
+    def _wanted(self) -> list[Position]:
+        """What is not known yet, of each asker in turn."""
+        return [p for wish in self._wishes.values() for p in wish if not self.knows(p)]
+
+    def close(self) -> None:
+        """End all work, before the window goes."""
+        self._wishes.clear()
+        self.blockSignals(True)  # views may be gone when a job comes to its end
+        for job in list(self._jobs):
+            job.ask_to_stop()
+            job.wait()
+
+    def _next(self) -> None:
+        wanted = self._wanted
+        if self._job is not None or not wanted or self._kernels.is_coming:
+            return
+        position = wanted[0]
+        seconds = self._seconds
+        job = Job(lambda stop: self._solve(position, seconds, stop))
+        job.done.connect(lambda score: self._note(position, score))
+        job.failed.connect(self._give_up)
+        job.finished.connect(lambda: self._end(job))
+        self._job, self._solving = job, position
+        self._jobs.add(job)
+        job.start()
+
+    def _note(self, position: Position, score: object) -> None:
+        assert score is None or isinstance(score, int)
+        if len(self._known) >= MOST_KNOWN:
+            self._known.clear()
+        self._known[position] = score
+        self.changed.emit()
+
+    def _give_up(self, error: object) -> None:
+        self._wishes.clear()
+        self.failed.emit(error)
+
+    def _end(self, job: Job) -> None:
+        self._jobs.discard(job)
+        self._job = None
+        self._next()
+
+
+class _Solving:
+    """Solves in the thread of whoever calls; keeps the solver of the last rules."""
+
+    def __init__(self) -> None:
+        self._solver: object = None
+        self._rules: Rules | None = None
+
+    def __call__(self, position: Position, seconds: float, stop: Callable[[], bool]) -> int | None:
+        """The score; None where ``seconds`` are not enough.
+
+        Raises:
+            Halt: somebody asked to stop.
+        """
+        from c4viz.search.solver import Solver  # imports numba
+
+        if self._rules != position.rules:
+            solver = Solver(position.rules)
+            solver.load()
+            self._solver, self._rules = solver, position.rules
+        solver = self._solver
+        assert isinstance(solver, Solver)
+        return within(seconds, lambda stop: solver.score(position, stop=stop), stop)

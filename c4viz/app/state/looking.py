@@ -1,0 +1,317 @@
+"""What the widgets look at: a trace, a step of it, a node. Knows no widget and starts no search."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection
+
+from PyQt6.QtCore import pyqtSignal
+
+from c4viz.app.state.background import Kernels
+from c4viz.app.state.playing import Playing
+from c4viz.app.state.stop_words import no_stop
+from c4viz.game import HandTree, Root
+from c4viz.game.rules import Cell
+from c4viz.language import tr
+from c4viz.layout import TELLING, ColourBy, Scale, scale_of, telling_of
+from c4viz.layout.find import Found, Mask
+from c4viz.layout.icicle import Icicle
+from c4viz.layout.icicles import icicle_of
+from c4viz.layout.moves import repeats_words
+from c4viz.search.unrecorded import Decision
+from c4viz.trace import Moment, StopKind, Trace
+from c4viz.trace.stops import Stops
+from c4viz.trace.ways import Way, follow
+
+NO_WAY: dict[Way, str] = {
+    "parent": tr("This is a root: it has no parent."),
+    "child": tr("This node has no children."),
+    "previous": tr("This is the first of its siblings."),
+    "next": tr("This is the last of its siblings."),
+    "principal": tr("The principal variation ends here."),
+}
+"""What is said where a way leads nowhere."""
+ROOT = 0
+"""The row of the root."""
+
+
+class Looking(Playing):
+    """One match, one trace, one selected row, one step.
+
+    The step is where the views stand in the search's time; a selection is a node that the
+    board looks ahead to, None while it shows the match.
+    """
+
+    trace_changed = pyqtSignal()  # another trace, or none
+    step_changed = pyqtSignal()
+    selection_changed = pyqtSignal()
+    colours_changed = pyqtSignal()  # views colour by something else
+    matches_changed = pyqtSignal()  # other nodes stand out, or all do again
+
+    def __init__(self, kernels: Kernels, chance: random.Random | None) -> None:
+        super().__init__(chance)
+        self.kernels = kernels
+        self.trace: Trace | None = None
+        self.decision: Decision | None = None  # of a search that went on without recording
+        self.was_opened = False  # the trace comes from a file: no key may replace it in passing
+        self.step = 0
+        self.selected: int | None = None
+        self.colour_by: ColourBy = "player"
+        self.found: Found | None = None  # what stands out
+        self._icicle: Icicle | None = None
+        self._scale: tuple[tuple[object, ...], Scale] | None = None
+        self._moment: Moment | None = None
+        self._looked_at: tuple[tuple[object, ...], Root] | None = None
+        self._watched: int | None = None  # the node whose events one stops at, once it is known
+
+    # ---- the trace ---------------------------------------------------------------------------
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a search is under way: the trace grows."""
+        raise NotImplementedError
+
+    @property
+    def root(self) -> int:
+        """The row of the root that is looked at: of several that being searched, or in the end
+        that whose result counts."""
+        if self.trace is None or not len(self.trace):
+            return ROOT
+        return self.trace.roots[-1] if self.is_running else self.trace.principal_rows()[0]
+
+    @property
+    def is_of_another_position(self) -> bool:
+        """Whether the trace has nothing to do with the position on the board: it neither begins
+        there, nor did it lead there."""
+        trace, match = self.trace, self.match
+        if trace is None or self.looks_ahead or trace is match.at.decision:
+            return False
+        return trace.position != match.position
+
+    def _set_trace(self, trace: Trace | None, selected: int | None = None) -> None:
+        if trace is not self.trace:
+            self._icicle = None
+        self.was_opened = False
+        self.trace = trace
+        self.decision = None
+        self.found = None
+        self._moment = None
+        self.selected = self._watched = selected
+        self.step = trace.steps if trace and not self.is_running else 0
+        self.trace_changed.emit()
+        self.step_changed.emit()
+        self.selection_changed.emit()
+
+    def moment(self) -> Moment | None:
+        """The state of the search at the current step, while it runs: now."""
+        if self.trace is None or not len(self.trace):
+            return None
+        if self.is_running:
+            if self._moment is None:
+                self._moment = self.trace.now()
+            return self._moment
+        if self._moment is None or self._moment.step != self.step:
+            self._moment = self.trace.at(self.step)
+        return self._moment
+
+    # ---- time --------------------------------------------------------------------------------
+
+    @property
+    def can_step(self) -> bool:
+        """Whether there is a finished search to step through."""
+        return self.trace is not None and len(self.trace) > 0 and not self.is_running
+
+    def go_to(self, step: int) -> None:
+        """Go to a step; the node that it is about is selected. At the end none is."""
+        self._watched = None
+        self.run_to(step)
+
+    def run_to(self, step: int) -> None:
+        """Go to a step on the way from event to event of a node: one stops at those of the same
+        node afterwards."""
+        if not self.can_step or self.trace is None:
+            return
+        self.step = max(0, min(step, self.trace.steps))
+        moment = self.moment()
+        inside = moment is not None and 0 < self.step < self.trace.steps
+        rest = ROOT if isinstance(self.trace.position, HandTree) else None
+        self.selected = moment.row if moment and inside else rest
+        self.step_changed.emit()
+        self.selection_changed.emit()
+
+    def step_by(self, steps: int) -> None:
+        """Go some steps forward, or back."""
+        self.go_to(self.step + steps)
+
+    def step_over(self) -> None:
+        """Skip the subtree of the node that was just entered."""
+        if self.can_step and self.trace:
+            self.go_to(self.trace.step_over(self.step))
+
+    def step_back_over(self) -> None:
+        """Go back before what was done last as a whole."""
+        if self.can_step and self.trace:
+            self.go_to(self.trace.step_back_over(self.step))
+
+    def step_out(self) -> None:
+        """Go to where the parent of the current node returns."""
+        if self.can_step and self.trace:
+            self.go_to(self.trace.step_out(self.step))
+
+    def next_stop(self, kinds: Collection[StopKind]) -> int | None:
+        """The first step of one of these kinds after this one; None when none follows."""
+        found = [self._stops(kind).after(self.step) for kind in kinds if self.can_step]
+        return min((step for step in found if step is not None), default=None)
+
+    def previous_stop(self, kinds: Collection[StopKind]) -> int | None:
+        """The last step of one of these kinds before this one; None when there is none."""
+        found = [self._stops(kind).before(self.step) for kind in kinds if self.can_step]
+        return max((step for step in found if step is not None), default=None)
+
+    def _stops(self, kind: StopKind) -> Stops:
+        assert self.trace is not None
+        if self._watched is None:
+            self._watched = self.selected
+        return self.trace.stops(kind, self._watched)
+
+    def go_to_stop(self, kind: StopKind, *, back: bool = False) -> None:
+        """Go to the next step of a kind, or back to the last; a sentence says if there is none."""
+        if not self.can_step:
+            return
+        step = self.previous_stop((kind,)) if back else self.next_stop((kind,))
+        if step is None:
+            self.message.emit(no_stop(self.trace, kind, back))
+        elif kind == "node":
+            self.run_to(step)
+        else:
+            self.go_to(step)
+
+    # ---- looking -----------------------------------------------------------------------------
+
+    @property
+    def icicle(self) -> Icicle | None:
+        """What the whole tree looks like; None without one, and until it can be drawn."""
+        if self._icicle is None and self.trace is not None and len(self.trace):
+            self._icicle = None if self.kernels.is_coming else icicle_of(self.trace)
+        return self._icicle
+
+    def scale(self) -> Scale:
+        """What the colours of the trace are measured by; there has to be a trace."""
+        trace = self.trace
+        assert trace is not None
+        # While a search runs: anew when the tree is twice as large, since it takes milliseconds.
+        running = trace.ending == "running"
+        key = (id(trace), len(trace).bit_length() if running else len(trace), trace.ending)
+        if self._scale is None or self._scale[0] != key:
+            self._scale = key, scale_of(trace)
+        return self._scale[1]
+
+    def coloured_by(self, hides: bool) -> ColourBy:
+        """What colours stand for; in a view that ``hides`` values nothing that would tell them."""
+        return "player" if hides and self.colour_by in TELLING else self.colour_by
+
+    def set_colour_by(self, what: ColourBy) -> None:
+        """Colour the nodes in all views by something else."""
+        self.colour_by = what
+        self.colours_changed.emit()
+
+    def set_found(self, found: Found | None) -> None:
+        """Fade all rows but those found; None: none."""
+        if found is not self.found:
+            self.found = found
+            self.matches_changed.emit()
+
+    @property
+    def matches(self) -> Mask | None:
+        """Which rows stand out; None: none is faded."""
+        return None if self.found is None else self.found.rows
+
+    def select(self, row: int | None) -> None:
+        """Look ahead to a node; None returns to the match."""
+        self._watched = row
+        if row != self.selected:
+            self.selected = row
+            self.selection_changed.emit()
+
+    def visit(self, row: int) -> None:
+        """Select a node, if need be at a later step: when the search was done with it."""
+        trace = self.trace
+        if trace is not None and self.can_step and self.step < trace.step_entered(row):
+            left = trace.step_left(row)
+            self.go_to(trace.step_entered(row) if left is None else left)
+        self.select(row)
+
+    def follow(self, way: Way) -> None:
+        """Go a way from the node selected, or from the root; a sentence says where none leads."""
+        trace = self.trace
+        if trace is None or not len(trace):
+            self.message.emit(tr("There is no tree to walk in: search first."))
+            return
+        row = follow(trace, self.root if self.selected is None else self.selected, way)
+        if row is None:
+            self.message.emit(NO_WAY[way])
+        else:
+            self.visit(row)
+
+    def follow_link(self, row: int) -> bool:
+        """Go from a repeated node to the one that it repeats, if it does."""
+        to = None if self.trace is None or self.is_running else self.trace.link(row)
+        if to is None:
+            return False
+        self.select(to)
+        self.message.emit(repeats_words(row))
+        return True
+
+    @property
+    def looks_ahead(self) -> bool:
+        """Whether the board shows a node of the tree and not the match."""
+        return self.selected is not None
+
+    @property
+    def position(self) -> Root:
+        """The position that the board shows, or the node of a tree made by hand."""
+        if self.trace is None or self.selected is None:
+            return self.match.position
+        # Every panel asks for it, at every step.
+        where = self.trace, self.selected, self.step, self.is_running
+        if self._looked_at is None or self._looked_at[0] != where:
+            position = self.trace.position  # also while the trace has no rows yet
+            for move in self._moves_shown():
+                position = position.play(move)
+            self._looked_at = where, position
+        return self._looked_at[1]
+
+    def _moves_shown(self) -> tuple[int, ...]:
+        """The moves from the root of the trace to what the board shows: the selected node, and
+        the playout from there where the current step is one."""
+        assert self.trace is not None and self.selected is not None
+        if self.selected == ROOT and not len(self.trace):
+            return ()
+        moves = self.trace.moves_to(self.selected)
+        return moves + (self.playout if self._at_current() else ())
+
+    def _at_current(self) -> bool:
+        """Whether the node that is selected is the one that the current step is about."""
+        moment = None if self.is_running else self.moment()
+        return moment is not None and moment.row == self.selected
+
+    @property
+    def playout(self) -> tuple[int, ...]:
+        """The moves that the current step plays on from its node, beyond the tree."""
+        trace, moment = self.trace, self.moment()
+        if trace is None or moment is None or self.is_running or self.step >= trace.steps:
+            return ()
+        return telling_of(trace).playout(trace, moment)
+
+    @property
+    def last_disc(self) -> Cell | None:
+        """The cell of the last disc on the board."""
+        position = self.position
+        if position == self.match.position:
+            return self.match.last_disc
+        if self.trace is None or self.selected is None:
+            return None
+        moves = self._moves_shown()
+        if not moves or isinstance(position, HandTree):
+            return None
+        return position.discs_in(moves[-1]) - 1, moves[-1]

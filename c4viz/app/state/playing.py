@@ -1,0 +1,445 @@
+"""The match of a session: people drop discs, machines answer. Knows no widget.
+
+How a machine decides is for the session, which shows its search.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+
+from PyQt6.QtCore import QElapsedTimer, QObject, QTimer, pyqtSignal
+
+from c4viz.app.state.sitting import Game, Sitting
+from c4viz.game import Position
+from c4viz.game.notation import SYMBOLS
+from c4viz.language import counted, sentence, tr
+from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Player, Turn, adviser, noted, unfit
+from c4viz.play.names import chance_decided
+from c4viz.play.seeds import Starts, first_begins, fresh_seed
+from c4viz.trace import Trace
+
+PACE_MS = 600
+"""Milliseconds from one move to the next where machines play one another."""
+
+
+class Playing(QObject):
+    """One match, and who moves when.
+
+    While it is ``paused`` machines wait to be asked: a person who looks back through the game must
+    not be answered.
+    """
+
+    match_changed = pyqtSignal()
+    left = pyqtSignal(object)  # a match in which something was played, before another takes over
+    message = pyqtSignal(str)  # a sentence about what is shown now
+    news = pyqtSignal(str)  # a sentence that stays true whatever is shown next
+    hinted = pyqtSignal(int)  # a column (from 0), by the search that is shown
+
+    def __init__(self, chance: random.Random | None) -> None:
+        super().__init__()
+        self._chance = chance or random.Random()
+        self.match = Match(players=(PERSON, THE_CHOSEN), seed=fresh_seed(self._chance))
+        self._sitting = Sitting()
+        self.paused = False
+        self.hinter = THE_CHOSEN  # who was asked for a hint last
+        self.pace = PACE_MS
+        self._since = QElapsedTimer()  # somebody is to move
+        self._since.start()
+        self.match_changed.connect(self._since.start)
+        self._relieved: dict[int, Player] = {}  # machines that persons play for, by their side
+        self._pacer = QTimer(self)
+        self._pacer.setSingleShot(True)
+        self._pacer.timeout.connect(self._let_machine_move)
+
+    # ---- what a session does -----------------------------------------------------------------
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a machine decides its move in the match."""
+        raise NotImplementedError
+
+    def cancel(self) -> None:
+        """End the search and forget what it has found."""
+        raise NotImplementedError
+
+    def select(self, row: int | None) -> None:
+        """Look ahead to a node; None returns to the match."""
+        raise NotImplementedError
+
+    def show(self, trace: Trace | None) -> None:
+        """Show a search, or none, and the match beside it."""
+        raise NotImplementedError
+
+    def show_kept(self) -> None:
+        """Show the search that led to the position on the board, where it was kept; where none
+        was, that of another move goes."""
+        raise NotImplementedError
+
+    def decide(self, player: Player) -> None:
+        """Search for the move as ``player`` does, with the settings that are chosen where it has
+        none of its own; `take_decision` then plays it."""
+        raise NotImplementedError
+
+    def ask(self, player: Player) -> None:
+        """Search for the move as ``player`` does, without playing it; `hinted` tells it."""
+        raise NotImplementedError
+
+    def may_go(self, then: Callable[[], object], turns: Iterable[Turn] = ()) -> bool:
+        """Whether the search that is shown may go, unless the match keeps it, and those that are
+        kept with ``turns``. A match that is only put away keeps its own. If they are to be saved
+        before, ``then`` is done afterwards."""
+        return True
+
+    # ---- matches -----------------------------------------------------------------------------
+
+    def new_match(
+        self, start: Position, players: tuple[Player, Player], starts: Starts = "first"
+    ) -> None:
+        """Begin a game between two, of whom one is the first to move."""
+        if not self.may_go(partial(self.new_match, start, players, starts)):
+            return
+        seed = fresh_seed(self._chance)
+        first = first_begins(starts, seed)
+        # Who begins has the discs of the player to move, X at the start of a game.
+        sides = players if first == (start.to_move == 1) else players[::-1]
+        self.adopt_match(Match(start, sides, seed))
+        if starts == "chance":
+            self.news.emit(chance_decided(players, first))
+
+    def resume_match(self, match: Match) -> None:
+        """Go on with a game that was kept, as it stood: where no person plays, or somebody was
+        looking back, machines wait until they are asked."""
+        self.adopt_match(match, paused=_stands(match))
+
+    def adopt_match(
+        self, match: Match, trace: Trace | None = None, *, paused: bool = False
+    ) -> None:
+        """Go on with ``match``, and show ``trace`` beside it; a machine moves if it is its turn,
+        unless it is ``paused``. One without a seed is given one. All games that were played before
+        can be brought back."""
+        again = partial(self.adopt_match, match, trace, paused=paused)
+        if not self.may_go(again):
+            return
+        self._sitting.begin_after(self._game)
+        words = ""
+        if self.match.was_played:
+            words = tr("The game was put away: Undo at the beginning of this one brings it back.")
+        elif self._sitting.has_older:
+            words = tr("Undo at the beginning of this game brings back the one put away before.")
+        self._exchange(Game(match, {}), trace, paused, words)
+
+    @property
+    def all_turns(self) -> Iterator[Turn]:
+        """The turns of the match, after those of all that can be brought back."""
+        for match in (*self._sitting.matches, self.match):
+            yield from match.turns
+
+    @property
+    def _game(self) -> Game:
+        return Game(self.match, self._relieved)
+
+    def _exchange(self, game: Game, trace: Trace | None, paused: bool, words: str) -> None:
+        """Have ``game`` take the place of the one that is played, and say so in ``words``."""
+        if self.match.was_played:
+            self.left.emit(self.match)
+        self.cancel()
+        self._pacer.stop()
+        self.match, self._relieved = game.match, game.relieved
+        if self.match.seed is None:
+            self.match.seed = fresh_seed(self._chance)
+        self.paused = paused
+        self.show(trace)
+        self.match_changed.emit()
+        if words:
+            self.news.emit(words)
+        self._let_machine_move()
+
+    def seat(self, side: int, player: Player) -> None:
+        """Have ``player`` play X (1) or O (2) from now on; a machine that is to move begins. A
+        sentence says why where it cannot play this game."""
+        wrong = unfit(player, self.match.position)
+        if wrong:
+            self.message.emit(sentence(wrong))
+            self.match_changed.emit()  # whoever showed him shows who sits there
+        else:
+            self._change_players(lambda: self.match.seat(side, player))
+
+    def swap_sides(self) -> None:
+        """Have each player play on with the other's discs."""
+        self._relieved = {3 - side: player for side, player in self._relieved.items()}
+        self._change_players(self.match.swap_sides)
+
+    def _change_players(self, change: Callable[[], None]) -> None:
+        self._stop_thinking()
+        change()
+        self.match_changed.emit()
+        self._let_machine_move()
+
+    # ---- moves -------------------------------------------------------------------------------
+
+    def play(self, column: int) -> None:
+        """A person drops a disc; a sentence says why where that cannot be."""
+        wrong = self.why_no_disc()
+        if wrong:
+            self.message.emit(wrong)
+            return
+        self.select(None)
+        seconds = self._since.elapsed() / 1000
+        try:
+            self._drop(column, Note(seconds))
+        except ValueError as error:
+            self.message.emit(sentence(error))
+            return
+        self.paused = False
+        self._pacer.stop()
+        self.match_changed.emit()
+        self._let_machine_move()
+
+    def why_no_disc(self) -> str:
+        """Why nobody may drop a disc now, whatever the column, in a sentence; empty where a person
+        may."""
+        match = self.match
+        if self.is_thinking:
+            return tr("The machine is thinking: wait, or stop it to make it move now.")
+        if match.at.resigned:
+            return tr(
+                "{loser} has resigned: Undo takes that back.", loser=SYMBOLS[match.at.resigned]
+            )
+        if match.is_over:
+            return tr("The game is over: take moves back, or start a new one.")
+        if match.machine_to_move and not match.people and not self.paused:
+            return tr("Machines play this game: pause them to play a move for one of them.")
+        return ""
+
+    def _drop(self, aimed: int, note: Note, decision: Trace | None = None) -> None:
+        """Play a disc into a column; where discs slip it may land in the one beside it.
+
+        Raises:
+            IllegalMoveError: the column is full or the game is over.
+        """
+        to_move = self.match.position.to_move
+        landing = self.match.let_fall(aimed, note, decision).move
+        if landing != aimed:
+            who = SYMBOLS[to_move]
+            self.news.emit(
+                tr("{who} aimed at column {aimed}: the disc slipped.", who=who, aimed=aimed + 1)
+            )
+
+    def take_decision(self, trace: Trace, move: int, most: int) -> None:
+        """Play what a machine decided, and keep its search with the move; the oldest ones go where
+        all take more than ``most`` bytes."""
+        self._drop(move, noted(trace), trace)
+        gone = self._spare_memory(most)
+        self.select(None)
+        self.match_changed.emit()
+        if gone:
+            self.news.emit(
+                counted(
+                    gone,
+                    "To spare memory the oldest tree was let go: the moves stay.",
+                    "To spare memory the {n} oldest trees were let go: the moves stay.",
+                )
+            )
+        if self.paused:
+            return
+        if self.match.people:
+            self._let_machine_move()  # where it was asked to move for a person
+        else:
+            self._pacer.start(self.pace)
+
+    def _spare_memory(self, most: int) -> int:
+        """Forget searches that are kept with moves until all take at most ``most`` bytes, first
+        those of the oldest game; gives how many. That of the last move stays in any case, and
+        those that have bookmarks."""
+        matches = [*self._sitting.matches, self.match]
+        taken = [match.nbytes for match in matches]
+        rooms = [max(0, most - sum(taken[place:])) for place in range(1, len(matches))]
+        gone = self.match.let_go(most)
+        for match, room in zip(matches, rooms, strict=False):
+            gone += match.let_go(room, put_away=True)
+        return gone
+
+    def _let_machine_move(self) -> None:
+        if self.match.machine_to_move and not self.paused:
+            self.move_machine()
+
+    def move_machine(self) -> None:
+        """Have the machine to move decide, or the search that is chosen for a person; a sentence
+        says why where it cannot play this game."""
+        if self.match.is_over or self.is_thinking:
+            return
+        self._pacer.stop()
+        wrong = unfit(self.match.on_move, self.match.position)
+        if wrong:
+            self.message.emit(sentence(wrong))
+        else:
+            self.decide(self.match.decider)
+
+    def take_over(self) -> None:
+        """The machine to move leaves its seat to a person, or takes it back from him."""
+        side, player = self.match.position.to_move, self.match.on_move
+        if player.is_human:
+            self.seat(side, self._relieved.get(side, THE_CHOSEN))
+        else:
+            self._relieved[side] = player
+            self.seat(side, PERSON)
+
+    def hint(self, player: Player) -> None:
+        """Ask ``player`` for the best move in the match, without playing it, or another one where
+        he does not know this game; `hinted` tells it."""
+        if self.is_thinking:
+            self.message.emit(tr("The machine is thinking: wait, or stop it to make it move now."))
+        elif self.match.is_over:
+            self.message.emit(tr("The game is over: there is no move to hint at."))
+        else:
+            if not self.match.people:
+                self.set_paused(True)
+            self.select(None)
+            self.hinter = adviser(player, self.match.position)
+            self.ask(self.hinter)
+
+    def set_paused(self, paused: bool) -> None:
+        """Have machines wait, or play on."""
+        self.paused = paused
+        self._pacer.stop()
+        if paused:
+            self._stop_thinking()
+        self.match_changed.emit()
+        self._let_machine_move()
+
+    def _stop_thinking(self) -> None:
+        """Have a machine that thinks play nothing; the tree of the last move is shown again."""
+        if self.is_thinking:
+            self.cancel()
+            self.show_kept()
+
+    def rest(self) -> None:
+        """Have machines neither think nor move any more."""
+        self.paused = True
+        self._pacer.stop()
+        self.cancel()
+
+    def resign(self) -> None:
+        """The player to move gives up."""
+        self._stop_thinking()
+        self.cancel()  # what else is searched
+        self.match.resign()
+        self.match_changed.emit()
+
+    # ---- to and fro --------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take back to the last position in which a person was to move; from the start of a game
+        to the game that was put away for it."""
+        if not self.match.can_undo:
+            self._go_to_older_game()
+            return
+        if not self._may_come_to(self.match.undone, self.undo):
+            return
+        self.cancel()
+        self._pacer.stop()
+        self.paused = self.paused or not self.match.people
+        self._come_by(self.match.undo)
+        self._let_machine_move()
+
+    def _may_come_to(self, turn: Turn, again: Callable[[], object]) -> bool:
+        """Whether the search that is shown may go for the one kept with a turn."""
+        return turn is self.match.at or turn.decision is None or self.may_go(again)
+
+    def _come_by(self, go: Callable[[], None]) -> None:
+        """Come to another position of the match, and show what was kept with it."""
+        before = self.match.at
+        go()
+        if self.match.at is not before:
+            self.show_kept()
+        self.select(None)
+        self.match_changed.emit()
+
+    def _go_to_older_game(self) -> None:
+        if not self._sitting.has_older or not self.may_go(self.undo):
+            return
+        game = self._sitting.go_back_from(self._game)
+        words = tr("The game before: Redo returns to the newer one.")
+        if game.match.can_redo:
+            words = tr("The game before: Redo goes on in it, and at its end to the newer game.")
+        self._bring(game, words)
+
+    def _go_to_newer_game(self) -> None:
+        if not self._sitting.has_newer or not self.may_go(self.redo):
+            return
+        words = tr("The newer game: Undo at its beginning returns to the one before.")
+        self._bring(self._sitting.go_on_from(self._game), words)
+
+    def _bring(self, game: Game, words: str) -> None:
+        """Go on with a game that was put away, as it stood."""
+        self._exchange(game, game.match.at.decision, _stands(game.match), words)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a move to take back, or a game to bring back."""
+        return self.match.can_undo or self._sitting.has_older
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is a move to play again, or a newer game to go on with."""
+        return self.match.can_redo or self._sitting.has_newer
+
+    @property
+    def has_game_before(self) -> bool:
+        """Whether Undo at the beginning brings back another game."""
+        return self._sitting.has_older
+
+    def redo(self) -> None:
+        """Play again what was taken back; from the end of a game go to the newer one that was put
+        away for it."""
+        if not self.match.can_redo:
+            self._go_to_newer_game()
+            return
+        if not self._may_come_to(self.match.redone, self.redo):
+            return
+        self.cancel()
+        self._come_by(self.match.redo)
+        self._let_machine_move()
+
+    def go_to_turn(self, turn: Turn) -> None:
+        """Put a position of the match on the board, with the search that led to it where it was
+        kept; machines wait until somebody plays on. A turn of another match goes nowhere."""
+        if not self.match.has(turn):
+            return
+        if turn.decision is not None and not self.may_go(partial(self.go_to_turn, turn)):
+            return
+        self.rest()
+        self.match.go_to(turn)
+        self.show_kept()
+        self.select(None)
+        self.match_changed.emit()
+
+    def promote_turn(self, turn: Turn) -> None:
+        """Make the line to a move of this match the main one; what is on the board stays."""
+        if self.match.has(turn):
+            self.match.promote(turn)
+            self.match_changed.emit()
+
+    def drop_turn(self, turn: Turn) -> None:
+        """Forget a move of this match and all that followed it; machines wait until somebody plays
+        on."""
+        if not self.match.has(turn):
+            return
+        gone = [one for one in self.match.turns if any(turn is before for before in one.path)]
+        if not self.may_go(partial(self.drop_turn, turn), gone):
+            return
+        self.rest()
+        if turn.before is not None and any(turn is one for one in self.match.at.path):
+            self.match.go_to(turn.before)
+            self.show_kept()
+        self.match.drop(turn)
+        self.select(None)
+        self.match_changed.emit()
+
+
+def _stands(match: Match) -> bool:
+    """Whether a match that comes back stands still until somebody plays on: machines wait where no
+    person plays, or somebody was looking back."""
+    return not match.is_over and (not match.people or match.at.next is not None)

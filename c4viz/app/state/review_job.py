@@ -1,0 +1,185 @@
+"""Reviews the line of the match that is followed, in the background. Knows no widget."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from itertools import groupby
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
+
+from PyQt6.QtCore import QObject, pyqtSignal
+
+from c4viz.app.state.background import Job
+from c4viz.app.state.session import Session
+from c4viz.game import Position, Rules
+from c4viz.language import sentence, tr
+from c4viz.play import Turn
+from c4viz.play.review import Reviewed, review, review_fours, review_slips
+from c4viz.search.control import Halt
+
+if TYPE_CHECKING:
+    from c4viz.search.solver import Solver  # imports numba
+
+COMPILING = tr("The solver is being compiled: review the game when it is ready.")
+
+
+class Reviewing(QObject):
+    """What the solver says of the moves, or the search that stands in for it, by their turns;
+    ``changed`` says that more is known, or that a review began or ended.
+
+    What is known of a move stays true whatever is played after it, so that only new moves are
+    looked at, and those that were not known in less time than a move may take now.
+    """
+
+    changed = pyqtSignal()
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        # As long as there are the turns: those of games that were put away come back.
+        self._known: WeakKeyDictionary[Turn, Reviewed] = WeakKeyDictionary()
+        self._found: list[tuple[Turn, Reviewed]] = []  # by the job, not taken in yet
+        self._job: Job | None = None
+        self._ending: set[Job] = set()
+        self._solve = _Solving()
+        self._root = session.match.root
+        session.match_changed.connect(self._follow)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a review is under way."""
+        return self._job is not None
+
+    def of(self, turn: Turn) -> Reviewed | None:
+        """What is known of a move."""
+        return self._known.get(turn)
+
+    def why_not(self) -> str:
+        """Why the game cannot be reviewed, in a sentence; empty where it can."""
+        return COMPILING if self._session.kernels.is_coming else ""
+
+    def start(self) -> None:
+        """Look at the moves that are new; a sentence says where that cannot be."""
+        wrong = self.why_not()
+        new = [] if wrong else self._new_moves()
+        if wrong or not new:
+            every, none = tr("Every move has been reviewed."), tr("No move yet.")
+            known = every if self._session.match.line else none
+            self._session.message.emit(wrong or known)
+            return
+        self.stop()
+        found: list[tuple[Turn, Reviewed]] = []
+        seconds = self._session.move_seconds
+        job = Job(lambda stop: self._solve(new, seconds, found, stop, job.watch))
+        self._job, self._found = job, found
+        self._ending.add(job)
+        job.progressed.connect(lambda _percent: self._take_in(job))
+        job.done.connect(lambda _none: self._take_in(job))
+        job.failed.connect(lambda error: self._session.message.emit(sentence(error)))
+        job.finished.connect(lambda: self._end(job))
+        job.start()
+        self.changed.emit()
+
+    def stop(self) -> None:
+        """End the review; what it found stays."""
+        if self._job is not None:
+            self._job.ask_to_stop()
+            self._take_in(self._job)
+            self._job = None
+            self.changed.emit()
+
+    def close(self) -> None:
+        """End all work, before the window goes."""
+        self.stop()
+        for job in list(self._ending):
+            job.wait()
+
+    @property
+    def judged(self) -> int:
+        """Of how many moves of the line that is followed it is known what they cost."""
+        found = map(self.of, self._session.match.line)
+        return sum(known is not None and known.is_judged for known in found)
+
+    def mistakes(self) -> list[Turn]:
+        """The mistakes of the line that is followed, in their order."""
+        line = self._session.match.line
+        return [turn for turn in line if (known := self.of(turn)) and known.is_mistake]
+
+    # ---- at work -----------------------------------------------------------------------------
+
+    def _new_moves(self) -> list[list[Turn]]:
+        """The moves not known yet, in runs without a gap; the last run first."""
+        runs = [(new, list(run)) for new, run in groupby(self._session.match.line, self._is_new)]
+        return [run for new, run in reversed(runs) if new]
+
+    def _is_new(self, turn: Turn) -> bool:
+        """Whether more than what is known of a move may be found."""
+        known = self._known.get(turn)
+        return known is None or (
+            known.seconds is not None and known.seconds < self._session.move_seconds
+        )
+
+    def _follow(self) -> None:
+        if self._session.match.root is not self._root:
+            self._root = self._session.match.root
+            self.stop()
+
+    def _take_in(self, job: Job) -> None:
+        if job is not self._job or len(self._found) == 0:
+            return
+        self._known.update(self._found)
+        self.changed.emit()
+
+    def _end(self, job: Job) -> None:
+        self._ending.discard(job)
+        if job is self._job:
+            self._take_in(job)
+            self._job = None
+            self.changed.emit()
+
+
+class _Solving:
+    """Reviews in the thread of whoever calls, one at a time; keeps the solver of the last rules."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()  # a review that was stopped takes a moment to end
+        self._solver: Solver | None = None
+
+    def __call__(
+        self,
+        runs: list[list[Turn]],
+        seconds: float,
+        found: list[tuple[Turn, Reviewed]],
+        stop: Callable[[], bool],
+        watch: Callable[[float], bool],
+    ) -> None:
+        moves = sum(map(len, runs))
+        with self._lock:
+            for run in runs:
+                start = run[0].before
+                assert start is not None
+                found_of_run = self._review(start.position, run, stop, seconds)
+                for turn, one in zip(reversed(run), found_of_run, strict=True):
+                    found.append((turn, one))
+                    if watch(len(found) / moves):
+                        raise Halt("stopped")
+
+    def _review(
+        self, start: Position, run: list[Turn], stop: Callable[[], bool], seconds: float
+    ) -> Iterator[Reviewed]:
+        moves = [turn.move for turn in run]
+        if start.rules.discs_slip:
+            aimed = [(turn.aim, turn.move) for turn in run]
+            return review_slips(start, aimed, stop, seconds=seconds)
+        if not start.rules.ends_by_four:
+            return review_fours(start, moves, stop, seconds)
+        return review(start, moves, self._solver_of(start.rules), stop, seconds)
+
+    def _solver_of(self, rules: Rules) -> Solver:
+        from c4viz.search.solver import Solver
+
+        if self._solver is None or self._solver.rules != rules:
+            self._solver = Solver(rules)
+            self._solver.load()
+        return self._solver

@@ -1,0 +1,1 @@
+"""The time of a search: its bar, its slider, its steps by number."""

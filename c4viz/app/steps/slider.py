@@ -1,0 +1,72 @@
+"""The slider over all steps and below it the words of the step, in the step bar."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtGui import QMouseEvent
+from PyQt6.QtWidgets import (
+    QSizePolicy,
+    QSlider,
+    QStyle,
+    QStyleOptionSlider,
+    QVBoxLayout,
+    QWidget,
+)
+
+from c4viz.app.widgets.elided_label import ElidedLabel
+from c4viz.app.widgets.ground import cover
+from c4viz.language import tr
+
+LEAST = 80
+"""Pixels that a slider is wide in any case."""
+_RING = 3
+"""Pixels of the ring around what has the focus."""
+
+
+class StepSlider(QSlider):
+    """Goes to where it is clicked, as in players of films; from there it can be dragged on."""
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            option = QStyleOptionSlider()
+            self.initStyleOption(option)
+            kind, part = QStyle.ComplexControl.CC_Slider, QStyle.SubControl.SC_SliderHandle
+            handle = self.style().subControlRect(kind, option, part, self)
+            if not handle.contains(event.position().toPoint()):
+                self.setValue(self._value_at(event.position().x(), handle.width()))
+        super().mousePressEvent(event)
+
+    def _value_at(self, x: float, handle: int) -> int:
+        """The value at which the middle of the handle is at ``x``."""
+        return QStyle.sliderValueFromPosition(
+            self.minimum(), self.maximum(), round(x - handle / 2), self.width() - handle
+        )
+
+
+class StepTrack(QWidget):
+    """The ``slider`` and the words have all the width each: neither takes any from the other, so
+    that the slider does not change its length at a step."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.slider = StepSlider(Qt.Orientation.Horizontal)
+        self.slider.setAccessibleName(tr("Step"))
+        self._words = ElidedLabel()
+        cover(self)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(_RING, _RING, _RING, 0)
+        box.setSpacing(_RING)
+        box.addWidget(self.slider)
+        box.addWidget(self._words)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+
+    def show_words(self, words: str) -> None:
+        """Say what the step did."""
+        if words != self._words.text():
+            self._words.setText(words)
+
+    def sizeHint(self) -> QSize:
+        return QSize(4 * LEAST, super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(LEAST, super().minimumSizeHint().height())

@@ -1,0 +1,66 @@
+"""Asks for a step by its number, or by how much of the search is done."""
+
+from __future__ import annotations
+
+from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from c4viz.app.dialogs.parts import button_box
+from c4viz.language import localised, tr
+
+
+def read_step(text: str, last: int) -> int:
+    """The step that ``text`` names: "1,234,567", "50%", "12.5 %".
+
+    Raises:
+        ValueError: it names none from 0 to ``last``, in a sentence.
+    """
+    plain = text.replace(",", "").replace("_", "").replace(" ", "")
+    wrong = tr("Type a number from 0 to {last:,}, or a share such as 50%.", last=last)
+    try:
+        if plain.endswith("%"):
+            share = float(plain[:-1])
+            step = round(share / 100 * last) if 0 <= share <= 100 else -1
+        else:
+            step = int(plain)
+    except ValueError:
+        raise ValueError(wrong) from None
+    if not 0 <= step <= last:
+        raise ValueError(wrong)
+    return step
+
+
+class StepDialog(QDialog):
+    """One field; a sentence below says what it takes, or what is wrong."""
+
+    def __init__(self, parent: QWidget, step: int, last: int) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Go to step"))
+        self.step = step
+        self._last = last
+        self._field = QLineEdit(localised(f"{step:,}"))
+        self._field.setAccessibleName(tr("Step"))
+        self._field.selectAll()
+        self._words = QLabel(tr("A number from 0 to {last:,}, or a share such as 50%", last=last))
+        self._words.setWordWrap(True)
+        kinds = QDialogButtonBox.StandardButton
+        buttons = button_box(kinds.Ok | kinds.Cancel)
+        go = buttons.button(kinds.Ok)
+        assert go is not None
+        go.setDefault(True)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        box = QVBoxLayout(self)
+        for widget in (self._field, self._words, buttons):
+            box.addWidget(widget)
+
+    def accept(self) -> None:
+        """Take the step, or say what is wrong with it."""
+        try:
+            self.step = read_step(self._field.text(), self._last)
+        except ValueError as error:
+            self._words.setObjectName("error")
+            self._words.setStyleSheet("")  # dressed anew, by its name
+            self._words.setText(str(error))
+            self._field.selectAll()
+            return
+        super().accept()

@@ -1,0 +1,46 @@
+"""What to unfold for a picture: as much of a tree as fills it at a size that can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Set
+
+from PyQt6.QtCore import QSize
+
+from c4viz.app.tree.geometry import Placing
+from c4viz.app.widgets.zoom_canvas import START_ZOOM, fitting_zoom
+from c4viz.trace import Trace
+
+
+def filling(
+    trace: Trace, wholes: Iterable[Set[int]], placed: Callable[[Set[int]], Placing], view: QSize
+) -> frozenset[int] | None:
+    """Of what could be unfolded the rows that cover most of ``view`` once fitted in; None where
+    nothing could be read there.
+
+    ``wholes`` are sets of rows to choose from, each down to any depth; ``placed`` lays one out.
+    """
+    covered, unfolded = max(
+        ((_covered(placed(rows), view), rows) for rows in _unfoldings(trace, wholes)),
+        key=lambda choice: choice[0],
+    )
+    return unfolded if covered > 0 else None
+
+
+def _unfoldings(trace: Trace, wholes: Iterable[Set[int]]) -> set[frozenset[int]]:
+    """What could be unfolded: few items or many, down to some depth."""
+    deepest = len(trace.stats.per_depth)
+    return {
+        frozenset(row for row in rows if trace.depth(row) < depth)
+        for rows in wholes
+        for depth in range(1, deepest + 1)
+    }
+
+
+def _covered(placed: Placing, view: QSize) -> float:
+    """The share of the view that boxes cover if all is fitted in; negative where it could not be
+    read then."""
+    zoom = fitting_zoom(placed.bounds, view)
+    if zoom < START_ZOOM:
+        return zoom - START_ZOOM
+    covered = sum(box.width * box.height for box in placed.boxes)
+    return zoom**2 * covered / (view.width() * view.height())

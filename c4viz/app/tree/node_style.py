@@ -1,0 +1,182 @@
+"""How a painted tree looks: the colours and pens of its boxes and edges, and which stand out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Set
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QColor, QPen
+
+from c4viz.app.state.session import Session
+from c4viz.app.tree.geometry import Edge
+from c4viz.app.widgets.theme import Theme
+from c4viz.game import HandTree
+from c4viz.layout import Node, Rgb, Scene, colour_of, lightness
+from c4viz.trace import Trace
+
+FAINT = 0.35
+"""The opacity of what lies ahead."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a painting of a scene depends on beside the scene.
+
+    ``maximiser`` is the player (1 or 2) called MAX, 0 where nobody has discs; ``selected`` and
+    ``current`` are rows, and so are those ``flagged``, which have a note.
+    ``fills`` has the colours of rows; those without have their player's. ``faded`` rows were not
+    looked for.
+    """
+
+    theme: Theme
+    maximiser: int
+    selected: int | None = None
+    current: int | None = None
+    flagged: frozenset[int] = frozenset()
+    fills: Mapping[int, QColor] = field(default_factory=dict)
+    faded: frozenset[int] = frozenset()
+
+    def opacity(self, node: Node) -> float:
+        """How much of a node is to be seen; a pruned branch fades with its parent."""
+        faint = node.face.state == "ahead" or node.item.row in self.faded
+        return FAINT if faint else 1.0
+
+
+def look_at(
+    session: Session, theme: Theme, scene: Scene, flagged: frozenset[int], hides_values: bool
+) -> Look:
+    """How a scene of the session's trace is to be painted now."""
+    trace, moment = session.trace, session.moment()
+    stepping = moment is not None and trace is not None and 0 < moment.step < trace.steps
+    return Look(
+        theme,
+        _discs_of_max(trace),
+        session.selected,
+        moment.row if moment and stepping and not session.is_running else None,
+        flagged,
+        _fills(session, theme, scene, hides_values),
+        _faded(session, scene),
+    )
+
+
+def _discs_of_max(trace: Trace | None) -> int:
+    """The player (1 or 2) who is MAX; 0 in a tree made by hand, where nobody has discs."""
+    if trace is None or isinstance(trace.position, HandTree):
+        return 0
+    return trace.position.to_move
+
+
+def _fills(
+    session: Session, theme: Theme, scene: Scene, hides_values: bool
+) -> Mapping[int, QColor]:
+    """The colours of the rows drawn, where they are not those of the players."""
+    trace, moment, by = session.trace, session.moment(), session.coloured_by(hides_values)
+    if by == "player" or trace is None or moment is None:
+        return {}
+    scale = session.scale()
+
+    def fill(row: int) -> QColor:
+        rgb = colour_of(trace, row, moment, by, scale)
+        return as_colour(rgb) if rgb else theme.window
+
+    return _Fills(_rows(scene), fill)
+
+
+class _Fills(Mapping[int, QColor]):
+    """The colours of some rows, which are found when they are asked for: of a large tree few are in
+    view."""
+
+    def __init__(self, rows: Set[int], find: Callable[[int], QColor]) -> None:
+        self._rows, self._find = rows, find
+        self._found: dict[int, QColor] = {}
+
+    def __getitem__(self, row: int) -> QColor:
+        if row not in self._found:
+            if row not in self._rows:
+                raise KeyError(row)
+            self._found[row] = self._find(row)
+        return self._found[row]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._rows)
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+
+@lru_cache(maxsize=1 << 11)
+def as_colour(rgb: Rgb) -> QColor:
+    """A colour as Qt wants it; to be copied by who changes it."""
+    return QColor(*rgb)
+
+
+def _faded(session: Session, scene: Scene) -> frozenset[int]:
+    """The rows drawn that were not looked for; one that is folded up stands for all below."""
+    found = session.found
+    if found is None:
+        return frozenset()
+    nodes = scene.nodes
+    unfolded = {nodes[node.item.parent].item.row for node in nodes if node.item.parent >= 0}
+    known = len(found.rows)
+    return frozenset(
+        row
+        for row in _rows(scene)
+        if row >= known or not (found.rows if row in unfolded else found.kept)[row]
+    )
+
+
+def _rows(scene: Scene) -> set[int]:
+    """The rows of the nodes drawn."""
+    return {node.item.row for node in scene.nodes if not node.item.pruned}
+
+
+def edge_pen(theme: Theme, kind: Edge) -> QPen:
+    """The pen of an edge of a kind."""
+    if kind == Edge.PRUNED:
+        return QPen(theme.pruned, 1.2, Qt.PenStyle.DashLine)
+    if kind == Edge.PRINCIPAL:
+        return QPen(theme.principal, 3.2)
+    return QPen(theme.current, 2.2) if kind == Edge.OPEN else QPen(theme.edge, 1.0)
+
+
+def fill_of(look: Look, node: Node) -> QColor:
+    """The colour of a box: its own, or that of its player."""
+    theme = look.theme
+    fills = {"MAX": theme.maximiser, "MIN": theme.minimiser, "CHANCE": theme.chance}
+    return look.fills.get(node.item.row, fills[node.face.player])
+
+
+def own_fill(look: Look, node: Node) -> int | None:
+    """The colour that a box has of its own, as a number; None where it has none."""
+    fill = None if node.item.pruned else look.fills.get(node.item.row)
+    return fill.rgb() if fill else None
+
+
+def inks_of(look: Look, node: Node) -> tuple[QColor, QColor]:
+    """The colours of words and of notes on the fill of a box."""
+    theme, fill = look.theme, look.fills.get(node.item.row)
+    if fill is None:
+        return theme.node_text, theme.cut
+    ink = ink_on(fill)
+    return ink, ink
+
+
+def ink_on(fill: QColor) -> QColor:
+    """Black or white, whichever can be read on a colour."""
+    light = lightness((fill.red(), fill.green(), fill.blue())) > 0.5
+    return QColor("#000000") if light else QColor("#ffffff")
+
+
+def border_of(theme: Theme, node: Node, fill: QColor) -> QPen:
+    """The pen around a box with a fill."""
+    if node.face.mark == "repeated":
+        return QPen(theme.principal if node.principal else theme.text, 1.6, Qt.PenStyle.DashLine)
+    if node.principal:
+        return QPen(theme.principal, 2.2)
+    if node.face.mark == "new" or node.face.state == "open":
+        return QPen(theme.current, 1.8)
+    if node.face.mark == "frontier":
+        return QPen(theme.ahead, 2.2)
+    return QPen(fill.darker(135), 1)

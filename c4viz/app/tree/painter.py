@@ -1,0 +1,313 @@
+"""Paints a laid-out tree on any device: the window, a picture, a file.
+
+Decides nothing about the tree: what is drawn, where and with which words is in the `Scene`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+
+from PyQt6.QtCore import QPointF, QRectF, Qt
+from PyQt6.QtGui import (
+    QColor,
+    QFont,
+    QImage,
+    QPainter,
+    QPen,
+    QPixmap,
+    QPolygonF,
+)
+
+from c4viz.app.tree.geometry import BOLD, NOTE, VALUE, Box, Placing, advance, words_of
+from c4viz.app.tree.node_style import FAINT, Look, border_of, edge_pen, fill_of, inks_of, own_fill
+from c4viz.app.widgets.disc import paint_disc
+from c4viz.app.widgets.pixmap_cache import Laid, Stamps
+from c4viz.app.widgets.text_cache import Shapes
+from c4viz.app.widgets.theme import Theme
+from c4viz.layout import Node, Scene
+
+PICTURE_PIXELS, PICTURE_SIDE = 60e6, 30_000
+"""The largest picture: 240 MB, and less than Qt's greatest width."""
+_DISC = 0.76
+"""The width of a disc in heights of its box."""
+_READABLE = 5.5
+"""Pixels of text below which only boxes are painted."""
+
+
+class Drawing(Placing):
+    """A scene in its places, which can be painted."""
+
+    def __init__(self, scene: Scene, font: QFont, shapes: Shapes | None = None) -> None:
+        """``shapes`` are those of words, kept from one drawing to the next."""
+        super().__init__(scene, font)
+        self._shapes = shapes or Shapes()
+        self._on_disc = QFont(self._bold)
+        self._on_disc.setPixelSize(max(1, round(self._height * 0.5)))
+
+    def paint(
+        self,
+        painter: QPainter,
+        look: Look,
+        clip: QRectF | None = None,
+        stamps: Stamps | None = None,
+        zooming: bool = False,
+    ) -> None:
+        """Paint all that touches ``clip`` (all, without it), with ``stamps`` for boxes that were
+        painted before (none in another thread than the window's); while ``zooming`` not as sharp,
+        but at once. The painter is scaled already.
+        """
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with_text = self._height * painter.transform().m11() > _READABLE * 1.4
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        self._paint_edges(painter, look.theme, clip)
+        seen = self._boxes_in(clip)
+        if stamps is None or not with_text:
+            for box in seen:
+                painter.setOpacity(look.opacity(box.node))
+                self._paint_box(painter, look, box, with_text)
+        else:
+            stamps.share(painter, (id(look.theme), self._keys, look.maximiser), zooming)
+            self._stamp_boxes(painter, look, seen, stamps)
+        ringed = look.flagged | {look.selected, look.current}
+        for box in seen:
+            if box.node.item.row in ringed and not box.node.item.pruned:
+                painter.setOpacity(look.opacity(box.node))
+                self._paint_rings(painter, look, box)
+
+    def _stamp_boxes(self, painter: QPainter, look: Look, boxes: list[Box], stamps: Stamps) -> None:
+        """Paint boxes by their pictures. Whatever `_paint_box` looks at has to be in the key."""
+        laid: list[Laid] = []
+        first = []
+        for box in boxes:
+            node = box.node
+            face, item = node.face, node.item
+            key = (face, item.move, item.pruned, node.principal, self._mover(look, node),
+                   box.width, self._widths[node.level], own_fill(look, node))  # fmt: skip
+            opacity = look.opacity(node)
+            picture = stamps.get(key)
+            if picture is None and opacity == 1 and not face.edge and stamps.note_wish(key):
+                first.append(box)
+                continue
+            picture = picture or self._stamp(painter, look, box, stamps, key)
+            before, above = self._beside(box)
+            laid.append((picture, box.left - before, box.top - above, opacity))
+        stamps.lay(painter, laid)
+        painter.setOpacity(1.0)
+        self._compose(painter, look, first, stamps)
+
+    def _stamp(
+        self, painter: QPainter, look: Look, box: Box, stamps: Stamps, key: Hashable
+    ) -> QPixmap:
+        """Make the picture of a box."""
+        before, above = self._beside(box)
+        rect = box.rect.adjusted(-before, -above, 0, 0)
+        return stamps.make(painter, rect, key, lambda on: self._compose(on, look, [box], stamps))
+
+    def _compose(self, painter: QPainter, look: Look, boxes: list[Box], stamps: Stamps) -> None:
+        """Paint boxes where their pictures would be put, with those of their shapes and discs,
+        which many boxes have."""
+        before, snap = painter.transform(), stamps.snapping(painter)
+        placed = [(box, snap(box.left, box.top)) for box in boxes]
+        whole = [(box, at) for box, at in placed if not box.node.item.pruned]
+        laid: list[Laid] = []
+        for box, at in whole:
+            shape = self._shape(painter, look, box, stamps)
+            if shape is not None:
+                laid.append((shape, box.left, box.top, 1.0))
+            else:
+                painter.setTransform(at)
+                self._paint_shape(painter, look, box)
+        painter.setTransform(before)
+        for box, at in whole:
+            if box.node.item.move >= 0:  # its disc stays where it is in the box
+                x, y = self._disc_corner(box)
+                x += (at.dx() - before.dx()) / before.m11()
+                y += (at.dy() - before.dy()) / before.m11()
+                laid.append((self._disc(painter, look, box, stamps), x, y, 1.0))
+        stamps.lay(painter, laid)
+        for box, at in placed:
+            painter.setTransform(at)
+            if box.node.item.pruned:
+                self._paint_pruned(painter, look, box, with_text=True)
+            else:
+                self._paint_all_words(painter, look, box)
+        painter.setTransform(before)
+
+    def _shape(self, painter: QPainter, look: Look, box: Box, stamps: Stamps) -> QPixmap | None:
+        """The picture of a box without words; None of one that few others may be like."""
+        node, face, fill = box.node, box.node.face, own_fill(look, box.node)
+        key = (face.player, face.mark, face.state == "open", node.principal, box.width, fill)
+        picture = stamps.get(key)
+        if picture is not None or (fill is not None and stamps.note_wish(key)):
+            return picture
+        return stamps.make(painter, box.rect, key, lambda on: self._paint_shape(on, look, box))
+
+    def _disc(self, painter: QPainter, look: Look, box: Box, stamps: Stamps) -> QPixmap:
+        """The picture of the move that led to a box."""
+        key = box.node.face.move, self._mover(look, box.node)
+        return stamps.get(key) or stamps.make(
+            painter, self._disc_rect(box), key, lambda on: self._paint_move(on, look, box)
+        )
+
+    def _paint_edges(self, painter: QPainter, theme: Theme, clip: QRectF | None) -> None:
+        for bundle in self._bundles_in(clip):
+            painter.setOpacity(FAINT if bundle.faint else 1.0)
+            pen = edge_pen(theme, bundle.kind)
+            if bundle.width:
+                pen.setWidthF(bundle.width)
+            painter.setPen(pen)
+            painter.drawPath(self._path_of(bundle))
+
+    def _paint_box(self, painter: QPainter, look: Look, box: Box, with_text: bool) -> None:
+        if box.node.item.pruned:
+            self._paint_pruned(painter, look, box, with_text)
+            return
+        self._paint_shape(painter, look, box)
+        if with_text:
+            if box.node.item.move >= 0:
+                self._paint_move(painter, look, box)
+            self._paint_all_words(painter, look, box)
+
+    def _paint_shape(self, painter: QPainter, look: Look, box: Box) -> None:
+        fill = fill_of(look, box.node)
+        painter.setBrush(fill)
+        painter.setPen(border_of(look.theme, box.node, fill))
+        if box.node.face.player == "CHANCE":
+            painter.drawPolygon(_hexagon(box.rect))
+        else:
+            painter.drawRoundedRect(box.rect, 5, 5)
+
+    def _paint_all_words(self, painter: QPainter, look: Look, box: Box) -> None:
+        self._paint_words(painter, look, box)
+        if box.node.face.edge:
+            self._paint_on_edge(painter, look.theme, box)
+
+    def _paint_on_edge(self, painter: QPainter, theme: Theme, box: Box) -> None:
+        """Words on the edge that leads to a box: above its end."""
+        painter.setFont(self._font)
+        painter.setPen(theme.text)
+        word = box.node.face.edge
+        x = box.left - advance(self._keys[False], word) - self._gap * 0.8
+        y = box.middle - 2 * self._rise
+        painter.drawStaticText(QPointF(x, y), self._shapes.of(word))
+
+    def _mover(self, look: Look, node: Node) -> int:
+        """The player whose disc led to a node; 0 where nobody has discs."""
+        if not look.maximiser:
+            return 0
+        # Behind a chance node is its disc: the one that is aimed at it has the same owner.
+        decides = node.face.player
+        if decides == "CHANCE":
+            above = self.boxes[node.item.parent].node.face.player if node.item.parent >= 0 else ""
+            return 3 - look.maximiser if above == "MIN" else look.maximiser
+        return look.maximiser if decides == "MIN" else 3 - look.maximiser
+
+    def _paint_words(self, painter: QPainter, look: Look, box: Box) -> None:
+        """The words in columns that all nodes of a level share; values end in line."""
+        node, y = box.node, box.middle - self._rise
+        inks = inks_of(look, node)
+        x = box.left + (self._height if node.item.move >= 0 else 0.0)
+        x += self._points[node.level]
+        for column, word in enumerate(words_of(node.face)):
+            width = self._columns[node.level][column]
+            if not width:
+                continue
+            x += self._gap
+            if word:
+                start = x
+                if column == VALUE:
+                    start += width - advance(self._keys[True], word)
+                painter.setFont(self._bold if BOLD[column] else self._font)
+                painter.setPen(inks[column == NOTE])
+                shaped = self._shapes.of(word, BOLD[column])
+                painter.drawStaticText(QPointF(start, y), shaped)
+            x += width
+
+    def _paint_pruned(self, painter: QPainter, look: Look, box: Box, with_text: bool) -> None:
+        rect = box.rect
+        painter.setPen(QPen(look.theme.pruned, 1.2, Qt.PenStyle.DashLine))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(rect.adjusted(0, 2, 0, -2), 5, 5)
+        if with_text:
+            painter.setPen(look.theme.pruned)
+            painter.setFont(self._font)
+            words = box.node.face.pruned_label
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, words)
+
+    def _paint_move(self, painter: QPainter, look: Look, box: Box) -> None:
+        """The move that led to a box, on the disc of him who moved."""
+        theme, player = look.theme, self._mover(look, box.node)
+        rect = self._disc_rect(box)
+        centre, radius = rect.center(), rect.width() / 2
+        painter.setPen(Qt.PenStyle.NoPen)
+        if player:
+            paint_disc(painter, theme, centre, radius, player, plain=True)
+        painter.setFont(self._on_disc)
+        inks = (theme.node_text, QColor("#ffffff"), theme.on_disc)
+        painter.setPen(inks[player])
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, box.node.face.move)
+
+    def _disc_rect(self, box: Box) -> QRectF:
+        """The square around the disc in a box."""
+        side = self._height * _DISC
+        return QRectF(*self._disc_corner(box), side, side)
+
+    def _disc_corner(self, box: Box) -> tuple[float, float]:
+        """The left and the top of the square around the disc in a box."""
+        half = self._height * _DISC / 2
+        middle = box.left + self._points[box.node.level] + self._height * 0.55
+        return middle - half, box.middle - half
+
+    def _paint_rings(self, painter: QPainter, look: Look, box: Box) -> None:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        row = box.node.item.row
+        if row in look.flagged:
+            side = self._height * 0.55
+            rect = QRectF(box.right - side * 0.7, box.top - side * 0.6, side, side)
+            paint_flag(painter, look.theme, rect)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+        if row == look.selected:
+            painter.setPen(QPen(look.theme.accent, 3))
+            painter.drawRoundedRect(box.rect.adjusted(-3, -3, 3, 3), 7, 7)
+        if row == look.current:
+            painter.setPen(QPen(look.theme.current, 3))
+            painter.drawRoundedRect(box.rect.adjusted(-3, -3, 3, 3), 7, 7)
+
+
+def paint_flag(painter: QPainter, theme: Theme, rect: QRectF) -> None:
+    """A small flag on a pole, which fills ``rect``."""
+    width = rect.width() / 8
+    painter.setPen(QPen(theme.node_text, width))
+    painter.setBrush(theme.current)
+    painter.drawLine(rect.topLeft(), rect.bottomLeft())
+    tip = QPointF(rect.right(), rect.top() + rect.height() * 0.3)
+    low = QPointF(rect.left(), rect.top() + rect.height() * 0.6)
+    painter.drawPolygon(QPolygonF([rect.topLeft(), tip, low]))
+
+
+def _hexagon(rect: QRectF) -> QPolygonF:
+    """A box with pointed ends."""
+    point, y = rect.height() * 0.42, rect.center().y()
+    left, right, top, bottom = rect.left(), rect.right(), rect.top(), rect.bottom()
+    corners = (
+        (left, y), (left + point, top), (right - point, top),
+        (right, y), (right - point, bottom), (left + point, bottom),
+    )  # fmt: skip
+    return QPolygonF([QPointF(*corner) for corner in corners])
+
+
+def picture(drawing: Drawing, look: Look) -> QImage:
+    """A drawing as an image of its whole extent, on the theme's ground: twice as large as on the
+    screen, or as large as an image can be."""
+    bounds = drawing.bounds
+    area, side = bounds.width() * bounds.height(), max(bounds.width(), bounds.height())
+    zoom = min(2.0, math.sqrt(PICTURE_PIXELS / area), PICTURE_SIDE / side)
+    image = QImage((bounds.size() * zoom).toSize(), QImage.Format.Format_RGB32)
+    image.fill(look.theme.panel)
+    painter = QPainter(image)
+    painter.scale(zoom, zoom)
+    painter.translate(-bounds.topLeft())
+    drawing.paint(painter, look)
+    painter.end()
+    return image

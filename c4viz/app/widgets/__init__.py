@@ -1,0 +1,1 @@
+"""Widgets, painting and colours that know nothing of c4viz."""

@@ -1,0 +1,266 @@
+"""A large drawing seen through a window that zooms and pans. Knows nothing of what is drawn."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QEvent, QMargins, QPointF, QRectF, QSize, Qt, QTimer, pyqtSignal
+from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter, QWheelEvent
+from PyQt6.QtWidgets import QAbstractScrollArea
+
+from c4viz.app.widgets.click_or_drag import Click, Press
+from c4viz.app.widgets.ground import cover_bars
+
+MIN_ZOOM, MAX_ZOOM = 0.05, 4.0
+START_ZOOM = 0.85
+"""The smallest at which text can be read well."""
+_MOST_FITTED = 1.5
+_PAN = 80
+"""Pixels by which an arrow moves what is shown."""
+_WAYS: dict[int, tuple[int, int]] = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+_TYPE = QEvent.Type
+_ARRANGING = frozenset({
+    _TYPE.Resize, _TYPE.Show, _TYPE.StyleChange, _TYPE.LayoutRequest, _TYPE.LayoutDirectionChange,
+    _TYPE.ApplicationLayoutDirectionChange,
+})  # fmt: skip
+"""The events at which Qt gives the view another size."""
+_SETTLED = 150
+"""Milliseconds without another step after which somebody has done with zooming."""
+_MARGIN = 40
+"""Pixels that are kept around what is brought into view."""
+_SLACK = 1
+"""Pixels beyond the view that take no bar: ends are rounded, and the drawing has a margin."""
+_RING = 5
+"""Of the drawing, around a node: rings are painted there."""
+
+
+def fitting_zoom(bounds: QRectF, view: QSize) -> float:
+    """The zoom at which ``bounds`` fill a view, but for drawings so small that they need not."""
+    wide, high = view.width() / bounds.width(), view.height() / bounds.height()
+    return min(wide, high, _MOST_FITTED)
+
+
+def _shift(first: float, last: float, room: int) -> float:
+    """How far to scroll to show what reaches from one pixel of the view to another: to the middle
+    of it where nothing of that was in view, to its beginning where it has no room, else as little
+    as it takes."""
+    if last - first > room:
+        return first
+    if last <= 0 or first >= room:
+        return (first + last - room) / 2
+    margin = min(_MARGIN, (room - (last - first)) / 2)
+    return max(0.0, last + margin - room) or min(0.0, first - margin)
+
+
+class Canvas(QAbstractScrollArea):
+    """Shows a part of ``extent``; a subclass says how far its drawing reaches and paints it."""
+
+    zoom_changed = pyqtSignal(float)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._zoom = 1.0
+        self._fitted = False  # from "fit" until somebody zooms or pans
+        self._press: Press | None = None
+        self._zoom_rests = QTimer(self, interval=_SETTLED, singleShot=True)
+        self._zoom_rests.timeout.connect(self.viewport().update)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
+        self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
+        # A subclass paints all of it: nothing has to be painted below.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self._show_bars(False, False)
+        cover_bars(self)
+
+    @property
+    def extent(self) -> QRectF:
+        """How far the drawing reaches, in its own pixels."""
+        raise NotImplementedError
+
+    @property
+    def zoom(self) -> float:
+        """Pixels on the screen for one of the drawing."""
+        return self._zoom
+
+    @property
+    def room(self) -> QSize:
+        """How large the view is where there are no bars."""
+        return self.contentsRect().size()
+
+    @property
+    def is_zooming(self) -> bool:
+        """Whether the zoom has just changed, and may change again at once: what is painted
+        meanwhile need not be sharp, and is painted again."""
+        return self._zoom_rests.isActive()
+
+    # ---- zoom and pan ------------------------------------------------------------------------
+
+    def zoom_by(self, factor: float, anchor: QPointF | None = None) -> None:
+        """Zoom in or out; what is drawn at ``anchor`` (the middle) stays where it is."""
+        self._fitted = False
+        anchor = anchor or QPointF(self.viewport().rect().center())
+        point = self.to_drawing(anchor)
+        self._zoom = max(MIN_ZOOM, min(MAX_ZOOM, self._zoom * factor))
+        self._zoom_rests.start()
+        self._set_ranges()
+        self._scroll_to(point * self._zoom - anchor)
+        self.zoom_changed.emit(self._zoom)
+
+    def fit(self) -> None:
+        """Zoom so that all that is drawn is in view, and keep it so."""
+        self._fitted = True
+        bounds = self.extent
+        if bounds.isEmpty():
+            return
+        self._zoom = max(MIN_ZOOM, fitting_zoom(bounds, self.room))
+        self._set_ranges()
+        self._scroll_to(bounds.topLeft() * self._zoom)
+        self.zoom_changed.emit(self._zoom)
+
+    def start_at(self, rect: QRectF | None) -> None:
+        """The left edge, and ``rect`` halfway up, at a size that can be read; what was fitted
+        before is no more: it was another drawing."""
+        self._fitted = False
+        bounds = self.extent
+        wide = self.viewport().width() / bounds.width() if bounds.width() else 1.0
+        self._zoom = max(START_ZOOM, min(1.0, wide))
+        self._set_ranges()
+        if rect is not None:
+            middle = rect.center().y() * self._zoom - self.viewport().height() / 2
+            self._scroll_to(QPointF(bounds.left() * self._zoom, middle))
+        self.zoom_changed.emit(self._zoom)
+
+    def bring_into_view(self, rect: QRectF) -> None:
+        """Scroll until a part of the drawing is shown, with what is around it."""
+        at, size = self.offset(), self.viewport().size()
+        rect = rect.adjusted(-_RING, -_RING, _RING, _RING)
+        rect = QRectF(rect.topLeft() * self._zoom - at, rect.size() * self._zoom)
+        dx = _shift(rect.left(), rect.right(), size.width())
+        dy = _shift(rect.top(), rect.bottom(), size.height())
+        self._scroll_to(at + QPointF(dx, dy))
+
+    def follow_extent(self) -> None:
+        """Paint anew, after what is drawn or the view has another size; keep it fitted."""
+        if self._fitted:
+            self.fit()
+        self._set_ranges()
+        self.viewport().update()
+
+    def _set_ranges(self) -> None:
+        """Settle which bars there are, how large the view is then, and how far it scrolls.
+
+        Left to themselves bars come and go with ranges that follow from the view, whose size
+        follows from the bars: that need not come to an end.
+        """
+        bounds = self.extent
+        ends = [
+            (round(low * self._zoom), round(high * self._zoom))
+            for low, high in ((bounds.left(), bounds.right()), (bounds.top(), bounds.bottom()))
+        ]
+        wide, high = (last - first for first, last in ends)
+        self._show_bars(*self._bars_needed(wide, high))
+        bars, view = (self.horizontalScrollBar(), self.verticalScrollBar()), self.viewport().size()
+        for bar, page, (first, last) in zip(bars, (view.width(), view.height()), ends, strict=True):
+            least, most = first, last - page
+            if most - least <= _SLACK:  # all in view: in the middle, and nothing to scroll
+                least = most = (least + most) // 2
+            bar.setPageStep(page)
+            bar.setSingleStep(40)
+            bar.setRange(least, most)
+
+    def _bars_needed(self, wide: int, high: int) -> tuple[bool, bool]:
+        """Whether so many pixels take a bar below, and one at the right: each leaves less room for
+        the other."""
+        room = self.room
+        thick = self.verticalScrollBar().sizeHint().width()
+        low = self.horizontalScrollBar().sizeHint().height()
+        below = wide > room.width() + _SLACK
+        right = high > room.height() - low * below + _SLACK
+        return below or wide > room.width() - thick * right + _SLACK, right
+
+    def _show_bars(self, below: bool, right: bool) -> None:
+        """Have these bars and no others; the view has its new size at once."""
+        shown, away = Qt.ScrollBarPolicy.ScrollBarAlwaysOn, Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        policies = shown if below else away, shown if right else away
+        if policies != (self.horizontalScrollBarPolicy(), self.verticalScrollBarPolicy()):
+            self.setHorizontalScrollBarPolicy(policies[0])
+            self.setVerticalScrollBarPolicy(policies[1])
+            if not self.isVisible():
+                self.setViewportMargins(QMargins())  # which has Qt arrange what is hidden too
+
+    def offset(self) -> QPointF:
+        """The upper left corner of what is shown, in pixels on the screen."""
+        return QPointF(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
+
+    def _scroll_to(self, offset: QPointF) -> None:
+        """Put a point, in pixels on the screen, into the upper left corner."""
+        self.horizontalScrollBar().setValue(round(offset.x()))
+        self.verticalScrollBar().setValue(round(offset.y()))
+        self.viewport().update()
+
+    def to_drawing(self, point: QPointF) -> QPointF:
+        """The point of the drawing that is shown at a point of the viewport."""
+        return (point + self.offset()) / self._zoom
+
+    def scale(self, painter: QPainter) -> QRectF:
+        """Set up ``painter`` for the drawing's pixels; gives what of the drawing is shown."""
+        offset, size = self.offset(), self.viewport().size()
+        painter.translate(-offset)
+        painter.scale(self._zoom, self._zoom)
+        end = QPointF(offset.x() + size.width(), offset.y() + size.height())
+        return QRectF(offset / self._zoom, end / self._zoom)
+
+    # ---- events ------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Shift and an arrow move what is shown; all other keys are actions of the window."""
+        held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        way = _WAYS.get(event.key())
+        if way is None or held != Qt.KeyboardModifier.ShiftModifier:
+            event.ignore()
+        else:
+            self._fitted = False
+            self._scroll_to(self.offset() + QPointF(*way) * _PAN)
+
+    def event(self, event: QEvent) -> bool:
+        """Follow another size of the view once it has that. A `resizeEvent` would come again in
+        the midst of itself where a bar comes or goes."""
+        if event.type() not in _ARRANGING:
+            return super().event(event)
+        before = self.viewport().size()
+        handled = super().event(event)
+        if self.viewport().size() != before:
+            self.follow_size(before)
+        return handled
+
+    def follow_size(self, _before: QSize) -> None:
+        """Follow another size of the view; ``before`` is the one it had."""
+        self.follow_extent()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.zoom_by(1.0015 ** event.angleDelta().y(), event.position())
+            event.accept()
+        else:
+            super().wheelEvent(event)
+
+    def press(self, event: QMouseEvent, click: Click | None = None) -> None:
+        """Pan with the mouse until the button is let go, or do ``click`` then."""
+        self._press = Press(event, click)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        moved = QPointF() if self._press is None else self._press.moved(event)
+        if not moved.isNull():
+            self._fitted = False
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+            self._scroll_to(self.offset() - moved)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        press = self._press
+        if press is not None and press.ends(event):
+            self._press = None
+            self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
+            press.do_click()

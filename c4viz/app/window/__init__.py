@@ -1,0 +1,1 @@
+"""The window around it all: panels, bars, titles and messages."""

@@ -1,0 +1,57 @@
+"""The sentences of the status bar: each goes when what it is about is shown no more."""
+
+from __future__ import annotations
+
+from PyQt6.QtWidgets import QStatusBar
+
+from c4viz.app.board.turn_words import TurnWords
+from c4viz.app.state.session import Session
+
+MESSAGE_MS = 8000
+
+
+class Sayings:
+    """Says in ``bar`` what ``session`` has to tell and what `say` is given; and, while nothing
+    else is said, which machine thinks, as ``words`` put it."""
+
+    def __init__(self, session: Session, bar: QStatusBar, words: TurnWords) -> None:
+        self._session, self._bar, self._words = session, bar, words
+        self._about: tuple[object, ...] | None = None
+        session.step_changed.connect(self._follow_step)
+        session.match_changed.connect(self._follow_position)
+        session.selection_changed.connect(self._follow_position)
+        session.message.connect(self.say)
+        session.news.connect(self.announce)
+        session.running_changed.connect(self._tell_thinking)
+
+    def say(self, text: str) -> None:
+        """Show a sentence about what is shown now, as long as it is shown."""
+        self._about = self._place
+        self._bar.showMessage(text, MESSAGE_MS)
+
+    def announce(self, text: str) -> None:
+        """Show a sentence for a while, whatever is shown meanwhile."""
+        self._about = None
+        self._bar.showMessage(text, MESSAGE_MS)
+
+    @property
+    def _place(self) -> tuple[object, ...]:
+        """What a sentence about the game may be about: when it changes, that is true no more."""
+        session, match = self._session, self._session.match
+        return match.at, match.at.resigned, match.players, session.paused, session.selected
+
+    def _follow_step(self) -> None:
+        """Another step is shown: what was said of another one goes."""
+        if self._about is not None:
+            self._bar.clearMessage()
+
+    def _follow_position(self) -> None:
+        """What was said of another position goes."""
+        if self._about not in (None, self._place):
+            self._bar.clearMessage()
+
+    def _tell_thinking(self) -> None:
+        """Say which machine thinks, as long as it is shown."""
+        if self._session.is_thinking and not self._bar.currentMessage():
+            self._about = self._place
+            self._bar.showMessage(self._words.thinker())

@@ -1,0 +1,141 @@
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QAction, QKeySequence
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QMenu, QScrollArea
+
+from c4viz.app.actions.commands import Commands
+from c4viz.app.actions.table import ACTIONS, COLUMN_KEYS, MENUS, STEP_BUTTONS, TREE, Action
+from c4viz.app.actions.walking import Walking
+from c4viz.app.window.window import MainWindow
+from tests.app.hands import activate, tool_button
+
+NAMED = {action.id: action for action in ACTIONS}
+
+
+def test_ids_are_unique() -> None:
+    assert len(NAMED) == len(ACTIONS)
+
+
+def test_no_two_actions_share_a_shortcut() -> None:
+    # A shortcut of the tree would be taken by one that works everywhere, so places don't help.
+    keys = [QKeySequence(key).toString() for action in ACTIONS for key in action.keys]
+    keys += [QKeySequence(key).toString() for key in COLUMN_KEYS]
+    assert [key for key, times in Counter(keys).items() if times > 1] == []
+
+
+def test_every_shortcut_is_a_key_that_qt_knows() -> None:
+    for action in ACTIONS:
+        for key in action.keys:
+            (combination,) = (QKeySequence(key)[i] for i in range(QKeySequence(key).count()))
+            assert combination.key() != Qt.Key.Key_unknown, f"{key} of {action.id}"
+
+
+def test_every_action_has_a_method_and_every_method_an_action() -> None:
+    methods = [
+        name for doer in (Commands, Walking) for name in vars(doer) if not name.startswith("_")
+    ]
+    assert sorted(methods) == sorted(NAMED)
+
+
+def test_every_action_says_what_it_does() -> None:
+    for action in ACTIONS:
+        assert action.text and action.tip, action.id
+        assert not action.tip.endswith("."), action.id
+        assert action.menu in MENUS
+
+
+def test_the_menus_open_with_different_keys() -> None:
+    letters = [title[title.index("&") + 1].lower() for title in MENUS.values()]
+    assert len(set(letters)) == len(letters)
+
+
+def test_step_buttons_are_actions_with_icons() -> None:
+    assert all(NAMED[name].icon for name in STEP_BUTTONS)
+
+
+def in_menus(window: MainWindow) -> Iterator[tuple[str, QAction]]:
+    """The actions of the menus, with the titles of those."""
+    for top in window.menuBar().actions():
+        menu = top.menu()
+        assert isinstance(menu, QMenu)
+        for action in menu.actions():
+            if not action.isSeparator() and action.menu() is None:
+                yield top.text(), action
+
+
+def test_every_action_is_in_its_menu_once(window: MainWindow) -> None:
+    found = [(title, action.objectName()) for title, action in in_menus(window)]
+    assert sorted(found) == sorted((MENUS[action.menu], action.id) for action in ACTIONS)
+
+
+def test_the_bar_has_what_the_table_puts_there(window: MainWindow) -> None:
+    for action in ACTIONS:
+        if action.bar:
+            button = tool_button(window.bar, action.id)
+            assert button.text() == (action.short or action.text)
+            assert not button.icon().isNull()
+
+
+class Deeds:
+    """Notes what was asked for, in place of the commands."""
+
+    def __init__(self) -> None:
+        self.done: list[str] = []
+
+    def __getattr__(self, name: str) -> object:
+        return lambda *_on: self.done.append(name)
+
+
+KEYS = [(action, key) for action in ACTIONS for key in action.keys]
+
+
+@pytest.fixture(scope="module")
+def keyboard(dressed: object, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
+    """One window for all keys, in which every action is possible and none is done."""
+    from PyQt6.QtCore import QSettings
+
+    from c4viz.app.state.background import Kernels
+
+    path = tmp_path_factory.mktemp("keyboard") / "c4viz.ini"
+    window = MainWindow(QSettings(str(path), QSettings.Format.IniFormat), Kernels())
+    window.show()
+    for action in window.actions_by_id.values():
+        action.setEnabled(True)
+    yield window
+    window.close()
+    window.deleteLater()
+
+
+@pytest.mark.parametrize(("action", "key"), KEYS, ids=[f"{a.id}-{key}" for a, key in KEYS])
+def test_a_key_does_its_action_while_the_tree_has_the_focus(
+    keyboard: MainWindow, monkeypatch: pytest.MonkeyPatch, action: Action, key: str
+) -> None:
+    deeds = Deeds()
+    monkeypatch.setattr(keyboard, "_doers", (deeds,))
+    activate(keyboard)
+    keyboard.tree.setFocus()
+    combination = QKeySequence(key)[0]
+    QTest.keyClick(keyboard.tree, combination.key(), combination.keyboardModifiers())
+    assert deeds.done == [action.id]
+
+
+def test_keys_of_the_tree_do_nothing_elsewhere(
+    keyboard: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deeds = Deeds()
+    monkeypatch.setattr(keyboard, "_doers", (deeds,))
+    activate(keyboard)
+    elsewhere = keyboard.inspector.findChild(QScrollArea)
+    elsewhere.setFocus()
+    for action in ACTIONS:
+        if action.place == TREE:
+            for key in action.keys:
+                combination = QKeySequence(key)[0]
+                QTest.keyClick(elsewhere, combination.key(), combination.keyboardModifiers())
+    assert deeds.done == []

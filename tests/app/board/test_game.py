@@ -1,0 +1,752 @@
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from PyQt6.QtCore import QPoint, Qt
+from PyQt6.QtGui import QGuiApplication
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QComboBox, QLabel, QPlainTextEdit, QSpinBox
+from pytestqt.qtbot import QtBot
+
+from c4viz import Position, Rules, Trace
+from c4viz.app.board.player_boxes import SeatBox
+from c4viz.app.dialogs.new_game_dialog import PRESETS, NewGameDialog
+from c4viz.app.dialogs.position_dialog import PositionDialog
+from c4viz.app.state.background import Kernels
+from c4viz.app.state.session import Session
+from c4viz.app.window.window import MainWindow
+from c4viz.game import RuleSet
+from c4viz.play import PERSON, THE_CHOSEN, Match, player_named
+from c4viz.play.seeds import first_begins
+from c4viz.search.settings import Random
+from tests.app.alone import Alone
+from tests.app.conftest import Opens
+from tests.app.hands import (
+    CTRL,
+    NONE,
+    SHIFT,
+    button,
+    click,
+    click_column,
+    click_node,
+    in_dialog,
+    inspected,
+    preferred,
+    press,
+    press_column,
+    said,
+    set_up,
+    show_trace,
+    slider,
+    small_trace,
+    tool_button,
+    wait_for_search,
+)
+
+
+def play(window: MainWindow, qtbot: QtBot, *columns: int) -> None:
+    """Play a person's moves, each answered by the machine."""
+    for column in columns:
+        click_column(window, column)
+        wait_for_search(qtbot, window)
+
+
+def cancelled(qtbot: QtBot, trace: Trace | None) -> None:
+    """Wait until a search that was cancelled has ended, and its last signals have come."""
+    assert trace is not None
+    qtbot.waitUntil(lambda: trace.ending == "stopped")
+    qtbot.wait(1)
+
+
+# ---- undo and redo -----------------------------------------------------------------------------
+
+
+def undo_by_key(window: MainWindow) -> None:
+    press(window, Qt.Key.Key_Z, CTRL)
+
+
+def undo_by_button(window: MainWindow) -> None:
+    click(tool_button(window.bar, "undo"))
+
+
+def redo_by_key(window: MainWindow) -> None:
+    press(window, Qt.Key.Key_Y, CTRL)
+
+
+def redo_by_the_other_key(window: MainWindow) -> None:
+    press(window, Qt.Key.Key_Z, CTRL | SHIFT)
+
+
+def redo_by_button(window: MainWindow) -> None:
+    click(tool_button(window.bar, "redo"))
+
+
+@pytest.mark.parametrize("undo", [undo_by_key, undo_by_button])
+def test_undo_goes_back_to_my_last_turn(
+    window: MainWindow, qtbot: QtBot, undo: Callable[[MainWindow], None]
+) -> None:
+    play(window, qtbot, 3, 0)
+    moves = window.session.match.moves
+    undo(window)
+    assert window.session.match.moves == moves[:2]
+    assert window.turn.words == "Your move (X)"
+    undo(window)
+    assert window.session.match.moves == ()
+    assert not tool_button(window.bar, "undo").isEnabled()
+
+
+@pytest.mark.parametrize("redo", [redo_by_key, redo_by_the_other_key, redo_by_button])
+def test_redo_plays_again_up_to_my_next_turn(
+    window: MainWindow, qtbot: QtBot, redo: Callable[[MainWindow], None]
+) -> None:
+    play(window, qtbot, 3, 0)
+    moves = window.session.match.moves
+    undo_by_key(window)
+    undo_by_key(window)
+    redo(window)
+    assert window.session.match.moves == moves[:2]
+    redo(window)
+    assert window.session.match.moves == moves
+    assert not window.session.is_running
+    assert not tool_button(window.bar, "redo").isEnabled()
+
+
+def test_another_move_after_undo_cannot_be_redone(window: MainWindow, qtbot: QtBot) -> None:
+    play(window, qtbot, 3)
+    undo_by_key(window)
+    play(window, qtbot, 5)
+    assert window.session.match.moves[0] == 5
+    assert not tool_button(window.bar, "redo").isEnabled()
+
+
+def test_undo_while_the_machine_thinks_takes_my_move_back_for_good(
+    opens: Opens, qtbot: QtBot
+) -> None:
+    window = opens(depth=14)
+    click_column(window, 3)
+    thought = window.session.trace
+    undo_by_key(window)
+    assert not window.session.is_running
+    assert window.turn.words == "Your move (X)"
+    cancelled(qtbot, thought)
+    assert window.session.match.moves == ()
+    press_column(window, 2)
+    assert window.session.is_thinking
+    assert window.session.match.moves == (2,)
+
+
+def test_redo_after_undo_while_it_thought_makes_the_machine_think_again(
+    opens: Opens, qtbot: QtBot
+) -> None:
+    window = opens(depth=14)
+    click_column(window, 3)
+    undo_by_key(window)
+    redo_by_key(window)
+    assert window.session.is_thinking
+    click(button(window.form, "Stop"))
+    wait_for_search(qtbot, window)
+    assert len(window.session.match.moves) == 2
+
+
+def test_a_search_that_undo_cancelled_leaves_no_steps_that_lead_nowhere(
+    opens: Opens, qtbot: QtBot
+) -> None:
+    window = opens(depth=14)
+    click_column(window, 3)
+    thought = window.session.trace
+    qtbot.waitUntil(lambda: len(thought) > 50)
+    undo_by_key(window)
+    cancelled(qtbot, thought)
+    session = window.session
+    steps = session.trace.steps if session.can_step and session.trace else 0
+    assert slider(window).maximum() == steps
+
+
+def test_undo_after_the_end_of_the_game_lets_me_play_on(window: MainWindow) -> None:
+    set_up(window, "121212")
+    press_column(window, 0)
+    assert window.turn.words == "X wins"
+    undo_by_key(window)
+    assert window.turn.words == "X to move"
+    press_column(window, 6)
+    assert window.session.match.position.text == "1212127"
+
+
+# ---- a new game --------------------------------------------------------------------------------
+
+
+def new_game(window: MainWindow, act: Callable[[NewGameDialog], None]) -> None:
+    in_dialog(window, NewGameDialog, lambda: press(window, Qt.Key.Key_N, CTRL), act)
+
+
+def choose(dialog: NewGameDialog, text: str) -> None:
+    """Choose an item of a combo box by its text."""
+    for box in dialog.findChildren(QComboBox):
+        if box.findText(text) >= 0:
+            box.setCurrentText(text)
+            return
+    raise AssertionError(f"no box offers {text}")
+
+
+def seat(dialog: NewGameDialog, *texts: str) -> None:
+    """Have others play, whom the boxes offer by these texts."""
+    for box, text in zip(dialog.findChildren(SeatBox), texts, strict=True):
+        box.setCurrentText(text)
+        box.activated.emit(box.currentIndex())
+
+
+def spins(dialog: NewGameDialog) -> tuple[QSpinBox, QSpinBox, QSpinBox]:
+    """The fields of columns, rows and connect, as they stand from left to right."""
+    dialog.layout().activate()
+    columns, rows, connect = sorted(dialog.findChildren(QSpinBox), key=lambda spin: spin.x())
+    return columns, rows, connect
+
+
+def type_number(spin: QSpinBox, number: int) -> None:
+    spin.selectAll()
+    QTest.keyClicks(spin, str(number))
+
+
+@pytest.mark.parametrize(("name", "rules"), PRESETS, ids=[name for name, _ in PRESETS])
+def test_a_preset_sets_up_its_board(window: MainWindow, name: str, rules: Rules) -> None:
+    def start(dialog: NewGameDialog) -> None:
+        choose(dialog, name)
+        columns, rows, connect = (spin.value() for spin in spins(dialog))
+        assert (rows, columns, connect) == (rules.rows, rules.columns, rules.connect)
+        click(button(dialog, "Start"))
+
+    new_game(window, start)
+    assert window.session.match.start == Position(rules)
+
+
+def test_the_dialog_is_as_high_as_its_words(window: MainWindow) -> None:
+    heights = {}
+
+    def look(dialog: NewGameDialog) -> None:
+        for rules in ("First four wins", "Slippery discs", "First four wins"):
+            choose(dialog, rules)
+            heights[rules] = dialog.height()
+            assert dialog.height() == dialog.layout().totalHeightForWidth(dialog.width())
+            for label in dialog.findChildren(QLabel):
+                assert label.height() >= label.heightForWidth(label.width())
+        dialog.reject()
+
+    new_game(window, look)
+    assert heights["First four wins"] < heights["Slippery discs"]
+
+
+def test_the_boxes_of_the_players_stand_below_the_other_boxes(window: MainWindow) -> None:
+    def look(dialog: NewGameDialog) -> None:
+        boxes = dialog.findChildren(QComboBox)
+        assert len({box.mapTo(dialog, QPoint(0, 0)).x() for box in boxes}) == 1
+        dialog.reject()
+
+    new_game(window, look)
+
+
+def test_an_own_size_is_another_board_and_is_set_up(window: MainWindow) -> None:
+    def start(dialog: NewGameDialog) -> None:
+        for spin, number in zip(spins(dialog), (8, 7, 5), strict=True):
+            type_number(spin, number)
+        shown = [box.currentText() for box in dialog.findChildren(QComboBox)]
+        assert "Another board" in shown
+        click(button(dialog, "Start"))
+
+    new_game(window, start)
+    assert window.session.match.start.rules == Rules(7, 8, 5)
+
+
+def test_an_own_size_that_is_a_preset_is_called_by_its_name(window: MainWindow) -> None:
+    def start(dialog: NewGameDialog) -> None:
+        for spin, number in zip(spins(dialog), (3, 3, 3), strict=True):
+            type_number(spin, number)
+        shown = [box.currentText() for box in dialog.findChildren(QComboBox)]
+        assert "3 columns, 3 rows, connect 3" in shown
+
+    new_game(window, start)
+
+
+@pytest.mark.parametrize(
+    ("title", "rule_set", "words"),
+    [
+        ("First four wins", "first-four", "first has 3 in a row"),
+        ("Most fours win", "most-fours", "until the board is full"),
+        ("Slippery discs", "slippery", "with probability 0.6"),
+    ],
+)
+def test_rules_are_chosen_and_explained(
+    window: MainWindow, title: str, rule_set: RuleSet, words: str
+) -> None:
+    def start(dialog: NewGameDialog) -> None:
+        choose(dialog, title)
+        choose(dialog, "4 columns, 4 rows, connect 3")
+        seat(dialog, "Human", "Human")
+        assert any(words in label.text() for label in dialog.findChildren(QLabel))
+        click(button(dialog, "Start"))
+
+    new_game(window, start)
+    assert window.session.match.start.rules == Rules(4, 4, 3, rule_set)
+
+
+def test_rules_that_are_not_the_usual_ones_are_said_above_the_board(window: MainWindow) -> None:
+    assert not window.board_panel.rules.isVisible()
+    room = window.board.height()
+    window.session.adopt_match(Match(Position(Rules(5, 4, 3, "slippery"))))
+    assert window.board_panel.rules.isVisible()
+    assert window.board_panel.rules.text() == "5×4 · 3 in a row · Slippery discs"
+    assert "probability" in window.board_panel.rules.toolTip()
+    assert "5 rows, 4 columns." in window.board.accessibleDescription()
+    window.session.adopt_match(Match())
+    QApplication.processEvents()
+    assert not window.board_panel.rules.isVisible() and window.board.height() == room
+    assert "rows, " not in window.board.accessibleDescription()
+
+
+def test_the_running_score_is_shown_where_fours_are_counted(window: MainWindow) -> None:
+    assert not window.board_panel.score.isVisible()
+
+    def start(dialog: NewGameDialog) -> None:
+        choose(dialog, "Most fours win")
+        seat(dialog, "Human", "Human")
+        click(button(dialog, "Start"))
+
+    new_game(window, start)
+    assert window.board_panel.score.isVisible()
+    assert window.board_panel.score.text() == "X 0 fours, O 0"
+    for column in (0, 1, 0, 1, 0, 1, 0):
+        press_column(window, column)
+    assert window.board_panel.score.text() == "X 1 four, O 0"
+    assert window.turn.words == "O to move"
+
+
+def test_an_impossible_size_is_refused_with_a_sentence(window: MainWindow) -> None:
+    before = window.session.match
+
+    def refuse(dialog: NewGameDialog) -> None:
+        columns, rows, _ = spins(dialog)
+        type_number(columns, 9)
+        type_number(rows, 7)
+        error = dialog.findChild(QLabel, "error")
+        assert error.text() == "The board 7x9 is too tall: at most 6 rows with 9 columns."
+        assert not button(dialog, "Start").isEnabled()
+        QTest.keyClick(dialog, Qt.Key.Key_Return)
+        assert dialog.isVisible()
+        type_number(rows, 6)
+        assert error.text() == ""
+        assert button(dialog, "Start").isEnabled()
+
+    new_game(window, refuse)
+    assert window.session.match is before
+
+
+def test_a_new_game_that_is_not_wanted_leaves_the_old_one(window: MainWindow, qtbot: QtBot) -> None:
+    play(window, qtbot, 3)
+    moves = window.session.match.moves
+    new_game(window, lambda dialog: click(button(dialog, "Cancel")))
+    assert window.session.match.moves == moves
+
+
+def test_i_start_when_i_say_so(window: MainWindow, qtbot: QtBot) -> None:
+    play(window, qtbot, 3)
+
+    def start(dialog: NewGameDialog) -> None:
+        choose(dialog, "The first player")
+        click(button(dialog, "Start"))
+
+    new_game(window, start)
+    assert not window.session.is_running
+    assert window.session.match.players == (PERSON, THE_CHOSEN)
+    assert window.turn.words == "Your move (X)"
+    assert window.session.trace is None
+
+
+def test_the_machine_starts_when_i_say_so(window: MainWindow, qtbot: QtBot) -> None:
+    def start(dialog: NewGameDialog) -> None:
+        choose(dialog, "The second player")
+        click(button(dialog, "Start"))
+
+    new_game(window, start)
+    wait_for_search(qtbot, window)
+    assert window.session.match.players == (THE_CHOSEN, PERSON)
+    assert len(window.session.match.moves) == 1
+    assert window.turn.words == "Your move (O)"
+    assert not tool_button(window.bar, "undo").isEnabled()
+
+
+def test_nobody_plays_when_i_play_both_sides(window: MainWindow) -> None:
+    def start(dialog: NewGameDialog) -> None:
+        seat(dialog, "Human", "Human")
+        click(button(dialog, "Start"))
+
+    new_game(window, start)
+    for column in (3, 3, 2):
+        press_column(window, column)
+    assert window.session.match.moves == (3, 3, 2)
+    assert not window.session.is_running
+    assert window.turn.words == "O to move"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_chance_decides_who_starts(qtbot: QtBot, seed: int) -> None:
+    session = Session(preferred(depth=2).settings, Kernels(), random.Random(seed))
+    with qtbot.waitSignal(session.news) as told:
+        session.new_match(Position(), (PERSON, THE_CHOSEN), "chance")
+    assert session.match.seed is not None
+    i_begin = first_begins("chance", session.match.seed)
+    assert told.args == [f"Chance decides: {'you begin' if i_begin else 'the machine begins'}."]
+    expected = (PERSON, THE_CHOSEN) if i_begin else (THE_CHOSEN, PERSON)
+    assert session.match.players == expected
+    assert session.is_thinking == (not i_begin)
+    qtbot.waitUntil(lambda: not session.is_running)
+    assert len(session.match.moves) == (0 if i_begin else 1)
+    session.close()
+
+
+def test_a_game_of_random_moves_is_another_one_each_time_and_its_seed_gives_it_again(
+    qtbot: QtBot,
+) -> None:
+    session = Session(preferred(depth=2).settings, Kernels(), random.Random(1))
+    session.pace = 0
+    machines = player_named("random"), player_named("random")
+
+    def game(begin: Callable[[], None]) -> tuple[int, ...]:
+        begin()
+        qtbot.waitUntil(lambda: session.match.is_over)
+        return session.match.moves
+
+    first, second = (game(lambda: session.new_match(Position(), machines)) for _ in range(2))
+    assert first != second
+    seed = session.match.seed
+    assert second == game(lambda: session.adopt_match(Match(Position(), machines, seed)))
+    session.close()
+
+
+def test_the_search_below_is_set_as_the_form_says(qtbot: QtBot) -> None:
+    session = Session(lambda _root: Random(), Kernels(), random.Random(1))
+    session.new_match(Position(), (THE_CHOSEN, PERSON))
+    qtbot.waitUntil(lambda: len(session.match.moves) == 1)
+    assert session.trace is not None and session.trace.settings["seed"] == 0
+    session.close()
+
+
+def test_chance_tells_in_the_window_who_starts(window: MainWindow, qtbot: QtBot) -> None:
+    def start(dialog: NewGameDialog) -> None:
+        choose(dialog, "Chance decides")
+        click(button(dialog, "Start"))
+
+    new_game(window, start)
+    assert said(window).startswith("Chance decides: ")
+    wait_for_search(qtbot, window)
+
+
+def test_the_dialog_comes_back_with_the_last_choice(window: MainWindow) -> None:
+    def start(dialog: NewGameDialog) -> None:
+        choose(dialog, "4 columns, 4 rows, connect 3")
+        choose(dialog, "Most fours win")
+        seat(dialog, "Human", "Hard: alpha-beta")
+        choose(dialog, "The second player")
+        click(button(dialog, "Start"))
+
+    def look(dialog: NewGameDialog) -> None:
+        shown = [box.currentText() for box in dialog.findChildren(QComboBox)]
+        assert {*shown} == {
+            "4 columns, 4 rows, connect 3", "Most fours win", "Human", "Hard: alpha-beta",
+            "The second player",
+        }  # fmt: skip
+
+    new_game(window, start)
+    new_game(window, look)
+
+
+def test_a_new_game_while_the_machine_thinks_drops_its_move(opens: Opens, qtbot: QtBot) -> None:
+    window = opens(depth=14)
+    click_column(window, 3)
+    thought = window.session.trace
+    new_game(window, lambda dialog: click(button(dialog, "Start")))
+    cancelled(qtbot, thought)
+    assert window.session.match.moves == ()
+    assert window.session.trace is None
+    assert window.turn.words == "Your move (X)"
+
+
+# ---- the whole game ----------------------------------------------------------------------------
+
+
+def test_a_game_against_the_machine_ends_with_a_winner_or_a_draw(
+    opens: Opens, qtbot: QtBot
+) -> None:
+    window = opens(depth=2)
+    window.session.new_match(Position(Rules(4, 4, 3)), (PERSON, THE_CHOSEN))
+    while window.session.match.position.outcome is None:
+        play(window, qtbot, window.session.match.position.moves()[0])
+    assert window.turn.words in ("X wins", "O wins", "A draw")
+    assert not window.actions_by_id["analyse"].isEnabled()
+    moves = window.session.match.moves
+    press_column(window, 0)
+    assert said(window).startswith("The game is over")
+    assert window.session.match.moves == moves
+
+
+def test_the_machine_takes_a_win_in_one(window: MainWindow, qtbot: QtBot) -> None:
+    window.session.new_match(Position.parse("717273"), (THE_CHOSEN, PERSON))
+    wait_for_search(qtbot, window)
+    assert window.turn.words == "X wins"
+    assert window.session.match.position.text == "7172737"
+
+
+# ---- positions as text -------------------------------------------------------------------------
+
+
+def clipboard() -> str:
+    return QGuiApplication.clipboard().text()
+
+
+def copy(window: MainWindow) -> None:
+    press(window, Qt.Key.Key_C, CTRL)
+
+
+def paste(window: MainWindow, text: str) -> None:
+    QGuiApplication.clipboard().setText(text)
+    press(window, Qt.Key.Key_V, CTRL)
+
+
+DRAWN = ". . .\n. . .\nX O ."
+
+
+def test_the_position_is_copied_as_text(window: MainWindow, qtbot: QtBot) -> None:
+    play(window, qtbot, 3)
+    copy(window)
+    assert clipboard() == window.session.match.position.text
+    assert said(window) == "The position is on the clipboard."
+
+
+def test_a_looked_at_position_is_copied(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    click_node(window, 1)
+    copy(window)
+    assert clipboard() == trace.position_at(1).text
+
+
+def test_pasted_columns_are_played_on_the_board_there_is(window: MainWindow) -> None:
+    set_up(window, "", "4x4", 3)
+    paste(window, " 44 3\n")
+    assert window.session.position == Position.parse("443", "4x4", 3)
+    assert window.turn.words == "O to move"
+
+
+def test_a_pasted_drawing_brings_its_own_board(window: MainWindow) -> None:
+    set_up(window, "", "4x4", 3)
+    paste(window, DRAWN)
+    assert window.session.position == Position.parse(DRAWN, "3x3", 3)
+
+
+@pytest.mark.parametrize("text", ["", "1", "1223", DRAWN], ids=["empty", "one", "four", "drawn"])
+def test_a_copied_position_comes_back_when_it_is_pasted(window: MainWindow, text: str) -> None:
+    position = set_up(window, text, "3x3", 3)
+    copy(window)
+    press(window, Qt.Key.Key_V, CTRL)
+    assert window.session.position == position
+
+
+def test_text_that_is_no_position_is_refused_and_the_game_stays(
+    window: MainWindow, warnings: list[str], qtbot: QtBot
+) -> None:
+    play(window, qtbot, 3)
+    moves = window.session.match.moves
+    paste(window, "448")
+    assert warnings == ['The clipboard holds no position: "448" has column 8, the board has 7.']
+    assert window.session.match.moves == moves
+
+
+def test_a_position_of_the_usual_board_is_told_how_to_come_by_it(
+    window: MainWindow, warnings: list[str]
+) -> None:
+    set_up(window, "", "3x3", 3)
+    paste(window, "4453")
+    assert warnings == [
+        'The clipboard holds no position: "4453" has column 4, the board has 3. '
+        "It is one on the board 6x7: New game changes the board."
+    ]
+    paste(window, "448")
+    assert warnings[1] == 'The clipboard holds no position: "448" has column 4, the board has 3.'
+
+
+def test_a_picture_on_the_clipboard_is_no_position(window: MainWindow, warnings: list[str]) -> None:
+    press(window, Qt.Key.Key_C, CTRL | SHIFT)
+    press(window, Qt.Key.Key_V, CTRL)
+    paste(window, " \n")
+    assert warnings == ["The clipboard holds no text, so no position."] * 2
+
+
+@pytest.mark.parametrize(
+    ("rules", "text"),
+    [
+        (Rules(connect=3), "1212121"),  # the board is the usual one
+        (Rules(3, 3, 3), "XXX\nOOO\nXXX"),  # a drawing of a board of its own
+    ],
+)
+def test_no_other_board_is_proposed_where_it_would_not_help(
+    window: MainWindow, warnings: list[str], rules: Rules, text: str
+) -> None:
+    window.session.adopt_match(Match(Position(rules)))
+    paste(window, text)
+    assert warnings[0].startswith("The clipboard holds no position: ")
+    assert "New game" not in warnings[0]
+
+
+def set_position(window: MainWindow, act: Callable[[PositionDialog], None]) -> None:
+    in_dialog(window, PositionDialog, lambda: press(window, Qt.Key.Key_P, CTRL), act)
+
+
+@pytest.mark.parametrize("columns", ["4453", "445"])
+def test_a_typed_position_is_set_up_for_those_who_play(
+    window: MainWindow, qtbot: QtBot, columns: str
+) -> None:
+    def write(dialog: PositionDialog) -> None:
+        QTest.keyClicks(dialog.findChild(QPlainTextEdit), columns)
+        click(button(dialog, "Set"))
+
+    set_position(window, write)
+    session = window.session
+    assert session.match.position.text == columns
+    assert session.match.players == (PERSON, THE_CHOSEN)
+    assert not session.is_running and session.paused == (columns == "445")
+    press(window, *((Qt.Key.Key_M, NONE) if session.paused else (Qt.Key.Key_1, NONE)))
+    wait_for_search(qtbot, window)
+    assert len(session.match.moves) == (1 if columns == "445" else 2)
+
+
+def test_a_pasted_position_keeps_the_players_and_lets_a_machine_wait(window: MainWindow) -> None:
+    paste(window, "445")
+    assert window.session.match.players == (PERSON, THE_CHOSEN)
+    assert window.turn.words == "Machine to move (O)" and not window.session.is_running
+
+
+@pytest.mark.parametrize("starts", ["first", "second", "chance"])
+def test_a_new_game_proposes_the_players_in_play(opens: Opens, starts: str) -> None:
+    window = opens(starts=starts)
+    machine = player_named("greedy")
+    window.session.adopt_match(Match(players=(machine, PERSON)), paused=True)
+    new_game(window, lambda dialog: click(button(dialog, "Start")))
+    if starts != "chance":
+        assert window.session.match.players == (machine, PERSON)
+    assert set(window.session.match.players) == {machine, PERSON}
+
+
+def test_what_is_wrong_with_a_typed_position_is_said_while_it_is_typed(
+    window: MainWindow,
+) -> None:
+    def write(dialog: PositionDialog) -> None:
+        text, error = dialog.findChild(QPlainTextEdit), dialog.findChild(QLabel, "error")
+        assert error.text() == ""
+        QTest.keyClicks(text, "448")
+        assert error.text() == '"448" has column 8, the board has 7'
+        assert not button(dialog, "Set").isEnabled()
+        QTest.keyClick(text, Qt.Key.Key_Backspace)
+        assert error.text() == ""
+        assert button(dialog, "Set").isEnabled()
+        QTest.keyClicks(text, "44444")
+        assert error.text() == 'column 4 is full in "4444444"'
+
+    set_position(window, write)
+    assert window.session.match.moves == ()
+
+
+def test_the_dialog_begins_with_the_position_on_the_board(window: MainWindow) -> None:
+    set_up(window, "4453")
+
+    def look(dialog: PositionDialog) -> None:
+        assert dialog.findChild(QPlainTextEdit).toPlainText() == "4453"
+
+    set_position(window, look)
+
+
+def test_a_finished_position_can_be_set_but_not_searched(window: MainWindow) -> None:
+    paste(window, "1212121")
+    assert window.turn.words == "X wins"
+    assert not window.actions_by_id["analyse"].isEnabled()
+    press(window, Qt.Key.Key_F5)
+    assert not window.session.is_running
+    assert inspected(window) == {"": "The numbers of a search appear here."}
+
+
+def test_a_game_that_was_put_away_comes_back_by_undo(opens: Opens, qtbot: QtBot) -> None:
+    window = opens(depth=2)
+    click_column(window, 3)
+    wait_for_search(qtbot, window)
+    played = window.session.match.moves
+    window.session.adopt_trace(small_trace())
+    assert window.session.match.moves == ()
+    assert said(window).startswith("The game was put away: Undo at the beginning of this one")
+    window.session.adopt_trace(small_trace())
+    assert said(window).endswith("of this game brings back the one put away before.")
+    undo_by_key(window)
+    assert window.session.match.moves == played
+    assert window.session.match.players == (PERSON, THE_CHOSEN)
+
+
+def test_a_machine_to_move_goes_on_in_the_game_brought_back(opens: Opens, qtbot: QtBot) -> None:
+    window = opens(depth=2)
+    match = Match(players=(PERSON, player_named("greedy")))
+    match.play(3)
+    window.session.adopt_match(match, paused=True)
+    window.session.adopt_match(Match(players=(PERSON, PERSON)))
+    undo_by_key(window)
+    assert window.session.match is match
+    qtbot.waitUntil(lambda: len(match.moves) == 2)
+
+
+def test_machines_brought_back_wait_and_the_button_says_so(opens: Opens) -> None:
+    window = opens(depth=2)
+    match = Match(players=(player_named("greedy"), player_named("greedy")))
+    match.play(3)
+    window.session.adopt_match(match, paused=True)
+    window.session.adopt_match(Match(players=(PERSON, PERSON)))
+    undo_by_key(window)
+    assert window.session.paused and not window.session.is_thinking
+    assert window.actions_by_id["pause_machines"].isChecked()
+
+
+def test_a_machine_that_was_relieved_takes_back_no_seat_of_another_game(dressed: object) -> None:
+    playing, greedy = Alone(), player_named("greedy")
+    playing.adopt_match(Match(players=(greedy, PERSON)), paused=True)
+    playing.take_over()
+    playing.play(3)
+    playing.paused = True
+    playing.adopt_match(Match(), paused=True)
+    playing.take_over()
+    assert playing.match.players == (THE_CHOSEN, PERSON)
+    playing.undo()
+    playing.paused = True
+    playing.swap_sides()
+    playing.take_over()
+    assert playing.match.players == (PERSON, greedy)
+
+
+def test_discs_slip_where_the_rules_say_so(dressed: object) -> None:
+    playing = Alone()
+    said: list[str] = []
+    playing.news.connect(said.append)
+    playing.adopt_match(Match(Position(Rules(rule_set="slippery")), seed=2))
+    for _ in range(12):
+        playing.play(3)
+    turns = playing.match.line
+    assert {turn.aimed for turn in turns} == {3}
+    assert {turn.move for turn in turns} == {2, 3, 4}
+    slips = sum(turn.move != 3 for turn in turns)
+    assert len([text for text in said if text.endswith("at column 4: the disc slipped.")]) == slips
+
+
+def test_nothing_begins_once_the_window_is_closed(opens: Opens) -> None:
+    window = opens(depth=3)
+    session = window.session
+    machines = player_named("alphabeta depth=3"), player_named("random")
+    session.adopt_match(Match(players=machines))
+    window.close()
+    assert not session.is_running
+    session.move_machine()
+    session.analyse()
+    session.undo()
+    assert not session.is_running and not session._pacer.isActive()

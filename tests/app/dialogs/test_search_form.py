@@ -1,0 +1,599 @@
+"""The form of a search and its dialogs, by mouse and keys, for every algorithm of the table."""
+
+from __future__ import annotations
+
+import dataclasses
+import gc
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import QPoint, QPointF, QSettings, Qt
+from PyQt6.QtGui import QWheelEvent
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QScrollArea,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from c4viz import search
+from c4viz.app.dialogs.fields import field_for, label_of, tip_of
+from c4viz.app.dialogs.hand_tree_dialog import TEXTBOOK, WITH_CHANCES, HandTreeDialog
+from c4viz.app.dialogs.settings_dialog import SettingsDialog
+from c4viz.app.dialogs.user_evaluator_dialog import OwnEvaluatorDialog, functions_in, own_text
+from c4viz.app.preferences.preferences import Preferences, load
+from c4viz.app.window.window import MainWindow
+from c4viz.game import HandTree
+from c4viz.search import EVALUATORS, SettingError, Settings
+from c4viz.search.setting import settings_of
+from c4viz.search.settings import ALGORITHMS, Mcts, Minimax
+from tests.app.conftest import Opens
+from tests.app.hands import (
+    CTRL,
+    LEFT,
+    activate,
+    button,
+    click,
+    click_column,
+    in_dialog,
+    press,
+    said,
+    show_trace,
+    small_trace,
+    wait_for_search,
+)
+from tests.app.widgets.test_theme import cut
+
+EVERY_SETTING = [
+    pytest.param(kind, name, id=f"{kind.name}-{name}")
+    for kind in ALGORITHMS.values()
+    for name in settings_of(kind)
+]
+
+
+def box(parent: QWidget, name: str) -> QWidget:
+    """The field of this name that can be seen."""
+    kinds = (QComboBox, QAbstractSpinBox, QCheckBox, QLineEdit, QPlainTextEdit)
+    found = [w for kind in kinds for w in parent.findChildren(kind) if w.accessibleName() == name]
+    return next(widget for widget in found if widget.isVisible())
+
+
+def choose(parent: QWidget, name: str, text: str) -> None:
+    """Choose an item of a list by its keys: along the list until it is there."""
+    combo = box(parent, name)
+    assert isinstance(combo, QComboBox)
+    combo.setFocus()
+    way = combo.findText(text) - combo.currentIndex()
+    for _ in range(abs(way)):
+        QTest.keyClick(combo, Qt.Key.Key_Down if way > 0 else Qt.Key.Key_Up)
+    assert combo.currentText() == text
+    QApplication.processEvents()  # which shows the fields of another algorithm
+
+
+def type_into(parent: QWidget, name: str, text: str) -> None:
+    """Type a number into a box, over what is there."""
+    spin = box(parent, name)
+    spin.setFocus()
+    spin.selectAll()
+    QTest.keyClicks(spin, text)
+    QTest.keyClick(spin, Qt.Key.Key_Return)
+
+
+def tick(parent: QWidget, name: str) -> None:
+    """Click a check box."""
+    check = box(parent, name)
+    QTest.mouseClick(check, LEFT, pos=QPoint(8, check.height() // 2))
+
+
+def chosen(window: MainWindow) -> Settings:
+    """The settings of the search that is chosen."""
+    return window.choices.preferences.settings()
+
+
+def texts(parent: QWidget) -> list[str]:
+    return [label.text() for label in parent.findChildren(QLabel)]
+
+
+# ---- the form ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ALGORITHMS.values(), ids=ALGORITHMS)
+def test_the_form_shows_the_main_settings_of_every_algorithm(
+    window: MainWindow, kind: type[Settings]
+) -> None:
+    choose(window.form, "Search", kind.title)
+    assert chosen(window) == Preferences().searches[kind.name] or kind.name == "alphabeta"
+    names = {label_of(name) for name, (_, one) in settings_of(kind).items() if one.main}
+    widgets = [w for w in window.form.findChildren(QWidget) if w.isVisible()]
+    assert {w.accessibleName() for w in widgets if w.accessibleName()} == {"Search", *names}
+
+
+@pytest.mark.parametrize("points", [11, 14])
+def test_the_board_keeps_its_height_and_no_word_is_cut_whatever_the_algorithm(
+    opens: Opens, qapp: QApplication, points: int
+) -> None:
+    window = opens(points=points)
+    heights = set()
+    for kind in ALGORITHMS.values():
+        choose(window.form, "Search", kind.title)
+        for _ in range(3):
+            qapp.processEvents()
+        assert cut(window.form) == []
+        heights.add((window.form.height(), window.board.height()))
+    assert len(heights) == 1
+    assert (window.width(), window.height()) == (1280, 800)
+
+
+def test_each_algorithm_keeps_its_own_settings(window: MainWindow) -> None:
+    type_into(window.form, "Depth", "7")
+    choose(window.form, "Search", "Minimax")
+    type_into(window.form, "Depth", "2")
+    choose(window.form, "Search", "MCTS")
+    type_into(window.form, "Iterations", "500")
+    choose(window.form, "Search", "Alpha-beta")
+    assert chosen(window).depth == 7
+    choose(window.form, "Search", "Minimax")
+    assert chosen(window) == Minimax(depth=2)
+    choose(window.form, "Search", "MCTS")
+    assert chosen(window) == Mcts(iterations=500)
+
+
+def test_return_in_a_number_gives_the_keys_back_to_the_tree(window: MainWindow) -> None:
+    show_trace(window, small_trace())
+    activate(window)
+    type_into_and_stay(window.form, "Depth", "7")
+    was = window.tree.hides_values
+    press(window, Qt.Key.Key_H)
+    assert window.tree.hides_values == was
+    press(window, Qt.Key.Key_Return)
+    assert window.choices.preferences.settings().depth == 7
+    press(window, Qt.Key.Key_H)
+    assert window.tree.hides_values != was
+
+
+def test_the_lowest_value_of_an_optional_number_stands_for_none(window: MainWindow) -> None:
+    choose(window.form, "Search", "MCTS")
+    type_into(window.form, "Seconds", "1.5")
+    spin = box(window.form, "Iterations")
+    type_into(window.form, "Iterations", "1")
+    QTest.keyClick(spin, Qt.Key.Key_Down)
+    assert spin.text() == "no limit"
+    assert chosen(window) == Mcts(iterations=None, seconds=1.5)
+    QTest.keyClick(spin, Qt.Key.Key_Up)
+    assert chosen(window) == Mcts(iterations=1, seconds=1.5)
+
+
+def test_settings_that_do_not_go_together_are_refused_in_a_sentence(window: MainWindow) -> None:
+    choose(window.form, "Search", "MCTS")
+    spin = box(window.form, "Iterations")
+    type_into(window.form, "Iterations", "1")
+    QTest.keyClick(spin, Qt.Key.Key_Down)
+    assert said(window).startswith("Mcts without iterations and without seconds would never end")
+    assert spin.text() == "1"
+    assert chosen(window) == Mcts(iterations=1)
+
+
+def test_tab_walks_through_the_form_from_left_to_right(window: MainWindow) -> None:
+    choose(window.form, "Search", "Minimax")
+    names = []
+    for _ in range(4):
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        names.append(focus.accessibleName())
+        QTest.keyClick(focus, Qt.Key.Key_Tab)
+    assert names == ["Search", "Depth", "Evaluator", "Order"]
+    assert QApplication.focusWidget() is button(window.form, "Search this position")
+
+
+def test_the_form_can_change_again_and_again_under_a_changing_theme(
+    window: MainWindow, qapp: QApplication
+) -> None:
+    gc.freeze()  # what there is already need not be looked at each time
+    for number, kind in enumerate(ALGORITHMS.values()):
+        choose(window.form, "Search", kind.title)
+        gc.collect()
+        window.actions_by_id["light" if number % 2 else "dark"].trigger()
+        qapp.processEvents()
+    gc.unfreeze()
+    assert chosen(window).name == list(ALGORITHMS)[-1]
+
+
+# ---- one field for each setting ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("kind", "name"), EVERY_SETTING)
+def test_every_setting_has_a_field_that_keeps_what_it_shows(
+    dressed: QApplication, qtbot: QtBot, kind: type[Settings], name: str
+) -> None:
+    default, setting = settings_of(kind)[name]
+    values = {default}
+    if setting.kind in ("whole", "decimal"):
+        values |= {setting.low, min(setting.high, 10**6)}
+    elif setting.kind == "choice":
+        values |= set(setting.choices)
+    elif setting.kind == "yes":
+        values |= {True, False}
+    else:
+        values |= set(EVALUATORS) | {"expected:2"}
+    field = field_for(name, setting)
+    qtbot.addWidget(field.widget)
+    for value in [*values, *([None] if setting.optional else [])]:
+        with qtbot.assertNotEmitted(field.edited):
+            field.show_value(value)
+        assert field.value == value
+        assert type(field.value) is type(value)
+    assert setting.help in field.widget.toolTip()
+
+
+def test_a_decimal_is_kept_in_full_though_it_is_shown_rounded(qtbot: QtBot) -> None:
+    default, setting = settings_of(Mcts)["c"]
+    field = field_for("c", setting)
+    qtbot.addWidget(field.widget)
+    field.show_value(default)
+    assert (field.widget.text(), field.value) == ("1.4142", default)
+    field.widget.stepUp()
+    assert field.value == pytest.approx(1.5142)
+
+
+def test_a_tip_names_the_range_and_what_is_below_it() -> None:
+    tip = tip_of(settings_of(Mcts)["seconds"][1])
+    assert tip == "End after so many seconds.\n0.001 s or more; one step below: no limit."
+
+
+# ---- all settings --------------------------------------------------------------------------------
+
+
+def more(window: MainWindow, act: Callable[[SettingsDialog], None]) -> None:
+    """Open the dialog with all settings, and act in it."""
+    in_dialog(window, SettingsDialog, lambda: click(button(window.form, "More…")), act)
+
+
+@pytest.mark.parametrize("kind", ALGORITHMS.values(), ids=ALGORITHMS)
+@pytest.mark.parametrize("points", [11, 14])
+def test_the_dialog_has_every_setting_with_its_help(
+    opens: Opens, kind: type[Settings], points: int
+) -> None:
+    window = opens(points=points)
+    choose(window.form, "Search", kind.title)
+
+    def look(dialog: SettingsDialog) -> None:
+        QApplication.processEvents()
+        for name, (_, setting) in settings_of(kind).items():
+            assert box(dialog, label_of(name)).isEnabled()
+            assert f"{setting.help}." in texts(dialog)
+        assert cut(dialog) == []
+        area = dialog.findChild(QScrollArea)
+        assert area.widget().width() <= area.viewport().width()
+
+    more(window, look)
+
+
+def test_what_is_chosen_in_the_dialog_counts_and_the_form_shows_it(window: MainWindow) -> None:
+    def act(dialog: SettingsDialog) -> None:
+        type_into_and_stay(dialog, "Depth", "9")
+        tick(dialog, "Memo")
+        choose(dialog, "Order", "Best first")
+        click(button(dialog, "Use them"))
+
+    more(window, act)
+    QApplication.processEvents()
+    wanted = {"depth": 9, "memo": True, "order": "best-first"}
+    assert dataclasses.asdict(chosen(window)).items() >= wanted.items()
+    assert box(window.form, "Depth").text() == "9 plies"
+    assert box(window.form, "Order").currentText() == "Best first"
+
+
+def type_into_and_stay(parent: QWidget, name: str, text: str) -> None:
+    """Type a number without Return, which would accept a dialog."""
+    spin = box(parent, name)
+    spin.setFocus()
+    spin.selectAll()
+    QTest.keyClicks(spin, text)
+
+
+def test_what_was_not_accepted_does_not_count(window: MainWindow) -> None:
+    before = chosen(window)
+    more(window, lambda dialog: tick(dialog, "Memo"))
+    assert chosen(window) == before
+
+
+def test_the_button_defaults_shows_the_first_settings_again(window: MainWindow) -> None:
+    def act(dialog: SettingsDialog) -> None:
+        type_into_and_stay(dialog, "Depth", "9")
+        click(button(dialog, "Defaults"))
+        click(button(dialog, "Use them"))
+
+    more(window, act)
+    assert chosen(window) == Preferences().settings()
+
+
+def test_the_dialog_says_what_does_not_go_together(window: MainWindow) -> None:
+    choose(window.form, "Search", "Expectiminimax")
+
+    def act(dialog: SettingsDialog) -> None:
+        type_into_and_stay(dialog, "Slip left", "0.9")
+        sentence = "Slip left 0.9 and slip right 0.2 add up to more than 1: choose smaller ones"
+        assert sentence in texts(dialog)
+        assert not button(dialog, "Use them").isEnabled()
+        type_into_and_stay(dialog, "Slip right", "0.1")
+        assert sentence not in texts(dialog)
+        assert button(dialog, "Use them").isEnabled()
+
+    more(window, act)
+
+
+def test_yes_no_or_neither_can_be_chosen(window: MainWindow) -> None:
+    choose(window.form, "Search", "Solver")
+    for text, value in (("Yes", True), ("No", False), ("Where it serves", None)):
+        choose(window.form, "Book", text)
+        assert chosen(window).book is value
+
+
+def test_the_wheel_over_a_box_without_focus_scrolls_the_page(window: MainWindow) -> None:
+    choose(window.form, "Search", "MCTS")
+
+    def act(dialog: SettingsDialog) -> None:
+        spin, bar = box(dialog, "Late ply"), dialog.findChild(QScrollArea).verticalScrollBar()
+        assert bar.maximum() > 0
+        before = spin.value()
+        none, phase = Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase
+        middle = QPointF(spin.rect().center())
+        turn = QWheelEvent(
+            middle, QPointF(spin.mapToGlobal(middle.toPoint())), QPoint(), QPoint(0, -120),
+            Qt.MouseButton.NoButton, none, phase, False,
+        )  # fmt: skip
+        QApplication.sendEvent(spin, turn)
+        assert spin.value() == before
+        assert not turn.isAccepted()
+
+    more(window, act)
+
+
+# ---- evaluators of the user's own ----------------------------------------------------------------
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "import math\n\ndef good(position, player):\n    return 1\n\n"
+        "def bad(position, player):\n    return 1 / 0\n"
+    )
+    return path
+
+
+def ask_own(window: MainWindow, act: Callable[[OwnEvaluatorDialog], None]) -> None:
+    """Choose "Your own…" in the form, and act in its dialog."""
+    combo = box(window.form, "Evaluator")
+    assert isinstance(combo, QComboBox)
+
+    def opens_it() -> None:
+        combo.setFocus()
+        for _ in range(combo.count() - 1 - combo.currentIndex()):
+            QTest.keyClick(combo, Qt.Key.Key_Down)
+
+    in_dialog(window, OwnEvaluatorDialog, opens_it, act)
+
+
+def use(path: Path, function: str) -> Callable[[OwnEvaluatorDialog], None]:
+    def act(dialog: OwnEvaluatorDialog) -> None:
+        box(dialog, "File").setFocus()
+        QTest.keyClicks(box(dialog, "File"), str(path))
+        choose(dialog, "Function", function)
+        click(button(dialog, "Use it"))
+
+    return act
+
+
+def test_an_evaluator_of_ones_own_is_asked_for_listed_and_remembered(
+    opens: Opens, store: QSettings, own: Path
+) -> None:
+    window = opens(depth=1)
+    ask_own(window, use(own, "good"))
+    name = f"{own}:good"
+    assert chosen(window).evaluator == name
+    assert box(window.form, "Evaluator").currentText() == "mine.py:good" == own_text(name)
+    choose(window.form, "Search", "Minimax")
+    choose(window.form, "Evaluator", "mine.py:good")
+    choose(window.form, "Evaluator", "lines")
+    window.close()
+    assert load(store).evaluators == (name,)
+    again = opens()
+    assert chosen(again).evaluator == "lines"
+    choose(again.form, "Search", "Alpha-beta")
+    assert chosen(again).evaluator == name
+
+
+def test_a_search_with_an_evaluator_of_ones_own_is_a_search_as_any_other(
+    opens: Opens, qtbot: QtBot, own: Path, warnings: list[str]
+) -> None:
+    window = opens(depth=1)
+    ask_own(window, use(own, "good"))
+    press(window, Qt.Key.Key_F5)
+    wait_for_search(qtbot, window)
+    assert warnings == []
+    assert window.session.trace.value == 1
+
+
+def test_an_evaluator_that_fails_is_told_in_a_sentence_and_the_game_goes_on(
+    opens: Opens, qtbot: QtBot, own: Path, warnings: list[str]
+) -> None:
+    window = opens(depth=1)
+    ask_own(window, use(own, "bad"))
+    click_column(window, 3)
+    wait_for_search(qtbot, window)
+    qtbot.waitUntil(lambda: bool(warnings))
+    assert len(warnings) == 1
+    assert warnings[0].startswith("The evaluator ") and warnings[0].endswith(".")
+    assert "line 7" in warnings[0]
+    assert len(window.session.match.moves) == 1
+    choose(window.form, "Evaluator", "lines")
+    press(window, Qt.Key.Key_F5)
+    wait_for_search(qtbot, window)
+    assert window.session.trace.ending == "complete"
+
+
+def test_cancelling_the_question_for_an_evaluator_changes_nothing(window: MainWindow) -> None:
+    ask_own(window, lambda _dialog: None)
+    passed = list(EVALUATORS)[-1]  # the one before it in the list
+    assert chosen(window).evaluator == passed
+    assert box(window.form, "Evaluator").currentText() == passed
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "why"),
+    [
+        ("mine.txt", "def f(): pass", "is no Python file: choose one that ends in .py"),
+        ("mine.py", "def f(:", "is no Python that can be read"),
+        ("mine.py", "x = 1\n", "has no function: write one with def"),
+        ("mine.py", "\0", "is no Python that can be read"),
+        ("gone.py", None, "cannot be read"),
+    ],
+)
+def test_a_file_that_holds_no_evaluator_is_refused_in_a_sentence(
+    window: MainWindow, tmp_path: Path, name: str, text: str | None, why: str
+) -> None:
+    path = tmp_path / name
+    if text is not None:
+        path.write_text(text)
+    with pytest.raises(SettingError, match=why):
+        functions_in(path)
+
+    def look(dialog: OwnEvaluatorDialog) -> None:
+        QTest.keyClicks(box(dialog, "File"), str(path))
+        assert any(why in words for words in texts(dialog))
+        assert not button(dialog, "Use it").isEnabled()
+
+    ask_own(window, look)
+
+
+# ---- trees made by hand --------------------------------------------------------------------------
+
+
+def by_hand(window: MainWindow, act: Callable[[HandTreeDialog], None]) -> None:
+    """Open the dialog of trees made by hand with its keys, and act in it."""
+    in_dialog(window, HandTreeDialog, lambda: press(window, Qt.Key.Key_T, CTRL), act)
+
+
+def press_search(dialog: HandTreeDialog) -> None:
+    """Press the keys that search what was typed."""
+    activate(dialog)
+    QTest.keyClick(box(dialog, "Tree"), Qt.Key.Key_Return, CTRL)
+
+
+def write(dialog: HandTreeDialog, text: str) -> None:
+    """Type a tree over what is there."""
+    page = box(dialog, "Tree")
+    page.setFocus()
+    QTest.keyClick(page, Qt.Key.Key_A, CTRL)
+    QTest.keyClicks(page, text)
+
+
+def test_the_textbook_tree_is_searched_beside_the_game(window: MainWindow, qtbot: QtBot) -> None:
+    window.session.play(3)
+    wait_for_search(qtbot, window)
+    before = window.session.match.position
+
+    def act(dialog: HandTreeDialog) -> None:
+        click(button(dialog, "Textbook"))
+        assert "Alpha-beta will search it." in texts(dialog)
+        click(button(dialog, "Search it"))
+
+    by_hand(window, act)
+    wait_for_search(qtbot, window)
+    trace = window.session.trace
+    assert trace.position == HandTree.parse(TEXTBOOK)
+    assert (trace.value, trace.best_move) == (3, 0)
+    assert window.session.match.position == before
+    press(window, Qt.Key.Key_Escape)
+    assert window.session.position == before
+
+
+def test_a_tree_with_chances_is_searched_by_expectiminimax(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    def act(dialog: HandTreeDialog) -> None:
+        click(button(dialog, "With chances"))
+        press_search(dialog)
+
+    by_hand(window, act)
+    wait_for_search(qtbot, window)
+    trace = window.session.trace
+    assert trace.search == "expectiminimax"
+    assert trace.position == HandTree.parse(WITH_CHANCES)
+    assert trace.value == pytest.approx(6.6)
+
+
+@pytest.mark.parametrize("kind", ALGORITHMS.values(), ids=ALGORITHMS)
+def test_an_algorithm_that_searches_no_trees_leaves_them_to_alpha_beta(
+    window: MainWindow, qtbot: QtBot, kind: type[Settings]
+) -> None:
+    choose(window.form, "Search", kind.title)
+
+    def act(dialog: HandTreeDialog) -> None:
+        write(dialog, "((3 5) (1 9))")
+        press_search(dialog)
+
+    by_hand(window, act)
+    wait_for_search(qtbot, window)
+    assert window.session.trace.search == (kind.name if kind.searches_trees else "alphabeta")
+    assert window.session.trace.value == 3
+
+
+def test_what_is_wrong_with_a_tree_is_said_with_its_place(window: MainWindow) -> None:
+    def look(dialog: HandTreeDialog) -> None:
+        write(dialog, "((3 x) 4)")
+        assert any("which is no number, at character 5" in words for words in texts(dialog))
+        assert not button(dialog, "Search it").isEnabled()
+        press_search(dialog)
+        assert dialog.isVisible()
+        write(dialog, "((3 2) 4)")
+        assert button(dialog, "Search it").isEnabled()
+
+    by_hand(window, look)
+
+
+def test_a_tree_that_is_shown_can_be_changed_and_searched_again(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    show_trace(window, search(HandTree.parse("((3 5) (1 9))"), "minimax"))
+
+    def look(dialog: HandTreeDialog) -> None:
+        assert dialog.tree == HandTree.parse("((3 5) (1 9))")
+
+    by_hand(window, look)
+    for key, modifier in ((Qt.Key.Key_F5, None), (Qt.Key.Key_R, CTRL)):
+        before = window.session.trace
+        press(window, key, *([modifier] if modifier else []))
+        wait_for_search(qtbot, window)
+        assert window.session.trace is not before
+        assert window.session.trace.position == before.position
+
+
+def test_no_word_of_the_dialogs_is_cut(opens: Opens, own: Path) -> None:
+    def look(dialog: OwnEvaluatorDialog) -> None:
+        QTest.keyClicks(box(dialog, "File"), str(own))
+        looks_whole(dialog)
+
+    window = opens(points=14)
+    by_hand(window, looks_whole)
+    ask_own(window, look)
+
+
+def looks_whole(dialog: QWidget) -> None:
+    QApplication.processEvents()
+    assert cut(dialog) == []
+
+
+def test_the_form_keeps_its_settings_beside_a_trace_that_is_opened(window: MainWindow) -> None:
+    before = chosen(window)
+    show_trace(window, small_trace(depth=2))
+    assert chosen(window) == before

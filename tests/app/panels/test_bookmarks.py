@@ -1,0 +1,445 @@
+"""Bookmarks in the window: made, listed, gone to, edited, removed, and not lost in silence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import QPointF, Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QFileDialog, QInputDialog, QLineEdit, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from c4viz import Trace
+from c4viz.app.window.window import MainWindow
+from c4viz.layout import Item, face_of, number_text
+from c4viz.layout.moves import path_text
+from c4viz.layout.veil import Hidden
+from c4viz.play import PERSON, Match, player_named, save_game
+from c4viz.trace import Bookmark
+from c4viz.trace.bookmarks import LONGEST
+from tests.app.hands import (
+    CTRL,
+    LEFT,
+    SHIFT,
+    click_column,
+    in_dialog,
+    photograph,
+    point_of,
+    press,
+    said,
+    show_trace,
+    small_trace,
+)
+
+Buttons = QMessageBox.StandardButton
+
+
+@pytest.fixture(autouse=True)
+def answers(monkeypatch: pytest.MonkeyPatch) -> list[Buttons]:
+    """What questions are answered with, the last first; "drop" where nothing else is said."""
+    given: list[Buttons] = []
+    monkeypatch.setattr(
+        QMessageBox, "question", lambda *_: given.pop() if given else Buttons.Discard
+    )
+    return given
+
+
+def mark(window: MainWindow, row: int, note: str) -> None:
+    window.session.select(row)
+
+    def write(dialog: QInputDialog) -> None:
+        dialog.setTextValue(note)
+        dialog.accept()
+
+    in_dialog(window, QInputDialog, lambda: press(window, Qt.Key.Key_B, CTRL), write)
+    QApplication.processEvents()
+
+
+def listed(window: MainWindow) -> list[tuple[str, str]]:
+    """The moves and the notes that the panel lists."""
+    items = map(window.bookmarks.topLevelItem, range(window.bookmarks.topLevelItemCount()))
+    return [(item.text(0), item.text(2)) for item in items if item is not None]
+
+
+@pytest.fixture
+def marked(window: MainWindow) -> MainWindow:
+    """A window with two bookmarks, at rows 4 (step 9) and 2 (the end), and a game put away."""
+    window.session.match.play(3)
+    trace = show_trace(window, small_trace())
+    window.session.go_to(9)
+    mark(window, 4, "look")
+    window.session.go_to(trace.steps)
+    mark(window, 2, "why?")
+    return window
+
+
+def test_a_node_is_marked_with_a_note_and_the_step(marked: MainWindow) -> None:
+    trace = marked.session.trace
+    assert trace is not None
+    assert trace.bookmarks == [Bookmark(4, "look", 9), Bookmark(2, "why?", trace.steps)]
+    assert listed(marked) == [(path_text(trace, 4), "look"), (path_text(trace, 2), "why?")]
+    assert marked.docks["bookmarks"].isVisible()
+
+
+@pytest.mark.parametrize("panel", ["tree", "outline"])
+def test_a_mark_leaves_in_front_what_one_looks_at(window: MainWindow, panel: str) -> None:
+    trace = show_trace(window, small_trace())
+    window.docks.show(panel)
+    for row in (4, 2):
+        mark(window, row, "look")
+        assert window.docks.is_seen(panel)
+        assert window.docks["bookmarks"].isVisible() and not window.docks.is_seen("bookmarks")
+    assert len(trace.bookmarks) == 2
+    window.docks.show("bookmarks")
+    mark(window, 5, "and here")
+    assert window.docks.is_seen("bookmarks")
+
+
+def values(window: MainWindow) -> list[str]:
+    """The values that the panel lists."""
+    panel = window.bookmarks
+    rows = range(panel.topLevelItemCount())
+    return [panel.model().index(row, 1).data() for row in rows]
+
+
+def test_the_list_tells_the_values_that_are_known_at_the_step(marked: MainWindow) -> None:
+    trace = marked.session.trace
+    assert trace is not None
+    seen = []
+    for step in range(trace.steps + 1):
+        marked.session.go_to(step)
+        moment = marked.session.moment()
+        assert moment is not None
+        faces = [face_of(trace, Item(row, trace.move(row), -1, 0), moment) for row in (4, 2)]
+        assert values(marked) == [face.value for face in faces]
+        seen.append(values(marked)[1])
+    assert seen[0] == "" and "…" in seen and seen[-1] == number_text(trace.describe(2)["value"])
+    press(marked, Qt.Key.Key_PageUp, SHIFT)
+    assert values(marked) == ["", ""]
+    press(marked, Qt.Key.Key_PageDown, SHIFT)
+    assert values(marked)[1] == seen[-1]
+
+
+def test_a_hidden_value_is_hidden_in_the_list_at_every_step(marked: MainWindow) -> None:
+    masks: list[Hidden] = []
+    marked.tree.masked_changed.connect(masks.append)
+    press(marked, Qt.Key.Key_H)
+    trace = marked.session.trace
+    assert trace is not None
+    for step in range(trace.steps + 1):
+        marked.session.go_to(step)
+        veils = [masks[-1].veils(trace, row) for row in (4, 2)]
+        assert [value == "?" for value in values(marked)] == veils
+    press(marked, Qt.Key.Key_H)
+    assert "?" not in values(marked)
+
+
+def test_a_click_goes_to_the_node_at_its_step(marked: MainWindow) -> None:
+    QTest.mouseClick(marked.bookmarks.viewport(), LEFT, pos=marked.bookmarks.point_of(0, 0))
+    assert (marked.session.selected, marked.session.step) == (4, 9)
+
+
+def test_keys_go_to_the_next_and_the_last_bookmark(marked: MainWindow) -> None:
+    gone = []
+    for key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
+        press(marked, key, CTRL)
+        gone.append(marked.session.selected)
+    assert gone == [4, 2, 4]
+
+
+def test_delete_takes_a_bookmark_away(marked: MainWindow) -> None:
+    QTest.mouseClick(marked.bookmarks.viewport(), LEFT, pos=marked.bookmarks.point_of(0, 0))
+    marked.bookmarks.setFocus()
+    press(marked, Qt.Key.Key_Delete)
+    assert [note for _, note in listed(marked)] == ["why?"]
+
+
+def test_after_a_bookmark_is_removed_the_next_one_is_current(marked: MainWindow) -> None:
+    mark(marked, 1, "third")
+    panel = marked.bookmarks
+    panel.setCurrentItem(panel.topLevelItem(0))
+    for left in (["why?", "third"], ["third"], []):
+        QTest.keyClick(panel, Qt.Key.Key_Delete)
+        assert [note for _, note in listed(marked)] == left
+    QTest.keyClick(panel, Qt.Key.Key_Delete)
+    assert listed(marked) == [] and marked.session.trace is not None
+
+
+def test_the_menu_of_the_list_edits_and_removes(marked: MainWindow, qtbot: QtBot) -> None:
+    panel = marked.bookmarks
+    panel.setCurrentItem(panel.topLevelItem(0))
+    edit, remove = panel.actions()
+    edit.trigger()
+    field = panel.findChild(QLineEdit)
+    assert field is not None
+    QTest.keyClick(field, Qt.Key.Key_End)
+    QTest.keyClicks(field, " again")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: marked.bookmarks.bookmarks[0].note == "look again")
+    remove.trigger()
+    assert [note for _, note in listed(marked)] == ["why?"]
+
+
+ACCENTS = "Não é à toa: ação, ≤ −∞, \N{GRINNING FACE} <b>a & b</b>"
+
+
+def test_notes_with_accents_and_long_ones_are_kept_with_the_trace(
+    marked: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    mark(marked, 1, ACCENTS)
+    mark(marked, 3, "x" * (LONGEST + 5))
+    assert f"at most {LONGEST:,} characters" in said(marked)
+    marked.files.save(tmp_path / "ação.npz")
+    qtbot.waitUntil(lambda: not marked.bookmarks.unsaved)
+    notes = {mark.row: mark.note for mark in Trace.load(tmp_path / "ação.npz").bookmarks}
+    assert notes == {4: "look", 2: "why?", 1: ACCENTS, 3: "x" * LONGEST}
+
+
+def test_a_double_click_edits_the_note(marked: MainWindow, qtbot: QtBot) -> None:
+    panel, point = marked.bookmarks, marked.bookmarks.point_of(1, 2)
+    QTest.mouseClick(panel.viewport(), LEFT, pos=point)
+    QTest.mouseDClick(panel.viewport(), LEFT, pos=point)
+    editor = panel.viewport().findChild(QLineEdit)
+    assert editor is not None
+    editor.selectAll()
+    QTest.keyClicks(editor, "because")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: [note for _, note in listed(marked)] == ["look", "because"])
+    assert marked.session.trace is not None
+    assert marked.session.trace.bookmarks[1].note == "because"
+
+
+def test_marking_a_node_again_changes_its_note(marked: MainWindow) -> None:
+    mark(marked, 2, "now I know")
+    assert [note for _, note in listed(marked)] == ["look", "now I know"]
+
+
+def test_the_tree_and_the_outline_show_flags(window: MainWindow) -> None:
+    show_trace(window, small_trace())
+    window.session.select(0)
+    before = photograph(window.tree.viewport())
+    mark(window, 0, "the root")
+    assert photograph(window.tree.viewport()) != before
+    assert 0 in window.tree.look().flagged
+    assert "the root" in window.tree.words_at(QPointF(point_of(window, 0)))
+
+
+def test_another_trace_does_not_take_them_away_in_silence(
+    marked: MainWindow, answers: list[Buttons]
+) -> None:
+    before = marked.session.trace
+    answers.extend([Buttons.Discard, Buttons.Cancel])
+    show_trace(marked, small_trace(depth=2))
+    assert marked.session.trace is before and len(listed(marked)) == 2
+    show_trace(marked, small_trace(depth=2))
+    assert listed(marked) == [] and answers == []
+
+
+def test_saved_bookmarks_come_back_and_nothing_is_asked(
+    marked: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "marked.npz"
+    marked.files.save(path)
+    qtbot.waitUntil(lambda: not marked.bookmarks.unsaved)
+    show_trace(marked, Trace.load(path))
+    assert [note for _, note in listed(marked)] == ["look", "why?"]
+    assert "bookmark" not in said(marked)
+
+
+def test_a_question_is_asked_with_three_answers(
+    marked: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    def note(_parent: object, _title: str, text: str, buttons: object, _usual: object) -> Buttons:
+        asked.append((text, buttons))
+        return Buttons.Cancel
+
+    monkeypatch.setattr(QMessageBox, "question", note)
+    marked.close()
+    said = "2 bookmarks would be lost: the trace was not saved with them. Save the trace?"
+    assert asked == [(said, Buttons.Save | Buttons.Discard | Buttons.Cancel)]
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: Buttons.Discard)
+
+
+@pytest.mark.parametrize(
+    "way",
+    ["close", "open", "search", "search again", "hint", "machine", "game", "paste", "undo", "turn"],
+)
+def test_nothing_is_done_where_unsaved_bookmarks_are_not_given_up(
+    marked: MainWindow, answers: list[Buttons], tmp_path: Path, way: str
+) -> None:
+    small_trace(depth=2).save(tmp_path / "other.npz")
+    save_game(Match(), tmp_path / "other.json")
+    before, match = marked.session.trace, marked.session.match
+    answers.append(Buttons.Cancel)
+    leave(marked, way, tmp_path / "other.npz")
+    assert answers == []
+    assert marked.isVisible() and not marked.session.is_running
+    assert marked.session.trace is before and marked.session.match is match
+    assert len(listed(marked)) == 2
+
+
+def leave(window: MainWindow, way: str, path: Path) -> None:
+    if way == "close":
+        window.close()
+    elif way == "open":
+        window.files.open(path)
+    elif way == "hint":
+        window.actions_by_id["hint"].trigger()
+    elif way == "machine":
+        window.actions_by_id["move_machine"].trigger()
+    elif way == "game":
+        window.files.open(path.with_suffix(".json"))
+    elif way == "paste":
+        QApplication.clipboard().setText("12")
+        window.actions_by_id["paste_position"].trigger()
+    elif way == "undo":
+        window.actions_by_id["undo"].trigger()
+    elif way == "turn":
+        turn = window.session.match.root
+        turn.decision = small_trace(depth=2)
+        window.session.go_to_turn(turn)
+    else:
+        press(window, Qt.Key.Key_Return if way == "search" else Qt.Key.Key_R, CTRL)
+
+
+@pytest.mark.parametrize("way", ["close", "open"])
+def test_saving_first_then_does_what_was_asked(
+    marked: MainWindow,
+    qtbot: QtBot,
+    answers: list[Buttons],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    way: str,
+) -> None:
+    other, kept = tmp_path / "other.npz", tmp_path / "kept.npz"
+    small_trace(depth=2).save(other)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(kept), ""))
+    answers.append(Buttons.Save)
+    leave(marked, way, other)
+    if way == "close":
+        qtbot.waitUntil(lambda: not marked.isVisible())
+    else:
+        qtbot.waitUntil(lambda: len(listed(marked)) == 0)
+    assert [mark.note for mark in Trace.load(kept).bookmarks] == ["look", "why?"]
+
+
+def test_dropped_bookmarks_are_asked_about_once(
+    marked: MainWindow, qtbot: QtBot, answers: list[Buttons], tmp_path: Path
+) -> None:
+    small_trace(depth=2).save(tmp_path / "other.npz")
+    answers.extend([Buttons.Cancel, Buttons.Discard])
+    marked.files.open(tmp_path / "other.npz")
+    qtbot.waitUntil(lambda: listed(marked) == [])
+    assert answers == [Buttons.Cancel]
+
+
+@pytest.fixture
+def thought(window: MainWindow, qtbot: QtBot) -> MainWindow:
+    """A window with a bookmark in the tree of a machine's move."""
+    window.session.adopt_match(Match(players=(PERSON, player_named("alphabeta depth=2"))))
+    click_column(window, 3)
+    qtbot.waitUntil(lambda: len(window.session.match.moves) == 2)
+    mark(window, 1, "its plan")
+    return window
+
+
+def test_bookmarks_stay_with_the_move_that_was_decided(
+    thought: MainWindow, answers: list[Buttons], qtbot: QtBot
+) -> None:
+    session = thought.session
+    session.select(None)
+    click_column(thought, 3)
+    qtbot.waitUntil(lambda: len(session.match.moves) == 4)
+    assert listed(thought) == []
+    assert session.match.let_go(0) == 0
+    session.go_to_turn(session.match.line[1])
+    assert [note for _, note in listed(thought)] == ["its plan"]
+
+
+def test_bookmarks_of_a_game_that_is_put_away_come_back_and_are_asked_about_at_the_end(
+    thought: MainWindow, answers: list[Buttons]
+) -> None:
+    thought.session.adopt_match(Match())  # asks nothing
+    assert listed(thought) == []
+    answers.append(Buttons.Cancel)
+    thought.close()
+    assert answers == [] and thought.isVisible()
+    press(thought, Qt.Key.Key_Z, CTRL)
+    assert [note for _, note in listed(thought)] == ["its plan"]
+
+
+def test_a_move_with_bookmarks_is_not_forgotten_in_silence(
+    thought: MainWindow, answers: list[Buttons]
+) -> None:
+    match = thought.session.match
+    answers.extend([Buttons.Discard, Buttons.Cancel])
+    thought.session.drop_turn(match.line[0])
+    assert len(match.line) == 2
+    thought.session.drop_turn(match.line[0])
+    assert match.line == [] and answers == []
+
+
+def test_all_trees_with_bookmarks_are_saved_one_after_another(
+    thought: MainWindow,
+    answers: list[Buttons],
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    thought.session.select(None)
+    click_column(thought, 3)
+    qtbot.waitUntil(lambda: len(thought.session.match.moves) == 4)
+    mark(thought, 1, "and then")
+    places = [tmp_path / "second.npz", tmp_path / "first.npz"]
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(places.pop()), ""))
+    answers.extend([Buttons.Save, Buttons.Save])
+    thought.close()
+    qtbot.waitUntil(lambda: not thought.isVisible())
+    notes = [Trace.load(tmp_path / f"{name}.npz").bookmarks[0].note for name in ("first", "second")]
+    assert notes == ["its plan", "and then"]
+
+
+def test_a_note_belongs_to_the_tree_that_was_shown_when_it_was_asked_for(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    trace = show_trace(window, small_trace())
+    window.session.select(2)
+
+    def write(dialog: QInputDialog) -> None:
+        window.session.adopt_trace(small_trace(depth=2))
+        dialog.setTextValue("late")
+        dialog.accept()
+
+    in_dialog(window, QInputDialog, lambda: press(window, Qt.Key.Key_B, CTRL), write)
+    assert [mark.note for mark in trace.bookmarks] == ["late"]
+    assert listed(window) == []
+
+
+def test_the_title_tells_of_bookmarks_that_no_file_has(
+    marked: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = marked
+    assert window.isWindowModified()
+    window.files.save(tmp_path / "mine.npz")
+    qtbot.waitUntil(lambda: not window.isWindowModified())
+    assert window.windowTitle() == "mine.npz[*] – c4viz"
+    mark(window, 1, "more")
+    assert window.isWindowModified()
+
+
+def test_bookmarks_that_are_given_up_are_unsaved_no_more_though_the_file_is_bad(
+    marked: MainWindow,
+    qtbot: QtBot,
+    tmp_path: Path,
+    warnings: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    discard = QMessageBox.StandardButton.Discard
+    monkeypatch.setattr(QMessageBox, "question", lambda *_arguments: discard)
+    (tmp_path / "bad.npz").write_text("4453")
+    marked.files.open(tmp_path / "bad.npz")
+    qtbot.waitUntil(lambda: bool(warnings))
+    assert not marked.isWindowModified()

@@ -1,0 +1,152 @@
+"""The panel that says why, with real clicks."""
+
+from __future__ import annotations
+
+import pytest
+from PyQt6.QtCore import QPoint, Qt
+from PyQt6.QtGui import QTextCursor
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QPlainTextEdit
+from pytestqt.qtbot import QtBot
+
+from c4viz.app.panels.why.panel import WhyPanel
+from c4viz.app.widgets.elided_label import ElidedLabel
+from c4viz.app.window.window import MainWindow
+from c4viz.layout import Hidden
+from c4viz.trace import DepthFirstTrace, Flag, Trace
+from tests.app.hands import CTRL, LEFT, press, show_trace, small_trace, wait_for_search
+
+
+def point_of_link(panel: WhyPanel, address: str) -> QPoint:
+    """The middle of the first link whose address begins so."""
+    page = panel.sentences
+    block = page.document().begin()
+    while block.isValid():
+        pieces = block.begin()
+        while not pieces.atEnd():
+            piece = pieces.fragment()
+            if piece.charFormat().anchorHref().startswith(address):
+                cursor = QTextCursor(page.document())
+                cursor.setPosition(piece.position())
+                start = page.cursorRect(cursor)
+                cursor.setPosition(piece.position() + 1)
+                return QPoint((start.x() + page.cursorRect(cursor).x()) // 2, start.center().y())
+            pieces += 1
+        block = block.next()
+    raise AssertionError(f"no link {address} in {page.toPlainText()!r}")
+
+
+def click_link(panel: WhyPanel, address: str) -> None:
+    QTest.mouseClick(panel.sentences.viewport(), LEFT, pos=point_of_link(panel, address))
+
+
+def at_a_cut(window: MainWindow) -> tuple[Trace, int]:
+    """A window of which the panel tells of a cut."""
+    trace = show_trace(window, small_trace())
+    assert isinstance(trace, DepthFirstTrace)
+    press(window, Qt.Key.Key_W)
+    row = next(r for r in range(len(trace)) if trace.has(r, Flag.CUTOFF))
+    window.session.go_to(trace.step_left(row) or 0)
+    return trace, row
+
+
+def test_the_key_shows_the_panel(window: MainWindow) -> None:
+    assert not window.why.isVisible()
+    press(window, Qt.Key.Key_W)
+    assert window.why.isVisible()
+
+
+@pytest.mark.parametrize("search", ["alphabeta", "minimax"])
+def test_when_a_search_begins_no_code_of_another_one_is_shown(
+    window: MainWindow, qtbot: QtBot, search: str
+) -> None:
+    show_trace(window, small_trace(name=search))
+    press(window, Qt.Key.Key_W)
+    code = window.why.code.toPlainText()
+    press(window, Qt.Key.Key_F5)
+    assert window.why.code.toPlainText() == (code if search == "alphabeta" else "")
+    assert window.why.line is None
+    wait_for_search(qtbot, window)
+    assert window.why.code.toPlainText()
+
+
+def test_a_large_window_shows_whole_lines_of_pseudocode(
+    window: MainWindow, qapp: QApplication
+) -> None:
+    window.resize(1920, 1080)
+    qapp.processEvents()
+    at_a_cut(window)
+    qapp.processEvents()
+    code = window.why.findChild(QPlainTextEdit)
+    assert "if v > best: best ← v; α ← max(α, v)" in code.toPlainText()
+    assert code.horizontalScrollBar().maximum() == 0
+
+
+def test_a_click_on_a_column_rings_its_cell(window: MainWindow) -> None:
+    trace, row = at_a_cut(window)
+    column = trace.pruned(row)[0]
+    click_link(window.why, "column:")
+    assert window.session.selected == row
+    position = trace.position_at(row)
+    assert window.board.marked == (position.landing_row(column), column)
+
+
+def test_a_click_on_a_node_selects_it(window: MainWindow) -> None:
+    _, row = at_a_cut(window)
+    click_link(window.why, "node:")
+    assert window.session.selected not in (None, row)
+
+
+def test_the_line_is_lit_and_the_source_is_a_key_away(window: MainWindow) -> None:
+    at_a_cut(window)
+    assert len(window.why.code.extraSelections()) == 1
+    assert "best ←" in window.why.code.toPlainText()
+    press(window, Qt.Key.Key_U, CTRL)
+    assert "def alphabeta(" in window.why.code.toPlainText()
+    (lit,) = window.why.code.extraSelections()
+    assert lit.cursor.block().text().endswith("return task.leave(row, game, best, best_move, cut)")
+    press(window, Qt.Key.Key_U, CTRL)
+    assert "def alphabeta(" not in window.why.code.toPlainText()
+
+
+def test_hidden_values_are_not_told(window: MainWindow) -> None:
+    trace, _ = at_a_cut(window)
+    assert isinstance(trace, DepthFirstTrace)
+    window.why.set_hidden(Hidden(range(len(trace))))
+    said = window.why.sentences.toPlainText()
+    assert "worth ?" in said and "can already get" not in said  # a cut would tell of the value
+    assert ("best", "?") in window.why.variables.told
+
+
+def lit_line_is_in_view(panel: WhyPanel) -> bool:
+    cursor = QTextCursor(panel.code.document().findBlockByNumber(panel.line))
+    rect = panel.code.cursorRect(cursor)
+    return rect.top() >= 0 and rect.bottom() <= panel.code.viewport().height()
+
+
+def test_the_lit_line_is_in_view_in_whatever_room_there_is(window: MainWindow) -> None:
+    trace, row = at_a_cut(window)
+    step = trace.step_left(row)
+    assert step is not None
+    for height in (300, 200, 150, 400, 130):
+        window.resizeDocks([window.docks["why"]], [height], Qt.Orientation.Vertical)
+        QApplication.processEvents()
+        assert lit_line_is_in_view(window.why)
+        window.session.go_to(0)
+        window.session.go_to(step)
+        assert lit_line_is_in_view(window.why)
+
+
+def test_what_stands_over_sentences_and_code_is_whole_also_in_large_letters(
+    window: MainWindow,
+) -> None:
+    window.resize(1920, 1080)
+    window.choices.enlarge(17)
+    at_a_cut(window)
+    for height in (400, 250):
+        window.resizeDocks([window.docks["why"]], [height], Qt.Orientation.Vertical)
+        QApplication.processEvents()
+        heads = [label for label in window.why.findChildren(ElidedLabel) if label.isVisible()]
+        assert len(heads) == 2
+        for label in heads:
+            assert label.fontMetrics().horizontalAdvance(label.text()) <= label.width()

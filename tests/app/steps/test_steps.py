@@ -1,0 +1,494 @@
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+
+import pytest
+from PyQt6.QtCore import QPoint, Qt
+from PyQt6.QtGui import QColor
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QDial, QLabel, QStyle, QStyleOptionSlider
+from pytestqt.qtbot import QtBot
+
+from c4viz import Flag, Trace
+from c4viz.app.actions.table import STEP_BUTTONS
+from c4viz.app.preferences.preferences import Preferences
+from c4viz.app.state.background import Kernels
+from c4viz.app.state.session import Session
+from c4viz.app.steps.step_bar import SPEEDS
+from c4viz.app.tree.view import TreeCanvas
+from c4viz.app.widgets.theme import LIGHT
+from c4viz.app.window.window import MainWindow
+from c4viz.layout import number_text, window_text
+from c4viz.trace import timeline
+from tests.app.hands import (
+    CTRL,
+    LEFT,
+    NONE,
+    SHIFT,
+    click,
+    click_node,
+    drag,
+    drawn,
+    has_colour,
+    inspected,
+    photograph,
+    press,
+    pruned,
+    said,
+    show_trace,
+    slider,
+    small_trace,
+    tool_button,
+)
+
+
+@pytest.fixture
+def trace(window: MainWindow) -> Trace:
+    """The tree of 51 nodes, 102 steps, that the window shows at its last step."""
+    return show_trace(window, small_trace())
+
+
+def where(window: MainWindow) -> str:
+    """What the step bar says."""
+    texts = [label.text() for label in window.transport.findChildren(QLabel)]
+    return next(text for text in texts if text.startswith("step "))
+
+
+def go_to(window: MainWindow, step: int) -> None:
+    """Move the slider to a step."""
+    slider(window).setValue(step)
+
+
+# ---- one by one --------------------------------------------------------------------------------
+
+
+def test_a_search_is_shown_at_its_end(window: MainWindow, trace: Trace) -> None:
+    assert window.session.step == trace.steps == 102
+    assert slider(window).maximum() == 102
+    assert where(window) == "step 102 of 102: the search is over"
+
+
+def test_page_up_and_page_down_step_back_and_on(window: MainWindow, trace: Trace) -> None:
+    press(window, Qt.Key.Key_PageUp)
+    press(window, Qt.Key.Key_PageUp)
+    assert window.session.step == 100
+    assert where(window) == "step 100 of 102: leaves column 1, 2 plies deep"
+    press(window, Qt.Key.Key_PageDown)
+    assert window.session.step == slider(window).value() == 101
+    assert where(window) == "step 101 of 102: leaves column 3, 1 ply deep: a cutoff"
+
+
+def test_there_is_nothing_before_the_first_and_after_the_last_step(
+    window: MainWindow, trace: Trace
+) -> None:
+    press(window, Qt.Key.Key_PageDown)
+    assert window.session.step == 102
+    press(window, Qt.Key.Key_PageUp, SHIFT)
+    assert window.session.step == 0
+    assert where(window) == "step 0 of 102: before the search"
+    press(window, Qt.Key.Key_PageUp)
+    assert window.session.step == 0
+    press(window, Qt.Key.Key_PageDown, SHIFT)
+    assert window.session.step == 102
+
+
+@pytest.mark.parametrize(
+    ("action", "start", "end"),
+    [
+        ("first_step", 50, 0),
+        ("step_back", 50, 49),
+        ("step_forward", 50, 51),
+        ("last_step", 50, 102),
+    ],
+)
+def test_the_buttons_of_the_step_bar_step(
+    window: MainWindow, trace: Trace, action: str, start: int, end: int
+) -> None:
+    go_to(window, start)
+    click(tool_button(window.transport, action))
+    assert window.session.step == end
+
+
+def test_at_a_step_the_board_shows_the_node_that_is_entered_or_left(
+    window: MainWindow, trace: Trace
+) -> None:
+    for step in (1, 2, 20, 55, 101):
+        go_to(window, step)
+        assert window.session.selected == trace.at(step).row
+        assert window.session.position == trace.position_at(trace.at(step).row)
+
+
+def test_at_the_ends_the_board_shows_the_game(window: MainWindow, trace: Trace) -> None:
+    go_to(window, 30)
+    assert window.session.looks_ahead
+    for step in (0, 102):
+        go_to(window, step)
+        assert not window.session.looks_ahead
+
+
+# ---- leaps -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("press_it", ["key", "button"])
+@pytest.mark.parametrize(
+    ("action", "key", "modifier", "leap"),
+    [
+        ("step_over", Qt.Key.Key_F10, NONE, timeline.step_over),
+        ("step_out", Qt.Key.Key_F11, SHIFT, timeline.step_out),
+        ("next_cutoff", Qt.Key.Key_C, NONE, timeline.next_cutoff),
+    ],
+)
+def test_leaps_go_where_the_timeline_says(
+    window: MainWindow,
+    trace: Trace,
+    press_it: str,
+    action: str,
+    key: Qt.Key,
+    modifier: Qt.KeyboardModifier,
+    leap: Callable[[Trace, int], int | None],
+) -> None:
+    for start in (0, 1, 2, 7, 23, 60):
+        go_to(window, start)
+        if press_it == "key":
+            press(window, key, modifier)
+        else:
+            click(tool_button(window.transport, action))
+        assert window.session.step == leap(trace, start)
+
+
+def test_step_over_skips_the_subtree_that_was_entered(window: MainWindow, trace: Trace) -> None:
+    go_to(window, trace.step_entered(22))
+    press(window, Qt.Key.Key_F10)
+    assert window.session.step == trace.step_left(22)
+
+
+def test_step_out_goes_to_where_the_parent_returns(window: MainWindow, trace: Trace) -> None:
+    go_to(window, trace.step_entered(24))
+    press(window, Qt.Key.Key_F11, SHIFT)
+    assert window.session.step == trace.step_left(trace.parent(24))
+
+
+def test_c_walks_all_cutoffs_and_shift_c_walks_them_back(window: MainWindow, trace: Trace) -> None:
+    cutoffs = sorted(
+        trace.step_left(row) for row in range(len(trace)) if trace.has(row, Flag.CUTOFF)
+    )
+    go_to(window, 0)
+    for step in cutoffs:
+        press(window, Qt.Key.Key_C)
+        assert window.session.step == step
+        assert drawn(window)[trace.at(step).row].face.note.startswith("cut: ")
+    press(window, Qt.Key.Key_C)
+    assert said(window) == "There is no cutoff after this step."
+    for step in cutoffs[-2::-1]:
+        press(window, Qt.Key.Key_C, SHIFT)
+        assert window.session.step == step
+    press(window, Qt.Key.Key_C, SHIFT)
+    assert said(window) == "There is no cutoff before this step."
+    assert window.session.step == cutoffs[0]
+
+
+# ---- slider and playing ------------------------------------------------------------------------
+
+
+def handle_at(window: MainWindow, value: int) -> QPoint:
+    """Where the slider's handle stands for a value."""
+    bar = slider(window)
+    option = QStyleOptionSlider()
+    bar.initStyleOption(option)
+    kind = QStyle.ComplexControl.CC_Slider
+    handle = bar.style().subControlRect(kind, option, QStyle.SubControl.SC_SliderHandle, bar)
+    room = bar.width() - handle.width()
+    x = QStyle.sliderPositionFromValue(bar.minimum(), bar.maximum(), value, room)
+    return QPoint(x + handle.width() // 2, handle.center().y())
+
+
+def test_the_slider_is_dragged_to_any_step(window: MainWindow, trace: Trace) -> None:
+    drag(slider(window), handle_at(window, 102), handle_at(window, 40))
+    assert abs(window.session.step - 40) <= 1
+    assert drawn(window)[trace.at(window.session.step).row].face.state != "ahead"
+
+
+def words_of_step(window: MainWindow, end: str) -> QLabel:
+    """The words of the step, which end like that."""
+    labels = window.transport.findChildren(QLabel)
+    return next(label for label in labels if label.text().endswith(end))
+
+
+@pytest.mark.parametrize(("width", "points"), [(1280, 11), (1920, 20)])
+def test_the_words_of_a_step_are_whole_below_a_slider_that_keeps_its_length(
+    window: MainWindow, trace: Trace, width: int, points: int
+) -> None:
+    window.resize(width, 1080)
+    window.choices.enlarge(points - 11)
+    QApplication.processEvents()
+    words = words_of_step(window, "the search is over")
+    seen = slider(window).width()
+    for step in range(0, trace.steps, 7):
+        window.session.go_to(step)
+        assert words.fontMetrics().horizontalAdvance(words.text()) <= words.contentsRect().width()
+        assert slider(window).width() == seen >= window.transport.width() / 3
+
+
+def test_buttons_of_steps_are_as_large_as_the_text(window: MainWindow) -> None:
+    buttons = [tool_button(window.transport, name) for name in STEP_BUTTONS]
+    before = [button.height() for button in buttons]
+    window.choices.enlarge(10)
+    QApplication.processEvents()
+    icons = [button.iconSize().height() for button in buttons]
+    assert min(icons) >= window.transport.fontMetrics().height()
+    assert all(b.height() > old for b, old in zip(buttons, before, strict=True))
+
+
+def test_the_slider_takes_the_arrow_keys(window: MainWindow, trace: Trace) -> None:
+    slider(window).setFocus()
+    press(window, Qt.Key.Key_Left)
+    press(window, Qt.Key.Key_Left)
+    assert window.session.step == 100
+    press(window, Qt.Key.Key_Right)
+    assert window.session.step == 101
+
+
+def test_playing_goes_on_to_the_end_and_stops_there(
+    window: MainWindow, trace: Trace, qtbot: QtBot
+) -> None:
+    window.transport.findChild(QDial).setValue(len(SPEEDS) - 1)
+    assert window.transport.speed == 1_000_000
+    steps: list[int] = []
+    window.session.step_changed.connect(lambda: steps.append(window.session.step))
+    press(window, Qt.Key.Key_Space)
+    play = window.actions_by_id["play_steps"]
+    assert play.isChecked()
+    qtbot.waitUntil(lambda: not play.isChecked())
+    assert window.session.step == 102
+    assert steps[0] == 0
+    assert steps == sorted(steps)
+
+
+def test_playing_can_be_paused(window: MainWindow, trace: Trace, qtbot: QtBot) -> None:
+    go_to(window, 3)
+    click(tool_button(window.transport, "play_steps"))
+    with qtbot.waitSignal(window.session.step_changed):
+        pass
+    click(tool_button(window.transport, "play_steps"))
+    assert not window.actions_by_id["play_steps"].isChecked()
+    paused_at = window.session.step
+    assert 3 < paused_at < 102
+    with qtbot.assertNotEmitted(window.session.step_changed, wait=300):
+        pass
+
+
+def test_a_step_by_hand_pauses_playing(window: MainWindow, trace: Trace) -> None:
+    go_to(window, 3)
+    press(window, Qt.Key.Key_Space)
+    press(window, Qt.Key.Key_PageDown)
+    assert not window.actions_by_id["play_steps"].isChecked()
+
+
+def test_a_new_search_ends_playing(window: MainWindow, trace: Trace, qtbot: QtBot) -> None:
+    go_to(window, 3)
+    press(window, Qt.Key.Key_Space)
+    press(window, Qt.Key.Key_Return, CTRL)
+    assert not window.actions_by_id["play_steps"].isChecked()
+    qtbot.waitUntil(lambda: not window.session.is_running)
+
+
+def test_the_dial_says_its_speed(window: MainWindow, trace: Trace) -> None:
+    dial = window.transport.findChild(QDial)
+    dial.setFocus()
+    dial.setValue(0)
+    texts = [label.text() for label in window.transport.findChildren(QLabel)]
+    assert "1/s" in texts
+    QTest.keyClick(dial, Qt.Key.Key_Up)
+    texts = [label.text() for label in window.transport.findChildren(QLabel)]
+    assert f"{SPEEDS[1]}/s" in texts
+
+
+def test_without_a_search_there_is_nothing_to_step_through(window: MainWindow) -> None:
+    for name in ("first_step", "step_back", "play_steps", "step_forward", "last_step"):
+        assert not tool_button(window.transport, name).isEnabled()
+    assert not slider(window).isEnabled()
+    press(window, Qt.Key.Key_PageDown)
+    assert window.session.step == 0
+
+
+# ---- what was known then -----------------------------------------------------------------------
+
+
+def test_at_a_step_open_nodes_show_what_the_search_knew(window: MainWindow, trace: Trace) -> None:
+    for step in range(1, trace.steps):
+        go_to(window, step)
+        shown = drawn(window)
+        moment = trace.at(step)
+        assert {row for row, n in shown.items() if n.face.state == "open"} == {
+            frame.row for frame in moment.stack
+        }
+        for frame in moment.stack:
+            face = shown[frame.row].face
+            best = "…" if frame.value is None else f"{number_text(frame.value)} …"
+            assert (face.value, face.window) == (best, window_text(frame.alpha, frame.beta))
+
+
+def test_at_a_step_the_inspector_tells_what_the_search_knew(
+    window: MainWindow, trace: Trace
+) -> None:
+    for step in range(1, trace.steps):
+        go_to(window, step)
+        moment, told = trace.at(step), inspected(window)
+        frame = next((f for f in moment.stack if f.row == moment.row), None)
+        if frame is None:
+            assert number_text(trace.record(moment.row).value) in told["Value"]
+        else:
+            assert told["Window now"] == window_text(frame.alpha, frame.beta)
+            assert told["Best so far"] == "none yet"
+
+
+def test_before_the_end_nothing_is_told_of_what_the_search_is_to_find(
+    window: MainWindow, trace: Trace
+) -> None:
+    title = window.inspector.findChild(QLabel, "title")
+    assert inspected(window)["Best column"] == str(trace.best_move + 1)
+    go_to(window, 21)
+    press(window, Qt.Key.Key_Escape)
+    assert title.text() == f"The search at step 21 of {trace.steps}"
+    nodes = sum(trace.step_entered(row) <= 21 for row in range(len(trace)))
+    told = {"Position": "start", "Nodes": str(nodes), "Depth now": "4 of 4"}
+    assert inspected(window) == told
+    go_to(window, 0)
+    assert title.text() == f"The search at step 0 of {trace.steps}"
+    assert inspected(window) == {"Position": "start", "Nodes": "0"}
+
+
+def test_a_looked_at_ancestor_tells_its_best_so_far(window: MainWindow, trace: Trace) -> None:
+    go_to(window, trace.step_left(34))
+    click_node(window, 0)
+    assert inspected(window)["Best so far"] == "16 from column 1"
+    assert inspected(window)["Window now"] == "[16, ∞]"
+
+
+def test_the_principal_variation_is_not_told_before_the_end(
+    window: MainWindow, trace: Trace
+) -> None:
+    go_to(window, 101)
+    assert not any(node.principal for node in drawn(window).values())
+
+
+def test_the_current_node_has_a_ring_while_stepping_only(window: MainWindow, trace: Trace) -> None:
+    green = QColor("#00ff00")
+    window.tree.set_theme(dataclasses.replace(window.theme, current=green))
+    for step in (0, 102):
+        go_to(window, step)
+        assert window.tree.look().current is None
+    go_to(window, 50)
+    assert window.tree.look().current == trace.at(50).row
+    assert has_colour(photograph(window.tree.viewport()), green)
+
+
+def test_nodes_not_visited_yet_are_absent(window: MainWindow, trace: Trace) -> None:
+    for step in range(1, trace.steps):
+        go_to(window, step)
+        assert all(trace.step_entered(row) <= step for row in drawn(window))
+        assert all(trace.step_left(row) <= step for row, _ in pruned(window))
+
+
+def test_with_a_nodes_not_visited_yet_are_faint(window: MainWindow, trace: Trace) -> None:
+    everything = set(drawn(window))
+    go_to(window, 20)
+    absent = everything - set(drawn(window))
+    assert absent
+    press(window, Qt.Key.Key_A)
+    shown = drawn(window)
+    assert everything <= set(shown)
+    for row, node in shown.items():
+        assert (node.face.state == "ahead") == (trace.step_entered(row) > 20)
+        if node.face.state == "ahead":
+            assert not (node.face.value or node.face.window or node.face.note)
+    press(window, Qt.Key.Key_A)
+    assert not absent & set(drawn(window))
+
+
+def test_faint_nodes_do_not_move_while_stepping(window: MainWindow, trace: Trace) -> None:
+    press(window, Qt.Key.Key_A)
+    go_to(window, 1)
+    places = {row: node.place for row, node in drawn(window).items()}
+    for step in range(1, trace.steps):
+        if trace.at(step).row in places:
+            go_to(window, step)
+            shown = drawn(window)
+            if set(shown) == set(places):
+                assert {row: node.place for row, node in shown.items()} == places
+
+
+def test_a_node_that_lies_ahead_says_so_in_the_inspector(window: MainWindow, trace: Trace) -> None:
+    press(window, Qt.Key.Key_A)
+    go_to(window, 5)
+    click_node(window, 43)
+    assert inspected(window)["Value"] == "not visited yet"
+    assert "Window" not in inspected(window)
+
+
+def test_only_nodes_that_were_left_count_what_is_hidden_below_them(
+    window: MainWindow, trace: Trace
+) -> None:
+    press(window, Qt.Key.Key_Backspace)
+    counted = 0
+    for step in range(1, trace.steps):
+        go_to(window, step)
+        for node in drawn(window).values():
+            if node.face.hidden:
+                assert node.face.state == "left"
+                counted += 1
+    assert counted
+
+
+# ---- identity ----------------------------------------------------------------------------------
+
+
+def test_stepping_on_and_back_through_a_search_gives_the_same_pictures(
+    window: MainWindow, trace: Trace
+) -> None:
+    press(window, Qt.Key.Key_PageUp, SHIFT)
+    forth = [window.tree.scene_shown]
+    for _ in range(trace.steps):
+        press(window, Qt.Key.Key_PageDown)
+        forth.append(window.tree.scene_shown)
+    back = [window.tree.scene_shown]
+    for _ in range(trace.steps):
+        press(window, Qt.Key.Key_PageUp)
+        back.append(window.tree.scene_shown)
+    assert back[::-1] == forth
+
+
+@pytest.mark.parametrize("ahead", [False, True], ids=["hidden", "faint"])
+def test_a_step_looks_the_same_whichever_way_one_came(window: MainWindow, ahead: bool) -> None:
+    trace = show_trace(window, small_trace(depth=3))
+    window.tree.set_shows_ahead(ahead)
+    unfold_all(window.tree)
+    other = Session(Preferences().settings, Kernels())
+    leaping = TreeCanvas(other, LIGHT)
+    leaping.set_shows_ahead(ahead)
+    other.adopt_trace(trace)
+    unfold_all(leaping)
+    go_to(window, 0)
+    for step in range(trace.steps + 1):
+        assert window.session.step == step
+        other.go_to(0 if step % 2 else trace.steps)
+        other.go_to(step)
+        assert window.tree.scene_shown == leaping.scene_shown
+        press(window, Qt.Key.Key_PageDown)
+
+
+def unfold_all(tree: TreeCanvas) -> None:
+    for _ in range(3):
+        tree.unfold_more()
+
+
+def test_a_click_on_the_slider_goes_there_and_drags_on(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    bar = slider(window)
+    middle, end = QPoint(bar.width() // 2, bar.height() // 2), QPoint(4, bar.height() // 2)
+    QTest.mousePress(bar, LEFT, pos=middle)
+    assert window.session.step == pytest.approx(trace.steps / 2, abs=2)
+    QTest.mouseMove(bar, end)
+    QTest.mouseRelease(bar, LEFT, pos=end)
+    assert window.session.step == 0

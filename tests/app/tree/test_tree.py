@@ -1,0 +1,616 @@
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+from PyQt6.QtCore import QPoint, QPointF, Qt
+from PyQt6.QtGui import QColor, QImage
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from c4viz import Flag, Position, Trace, search
+from c4viz.app.tree.view import TreeCanvas
+from c4viz.app.widgets.theme import DARK, LIGHT
+from c4viz.app.widgets.zoom_canvas import START_ZOOM
+from c4viz.app.window.window import MainWindow
+from c4viz.layout import number_text
+from tests.app.hands import (
+    CTRL,
+    LEFT,
+    NONE,
+    SHIFT,
+    activate,
+    button,
+    click,
+    click_column,
+    click_node,
+    double_click_node,
+    drag,
+    drawn,
+    has_colour,
+    inspected,
+    photograph,
+    point_of,
+    press,
+    pruned,
+    said,
+    set_up,
+    show_trace,
+    small_trace,
+    tool_button,
+    wait_for_search,
+    wheel,
+)
+
+WALKING = {
+    "left": Qt.Key.Key_Left,
+    "right": Qt.Key.Key_Right,
+    "up": Qt.Key.Key_Up,
+    "down": Qt.Key.Key_Down,
+}
+
+
+@pytest.fixture
+def trace(window: MainWindow) -> Trace:
+    """The tree of 51 nodes that the window shows, with cutoffs."""
+    return show_trace(window, small_trace())
+
+
+def tree_in(window: MainWindow, **colours: QColor) -> QImage:
+    """The tree as it is painted with these colours in place of the theme's."""
+    window.tree.set_theme(dataclasses.replace(window.theme, **colours))
+    picture = photograph(window.tree.viewport())
+    window.tree.set_theme(window.theme)
+    return picture
+
+
+def is_painted(window: MainWindow, name: str) -> bool:
+    """Whether anything in the tree has the theme's colour of this name."""
+    return tree_in(window, **{name: QColor("#00ff00")}) != tree_in(window)
+
+
+# ---- seeing ------------------------------------------------------------------------------------
+
+
+def test_before_any_search_the_tree_says_what_will_be_there(window: MainWindow) -> None:
+    assert window.tree.scene_shown.nodes == ()
+    assert is_painted(window, "faint")
+
+
+def test_after_a_search_its_nodes_are_painted(window: MainWindow, qtbot: QtBot) -> None:
+    assert not has_colour(photograph(window.tree.viewport()), window.theme.maximiser)
+    click_column(window, 3)
+    wait_for_search(qtbot, window)
+    picture = photograph(window.tree.viewport())
+    assert has_colour(picture, window.theme.maximiser)
+    assert has_colour(picture, window.theme.minimiser)
+    assert 0 in drawn(window)
+
+
+def test_a_node_says_its_column_player_value_and_window(window: MainWindow, trace: Trace) -> None:
+    for row, node in drawn(window).items():
+        record = trace.record(row)
+        assert node.face.move == (str(record.move + 1) if row else "root")
+        assert node.face.player == ("MAX" if trace.is_max(row) else "MIN")
+        assert node.face.value.endswith(number_text(record.value))
+        assert node.face.window == f"[{number_text(record.alpha)}, {number_text(record.beta)}]"
+
+
+def test_the_principal_variation_stands_out(window: MainWindow, trace: Trace) -> None:
+    shown = drawn(window)
+    rows = trace.principal_rows()
+    assert [row for row, node in shown.items() if node.principal] == sorted(rows)
+    assert len(rows) == 5
+    assert is_painted(window, "principal")
+
+
+def test_pruned_branches_are_drawn_where_they_were_cut_off(
+    window: MainWindow, trace: Trace
+) -> None:
+    unfolded = {node.item.row for row, node in drawn(window).items() if not node.face.hidden}
+    cut = {(row, move) for row in unfolded for move in trace.pruned(row)}
+    assert pruned(window) == cut
+    assert cut
+    assert is_painted(window, "pruned")
+
+
+def test_a_cutoff_says_so(window: MainWindow, trace: Trace) -> None:
+    shown = drawn(window)
+    said_cut = {row for row, node in shown.items() if node.face.note.startswith("cut: ")}
+    assert said_cut == {row for row in shown if trace.has(row, Flag.CUTOFF)}
+    assert said_cut
+    assert is_painted(window, "cut")
+
+
+def test_a_minimax_tree_has_neither_cutoffs_nor_pruned_branches(window: MainWindow) -> None:
+    show_trace(window, small_trace(depth=3, name="minimax"))
+    assert not pruned(window)
+    assert not any(node.face.note for node in drawn(window).values())
+
+
+def test_a_folded_node_counts_what_is_hidden_below_it(window: MainWindow, trace: Trace) -> None:
+    press(window, Qt.Key.Key_Backspace)
+    shown = drawn(window)
+    assert set(shown) == {0, *trace.children(0)}
+    for row in trace.children(0):
+        assert shown[row].face.hidden == f"+{trace.nodes_below(row):,}"
+    assert shown[0].face.hidden == ""
+
+
+def test_values_of_wins_count_the_plies(window: MainWindow) -> None:
+    position = set_up(window, "121212")
+    show_trace(window, search(position, "alphabeta", depth=3, engine="reference"))
+    assert drawn(window)[0].face.value == "W1"
+    assert inspected(window)["Value"] == "W1: MAX wins at ply 1 (999,999)"
+
+
+def left_end(window: MainWindow, row: int) -> QPoint:
+    """A point in the left end of a MAX node's box, to the right of its parent's middle."""
+    point, picture = point_of(window, row), photograph(window.tree.viewport())
+    parent = window.session.trace.parent(row)
+    columns = range(point_of(window, parent).x(), point.x())
+    fill = window.theme.maximiser
+    x = next(x for x in columns if picture.pixelColor(x, point.y() - 8) == fill)
+    return QPoint(x + 10, point.y())
+
+
+def test_of_a_node_wider_than_the_view_the_beginning_is_seen(
+    window: MainWindow, trace: Trace
+) -> None:
+    window.tree.zoom_by(6.0)
+    for row in (0, 1, 2, 1):
+        window.session.select(row)
+        line = photograph(window.tree.viewport()), point_of(window, row).y()
+        ring = [x for x in range(80) if line[0].pixelColor(x, line[1]) == window.theme.accent]
+        assert ring, row  # of the selected node, around its left end
+
+
+# ---- looking -----------------------------------------------------------------------------------
+
+
+def test_a_click_on_a_node_shows_its_position_and_its_numbers(
+    window: MainWindow, trace: Trace
+) -> None:
+    for row in (6, 34, 0, 2):
+        click_node(window, row)
+        assert window.session.position == trace.position_at(row)
+        record, told = trace.record(row), inspected(window)
+        columns = " ".join(str(move + 1) for move in trace.moves_to(row))
+        assert told["Moves"] == (columns or "none: the root")
+        assert told["To move"].startswith("MAX" if trace.is_max(row) else "MIN")
+        assert number_text(record.value) in told["Value"]
+        assert told["Window"] == f"[{number_text(record.alpha)}, {number_text(record.beta)}]"
+        assert told["Nodes below"] == f"{record.size - 1:,}"
+
+
+def test_the_inspector_paints_no_words_of_what_it_showed_before(
+    window: MainWindow, trace: Trace
+) -> None:
+    for row in (6, 0, None, 4):
+        window.session.select(row)
+        QApplication.processEvents()  # as before a picture is taken: it deletes nothing
+        labels = window.inspector.findChildren(QLabel)
+        seen = [label.text() for label in labels if label.isVisible()]
+        told = [word for pair in inspected(window).items() for word in pair]
+        assert sorted(seen[1:]) == sorted(told)
+
+
+def test_a_node_shown_as_a_bound_is_told_as_one(window: MainWindow, trace: Trace) -> None:
+    click_node(window, 6)
+    assert trace.bound(6) == "upper"
+    assert inspected(window)["Value"] == "≤ 6, an upper bound: the true value may be lower"
+    assert inspected(window)["Cut off"] == "column 3"
+
+
+def test_the_selected_node_has_a_ring(window: MainWindow, trace: Trace) -> None:
+    assert not has_colour(photograph(window.tree.viewport()), window.theme.accent)
+    click_node(window, 1)
+    assert has_colour(photograph(window.tree.viewport()), window.theme.accent)
+
+
+def test_escape_returns_to_the_game(window: MainWindow, trace: Trace) -> None:
+    click_node(window, 6)
+    press(window, Qt.Key.Key_Escape)
+    assert not window.session.looks_ahead
+    assert window.session.position == window.session.match.position
+    assert "Best column" in inspected(window)
+    assert not has_colour(photograph(window.tree.viewport()), window.theme.accent)
+
+
+def test_a_click_on_a_pruned_branch_says_what_it_is(window: MainWindow, trace: Trace) -> None:
+    # Row 34 and its only child end one level apart; the branches cut off stand under the child.
+    line = point_of(window, 32).y() - point_of(window, 31).y()
+    branch = left_end(window, 35) + QPoint(0, line)
+    QTest.mouseClick(window.tree.viewport(), LEFT, pos=branch)
+    assert said(window) == "Column 2 was cut off here: never searched."
+    assert window.session.selected == 34
+    around = photograph(window.tree.viewport()).copy(branch.x() - 10, branch.y() - 12, 60, 24)
+    assert not has_colour(around, window.theme.accent)  # the ring is the node's alone
+
+
+# ---- walking -----------------------------------------------------------------------------------
+
+
+def walk(window: MainWindow, *directions: str) -> list[int | None]:
+    """Press arrow keys; the rows that were selected after each."""
+    rows = []
+    for direction in directions:
+        press(window, WALKING[direction])
+        rows.append(window.session.selected)
+    return rows
+
+
+def test_the_first_arrow_goes_to_the_root(window: MainWindow, trace: Trace) -> None:
+    assert walk(window, "right") == [0]
+
+
+def test_right_follows_the_best_child_and_left_goes_back(window: MainWindow, trace: Trace) -> None:
+    best = trace.principal_rows()
+    press(window, Qt.Key.Key_Home)
+    assert walk(window, "right", "right", "right", "right") == best[1:]
+    assert walk(window, "right") == [best[-1]]
+    assert walk(window, "left", "left", "left", "left", "left") == [*best[-2::-1], 0]
+
+
+def test_right_unfolds_what_was_folded(window: MainWindow, trace: Trace) -> None:
+    press(window, Qt.Key.Key_Backspace)
+    assert 2 not in drawn(window)
+    press(window, Qt.Key.Key_Home)
+    assert walk(window, "right", "right") == trace.principal_rows()[1:3]
+
+
+def test_up_and_down_walk_a_level_across_subtrees(window: MainWindow, trace: Trace) -> None:
+    click_node(window, 2)
+    level = [row for row, node in drawn(window).items() if node.level == 2]
+    assert len({trace.parent(row) for row in level}) > 1
+    assert walk(window, *["down"] * (len(level) - 1)) == level[1:]
+    assert walk(window, "down") == [level[-1]]
+    assert walk(window, *["up"] * (len(level) - 1)) == level[-2::-1]
+    assert walk(window, "up") == [level[0]]
+
+
+def test_home_goes_to_the_root(window: MainWindow, trace: Trace) -> None:
+    click_node(window, 34)
+    press(window, Qt.Key.Key_Home)
+    assert window.session.selected == 0
+    assert window.tree.viewport().rect().contains(point_of(window, 0))
+
+
+def test_walking_keeps_the_selected_node_in_view(window: MainWindow, trace: Trace) -> None:
+    for _ in range(6):
+        press(window, Qt.Key.Key_Plus)
+    press(window, Qt.Key.Key_Home)
+    for direction in ("right", "right", "right", "down", "down", "up", "left", "right"):
+        (row,) = walk(window, direction)
+        assert row is not None
+        assert window.tree.viewport().rect().contains(point_of(window, row))
+
+
+# ---- folding -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_return_folds_and_unfolds_the_selected_node(
+    window: MainWindow, trace: Trace, key: Qt.Key
+) -> None:
+    click_node(window, 34)
+    assert 35 in drawn(window)
+    press(window, key)
+    assert 35 not in drawn(window)
+    assert (34, 1) not in pruned(window)
+    assert drawn(window)[34].face.hidden == f"+{trace.nodes_below(34)}"
+    press(window, key)
+    assert 35 in drawn(window)
+    assert (34, 1) in pruned(window)
+
+
+def test_a_double_click_folds_and_unfolds(window: MainWindow, trace: Trace) -> None:
+    double_click_node(window, 34)
+    assert 35 not in drawn(window)
+    assert window.session.selected == 34
+    double_click_node(window, 34)
+    assert 35 in drawn(window)
+
+
+def test_a_leaf_cannot_be_folded(window: MainWindow, trace: Trace) -> None:
+    before = window.tree.scene_shown
+    leaf = next(row for row in drawn(window) if trace.has(row, Flag.LEAF))
+    double_click_node(window, leaf)
+    press(window, Qt.Key.Key_Return)
+    assert window.tree.scene_shown == before
+
+
+def test_unfold_more_shows_the_whole_of_a_small_tree_in_the_end(
+    window: MainWindow, trace: Trace
+) -> None:
+    for _ in range(3):
+        press(window, Qt.Key.Key_Return, SHIFT)
+    assert set(drawn(window)) == set(range(len(trace)))
+
+
+def test_a_selected_node_that_was_folded_away_is_unfolded_again_by_looking(
+    window: MainWindow, trace: Trace
+) -> None:
+    press(window, Qt.Key.Key_Backspace)
+    window.session.select(8)
+    assert 8 in drawn(window)
+
+
+# ---- zoom and pan ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def wide(window: MainWindow) -> Trace:
+    """A tree larger than the view."""
+    window.docks["icicle"].hide()
+    position = set_up(window, "")
+    trace = show_trace(
+        window, search(position, "minimax", depth=3, order="left", engine="reference")
+    )
+    for _ in range(2):
+        press(window, Qt.Key.Key_Return, SHIFT)
+    return trace
+
+
+@pytest.mark.parametrize("notches", [1, 3, -1, -3])
+def test_the_wheel_with_ctrl_zooms_around_the_mouse(
+    window: MainWindow, wide: Trace, notches: int
+) -> None:
+    view = window.tree.viewport().rect()
+    window.tree.zoom_by(3.0)
+    window.session.select(next(iter(wide.children(0))))  # brings it into view
+    row = min(
+        (row for row in drawn(window) if view.contains(point_of(window, row))),
+        key=lambda row: (point_of(window, row) - view.center()).manhattanLength(),
+    )
+    before, zoom = point_of(window, row), window.tree.zoom
+    wheel(window.tree.viewport(), QPointF(before), notches, CTRL)
+    assert (window.tree.zoom > zoom) == (notches > 0)
+    assert (point_of(window, row) - before).manhattanLength() <= 4
+
+
+def test_the_wheel_alone_scrolls(window: MainWindow, wide: Trace) -> None:
+    zoom, before = window.tree.zoom, point_of(window, 0)
+    wheel(window.tree.viewport(), QPointF(100, 100), -1, NONE)
+    assert window.tree.zoom == zoom
+    assert point_of(window, 0).y() < before.y()
+
+
+def test_what_is_not_sharp_while_one_zooms_is_sharp_afterwards(
+    window: MainWindow, wide: Trace, qtbot: QtBot
+) -> None:
+    photograph(window.tree.viewport())  # all boxes were painted once
+    middle = QPointF(window.tree.viewport().rect().center())
+    wheel(window.tree.viewport(), middle, 1, CTRL)
+    stretched = photograph(window.tree.viewport())
+    qtbot.waitUntil(lambda: not window.tree.is_zooming)
+    settled = photograph(window.tree.viewport())
+    assert settled != stretched
+    window.tree.set_theme(DARK)
+    photograph(window.tree.viewport())  # lets go of all that was kept
+    window.tree.set_theme(LIGHT)
+    assert photograph(window.tree.viewport()) == settled
+
+
+def test_zoom_has_an_end_in_both_directions(window: MainWindow, wide: Trace) -> None:
+    for key, notches in ((Qt.Key.Key_Plus, 40), (Qt.Key.Key_Minus, -40)):
+        for _ in range(40):
+            press(window, key)
+        zoom = window.tree.zoom
+        press(window, key)
+        wheel(window.tree.viewport(), QPointF(100, 100), notches, CTRL)
+        assert window.tree.zoom == zoom
+        photograph(window.tree.viewport())
+
+
+def test_a_drag_of_the_ground_pans(window: MainWindow, wide: Trace) -> None:
+    view = window.tree.viewport()
+    start = view.rect().bottomLeft() + QPoint(3, -3)
+    before = point_of(window, 0)
+    drag(view, start, start + QPoint(0, -150))
+    assert point_of(window, 0) == before + QPoint(0, -150)
+    assert window.session.selected is None
+    drag(view, start + QPoint(0, -150), start)
+    assert point_of(window, 0) == before
+
+
+def test_a_drag_that_begins_on_a_node_pans_too_and_selects_nothing(
+    window: MainWindow, wide: Trace
+) -> None:
+    window.tree.zoom_by(2.0)
+    view, start = window.tree.viewport(), point_of(window, 0)
+    drag(view, start, start + QPoint(0, -60))
+    assert window.session.selected is None
+    assert point_of(window, 0) == start + QPoint(0, -60)
+
+
+@pytest.mark.parametrize("name", ["tree", "icicle"])
+def test_a_click_selects_nothing_of_another_tree_that_came_meanwhile(
+    window: MainWindow, name: str
+) -> None:
+    show_trace(window, small_trace())
+    is_tree = name == "tree"
+    view = window.tree.viewport() if is_tree else window.icicle
+    place = point_of(window, 0) if is_tree else window.icicle.rect_of(0).center().toPoint()
+    QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=place)
+    show_trace(window, small_trace())  # whose root is drawn at the same place
+    QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=place)
+    assert window.session.selected is None
+    QTest.mouseClick(view, Qt.MouseButton.LeftButton, pos=place)
+    assert window.session.selected == 0
+
+
+def fit_by_key(window: MainWindow) -> None:
+    press(window, Qt.Key.Key_F)
+
+
+def fit_by_button(window: MainWindow) -> None:
+    click(tool_button(window.bar, "tree_fit"))
+
+
+@pytest.mark.parametrize("fit", [fit_by_key, fit_by_button])
+def test_fit_brings_the_whole_tree_into_view(window: MainWindow, wide: Trace, fit) -> None:
+    for _ in range(3):
+        press(window, Qt.Key.Key_Plus)
+    view = window.tree.viewport()
+    assert not all(view.rect().contains(point_of(window, row)) for row in drawn(window))
+    fit(window)
+    QApplication.processEvents()
+    assert all(view.rect().contains(point_of(window, row)) for row in drawn(window))
+    bars = window.tree.horizontalScrollBar(), window.tree.verticalScrollBar()
+    assert all(bar.minimum() == bar.maximum() for bar in bars)
+
+
+def test_fit_shows_a_small_tree_no_larger_than_can_be_read_well(
+    window: MainWindow, trace: Trace
+) -> None:
+    double_click_node(window, 0)
+    assert set(drawn(window)) == {0}
+    press(window, Qt.Key.Key_F)
+    assert window.tree.zoom == 1.5
+
+
+LARGE: dict[str, tuple[str, dict[str, object]]] = {
+    "alphabeta": ("", {"depth": 7}),
+    "iterative": ("", {"settings": "alphabeta", "depth": 6, "iterative": True}),
+    "mcts": ("", {"iterations": 40_000}),
+    "astar": ("", {"expansions": 300}),
+    "solver": ("66772366717352144112345442", {}),
+}
+"""Searches whose trees are larger than the view."""
+
+
+def can_be_read(window: MainWindow, row: int) -> bool:
+    """Whether a node is in view, as large as its words need it."""
+    shown = window.tree.viewport().rect().contains(point_of(window, row))
+    return shown and window.tree.zoom >= START_ZOOM
+
+
+def test_a_fitted_tree_stays_fitted_while_it_is_stepped_through_and_folded(
+    window: MainWindow, wide: Trace
+) -> None:
+    press(window, Qt.Key.Key_F)
+    press(window, Qt.Key.Key_PageUp)
+    press(window, Qt.Key.Key_Return)
+    view = window.tree.viewport()
+    assert all(view.rect().contains(point_of(window, row)) for row in drawn(window))
+    press(window, Qt.Key.Key_Backspace)
+    assert window.tree.zoom == 1.5
+
+
+@pytest.mark.parametrize("name", LARGE)
+def test_another_tree_begins_at_a_size_that_can_be_read_though_the_last_was_fitted(
+    window: MainWindow, wide: Trace, name: str
+) -> None:
+    press(window, Qt.Key.Key_F)
+    assert window.tree.zoom < START_ZOOM
+    moves, how = LARGE[name]
+    trace = show_trace(window, search(Position.parse(moves), **{"settings": name, **how}))
+    assert can_be_read(window, window.session.root)
+    for key in [Qt.Key.Key_PageUp] * 4 + [Qt.Key.Key_PageDown] * 2:
+        press(window, key)
+        row = trace.at(window.session.step).row
+        assert row is not None and can_be_read(window, row)
+
+
+# ---- searching ---------------------------------------------------------------------------------
+
+
+def test_a_looked_at_node_is_searched_when_that_is_asked_for_and_not_when_one_goes_on(
+    window: MainWindow, trace: Trace, qtbot: QtBot
+) -> None:
+    position = trace.position_at(6)
+    click_node(window, 6)
+    press(window, Qt.Key.Key_F5)
+    assert window.session.trace is trace and not window.session.is_running
+    assert said(window).endswith("Ctrl+Return searches the position on the board.")
+    press(window, Qt.Key.Key_Return, CTRL)
+    wait_for_search(qtbot, window)
+    assert window.session.trace.position == position
+    assert window.session.position == position
+    assert window.session.looks_ahead
+    assert window.session.match.moves == ()
+    press(window, Qt.Key.Key_Escape)
+    assert window.session.position == trace.position
+
+
+def test_the_search_button_searches_the_board_without_playing_on(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    position = set_up(window, "4453")
+    click(button(window.form, "Search this position"))
+    wait_for_search(qtbot, window)
+    assert window.session.trace.position == position
+    assert window.session.match.position == position
+    assert not window.session.looks_ahead
+
+
+def test_the_tree_takes_the_keys_when_it_is_clicked(window: MainWindow, trace: Trace) -> None:
+    window.board.setFocus()
+    activate(window)
+    click_node(window, 1)
+    assert window.tree.hasFocus()
+
+
+def test_arrows_walk_after_a_click_on_the_board(window: MainWindow, qtbot: QtBot) -> None:
+    click_column(window, 3)
+    wait_for_search(qtbot, window)
+    press(window, Qt.Key.Key_Right)
+    press(window, Qt.Key.Key_Right)
+    assert window.session.selected == window.session.trace.principal_rows()[1]
+
+
+def test_home_gives_the_arrows_back_to_the_tree(window: MainWindow, trace: Trace) -> None:
+    button(window, "Search this position").setFocus()
+    press(window, Qt.Key.Key_Home)
+    press(window, Qt.Key.Key_Right)
+    assert window.session.selected == trace.principal_rows()[1]
+
+
+@pytest.mark.parametrize("name", ["alphabeta", "mcts"])
+def test_a_picture_is_filled_with_what_can_be_read(
+    window: MainWindow, qtbot: QtBot, name: str
+) -> None:
+    show_trace(window, search(Position(), name))
+    tree = TreeCanvas(window.session, window.theme)
+    qtbot.addWidget(tree)
+    tree.resize(1600, 900)
+    tree.show()
+    tree.fill()
+    shown = tree.extent
+    wide, high = shown.width() * tree.zoom, shown.height() * tree.zoom
+    assert tree.zoom >= START_ZOOM
+    assert wide <= tree.viewport().width() + 1 and high <= tree.viewport().height() + 1
+    assert wide > 0.9 * tree.viewport().width() or high > 0.9 * tree.viewport().height()
+
+
+def test_the_hint_of_an_empty_tree_is_whole_in_a_narrow_panel(window: MainWindow) -> None:
+    tree = window.tree
+    tree.setParent(None)
+    tree.resize(260, 300)
+    tree.show()
+    view = photograph(tree.viewport())
+    sides = (1, view.width() - 2)
+    edges = {view.pixelColor(x, y).name() for x in sides for y in range(view.height())}
+    assert len(edges) == 1
+    assert has_colour(view, window.theme.faint)
+    tree.setParent(window)
+
+
+def test_a_tree_that_nobody_has_scrolled_starts_anew_in_another_size(
+    window: MainWindow, trace: Trace
+) -> None:
+    tree = window.tree
+    window.docks.show("why")
+    window.resize(1280, 640)
+    QApplication.processEvents()
+    at = tree.offset()
+    tree.show_start()
+    assert tree.offset() == at
+    tree.verticalScrollBar().setValue(tree.verticalScrollBar().maximum())
+    scrolled = tree.offset()
+    assert scrolled != at
+    window.resize(1280, 650)
+    QApplication.processEvents()
+    assert tree.offset() != at  # where it was scrolled to, as far as there is room

@@ -1,0 +1,364 @@
+"""Panels: hidden, shown, floated, docked again, and put back where they stood."""
+
+from __future__ import annotations
+
+import pytest
+from PyQt6.QtCore import QCoreApplication, QPoint, QSettings, Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QTabBar
+from pytestqt.qtbot import QtBot
+
+from c4viz.app.moves.list import MoveList
+from c4viz.app.state.background import Kernels
+from c4viz.app.window.window import MainWindow
+from tests.app.conftest import Opens
+from tests.app.hands import (
+    CTRL,
+    LEFT,
+    NONE,
+    SHIFT,
+    photograph,
+    press,
+    show_trace,
+    small_trace,
+)
+
+VIEWS = ("tree", "icicle")
+
+
+def title_button(window: MainWindow, panel: str, name: str) -> QAbstractButton:
+    """A button of a panel's title, by its name."""
+    found = window.docks[panel].titleBarWidget().findChild(QAbstractButton, name)
+    assert isinstance(found, QAbstractButton) and found.isVisible()
+    return found
+
+
+def click_title(window: MainWindow, panel: str, name: str) -> None:
+    QTest.mouseClick(title_button(window, panel, name), LEFT)
+    QTest.qWait(1)
+
+
+def in_front(window: MainWindow) -> set[str]:
+    """The panels that are seen: those behind other tabs are not."""
+    docks = window.docks.all().items()
+    return {name for name, dock in docks if not dock.visibleRegion().isEmpty()}
+
+
+@pytest.mark.parametrize("panel", VIEWS)
+def test_a_view_can_be_closed_and_shown_again_from_the_menu(window: MainWindow, panel: str) -> None:
+    click_title(window, panel, "close")
+    assert window.docks[panel].isHidden()
+    view = next(a.menu() for a in window.menuBar().actions() if a.text() == "&View")
+    assert isinstance(view, QMenu)
+    panels = next(a.menu() for a in view.actions() if a.menu() is not None)
+    entry = next(a for a in panels.actions() if a.text() == window.docks[panel].windowTitle())
+    assert not entry.isChecked()
+    entry.trigger()
+    assert window.docks[panel].isVisible()
+
+
+@pytest.mark.parametrize("panel", VIEWS)
+def test_a_view_floats_and_still_follows_the_search(window: MainWindow, panel: str) -> None:
+    click_title(window, panel, "float")
+    assert window.docks[panel].isFloating()
+    floating = window.docks[panel]
+    before = photograph(floating)
+    show_trace(window, small_trace())
+    QCoreApplication.processEvents()
+    assert photograph(floating) != before
+    click_title(window, panel, "float")
+    assert not window.docks[panel].isFloating()
+    assert title_button(window, panel, "float")
+
+
+def test_all_panels_go_back_to_where_they_stood(window: MainWindow) -> None:
+    before = {name: dock.geometry() for name, dock in window.docks.all().items()}
+    shown = in_front(window)
+    for panel in VIEWS:
+        click_title(window, panel, "float")
+    window.docks["numbers"].hide()
+    press(window, Qt.Key.Key_P, CTRL | SHIFT)
+    QTest.qWait(1)
+    assert shown == in_front(window)
+    assert all(window.docks[name].geometry() == before[name] for name in shown)
+
+
+# ---- room ----------------------------------------------------------------------------------------
+
+OPENED = ("show_why", "truth", "show_charts", "show_moves")
+
+
+def trigger(window: MainWindow, *actions: str) -> None:
+    """Do what actions name, and wait until all panels have their sizes."""
+    for action in actions:
+        window.actions_by_id[action].trigger()
+        QCoreApplication.processEvents()
+
+
+def test_a_change_of_theme_leaves_the_bar_of_steps_where_it_stood(window: MainWindow) -> None:
+    bar = window.transport
+    before = bar.mapTo(window, QPoint()), bar.size()
+    assert bar.width() == window.width() - 12  # in line with the panels
+    trigger(window, "dark", "light")
+    assert before == (bar.mapTo(window, QPoint()), bar.size())
+
+
+def test_the_board_has_most_of_the_height(window: MainWindow) -> None:
+    assert min(window.board.width(), window.board.height()) > 380
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_every_panel_in_front_has_room_to_be_used(opens: Opens, size: tuple[int, int]) -> None:
+    window = opens(depth=3)
+    window.resize(*size)
+    show_trace(window, small_trace())
+    trigger(window, "reset_panels")
+    for action in OPENED:
+        trigger(window, action)
+        for name in in_front(window):
+            panel = window.docks[name]
+            least = 140 if name == "icicle" else 180
+            assert panel.width() >= 300 and panel.height() >= least, f"{name} after {action}"
+    assert (window.width(), window.height()) == size
+    assert in_front(window) & {"why", "truth", "moves"}
+
+
+def test_a_window_that_is_large_when_it_is_shown_has_a_column_at_the_right(
+    dressed: QApplication, store: QSettings
+) -> None:
+    window = MainWindow(store, Kernels())
+    window.resize(1920, 1080)
+    window.show()
+    QCoreApplication.processEvents()
+    assert {"why", "moves"} <= in_front(window)
+    assert window.docks["numbers"].x() == window.docks["game"].x()
+    window.close()
+    window.deleteLater()
+
+
+@pytest.mark.parametrize("panel", ["why", "moves"])
+def test_a_panel_that_comes_back_at_the_right_has_its_height_again(
+    window: MainWindow, panel: str
+) -> None:
+    window.resize(1920, 1080)
+    trigger(window, "reset_panels")
+    heights = {name: window.docks[name].height() for name in ("why", "moves")}
+    trigger(window, f"show_{panel}")
+    assert panel not in in_front(window)
+    trigger(window, f"show_{panel}")
+    for name, height in heights.items():
+        assert abs(window.docks[name].height() - height) <= 1
+
+
+@pytest.mark.parametrize("moves", [0, 1, 2])
+def test_the_root_or_the_node_selected_stays_in_view_when_panels_open(
+    window: MainWindow, moves: int
+) -> None:
+    trace = show_trace(window, small_trace())
+    row = trace.principal_rows()[moves]
+    window.session.select(row if moves else None)
+    QCoreApplication.processEvents()
+    for action in OPENED[:2]:
+        trigger(window, action)
+        point = window.tree.point_of(row)
+        assert point is not None and window.tree.viewport().rect().contains(point.toPoint())
+
+
+def test_with_the_largest_text_the_window_stays_within_the_screen(opens: Opens) -> None:
+    window = opens(depth=3, points=28)
+    window.resize(1920, 1080)
+    show_trace(window, small_trace())
+    for action in ("show_why", "reset_panels", *OPENED[1:], "reset_panels", "show_why"):
+        trigger(window, action)
+        least = window.minimumSizeHint()
+        assert least.width() <= 1920 and least.height() <= 1000, action
+        assert (window.width(), window.height()) == (1920, 1080), action
+
+
+def test_on_a_screen_at_twice_its_size_the_window_has_room_for_its_bars(opens: Opens) -> None:
+    window = opens(depth=3)
+    window.resize(960, 540)
+    show_trace(window, small_trace())
+    for action in OPENED:
+        trigger(window, action)
+        assert (window.width(), window.height()) == (960, 540), action
+        game = window.docks["game"]
+        below = window.transport.mapTo(window, QPoint(0, 0)).y()
+        assert game.geometry().bottom() < below, action
+
+
+def test_titles_and_their_buttons_follow_the_text_size(window: MainWindow) -> None:
+    title = window.docks["tree"].titleBarWidget()
+    words = title.findChild(QLabel)
+    before = title.height()
+    window.choices.enlarge(17)
+    assert words.text() == "Tree"
+    QTest.qWait(1)
+    assert words.font().pointSize() == 28
+    assert title.height() >= max(before, words.fontMetrics().height())
+    for name in ("float", "close"):
+        assert title_button(window, "tree", name).height() > words.fontMetrics().ascent()
+
+
+@pytest.mark.parametrize("panel", ["tree", "why"])
+def test_the_board_has_its_width_again_once_the_text_is_small_again(
+    window: MainWindow, qtbot: QtBot, panel: str
+) -> None:
+    window.docks.show(panel)
+    QApplication.processEvents()
+    before = window.docks["game"].width()
+    for _ in range(8):
+        press(window, Qt.Key.Key_Plus, CTRL)
+        QApplication.processEvents()
+    assert window.docks["game"].width() > before
+    press(window, Qt.Key.Key_0, CTRL)
+    qtbot.waitUntil(lambda: window.docks["game"].width() == before)
+
+
+@pytest.mark.parametrize("height", [800, 1000])  # with the numbers elsewhere, and below the board
+def test_the_board_keeps_its_width_when_the_window_gets_another(
+    window: MainWindow, height: int
+) -> None:
+    window.resize(1280, height)
+    trigger(window, "reset_panels")
+    game, tree = window.docks["game"], window.docks["tree"]
+    before = game.width(), tree.width()
+    for width in (1000, 1280, 1920, 1280):
+        window.resize(width, height)
+        QApplication.processEvents()
+        assert game.width() <= before[0]
+    assert (game.width(), tree.width()) == before
+
+
+def test_larger_text_while_the_window_was_narrower_leaves_the_board_its_width(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    game = window.docks["game"]
+    before = game.width()
+    for _ in range(4):
+        press(window, Qt.Key.Key_Plus, CTRL)
+    window.resize(1000, 800)
+    QApplication.processEvents()
+    press(window, Qt.Key.Key_0, CTRL)
+    qtbot.waitUntil(lambda: game.width() == before)
+    window.resize(1280, 800)
+    QApplication.processEvents()
+    assert game.width() == before
+
+
+def widen_board(window: MainWindow, qtbot: QtBot, pixels: int) -> int:
+    """Drag the edge of the board; gives its width then."""
+    game = window.docks["game"]
+    before = game.width()
+    edge = QPoint(game.x() + game.width() + 1, game.y() + 300)
+    QTest.mousePress(window, LEFT, pos=edge)
+    QTest.mouseMove(window, edge + QPoint(pixels, 0))
+    qtbot.waitUntil(lambda: game.width() > before + pixels // 2)
+    QTest.mouseRelease(window, LEFT, pos=edge + QPoint(pixels, 0))
+    return game.width()
+
+
+def test_a_width_that_somebody_gives_the_board_stays_in_a_window_of_any_width(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    given = widen_board(window, qtbot, 90)
+    for width in (1600, 1280):
+        window.resize(width, 800)
+        QApplication.processEvents()
+        assert window.docks["game"].width() == given
+
+
+def test_a_board_that_had_to_be_narrower_for_a_while_has_the_width_again_that_it_was_given(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    game, given = window.docks["game"], widen_board(window, qtbot, 260)
+    window.resize(850, 800)
+    QApplication.processEvents()
+    assert game.width() < given - 50
+    window.resize(1280, 800)
+    QApplication.processEvents()
+    assert abs(game.width() - given) <= 1  # shares of the others are rounded
+
+
+@pytest.mark.parametrize("place", ["right", "below", "behind a tab"])
+def test_a_board_that_stands_elsewhere_leaves_the_others_their_share_of_the_width(
+    window: MainWindow, place: str
+) -> None:
+    docks, area = window.docks, Qt.DockWidgetArea
+    window.resize(1920, 1080)
+    trigger(window, "reset_panels")
+    if place == "behind a tab":
+        docks["numbers"].hide()
+        window.tabifyDockWidget(docks["tree"], docks["game"])
+        docks["game"].raise_()
+    else:
+        at_right = place == "right"
+        window.addDockWidget(
+            area.RightDockWidgetArea if at_right else area.BottomDockWidgetArea, docks["game"]
+        )
+    QTest.qWait(1)
+    before = {name: docks[name].width() for name in in_front(window)}
+    window.resize(1500, 1080)
+    QApplication.processEvents()
+    assert all(docks[name].width() > 0.6 * width for name, width in before.items())
+
+
+def test_a_double_click_on_its_title_floats_a_panel(window: MainWindow) -> None:
+    title = window.docks["tree"].titleBarWidget()
+    QTest.mouseDClick(title, LEFT, pos=title.rect().center())
+    QTest.qWait(1)
+    assert window.docks["tree"].isFloating()
+
+
+def test_tabs_at_the_right_and_the_columns_of_moves_are_whole_in_large_text(opens: Opens) -> None:
+    window = opens(depth=3)
+    window.resize(1920, 1080)
+    trigger(window, "show_why", "show_moves", "truth")
+    window.choices.enlarge(17)
+    QTest.qWait(1)
+    bars = [bar for bar in window.findChildren(QTabBar) if bar.isVisible()]
+    cut = [bar.tabText(0) for bar in bars if bar.sizeHint().width() > bar.width()]
+    assert not cut
+    window.docks.show("moves")
+    header = window.moves.findChild(MoveList).header()
+    for column in range(header.count()):
+        if not header.isSectionHidden(column):
+            assert header.sectionSize(column) >= header.sectionSizeHint(column)
+            end = header.sectionViewportPosition(column) + header.sectionSize(column)
+            assert end <= header.viewport().width()
+
+
+def test_no_bar_of_tabs_is_left_over(window: MainWindow) -> None:
+    trigger(window, *OPENED, "reset_panels")
+    found = window.findChildren(QTabBar)  # Qt keeps those without use beside the window
+    bars = [bar for bar in found if bar.geometry().intersects(window.rect())]
+    assert [[bar.tabText(i) for i in range(bar.count())] for bar in bars] == [["Tree", "Outline"]]
+
+
+@pytest.mark.parametrize(
+    ("panel", "key", "modifier"),
+    [
+        ("why", Qt.Key.Key_W, NONE),
+        ("truth", Qt.Key.Key_T, NONE),
+        ("charts", Qt.Key.Key_G, CTRL | SHIFT),
+        ("moves", Qt.Key.Key_M, CTRL | SHIFT),
+    ],
+)
+def test_the_key_of_a_panel_opens_it_and_puts_it_away_again(
+    window: MainWindow, panel: str, key: Qt.Key, modifier: Qt.KeyboardModifier
+) -> None:
+    for _ in range(2):
+        press(window, key, modifier)
+        QCoreApplication.processEvents()
+        assert panel in in_front(window)
+        press(window, key, modifier)
+        QCoreApplication.processEvents()
+        assert window.docks[panel].isHidden()
+        assert "tree" in in_front(window) and window.tree.hasFocus()
+
+
+def test_truth_that_stood_there_already_stays_when_it_is_turned_off(window: MainWindow) -> None:
+    window.docks.show("truth")
+    QCoreApplication.processEvents()
+    trigger(window, "truth", "truth")
+    assert "truth" in in_front(window)

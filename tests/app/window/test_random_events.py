@@ -1,0 +1,127 @@
+"""Random events, and nothing goes wrong: no exception, no warning of Qt, no event within itself.
+
+C4VIZ_EVENTS says how many there are for each of the seeds in C4VIZ_SEEDS; then none may keep the
+window from answering for a second, which a busy machine can do by itself. Without them there are
+few, so that all tests together stay short.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import random
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PyQt6.QtCore import QCoreApplication, QSettings
+from PyQt6.QtWidgets import QApplication, QFileDialog, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from c4viz import HandTree, Position, Rules, search
+from c4viz.app.main import keep_answering, take_down
+from c4viz.app.preferences.preferences import save as save_preferences
+from c4viz.app.state.background import Kernels
+from c4viz.app.window.window import MainWindow
+from c4viz.play import Match, save_game
+from c4viz.trace.files import save
+from tests.app.hands import preferred, small_trace
+from tests.app.random_events import RandomEvents, no_event_calls_itself, report
+
+IS_LONG = "C4VIZ_EVENTS" in os.environ
+EVENTS = int(os.environ.get("C4VIZ_EVENTS", 1000))
+SEEDS = [int(seed) for seed in os.environ.get("C4VIZ_SEEDS", "1 2").split()]
+WINDOW = 5000
+"""Events after which a window is closed, and another one goes on where it was."""
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> list[Path]:
+    """Traces, a game, and what is neither."""
+    traces = {
+        "alphabeta": small_trace(),
+        "mcts": search(Position(), "mcts", iterations=60, engine="reference"),
+        "slips": search(Position(Rules(rule_set="slippery")), "expectiminimax", depth=1,
+                        engine="reference"),
+        "sure": search(Position(), "expectiminimax", depth=2, slip_left=0, slip_right=0,
+                       engine="reference"),
+        "queue": search(Position(), "astar", engine="reference"),
+        "tree": search(HandTree.parse("((3 12 8) (2 4 6) (14 5 2))"), "alphabeta"),
+    }  # fmt: skip
+    made = [tmp_path / f"{name}.npz" for name in traces]
+    for path, trace in zip(made, traces.values(), strict=True):
+        save(trace, path)
+    game, broken, text = (tmp_path / name for name in ("game.json", "broken.npz", "words.txt"))
+    save_game(Match(Position.parse("4453")), game)
+    broken.write_bytes(made[0].read_bytes()[:400])
+    text.write_text("no trace")
+    return [*made, game, broken, text, tmp_path / "missing.npz"]
+
+
+@contextmanager
+def opened(store: QSettings) -> Iterator[MainWindow]:
+    """A window as the app opens it, that is gone for good afterwards."""
+    before = sys.getswitchinterval(), gc.get_threshold()
+    kernels = Kernels()
+    keep_answering(kernels)
+    window = MainWindow(store, kernels)
+    window.resize(1280, 800)
+    window.show()
+    QCoreApplication.processEvents()
+    try:
+        yield window
+    finally:
+        window.close()
+        window.end_work()
+        take_down(window, kernels)
+        sys.setswitchinterval(before[0])
+        gc.set_threshold(*before[1])
+
+
+def judge(events: RandomEvents, exceptions: list[Any], warnings: list[Any]) -> None:
+    """Fail where something went wrong."""
+    assert not exceptions, exceptions[0]
+    spoken = [record.message for record in warnings if not record.ignored]
+    assert not spoken, spoken
+    too_long = [wait for wait in events.waits if wait.seconds > 1]
+    for seconds, event, doing in too_long:
+        print(f"{seconds:.1f} s: {event}\n{doing}", file=sys.stderr)
+    assert not (IS_LONG and too_long)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_nothing_goes_wrong_whatever_happens(
+    dressed: QApplication,
+    store: QSettings,
+    qtbot: QtBot,
+    qtlog: Any,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    files: list[Path],
+    seed: int,
+) -> None:
+    chance = random.Random(seed)
+    out = str(tmp_path / "out")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (out, ""))
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(chance.choice(files)), ""))
+    save_preferences(store, preferred(theme="light", depth=3, falls=False))
+    for first in range(0, EVENTS, WINDOW):
+        with no_event_calls_itself(), qtbot.captureExceptions() as exceptions, \
+                opened(store) as window:  # fmt: skip
+            events = RandomEvents(window, chance, files)
+            try:
+                for _ in range(min(WINDOW, EVENTS - first)):
+                    events.act()
+                    judge(events, exceptions, qtlog.records)
+                    qtlog.records.clear()
+            except BaseException:
+                report(events)
+                raise
+            finally:
+                monkeypatch.setattr(
+                    QMessageBox, "question", lambda *_: QMessageBox.StandardButton.Discard
+                )
+        assert not exceptions, exceptions[0]
