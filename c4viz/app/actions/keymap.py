@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cache, reduce
+from typing import Any
 
 from PyQt6.QtCore import QKeyCombination, Qt
 from PyQt6.QtGui import QKeySequence
 
-from c4viz.app.actions.table import ACTIONS, COLUMN_KEYS, MENUS, Action, menu_name
+from c4viz.app.actions.action import COLUMN_KEYS, MENUS, Action, menu_name
 from c4viz.language import tr
 
 Keys = tuple[str, ...]
 """Shortcuts in Qt's portable notation."""
-_ACTIONS: Mapping[str, Action] = {action.id: action for action in ACTIONS}
 _PORTABLE = QKeySequence.SequenceFormat.PortableText
 _NATIVE = QKeySequence.SequenceFormat.NativeText
 _ALONE = frozenset(
@@ -33,24 +33,30 @@ _WALKING = frozenset({Qt.Key.Key_Tab, Qt.Key.Key_Backtab})
 
 @dataclass(frozen=True)
 class Keymap:
-    """The keys of every action; ``changed`` holds those that differ from the table, by action."""
+    """The keys of every action of a ``table``; ``changed`` holds those that differ from it, by
+    action."""
 
+    table: Sequence[Action[Any]]
     changed: Mapping[str, Keys] = field(default_factory=dict)
 
     def of(self, action: str) -> Keys:
         """The keys of an action."""
-        return self.changed.get(action, table_keys(action))
+        return self.changed.get(action, self.at_first(action))
+
+    def at_first(self, action: str) -> Keys:
+        """The keys that the table gives to an action."""
+        return next(table_keys(one) for one in self.table if one.id == action)
 
     def giving(self, action: str, keys: Keys) -> Keymap:
         """This with other keys for an action; see `objection` for those that can't be given."""
         others = {name: kept for name, kept in self.changed.items() if name != action}
-        if keys != table_keys(action):
+        if keys != self.at_first(action):
             others[action] = keys
-        return Keymap(others)
+        return replace(self, changed=others)
 
     def restoring(self, action: str) -> Keymap:
         """This with the keys of the table for an action, as far as no other has taken them."""
-        free = (key for key in table_keys(action) if not self.objection(action, key))
+        free = (key for key in self.at_first(action) if not self.objection(action, key))
         return self.giving(action, tuple(free))
 
     def objection(self, action: str, key: str) -> str:
@@ -58,8 +64,8 @@ class Keymap:
         return _reserved(key) or self._taken(action, key)
 
     def _taken(self, action: str, key: str) -> str:
-        for other in ACTIONS:
-            if other.id != action and key in self.of(other.id):
+        for other in self.table:
+            if other.id != action and key in self.changed.get(other.id, table_keys(other)):
                 return tr(
                     "{key} belongs to “{action}” in the menu {menu}: take it from there first.",
                     key=key_text((key,)),
@@ -69,12 +75,12 @@ class Keymap:
         return ""
 
 
+def table_keys(action: Action[Any]) -> Keys:
+    """The keys of an action in the table, in the notation of `portable`."""
+    return tuple(map(portable, action.keys))
+
+
 @cache
-def table_keys(action: str) -> Keys:
-    """The keys that the table of actions gives to one, in the notation of `portable`."""
-    return tuple(portable(key) for key in _ACTIONS[action].keys)
-
-
 def portable(key: str) -> str:
     """A key as it is kept and compared; empty where it is no single key that Qt knows."""
     sequence = QKeySequence.fromString(key, _PORTABLE)
@@ -89,17 +95,16 @@ def key_text(keys: Keys) -> str:
     return reduce(lambda one, next_: tr("{one} or {next}", one=one, next=next_), texts or [""])
 
 
-def keymap_from(stored: object) -> Keymap:
-    """The keymap that plain values say, as `Keymap.changed` holds them; what is unknown there, no
-    key or taken is left out."""
-    if not isinstance(stored, Mapping):
-        return Keymap()
+def keymap_from(table: Sequence[Action[Any]], stored: Mapping[str, Keys]) -> Keymap:
+    """The keymap of ``stored``, which is as `Keymap.changed`; what is unknown there, no key or
+    taken is left out."""
+    known = {action.id for action in table}
     wanted = {
-        name: tuple(dict.fromkeys(portable(key) for key in keys if isinstance(key, str)))
+        name: tuple(dict.fromkeys(map(portable, keys)))
         for name, keys in stored.items()
-        if name in _ACTIONS and isinstance(keys, list)
+        if name in known
     }
-    keymap = Keymap(dict.fromkeys(wanted, ()))
+    keymap = Keymap(table, dict.fromkeys(wanted, ()))
     for name, keys in wanted.items():
         free = tuple(key for key in keys if key and not keymap.objection(name, key))
         # An action that lost all its keys to an altered file is better reached by its own.

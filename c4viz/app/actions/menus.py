@@ -1,48 +1,79 @@
-"""The actions of the table as Qt has them, their menus, the bar and their icons.
-
-Knows the table and no widget of the window; what an action does is for others.
-"""
+"""Actions as Qt has them, their menus, the bar and their icons. Knows no action by itself."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TypeVar
+from collections.abc import Sequence
+from typing import Generic, TypeVar
 
-from PyQt6.QtCore import QObject, Qt
+from PyQt6.QtCore import QObject, QSignalBlocker, Qt
 from PyQt6.QtGui import QAction, QIcon
 from PyQt6.QtWidgets import QMenu, QMenuBar, QToolBar, QToolButton
 
-from c4viz.app.actions.table import ACTIONS, MENUS, Action
+from c4viz.app.actions.action import MENUS, Action
+from c4viz.app.preferences.preferences import Preferences
 from c4viz.app.widgets import icons
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
 
 Bar = TypeVar("Bar", bound=QToolBar)
-Do = Callable[[str], Callable[..., object]]
-"""What does the action of an id: asked for when it is used."""
+S = TypeVar("S", bound=QObject)
 
 
-def make_actions(parent: QObject, do: Do, theme: Theme) -> dict[str, QAction]:
-    """All actions by their ids, with icons in the colours of ``theme``."""
-    actions = {action.id: _make(action, parent, do) for action in ACTIONS}
-    dress_actions(actions, theme)
-    return actions
+class Actions(dict[str, QAction], Generic[S]):
+    """The actions of a ``table`` as Qt has them, by their ids: they act upon ``at``, whose
+    children they are."""
+
+    def __init__(self, table: Sequence[Action[S]], at: S, theme: Theme) -> None:
+        super().__init__({action.id: QAction(action.text, at) for action in table})
+        self.table, self._at = table, at
+        for action in table:
+            self._connect(action, self[action.id])
+        self.dress(theme)
+
+    def _connect(self, action: Action[S], made: QAction) -> None:
+        run, switch, at = action.run, action.switch, self._at
+        made.setObjectName(action.id)
+        made.setCheckable(action.checkable)
+        made.setIconText(action.short or action.text)
+        made.setStatusTip(action.tip)
+        if switch is not None:
+            made.toggled.connect(lambda on: switch(at, on))
+        if action.icon_on:
+            made.toggled.connect(lambda _on: self._show_icon(action))
+        if run is not None:
+            made.triggered.connect(lambda _on: run(at))
+
+    def allow(self) -> None:
+        """Enable exactly those that can be done now, and call them what they do now."""
+        for action in self.table:
+            self[action.id].setEnabled(action.enabled(self._at))
+            if action.name is not None:
+                self[action.id].setText(action.name(self._at))
+
+    def restore(self, preferences: Preferences) -> None:
+        """Have them be on or off as was preferred."""
+        for action in self.table:
+            if action.first is not None:
+                self[action.id].setChecked(action.first(preferences))
+
+    def show_checked(self, name: str, on: bool) -> None:
+        """Show one as on or off without doing what it does."""
+        with QSignalBlocker(self[name]):
+            self[name].setChecked(on)
+
+    def dress(self, theme: Theme) -> None:
+        """Give them their icons in the colours of a theme."""
+        self._theme = theme
+        for action in self.table:
+            if action.icon:
+                self._show_icon(action)
+
+    def _show_icon(self, action: Action[S]) -> None:
+        is_on = bool(action.icon_on) and self[action.id].isChecked()
+        self[action.id].setIcon(themed_icon(action.icon_on if is_on else action.icon, self._theme))
 
 
-def _make(action: Action, parent: QObject, do: Do) -> QAction:
-    made = QAction(action.text, parent)
-    made.setObjectName(action.id)
-    made.setCheckable(action.checkable)
-    made.setIconText(action.short or action.text)
-    made.setStatusTip(action.tip)
-    if action.checkable:
-        made.toggled.connect(lambda on: do(action.id)(on))
-    else:
-        made.triggered.connect(lambda _on: do(action.id)())
-    return made
-
-
-def fill_menus(bar: QMenuBar, actions: Mapping[str, QAction], recent: QMenu) -> QMenu:
+def fill_menus(bar: QMenuBar, actions: Actions[S], recent: QMenu) -> QMenu:
     """Put the actions into menus, and the ``recent`` files below the one that opens others; gives
     the menu of panels, which is empty."""
     panels = QMenu(tr("Panels"), bar)
@@ -50,7 +81,7 @@ def fill_menus(bar: QMenuBar, actions: Mapping[str, QAction], recent: QMenu) -> 
         menu = bar.addMenu(title)
         if name == "View":
             menu.addMenu(panels)
-        for action in ACTIONS:
+        for action in actions.table:
             if action.menu == name:
                 menu.addAction(actions[action.id])
                 if action.id == "open_trace":
@@ -60,14 +91,14 @@ def fill_menus(bar: QMenuBar, actions: Mapping[str, QAction], recent: QMenu) -> 
     return panels
 
 
-def make_bar(actions: Mapping[str, QAction]) -> QToolBar:
+def make_bar(actions: Actions[S]) -> QToolBar:
     """The bar of the actions that are used most."""
     bar = QToolBar(tr("Tools"))
     bar.setObjectName("tools")
     bar.setMovable(False)
     bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
     menu = ""
-    for action in ACTIONS:
+    for action in actions.table:
         if action.bar:
             if menu not in ("", action.menu):
                 bar.addSeparator()
@@ -87,10 +118,3 @@ def unraised(bar: Bar) -> Bar:
 def themed_icon(name: str, theme: Theme) -> QIcon:
     """An icon in the colours of a theme."""
     return icons.icon(name, theme.text, theme.line, theme.on_accent)
-
-
-def dress_actions(actions: Mapping[str, QAction], theme: Theme) -> None:
-    """Give the actions their icons in the colours of a theme."""
-    for action in ACTIONS:
-        if action.icon:
-            actions[action.id].setIcon(themed_icon(action.icon, theme))

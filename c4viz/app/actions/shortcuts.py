@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import Any
 
-from PyQt6.QtGui import QAction, QKeySequence
+from PyQt6.QtGui import QKeySequence
 
-from c4viz.app.actions.keymap import Keymap, Keys, key_text
-from c4viz.app.actions.table import ACTIONS
+from c4viz.app.actions.keymap import Keymap, Keys, key_text, keymap_from
+from c4viz.app.actions.menus import Actions
 from c4viz.app.preferences.settings_model import Choices
 from c4viz.language import tr
 
 
 class Shortcuts:
-    """Gives actions, by their ids, the keys that are preferred."""
+    """Gives actions the keys that are preferred."""
 
-    def __init__(self, actions: Mapping[str, QAction], choices: Choices) -> None:
+    def __init__(self, actions: Actions[Any], choices: Choices) -> None:
         self._actions = actions
         self._choices = choices
+        self.keymap = keymap_from(actions.table, choices.preferences.keys)
         self._apply()
-
-    @property
-    def keymap(self) -> Keymap:
-        """The keys of now."""
-        return self._choices.preferences.keys
 
     def key_of(self, action: str) -> str:
         """The first key of an action, as people read it; empty where it has none."""
@@ -31,12 +27,13 @@ class Shortcuts:
 
     def change(self, keymap: Keymap) -> None:
         """Use other keys from now on, also after the next start."""
-        self._choices.prefer(keys=keymap)
+        self.keymap = keymap
+        self._choices.prefer(keys=keymap.changed)
         self._choices.keep()
         self._apply()
 
     def _apply(self) -> None:
-        for action in ACTIONS:
+        for action in self._actions.table:
             made, keys = self._actions[action.id], self.keymap.of(action.id)
             made.setShortcuts([QKeySequence(key) for key in keys])
             made.setToolTip(f"{action.tip} ({key_text(keys[:1])})" if keys else action.tip)

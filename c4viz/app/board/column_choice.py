@@ -5,8 +5,8 @@ from __future__ import annotations
 from PyQt6.QtGui import QKeySequence, QShortcut
 from PyQt6.QtWidgets import QWidget
 
+from c4viz.app.actions.action import COLUMN_KEYS
 from c4viz.app.actions.shortcuts import Shortcuts
-from c4viz.app.actions.table import COLUMN_KEYS
 from c4viz.app.board.widget import BoardWidget
 from c4viz.app.state.session import Session
 from c4viz.app.window.status_messages import Sayings

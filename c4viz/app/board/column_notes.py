@@ -37,9 +37,9 @@ class ColumnNotes(QObject):
         self._believes = on
         self._show()
 
-    def tell_if_nothing(self, on: bool) -> None:
+    def tell_if_nothing(self) -> None:
         """Say why nothing is seen where somebody has just asked for what the search believes."""
-        if on and not self._beliefs():
+        if self._believes and not self._beliefs():
             self._session.message.emit(self._why_nothing())
 
     def _why_nothing(self) -> str:

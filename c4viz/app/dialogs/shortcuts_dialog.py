@@ -23,9 +23,9 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app.actions.keymap import Keymap, key_text, portable, table_keys
+from c4viz.app.actions.action import Action, menu_name
+from c4viz.app.actions.keymap import Keymap, key_text, portable
 from c4viz.app.actions.shortcuts import Shortcuts
-from c4viz.app.actions.table import ACTIONS, Action, menu_name
 from c4viz.app.dialogs.parts import button_box, error_label
 from c4viz.app.dialogs.shortcuts_page import ShortcutsPage
 from c4viz.language import tr
@@ -125,7 +125,7 @@ class ShortcutsDialog(QDialog):
     # ---- the table ---------------------------------------------------------------------------
 
     def _fill(self) -> None:
-        for action in ACTIONS:
+        for action in self._keymap.table:
             item = QTreeWidgetItem([action.text, "", menu_name(action.menu), action.tip])
             item.setData(0, Qt.ItemDataRole.UserRole, action)
             self._table.addTopLevelItem(item)
@@ -224,11 +224,11 @@ class ShortcutsDialog(QDialog):
     def _restore(self) -> None:
         action = self._chosen.id
         self._change(self._keymap.restoring(action), 0)
-        lost = [key for key in table_keys(action) if key not in self._keymap.of(action)]
+        lost = [key for key in self._keymap.at_first(action) if key not in self._keymap.of(action)]
         self._said.setText(" ".join(self._keymap.objection(action, key) for key in lost))
 
     def _restore_all(self) -> None:
-        self._change(Keymap(), 0)
+        self._change(Keymap(self._keymap.table), 0)
 
     def _change(self, keymap: Keymap, place: int) -> None:
         self._shortcuts.change(keymap)

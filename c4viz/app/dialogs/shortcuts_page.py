@@ -8,8 +8,8 @@ from PyQt6.QtCore import QSize
 from PyQt6.QtPrintSupport import QPrintDialog, QPrinter
 from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
+from c4viz.app.actions.action import MENUS, menu_name
 from c4viz.app.actions.keymap import Keymap, key_text
-from c4viz.app.actions.table import ACTIONS, MENUS, menu_name
 from c4viz.app.dialogs.parts import button_box
 from c4viz.language import tr
 
@@ -84,7 +84,7 @@ def page_html(keymap: Keymap) -> str:
     menus = [
         (
             menu_name(menu),
-            [(key_text(keymap.of(a.id)), a.text, a.tip) for a in ACTIONS if a.menu == menu],
+            [(key_text(keymap.of(a.id)), a.text, a.tip) for a in keymap.table if a.menu == menu],
         )
         for menu in MENUS
     ]

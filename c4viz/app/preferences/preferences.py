@@ -10,7 +10,6 @@ from typing import Any, get_args
 
 from PyQt6.QtCore import QByteArray, QSettings
 
-from c4viz.app.actions.keymap import Keymap, keymap_from
 from c4viz.app.preferences.player_store import is_player, kept_json, kept_levels
 from c4viz.app.state.playing import PACE_MS
 from c4viz.app.widgets.theme import ThemeName
@@ -75,7 +74,7 @@ class Preferences:
     memory: int = 0
     goes_on: bool = False
     move_seconds: int = round(MOVE_SECONDS)
-    keys: Keymap = field(default_factory=Keymap)
+    keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     beliefs: bool = False
     falls: bool = True
     sounds: bool = False
@@ -149,7 +148,7 @@ def load(store: QSettings) -> Preferences:
     values["recent"] = _names(kept_json(store, "recent"))
     kept = _names(kept_json(store, "stops"))
     values["stops"] = tuple(kind for kind in get_args(StopKind) if kind in kept)
-    values["keys"] = keymap_from(kept_json(store, "keys"))
+    values["keys"] = kept_keys(kept_json(store, "keys"))
     return dataclasses.replace(default, **values)
 
 
@@ -188,6 +187,12 @@ def _evaluators(stored: object) -> tuple[str, ...]:
         return ()
     evaluator = Setting("evaluator", "")
     return tuple(name for name in stored if isinstance(name, str) and _is_usable(evaluator, name))
+
+
+def kept_keys(stored: object) -> dict[str, tuple[str, ...]]:
+    """Keys by the action that they do, as they were stored; what is none is left out."""
+    actions = stored.items() if isinstance(stored, Mapping) else ()
+    return {str(name): _names(keys) for name, keys in actions if isinstance(keys, list)}
 
 
 def _names(stored: object) -> tuple[str, ...]:
@@ -230,6 +235,5 @@ def _plain(name: str, value: Any) -> object:
 _PLAIN: dict[str, Callable[[Any], object]] = {
     "searches": lambda searches: {n: dataclasses.asdict(one) for n, one in searches.items()},
     "levels": lambda levels: {name: player.name for name, player in levels.items()},
-    "keys": lambda keymap: keymap.changed,
 }
 """What JSON has in the place of a preference that it does not know."""

@@ -17,7 +17,6 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app.actions.table import STEP_BUTTONS
 from c4viz.app.state.session import Session
 from c4viz.app.state.stop_words import STOP_NAMES, TELLING_STOPS
 from c4viz.app.steps.slider import StepTrack
@@ -31,6 +30,11 @@ TICK_MS = 16
 SPEEDS = (*(digit * 10**zeros for zeros in range(6) for digit in (1, 2, 5)), 1_000_000)
 """Steps a second that the dial offers."""
 
+STEP_BUTTONS = (
+    "first_step", "step_back", "play_back", "play_steps", "step_forward", "last_step",
+    "step_over", "step_out", "next_cutoff",
+)  # fmt: skip
+"""The actions that have a button."""
 _ICON, _DIAL, _LEAST_DIAL = 1.8, 2.2, 40
 """Pixels of an icon and of the dial, by points of the text; and of the dial at least."""
 STOP_WORDS: dict[StopKind, str] = {

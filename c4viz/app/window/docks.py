@@ -74,6 +74,7 @@ class Docks:
         self._narrows = QTimer(window, singleShot=True)
         self._narrows.timeout.connect(lambda: self._make_room(self._left))
         self._covered: dict[str, list[str]] = {}  # by a panel what was in front before it
+        self._lent: set[str] = set()
         window.setDockNestingEnabled(True)
         window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
 
@@ -157,6 +158,18 @@ class Docks:
         for covered in self._covered.get(name, ()):
             if not self._docks[covered].isHidden():
                 self._docks[covered].raise_()
+
+    def lend(self, name: str) -> None:
+        """Bring a panel to the front for as long as something is on."""
+        if not self.is_seen(name):
+            self._lent.add(name)
+        self.show(name)
+
+    def take_back(self, name: str) -> None:
+        """Put a panel away that was brought to the front for this alone."""
+        if name in self._lent:
+            self._lent.discard(name)
+            self.put_away(name)
 
     def is_seen(self, name: str) -> bool:
         """Whether a panel is shown, and not behind the tab of another."""

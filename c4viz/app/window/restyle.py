@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 from PyQt6.QtCore import QObject, QSize
-from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import QMainWindow, QToolBar, QToolButton
 
-from c4viz.app.actions.menus import dress_actions, themed_icon
-from c4viz.app.actions.toggles import show_checked
+from c4viz.app.actions.menus import Actions, themed_icon
 from c4viz.app.preferences.settings_model import Choices
 from c4viz.app.steps.step_bar import Transport
 from c4viz.app.widgets.theme import Theme, ThemeName, sheet
@@ -29,14 +27,14 @@ class Painted(Protocol):
 
 
 class Dressing(QObject):
-    """Has ``window`` follow the look that is chosen: its ``actions``, by their ids, its ``bar``
-    and the one that finds, what is ``painted``, and the titles of the ``docks``."""
+    """Has ``window`` follow the look that is chosen: its ``actions``, its ``bar`` and the one that
+    finds, what is ``painted``, and the titles of the ``docks``."""
 
     def __init__(
         self,
         window: QMainWindow,
         choices: Choices,
-        actions: Mapping[str, QAction],
+        actions: Actions[Any],
         bar: QToolBar,
         find: QToolBar,
         transport: Transport,
@@ -59,11 +57,11 @@ class Dressing(QObject):
         self._docks.set_theme(theme)
         side = round(prefs.points * _ICON)
         self._bar.setIconSize(QSize(side, side))
-        dress_actions(self._actions, theme)
+        self._actions.dress(theme)
         for bar in (self._bar, self._find):
             _dress_arrow(bar, theme)
         for name, chosen in THEME_ACTIONS.items():
-            show_checked(self._actions[name], chosen == prefs.theme)
+            self._actions.show_checked(name, chosen == prefs.theme)
 
 
 def _dress_arrow(bar: QToolBar, theme: Theme) -> None:

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import cast
 
 from PyQt6.QtCore import QByteArray, QSettings, QSize, Qt, QTimer
 from PyQt6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
-from PyQt6.QtWidgets import QMainWindow, QMessageBox
+from PyQt6.QtWidgets import QMessageBox
 
 from c4viz.app.accessibility.screen_reader import Reader
-from c4viz.app.actions.allowed import allow
-from c4viz.app.actions.commands import Commands
-from c4viz.app.actions.menus import fill_menus, make_actions, make_bar, unraised
+from c4viz.app.actions.action import IN_TREE
+from c4viz.app.actions.menus import Actions, fill_menus, make_bar, unraised
 from c4viz.app.actions.node_menu import NodeMenu
 from c4viz.app.actions.shortcuts import Shortcuts
-from c4viz.app.actions.table import ACTIONS, TREE
-from c4viz.app.actions.toggles import Toggles, show_checked
-from c4viz.app.actions.walking import Walking
+from c4viz.app.actions.stage import Stage
+from c4viz.app.actions.table import ACTIONS
 from c4viz.app.board.column_choice import ColumnChoice
 from c4viz.app.board.column_notes import ColumnNotes
 from c4viz.app.board.game_panel import GamePanel
@@ -58,6 +54,7 @@ from c4viz.app.window.docks import Docks
 from c4viz.app.window.drop_files import Dropping
 from c4viz.app.window.kernel_label import KernelLabel
 from c4viz.app.window.message_bar import MessageBar
+from c4viz.app.window.panel_keys import PanelKeys
 from c4viz.app.window.partial_titles import PartialTitles
 from c4viz.app.window.restyle import Dressing
 from c4viz.app.window.status_messages import Sayings
@@ -71,7 +68,7 @@ TRACE_VIEWS = ("icicle", "tree", "outline", "charts")
 """The panels that show a trace, and say so where it is partial."""
 
 
-class MainWindow(QMainWindow):
+class MainWindow(Stage):
     """The window of c4viz; ``store`` keeps its preferences."""
 
     def __init__(self, store: QSettings, kernels: Kernels) -> None:
@@ -83,7 +80,7 @@ class MainWindow(QMainWindow):
         self.session = Session(lambda root: self.choices.preferences.settings(root), kernels)
         prefs = self.choices.preferences
         self.session.memory = Memory(prefs.memory, prefs.goes_on)
-        self.actions_by_id = make_actions(self, self._deed, self.theme)
+        self.actions_by_id = Actions(ACTIONS, self, self.theme)
         self.shortcuts = Shortcuts(self.actions_by_id, self.choices)
         self._make_widgets()
         self.game_keeper = GameKeeper(
@@ -118,7 +115,6 @@ class MainWindow(QMainWindow):
         self._make_bars()
         self._make_sayings()
         self._make_files()
-        self._make_deeds()
         self._tell_keys()
         for name in ("return_to_game", "continue_steps"):
             self.actions_by_id[name].changed.connect(self._tell_keys)
@@ -169,50 +165,16 @@ class MainWindow(QMainWindow):
         self._title = WindowTitle(self, self.session, self.files, self.bookmarks)
         hides = self.actions_by_id["hide_values"]
         self.comparisons = Comparisons(self, self.session, self.choices, self.files, hides)
-
-    def _make_deeds(self) -> None:
-        """What does the actions."""
-        commands = Commands(
-            self,
-            self.session,
-            self.tree,
-            self.files,
-            self.choices,
-            self.docks,
-            self.bookmarks,
-            self.icicle,
-            self.why,
-            self.comparisons,
-            self.find,
-            self.shortcuts,
-            self.charts,
-            self.levels,
-            self.match_bar,
-            self.moves,
-            self.board,
-        )
-        walking = Walking(
-            self, self.session, self.tree, self.transport, self.bookmarks, self.shortcuts
-        )
-        self._doers = commands, walking
-        self._toggles = Toggles(
-            self.actions_by_id, self.choices, self.find, self.comparisons, self.truth, self.notes,
-            self.board, self.outline,
-        )  # fmt: skip
+        self.panels = PanelKeys(self, self.docks, self.session)
         self._column_choice = ColumnChoice(
             self, self.session, self.board, self.shortcuts, self.sayings
         )
-
-    def _deed(self, name: str) -> Callable[..., object]:
-        """What does the action of that id."""
-        doer = next(doer for doer in self._doers if hasattr(doer, name))
-        return cast(Callable[..., object], getattr(doer, name))
 
     def _place_keys(self) -> None:
         """Have the keys of the tree work there only, all others everywhere."""
         for action in ACTIONS:
             made = self.actions_by_id[action.id]
-            if action.place == TREE:
+            if action.place == IN_TREE:
                 made.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
                 self.tree.addAction(made)
             else:
@@ -254,6 +216,7 @@ class MainWindow(QMainWindow):
         session.trace_changed.connect(self._show_board)
         session.running_changed.connect(self._show_board)
         session.failed.connect(lambda why: QMessageBox.warning(self, tr("The search failed"), why))
+        self.actions_by_id["hide_values"].toggled.connect(self.actions_by_id.allow)
         self.board.column_chosen.connect(self._leave_boxes)
         self.form.edited.connect(lambda: self.choices.prefer(**self.form.values()))
         self.form.finished.connect(self._leave_boxes)
@@ -290,9 +253,9 @@ class MainWindow(QMainWindow):
     def _show_board(self) -> None:
         session = self.session
         self.board_panel.refresh()
-        show_checked(self.actions_by_id["pause_machines"], session.paused)
+        self.actions_by_id.show_checked("pause_machines", session.paused)
         self.match_bar.show_paused(session.paused)
-        allow(self.actions_by_id, session)
+        self.actions_by_id.allow()
 
     def _leave_boxes(self) -> None:
         """Have the keys go to the tree again, once somebody plays or has typed a number: a box
@@ -318,13 +281,16 @@ class MainWindow(QMainWindow):
     def _restore(self) -> None:
         """Have window and game be as they were kept."""
         prefs = self.choices.preferences
-        self._toggles.restore()
+        self.actions_by_id.restore(prefs)
         screen = self.screen()
         if screen is not None:
             self.resize(QSize(1280, 800).boundedTo(screen.availableSize()))
         if prefs.geometry:
             self.restoreGeometry(QByteArray(prefs.geometry))
-        show_checked(self.actions_by_id["full_screen"], self.isFullScreen())
+        self.actions_by_id.show_checked("full_screen", self.isFullScreen())
+        self.actions_by_id.show_checked(
+            "flip_colours", prefs.flipped
+        )  # the look follows it already
         self.docks.arrange()
         self._arranged = self.restoreState(QByteArray(prefs.panels), PANELS_VERSION)
         self.find.hide()

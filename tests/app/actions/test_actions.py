@@ -2,16 +2,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QSettings, Qt
 from PyQt6.QtGui import QAction, QKeySequence
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QMenu, QScrollArea
 
-from c4viz.app.actions.commands import Commands
-from c4viz.app.actions.table import ACTIONS, COLUMN_KEYS, MENUS, STEP_BUTTONS, TREE, Action
-from c4viz.app.actions.walking import Walking
+from c4viz.app.actions.action import COLUMN_KEYS, IN_TREE, MENUS, Action
+from c4viz.app.actions.stage import Stage
+from c4viz.app.actions.table import ACTIONS
+from c4viz.app.state.background import Kernels
+from c4viz.app.steps.step_bar import STEP_BUTTONS
 from c4viz.app.window.window import MainWindow
 from tests.app.hands import activate, tool_button
 
@@ -36,11 +39,9 @@ def test_every_shortcut_is_a_key_that_qt_knows() -> None:
             assert combination.key() != Qt.Key.Key_unknown, f"{key} of {action.id}"
 
 
-def test_every_action_has_a_method_and_every_method_an_action() -> None:
-    methods = [
-        name for doer in (Commands, Walking) for name in vars(doer) if not name.startswith("_")
-    ]
-    assert sorted(methods) == sorted(NAMED)
+def test_every_action_does_something() -> None:
+    for action in ACTIONS:
+        assert action.run is not None or action.switch is not None, action.id
 
 
 def test_every_action_says_what_it_does() -> None:
@@ -82,31 +83,30 @@ def test_the_bar_has_what_the_table_puts_there(window: MainWindow) -> None:
             assert not button.icon().isNull()
 
 
-class Deeds:
-    """Notes what was asked for, in place of the commands."""
-
-    def __init__(self) -> None:
-        self.done: list[str] = []
-
-    def __getattr__(self, name: str) -> object:
-        return lambda *_on: self.done.append(name)
-
-
 KEYS = [(action, key) for action in ACTIONS for key in action.keys]
+
+
+DONE: list[str] = []
+
+
+def noted(action: Action[Stage]) -> Action[Stage]:
+    """An action that only notes that it was asked for."""
+
+    def note(_at: Stage, *_on: bool) -> None:
+        DONE.append(action.id)
+
+    run, switch = (None, note) if action.checkable else (note, None)
+    return replace(action, run=run, switch=switch, enabled=lambda _at: True)
 
 
 @pytest.fixture(scope="module")
 def keyboard(dressed: object, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
-    """One window for all keys, in which every action is possible and none is done."""
-    from PyQt6.QtCore import QSettings
-
-    from c4viz.app.state.background import Kernels
-
+    """One window for all keys, in which every action is possible and is only noted."""
     path = tmp_path_factory.mktemp("keyboard") / "c4viz.ini"
-    window = MainWindow(QSettings(str(path), QSettings.Format.IniFormat), Kernels())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("c4viz.app.window.window.ACTIONS", tuple(map(noted, ACTIONS)))
+        window = MainWindow(QSettings(str(path), QSettings.Format.IniFormat), Kernels())
     window.show()
-    for action in window.actions_by_id.values():
-        action.setEnabled(True)
     yield window
     window.close()
     window.deleteLater()
@@ -114,28 +114,24 @@ def keyboard(dressed: object, tmp_path_factory: pytest.TempPathFactory) -> Itera
 
 @pytest.mark.parametrize(("action", "key"), KEYS, ids=[f"{a.id}-{key}" for a, key in KEYS])
 def test_a_key_does_its_action_while_the_tree_has_the_focus(
-    keyboard: MainWindow, monkeypatch: pytest.MonkeyPatch, action: Action, key: str
+    keyboard: MainWindow, action: Action[Stage], key: str
 ) -> None:
-    deeds = Deeds()
-    monkeypatch.setattr(keyboard, "_doers", (deeds,))
+    DONE.clear()
     activate(keyboard)
     keyboard.tree.setFocus()
     combination = QKeySequence(key)[0]
     QTest.keyClick(keyboard.tree, combination.key(), combination.keyboardModifiers())
-    assert deeds.done == [action.id]
+    assert [action.id] == DONE
 
 
-def test_keys_of_the_tree_do_nothing_elsewhere(
-    keyboard: MainWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    deeds = Deeds()
-    monkeypatch.setattr(keyboard, "_doers", (deeds,))
+def test_keys_of_the_tree_do_nothing_elsewhere(keyboard: MainWindow) -> None:
+    DONE.clear()
     activate(keyboard)
     elsewhere = keyboard.inspector.findChild(QScrollArea)
     elsewhere.setFocus()
     for action in ACTIONS:
-        if action.place == TREE:
+        if action.place == IN_TREE:
             for key in action.keys:
                 combination = QKeySequence(key)[0]
                 QTest.keyClick(elsewhere, combination.key(), combination.keyboardModifiers())
-    assert deeds.done == []
+    assert DONE == []

@@ -19,11 +19,12 @@ from PyQt6.QtWidgets import (
     QTreeWidget,
 )
 
+from c4viz.app.actions.action import MENUS
 from c4viz.app.actions.keymap import Keymap, key_text, keymap_from, portable, table_keys
-from c4viz.app.actions.table import ACTIONS, MENUS
+from c4viz.app.actions.table import ACTIONS
 from c4viz.app.dialogs.shortcuts_dialog import ShortcutsDialog
 from c4viz.app.dialogs.shortcuts_page import ShortcutsPage
-from c4viz.app.preferences.preferences import load
+from c4viz.app.preferences.preferences import kept_keys, load
 from c4viz.app.window.window import MainWindow
 from tests.app.conftest import Opens
 from tests.app.hands import (
@@ -41,28 +42,34 @@ from tests.app.hands import (
 )
 
 IDS = tuple(action.id for action in ACTIONS)
+AT_FIRST = Keymap(ACTIONS)
+
+
+def of_stored(stored: object) -> Keymap:
+    """The keymap that was stored as these plain values."""
+    return keymap_from(ACTIONS, kept_keys(stored))
 
 
 # ---- the keymap --------------------------------------------------------------------------------
 
 
 def test_without_changes_all_keys_are_those_of_the_table() -> None:
-    keymap = Keymap()
+    keymap = AT_FIRST
     for action in ACTIONS:
         assert keymap.of(action.id) == tuple(portable(key) for key in action.keys)
         assert not any(keymap.objection(action.id, key) for key in keymap.of(action.id))
 
 
 def test_only_what_differs_from_the_table_is_held() -> None:
-    changed = Keymap().giving("undo", ("Ctrl+U",))
+    changed = AT_FIRST.giving("undo", ("Ctrl+U",))
     assert changed.changed == {"undo": ("Ctrl+U",)}
-    assert changed.giving("undo", table_keys("undo")) == Keymap()
+    assert changed.giving("undo", AT_FIRST.at_first("undo")) == AT_FIRST
 
 
 def test_a_key_that_is_taken_is_refused_in_a_sentence_that_names_who_has_it() -> None:
-    words = Keymap().objection("undo", "Ctrl+N")
+    words = AT_FIRST.objection("undo", "Ctrl+N")
     assert words == "Ctrl+N belongs to “New game…” in the menu Game: take it from there first."
-    assert not Keymap().giving("new_game", ()).objection("undo", "Ctrl+N")
+    assert not AT_FIRST.giving("new_game", ()).objection("undo", "Ctrl+N")
 
 
 @pytest.mark.parametrize(
@@ -75,13 +82,13 @@ def test_a_key_that_is_taken_is_refused_in_a_sentence_that_names_who_has_it() ->
     ],
 )
 def test_keys_that_no_action_can_have_are_refused(key: str, words: str) -> None:
-    assert Keymap().objection("undo", key) == words
+    assert AT_FIRST.objection("undo", key) == words
 
 
 def test_the_default_comes_back_as_far_as_no_other_action_has_taken_it() -> None:
-    keymap = Keymap().giving("redo", ("Ctrl+Y",)).giving("undo", ("Ctrl+Shift+Z",))
+    keymap = AT_FIRST.giving("redo", ("Ctrl+Y",)).giving("undo", ("Ctrl+Shift+Z",))
     assert keymap.restoring("redo").of("redo") == ("Ctrl+Y",)
-    assert keymap.restoring("undo").restoring("redo") == Keymap()
+    assert keymap.restoring("undo").restoring("redo") == AT_FIRST
 
 
 KEYS = st.one_of(
@@ -94,21 +101,21 @@ KEYS = st.one_of(
 
 @given(st.dictionaries(st.sampled_from([*IDS, "unknown"]), st.lists(KEYS, max_size=3), max_size=8))
 def test_whatever_was_stored_no_key_does_two_things(stored: dict[str, list[object]]) -> None:
-    keymap = keymap_from(stored)
+    keymap = of_stored(stored)
     keys = [key for name in IDS for key in keymap.of(name)]
     assert len(set(keys)) == len(keys)
     assert all(not keymap.objection(name, key) for name in IDS for key in keymap.of(name))
-    assert keymap_from(json.loads(json.dumps(keymap.changed))) == keymap
+    assert of_stored(json.loads(json.dumps(keymap.changed))) == keymap
 
 
 @pytest.mark.parametrize("stored", [None, 3, "undo", [], {"undo": "Ctrl+U"}, {"undo": {"a": 1}}])
 def test_stored_values_of_other_kinds_change_nothing(stored: object) -> None:
-    assert keymap_from(stored) == Keymap()
+    assert of_stored(stored) == AT_FIRST
 
 
 def test_an_action_whose_stored_keys_are_all_unusable_has_its_own() -> None:
-    assert keymap_from({"undo": ["Ctrl+N", "no key"]}) == Keymap()
-    assert keymap_from({"undo": []}).of("undo") == ()
+    assert of_stored({"undo": ["Ctrl+N", "no key"]}) == AT_FIRST
+    assert of_stored({"undo": []}).of("undo") == ()
 
 
 # ---- the dialog --------------------------------------------------------------------------------
@@ -156,7 +163,7 @@ def in_shortcuts(window: MainWindow, act: object) -> None:
 
 def test_the_dialog_lists_every_action_with_its_keys(window: MainWindow) -> None:
     def read(dialog: QDialog) -> None:
-        assert listed(dialog) == {a.text: key_text(table_keys(a.id)) for a in ACTIONS}
+        assert listed(dialog) == {a.text: key_text(table_keys(a)) for a in ACTIONS}
 
     in_shortcuts(window, read)
 
@@ -220,7 +227,7 @@ def test_a_key_can_be_taken_away_from_one_action_and_given_to_another(window: Ma
         type_key(dialog, Qt.Key.Key_N)
         push(dialog, "Add")
         assert "New game…" in complaint(dialog)
-        assert window.shortcuts.keymap == Keymap()
+        assert window.shortcuts.keymap == AT_FIRST
         choose(dialog, "board and who starts")
         push(dialog, "Remove")
         choose(dialog, "play again what was")
@@ -256,7 +263,7 @@ def test_one_action_or_all_go_back_to_the_default(window: MainWindow) -> None:
         push(dialog, "Default")
         assert list(window.shortcuts.keymap.changed) == ["undo"]
         push(dialog, "All to the default")
-        assert window.shortcuts.keymap == Keymap()
+        assert window.shortcuts.keymap == AT_FIRST
 
     in_shortcuts(window, change)
     assert window.actions_by_id["undo"].shortcut() == QKeySequence("Ctrl+Z")
@@ -285,9 +292,9 @@ def test_tab_leaves_the_field_for_a_new_key(window: MainWindow) -> None:
 
 def test_changed_keys_are_there_after_the_next_start(opens: Opens, store: QSettings) -> None:
     window = opens()
-    keymap = Keymap().giving("undo", ("Ctrl+J",))
+    keymap = AT_FIRST.giving("undo", ("Ctrl+J",))
     window.shortcuts.change(keymap)
-    assert load(store).keys == keymap
+    assert keymap_from(ACTIONS, load(store).keys) == keymap
     assert opens().actions_by_id["undo"].shortcuts() == [QKeySequence("Ctrl+J")]
 
 
@@ -302,7 +309,7 @@ def test_an_altered_file_changes_no_more_than_it_can(opens: Opens, store: QSetti
 
 
 def test_the_page_lists_every_key_as_it_is_now(window: MainWindow) -> None:
-    window.shortcuts.change(Keymap().giving("undo", ("Ctrl+J",)))
+    window.shortcuts.change(AT_FIRST.giving("undo", ("Ctrl+J",)))
     page = ShortcutsPage(window, window.shortcuts.keymap)
     lines = page.findChild(QTextBrowser).toPlainText().splitlines()
     for action in ACTIONS:

@@ -13,7 +13,6 @@ from PyQt6.QtWidgets import QComboBox, QDial, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position
-from c4viz.app.actions.keymap import Keymap
 from c4viz.app.preferences.preferences import MAX_POINTS, MIN_POINTS, Preferences, load, save
 from c4viz.app.state.background import Kernels
 from c4viz.app.widgets.theme import DARK, LIGHT, flipped
@@ -68,7 +67,7 @@ CHOSEN = Preferences(
     beliefs=True,
     falls=False,
     sounds=True,
-    keys=Keymap({"undo": ("Ctrl+U",), "why_source": ()}),
+    keys={"undo": ("Ctrl+U",), "why_source": ()},
     recent=("/a/search, with a comma.npz", "b.npz"),
     match=text_of_match(Match(Position.parse("4453"))),
     geometry=b"\x00\xff geometry, with a comma",

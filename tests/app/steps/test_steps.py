@@ -11,11 +11,10 @@ from PyQt6.QtWidgets import QApplication, QDial, QLabel, QStyle, QStyleOptionSli
 from pytestqt.qtbot import QtBot
 
 from c4viz import Flag, Trace
-from c4viz.app.actions.table import STEP_BUTTONS
 from c4viz.app.preferences.preferences import Preferences
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.session import Session
-from c4viz.app.steps.step_bar import SPEEDS
+from c4viz.app.steps.step_bar import SPEEDS, STEP_BUTTONS
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import LIGHT
 from c4viz.app.window.window import MainWindow

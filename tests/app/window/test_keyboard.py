@@ -23,6 +23,7 @@ from PyQt6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.actions.keymap import Keymap
+from c4viz.app.actions.table import ACTIONS
 from c4viz.app.dialogs.new_game_dialog import NewGameDialog
 from c4viz.app.widgets.focus_ring import FocusRing
 from c4viz.app.window.tab_order import part_of
@@ -550,11 +551,11 @@ def test_sentences_name_the_keys_of_now(window: MainWindow) -> None:
     show_trace(window, small_trace())
     window.session.select(1)
     assert window.turn.ahead_words == "Looking ahead · Esc returns"
-    window.shortcuts.change(Keymap({"return_to_game": ("Ctrl+J",)}))
+    window.shortcuts.change(Keymap(ACTIONS, {"return_to_game": ("Ctrl+J",)}))
     assert window.turn.ahead_words == "Looking ahead · Ctrl+J returns"
     click_column(window, 0)
     assert said(window) == "The board looks ahead: press Ctrl+J to return to the game, then play."
-    window.shortcuts.change(Keymap({"return_to_game": ()}))
+    window.shortcuts.change(Keymap(ACTIONS, {"return_to_game": ()}))
     assert window.turn.ahead_words == "Looking ahead"
     click_column(window, 0)
     assert said(window) == "The board looks ahead: return to the game, then play."

@@ -1,0 +1,30 @@
+"""The actions of the menu Help."""
+
+from __future__ import annotations
+
+from PyQt6.QtWidgets import QMessageBox
+
+import c4viz
+from c4viz.app.actions.action import Action
+from c4viz.app.actions.stage import Stage
+from c4viz.app.dialogs.shortcuts_dialog import ShortcutsDialog
+from c4viz.language import tr
+
+
+def _about(at: Stage) -> None:
+    QMessageBox.about(
+        at,
+        tr("About c4viz"),
+        tr(
+            "<b>c4viz {version}</b><br>A microscope for game-tree search.<br><br>"
+            "Free software under the GNU General Public License, version 3 or later.",
+            version=c4viz.__version__,
+        ),
+    )
+
+
+HELP_ACTIONS: tuple[Action[Stage], ...] = (
+    Action("shortcuts", "Help", tr("Shortcuts"), tr("All that the keys do"), ("F1",),
+           run=lambda at: ShortcutsDialog(at, at.shortcuts).exec()),
+    Action("about", "Help", tr("About c4viz"), tr("Version and licence"), run=_about),
+)  # fmt: skip

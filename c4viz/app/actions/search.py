@@ -1,0 +1,88 @@
+"""The actions of the menu Search."""
+
+from __future__ import annotations
+
+from c4viz.app.actions.action import Action
+from c4viz.app.actions.stage import Stage, can_search
+from c4viz.app.dialogs.hand_tree_dialog import HandTreeDialog
+from c4viz.app.dialogs.memory_dialog import MemoryDialog
+from c4viz.app.dialogs.move_seconds_dialog import MoveSecondsDialog
+from c4viz.app.state.background import Memory
+from c4viz.game import HandTree
+from c4viz.language import tr
+
+
+def _hand_tree(at: Stage) -> None:
+    trace = at.session.trace
+    shown = trace.position.text if trace and isinstance(trace.position, HandTree) else ""
+    dialog = HandTreeDialog(at, shown, at.choices.preferences.settings)
+    if dialog.exec():
+        at.session.search(dialog.tree)
+
+
+def _memory(at: Stage) -> None:
+    prefs = at.choices.preferences
+    root = at.session.match.position
+    memory = Memory(prefs.memory, prefs.goes_on)
+    dialog = MemoryDialog(at, memory, root, prefs.settings(root))
+    if dialog.exec():
+        at.session.memory = dialog.memory
+        at.choices.prefer(memory=dialog.memory.mib, goes_on=dialog.memory.goes_on)
+
+
+def _move_seconds(at: Stage) -> None:
+    dialog = MoveSecondsDialog(at, at.choices.preferences.move_seconds)
+    if dialog.exec():
+        at.session.set_move_seconds(dialog.seconds)
+        at.choices.prefer(move_seconds=dialog.seconds)
+
+
+def _truth(at: Stage, on: bool) -> None:
+    if on:
+        at.docks.lend("truth")
+    else:
+        at.docks.take_back("truth")
+    at.truth.set_on(on)
+    at.notes.set_truth(on)
+
+
+def _show_beliefs(at: Stage, on: bool) -> None:
+    at.choices.prefer(beliefs=on)
+    at.notes.set_beliefs(on)
+
+
+SEARCH_ACTIONS: tuple[Action[Stage], ...] = (
+    Action("analyse", "Search", tr("Search this position"),
+           tr("Search the position on the board, without playing on"), ("Ctrl+Return",), "search",
+           bar=True, short=tr("Search"), run=lambda at: at.session.analyse(), enabled=can_search),
+    Action("hand_tree", "Search", tr("Hand-made tree…"),
+           tr("Type a tree of numbers and search it; the game waits meanwhile"), ("Ctrl+T",),
+           run=_hand_tree, enabled=lambda at: not at.session.is_running),
+    Action("search_again", "Search", tr("Search again"),
+           tr("Search the root of the tree once more, with the settings as they are now"),
+           ("Ctrl+R",), run=lambda at: at.session.search_again(),
+           enabled=lambda at: at.session.trace is not None and not at.session.is_running),
+    Action("stop", "Search", tr("Stop"),
+           tr("End the search; the machine then plays the best it found"), ("Shift+F5", "Ctrl+."),
+           "stop", bar=True, run=lambda at: at.session.stop(),
+           enabled=lambda at: at.session.is_running),
+    Action("memory", "Search", tr("Memory for traces…"),
+           tr("How much the record of a search may take, and what happens when it is full"),
+           ("Ctrl+M",), run=_memory),
+    Action("move_seconds", "Search", tr("Time for a move…"),
+           tr("How long a move may take in the truth, in a review and in a hint"),
+           ("Ctrl+Shift+T",), run=_move_seconds),
+    Action("truth", "Search", tr("Truth"),
+           tr("Lay the solver's exact results beside what the search believed"), ("T",),
+           switch=_truth),
+    Action("show_beliefs", "Search", tr("Values below the board"),
+           tr("What the search believes of each column, below the board"), ("V",),
+           first=lambda prefs: prefs.beliefs, switch=_show_beliefs,
+           run=lambda at: at.notes.tell_if_nothing()),
+    Action("compare_with", "Search", tr("Compare with…"),
+           tr("Put another search of this position beside this one"), ("Ctrl+K",),
+           run=lambda at: at.comparisons.open()),
+    Action("compare_trace", "Search", tr("Compare with a trace…"),
+           tr("Put a saved search of this position beside this one"), ("Ctrl+Shift+K",),
+           run=lambda at: at.comparisons.ask_trace()),
+)  # fmt: skip

@@ -1,0 +1,68 @@
+"""What actions act upon: the window, as far as they need to know it."""
+
+from __future__ import annotations
+
+from PyQt6.QtWidgets import QMainWindow, QWidget
+
+from c4viz.app.actions.shortcuts import Shortcuts
+from c4viz.app.board.column_notes import ColumnNotes
+from c4viz.app.board.match_bar import MatchBar
+from c4viz.app.board.widget import BoardWidget
+from c4viz.app.compare.comparisons import Comparisons
+from c4viz.app.icicle.view import IcicleView
+from c4viz.app.moves.panel import MovesPanel
+from c4viz.app.outline.view import OutlineView
+from c4viz.app.panels.bookmarks import BookmarkPanel
+from c4viz.app.panels.charts.panel import ChartsPanel
+from c4viz.app.panels.find import FindBar
+from c4viz.app.panels.truth.panel import TruthPanel
+from c4viz.app.panels.why.panel import WhyPanel
+from c4viz.app.preferences.saved_players import OwnLevels
+from c4viz.app.preferences.settings_model import Choices
+from c4viz.app.saving.files import Files
+from c4viz.app.state.session import Session
+from c4viz.app.steps.step_bar import Transport
+from c4viz.app.tree.view import TreeCanvas
+from c4viz.app.window.docks import Docks
+from c4viz.app.window.panel_keys import PanelKeys
+
+
+class Stage(QMainWindow):
+    """A window with what actions act upon; whoever puts it together makes these."""
+
+    session: Session
+    choices: Choices
+    shortcuts: Shortcuts
+    levels: OwnLevels
+    files: Files
+    comparisons: Comparisons
+    docks: Docks
+    panels: PanelKeys
+    board: BoardWidget
+    match_bar: MatchBar
+    notes: ColumnNotes
+    moves: MovesPanel
+    tree: TreeCanvas
+    icicle: IcicleView
+    outline: OutlineView
+    bookmarks: BookmarkPanel
+    charts: ChartsPanel
+    find: FindBar
+    truth: TruthPanel
+    why: WhyPanel
+    transport: Transport
+
+
+def can_step(at: Stage) -> bool:
+    """Whether there is a finished search to step through."""
+    return at.session.can_step
+
+
+def can_search(at: Stage) -> bool:
+    """Whether the position on the board can be searched."""
+    return at.session.position.outcome is None and not at.session.is_running
+
+
+def toggle(at: Stage, panel: str, focus: QWidget) -> None:
+    """Show a panel and go to it, or put it away and go to the tree."""
+    (focus if at.docks.toggle(panel) else at.tree).setFocus()

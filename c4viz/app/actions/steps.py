@@ -1,0 +1,135 @@
+"""The actions of the menu Steps."""
+
+from __future__ import annotations
+
+from c4viz.app.actions.action import Action
+from c4viz.app.actions.stage import Stage, can_search, can_step
+from c4viz.app.state.stop_words import TELLING_STOPS
+from c4viz.app.steps.step_dialog import StepDialog
+from c4viz.game import HandTree
+from c4viz.language import tr
+from c4viz.trace import StopKind, Trace
+
+
+def _first_step(at: Stage) -> None:
+    at.transport.pause()
+    at.session.go_to(0)
+
+
+def _step_back(at: Stage) -> None:
+    at.transport.pause()
+    at.session.step_by(-1)
+
+
+def _step_forward(at: Stage) -> None:
+    at.transport.pause()
+    at.session.step_by(1)
+
+
+def _last_step(at: Stage) -> None:
+    at.transport.pause()
+    if at.session.trace is not None:
+        at.session.go_to(at.session.trace.steps)
+
+
+def _go_to_step(at: Stage) -> None:
+    trace = at.session.trace
+    if trace is None or not at.session.can_step:
+        return
+    at.transport.pause()
+    dialog = StepDialog(at, at.session.step, trace.steps)
+    if dialog.exec():
+        at.session.go_to(dialog.step)
+
+
+def _continue_steps(at: Stage) -> None:
+    session, trace = at.session, at.session.trace
+    if session.can_step and trace is not None and session.step < trace.steps:
+        at.transport.run_on()
+    elif trace is not None and (
+        session.was_opened or trace.bookmarks or _looks_below(at, trace)
+    ):  # who only wants to go on would lose the tree
+        session.message.emit(_search_anew(at))
+    elif not session.is_running and session.position.outcome is None:
+        session.analyse()
+
+
+def _looks_below(at: Stage, trace: Trace) -> bool:
+    """Whether the board shows a node below the root: its search would be another tree."""
+    shown = at.session.position
+    below = at.session.looks_ahead and shown != trace.position
+    return below and not isinstance(shown, HandTree)  # which is searched from its root
+
+
+def _search_anew(at: Stage) -> str:
+    """How to search where no step follows."""
+    key = "" if at.session.position.outcome else at.shortcuts.key_of("analyse")
+    anew = tr("The search is over: {key} searches the position on the board.", key=key)
+    return anew if key else tr("The search is over.")
+
+
+def _to_stop(at: Stage, kind: StopKind, *, back: bool = False) -> None:
+    at.transport.pause()
+    if at.tree.hides_values and kind in TELLING_STOPS:
+        at.session.message.emit(tr("Values are hidden: this step would tell of them."))
+    else:
+        at.session.go_to_stop(kind, back=back)
+
+
+STEPS_ACTIONS: tuple[Action[Stage], ...] = (
+    Action("first_step", "Steps", tr("First step"), tr("Before the search began"), ("Shift+PgUp",),
+           "first", run=_first_step, enabled=can_step),
+    Action("step_back", "Steps", tr("Step back"), tr("One step back in the search's time"),
+           ("PgUp", "Ctrl+Left", "Ctrl+F11"), "back", run=_step_back, enabled=can_step),
+    Action("play_steps", "Steps", tr("Play"), tr("Play the search, or pause"), ("Space",), "play",
+           icon_on="pause", switch=lambda at, playing: at.transport.set_playing(playing),
+           enabled=can_step),
+    Action("play_back", "Steps", tr("Play backward"), tr("Play the search backward, or pause"),
+           ("Shift+Space",), "play_back", icon_on="pause",
+           switch=lambda at, playing: at.transport.set_playing(playing, backward=True),
+           enabled=can_step),
+    Action("step_forward", "Steps", tr("Step into"), tr("One step on: a node is entered or left"),
+           ("PgDown", "F11", "Ctrl+Right"), "forward", run=_step_forward, enabled=can_step),
+    Action("last_step", "Steps", tr("Last step"), tr("The end of the search"), ("Shift+PgDown",),
+           "last", run=_last_step, enabled=can_step),
+    Action("go_to_step", "Steps", tr("Go to step…"), tr("Type the number of a step"), ("Ctrl+G",),
+           ends_group=True, run=_go_to_step, enabled=can_step),
+    Action("continue_steps", "Steps", tr("Continue"),
+           tr("Run to the next stop checked; after the last, search the position of the game"),
+           ("F5",), run=_continue_steps, enabled=lambda at: can_step(at) or can_search(at)),
+    Action("step_over", "Steps", tr("Step over"), tr("Skip the subtree of this node"), ("F10",),
+           "over", short=tr("Over"), run=lambda at: at.session.step_over(), enabled=can_step),
+    Action("step_back_over", "Steps", tr("Step back over"),
+           tr("Back to where this node was entered"), ("Shift+F10",),
+           run=lambda at: at.session.step_back_over(), enabled=can_step),
+    Action("step_out", "Steps", tr("Step out"), tr("To where the parent returns"), ("Shift+F11",),
+           "out", short=tr("Out"), ends_group=True, run=lambda at: at.session.step_out(),
+           enabled=can_step),
+    Action("next_cutoff", "Steps", tr("Next cutoff"), tr("To the next cutoff"), ("C",), "cutoff",
+           short=tr("Cutoff"), run=lambda at: _to_stop(at, "cutoff"), enabled=can_step),
+    Action("previous_cutoff", "Steps", tr("Previous cutoff"), tr("Back to the last cutoff"),
+           ("Shift+C",), run=lambda at: _to_stop(at, "cutoff", back=True), enabled=can_step),
+    Action("next_best", "Steps", tr("Next best move"), tr("To the next change of the best move"),
+           ("B",), run=lambda at: _to_stop(at, "best"), enabled=can_step),
+    Action("previous_best", "Steps", tr("Previous best move"),
+           tr("Back to the last change of the best move"), ("Shift+B",),
+           run=lambda at: _to_stop(at, "best", back=True), enabled=can_step),
+    Action("next_event", "Steps", tr("Next event here"),
+           tr("To the next event at the selected node"), ("N",),
+           run=lambda at: _to_stop(at, "node"), enabled=can_step),
+    Action("previous_event", "Steps", tr("Previous event here"),
+           tr("Back to the last event at the selected node"), ("Shift+N",),
+           run=lambda at: _to_stop(at, "node", back=True), enabled=can_step),
+    Action("next_leaf", "Steps", tr("Next leaf"),
+           tr("To the next leaf; in MCTS and A* to the next end of a game"), ("L",),
+           run=lambda at: _to_stop(at, "leaf"), enabled=can_step),
+    Action("previous_leaf", "Steps", tr("Previous leaf"),
+           tr("Back to the last leaf; in MCTS and A* to the last end of a game"), ("Shift+L",),
+           run=lambda at: _to_stop(at, "leaf", back=True), enabled=can_step),
+    Action("next_iteration", "Steps", tr("Next iteration"),
+           tr("To the next iteration, probe or expansion"), ("I",),
+           run=lambda at: _to_stop(at, "iteration"), enabled=can_step),
+    Action("previous_iteration", "Steps", tr("Previous iteration"),
+           tr("Back to where the last iteration, probe or expansion began"), ("Shift+I",),
+           run=lambda at: _to_stop(at, "iteration", back=True), enabled=can_step),
+)  # fmt: skip

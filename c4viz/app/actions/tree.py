@@ -1,0 +1,116 @@
+"""The actions of the menu Tree."""
+
+from __future__ import annotations
+
+from c4viz.app.actions.action import IN_TREE, Action
+from c4viz.app.actions.stage import Stage
+from c4viz.app.icicle.view import IcicleView
+from c4viz.app.tree.view import TreeCanvas
+from c4viz.language import tr
+
+
+def _zoomed(at: Stage) -> TreeCanvas | IcicleView:
+    """The view that has the focus; the tree where none has."""
+    return at.icicle if at.icicle.hasFocus() else at.tree
+
+
+def _tree_toggle(at: Stage) -> None:
+    if at.session.selected is not None:
+        at.tree.toggle(at.session.selected)
+
+
+def _show_ahead(at: Stage, shows: bool) -> None:
+    at.choices.prefer(ahead=shows)
+    at.tree.set_shows_ahead(shows)
+    at.outline.set_shows_ahead(shows)
+
+
+def _hide_values(at: Stage, hides: bool) -> None:
+    at.tree.set_hides_values(hides)
+    at.find.set_hides_values(hides)
+    at.comparisons.set_hides_values(hides)
+
+
+def _go_principal(at: Stage) -> None:
+    if at.tree.hides_values:
+        at.session.message.emit(tr("Values are hidden: the best play would tell them."))
+    else:
+        at.session.follow("principal")
+
+
+def _find_close(at: Stage) -> None:
+    at.find.put_away()
+    at.tree.setFocus()
+
+
+def _bookmark(at: Stage) -> None:
+    if at.bookmarks.ask(at):
+        at.docks.offer("bookmarks")
+
+
+TREE_ACTIONS: tuple[Action[Stage], ...] = (
+    Action("tree_root", "Tree", tr("Root"), tr("Go to the root"), ("Home",),
+           run=lambda at: at.tree.go_to_root()),
+    Action("tree_parent", "Tree", tr("Parent"), tr("Go to the parent"), ("Left",), place=IN_TREE,
+           run=lambda at: at.tree.walk("left")),
+    Action("tree_child", "Tree", tr("Best child"), tr("Unfold and go to the best child"),
+           ("Right",), place=IN_TREE, run=lambda at: at.tree.walk("right")),
+    Action("tree_up", "Tree", tr("Node above"), tr("Go to the node above on this level"), ("Up",),
+           place=IN_TREE, run=lambda at: at.tree.walk("up")),
+    Action("tree_down", "Tree", tr("Node below"), tr("Go to the node below on this level"),
+           ("Down",), place=IN_TREE, run=lambda at: at.tree.walk("down")),
+    Action("tree_toggle", "Tree", tr("Unfold or fold"),
+           tr("Show or hide the children of this node"), ("Return", "Enter"), place=IN_TREE,
+           run=_tree_toggle),
+    Action("tree_more", "Tree", tr("Unfold more"), tr("Unfold the subtree, level by level"),
+           ("Shift+Return",), run=lambda at: at.tree.unfold_more()),
+    Action("tree_fold", "Tree", tr("Fold all"), tr("Fold up everything but the root"),
+           ("Backspace",), ends_group=True, run=lambda at: at.tree.fold_all()),
+    Action("tree_fit", "Tree", tr("Fit to window"), tr("Zoom so that all of the tree is in view"),
+           ("F",), "fit", bar=True, short=tr("Fit"), run=lambda at: _zoomed(at).fit()),
+    Action("tree_zoom_in", "Tree", tr("Zoom in"), tr("Zoom in (also Ctrl and the wheel)"), ("+",),
+           run=lambda at: _zoomed(at).zoom_by(1.25)),
+    Action("tree_zoom_out", "Tree", tr("Zoom out"), tr("Zoom out (also Ctrl and the wheel)"),
+           ("-",), ends_group=True, run=lambda at: _zoomed(at).zoom_by(0.8)),
+    Action("show_ahead", "Tree", tr("Show what lies ahead"),
+           tr("Draw nodes that the search has not visited yet faintly, or not at all"), ("A",),
+           first=lambda prefs: prefs.ahead, switch=_show_ahead),
+    Action("hide_values", "Tree", tr("Hide values"),
+           tr("Hide values that follow from what is seen: what will MIN choose?"), ("H",), "hide",
+           bar=True, short=tr("Hide"), switch=_hide_values),
+    Action("reveal_value", "Tree", tr("Reveal the value"),
+           tr("Tell the hidden value of this node"), ("R",), "reveal", bar=True,
+           short=tr("Reveal"), run=lambda at: at.tree.reveal(),
+           enabled=lambda at: at.tree.hides_values),
+    Action("go_parent", "Tree", tr("Go to the parent"),
+           tr("From any view: to the parent of this node"), ("Alt+Left",),
+           run=lambda at: at.session.follow("parent")),
+    Action("go_child", "Tree", tr("Go to the first child"),
+           tr("From any view: to the first child"), ("Alt+Right",),
+           run=lambda at: at.session.follow("child")),
+    Action("go_previous", "Tree", tr("Go to the previous sibling"),
+           tr("From any view: to the sibling before this node"), ("Alt+Up",),
+           run=lambda at: at.session.follow("previous")),
+    Action("go_next", "Tree", tr("Go to the next sibling"),
+           tr("From any view: to the sibling after this node"), ("Alt+Down",),
+           run=lambda at: at.session.follow("next")),
+    Action("go_principal", "Tree", tr("Next on the principal variation"),
+           tr("From any view: one move on along the best play"), ("P",), ends_group=True,
+           run=_go_principal),
+    Action("find", "Tree", tr("Find…"), tr("Find nodes by columns, value, depth, kind or number"),
+           ("Ctrl+F",), run=lambda at: at.find.open()),
+    Action("find_next", "Tree", tr("Find next"), tr("To the next node found"), ("F3",), "down",
+           run=lambda at: at.find.go(1)),
+    Action("find_previous", "Tree", tr("Find previous"), tr("Back to the last node found"),
+           ("Shift+F3",), "up", run=lambda at: at.find.go(-1)),
+    Action("find_close", "Tree", tr("Put the find bar away"),
+           tr("No node stands out any more (Esc)"), (), "close", ends_group=True, run=_find_close),
+    Action("bookmark", "Tree", tr("Bookmark this node…"), tr("Mark the selected node with a note"),
+           ("Ctrl+B",), run=_bookmark),
+    Action("next_bookmark", "Tree", tr("Next bookmark"),
+           tr("Go to the next bookmark, at its step"), ("Ctrl+PgDown",),
+           run=lambda at: at.bookmarks.go_by(1)),
+    Action("previous_bookmark", "Tree", tr("Previous bookmark"),
+           tr("Go back to the last bookmark, at its step"), ("Ctrl+PgUp",),
+           run=lambda at: at.bookmarks.go_by(-1)),
+)  # fmt: skip
