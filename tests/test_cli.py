@@ -182,7 +182,7 @@ def test_a_file_that_cannot_be_written_is_said_in_plain_words(
     path = tmp_path / f"{'a' * 250}.npz"  # too long for the part that is written first
     assert main(["trace", "4453", "--depth", "1", "--output", str(path)]) == 1
     said = capsys.readouterr().err
-    assert f"{path} was not written: " in said
+    assert "aaa…aaa" in said and ".npz was not written: " in said
     assert "Errno" not in said and "Path(" not in said
 
 

@@ -57,6 +57,8 @@ def test_two_people_play_a_whole_game() -> None:
         ("0", '"0" is no column'),
         ("8", '"8" is no column'),
         ("-1", '"-1" is no column'),
+        ("9" * 5000, f'"{"9" * 39}…{"9" * 20}" is no column: type 1 to 7'),
+        ("\x1b[31m4", r'"\x1b[31m4" is no column'),
         ("4.5", '"4.5" is no column'),
         ("4", 'Column 4 is full in "444444": choose another column'),
         ("r", "There is no move to play again."),

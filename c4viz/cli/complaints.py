@@ -9,7 +9,10 @@ from difflib import get_close_matches
 from typer import TyperException
 from typer._click import exceptions as wrong
 
-from c4viz.language import tr
+from c4viz.language import quoted, tr
+
+_LONGEST = 300
+"""Characters of a sentence that is not ours."""
 
 
 def sentence_of(error: TyperException) -> str:
@@ -25,23 +28,22 @@ def sentence_of(error: TyperException) -> str:
     if isinstance(error, wrong.BadOptionUsage):
         return tr(
             "{name} needs a value after it: {help} tells which",
-            name=error.option_name,
+            name=quoted(error.option_name),
             help=_help(error),
         )
-    too_many = re.search(r"unexpected extra argument.*\((.*)\)", error.format_message())
+    too_many = re.search(
+        r"unexpected extra argument\S* \((.*)\)", said := error.format_message(), re.DOTALL
+    )
     if too_many:
-        return tr('there is no place for "{text}": leave it out', text=too_many[1])
-    return error.format_message()
+        return tr('there is no place for "{text}": leave it out', text=quoted(too_many[1]))
+    return quoted(said, _LONGEST)
 
 
 def _no_option(error: wrong.NoSuchOption) -> str:
-    if near := get_close_matches(error.option_name, error.possibilities or (), n=1, cutoff=0.7):
-        return tr(
-            "there is no option {name}: did you mean {near}?", name=error.option_name, near=near[0]
-        )
-    return tr(
-        "there is no option {name}: {help} lists them", name=error.option_name, help=_help(error)
-    )
+    name = quoted(error.option_name)
+    if near := get_close_matches(name, error.possibilities or (), n=1, cutoff=0.7):
+        return tr("there is no option {name}: did you mean {near}?", name=name, near=near[0])
+    return tr("there is no option {name}: {help} lists them", name=name, help=_help(error))
 
 
 def _name(error: wrong.BadParameter) -> str:
@@ -63,9 +65,9 @@ def no_command(word: str, commands: Iterable[str]) -> str:
         return tr(
             '"{word}" is a position, not a command: c4viz solve {word} solves it, c4viz trace '
             "{word} searches it, and c4viz play --moves {word} plays on",
-            word=word,
+            word=quoted(word),
         )
-    names = list(commands)
+    names, word = list(commands), quoted(word)
     if near := get_close_matches(word, names, n=1):
         return tr('there is no command "{word}": did you mean "{near}"?', word=word, near=near[0])
     return tr('there is no command "{word}": choose {names}', word=word, names=", ".join(names))

@@ -11,7 +11,7 @@ import typer
 from c4viz.cli import options
 from c4viz.cli.words import AS_JSON, EVALUATORS_OWN, rounded
 from c4viz.game import Position
-from c4viz.language import tr
+from c4viz.language import quoted_path, tr
 from c4viz.search import EVALUATORS
 from c4viz.search.own import OwnEvaluator
 
@@ -74,10 +74,12 @@ def _result(found: list[dict[str, Any]], position: Position | None) -> dict[str,
 def _report(found: list[dict[str, Any]], position: Position | None) -> str:
     """What is printed for people: the board, then a line for each evaluator."""
     if position is None:
-        rows = [[row["name"], row["summary"]] for row in found]
+        rows = [[quoted_path(row["name"]), row["summary"]] for row in found]
         return "\n".join([*_aligned(rows), "", EVALUATORS_OWN])
     rows = [["", tr("for X"), tr("for O"), ""]]
-    rows += [[r["name"], rounded(r["X"]), rounded(r["O"]), r["summary"]] for r in found]
+    for one in found:
+        name, summary = quoted_path(one["name"]), one["summary"]
+        rows.append([name, rounded(one["X"]), rounded(one["O"]), summary])
     return "\n".join([str(position), "", *_aligned(rows)])
 
 

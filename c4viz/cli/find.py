@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-from c4viz.language import counted, localised, tr
+from c4viz.language import counted, localised, quoted, tr
 from c4viz.layout import Item, face_of
 from c4viz.layout.find import Found, find
 from c4viz.layout.moves import path_text
@@ -49,7 +49,7 @@ class Answer:
             "{n:,} node of {all:,}: {query}",
             "{n:,} nodes of {all:,}: {query}",
             all=len(self._trace),
-            query=self._text,
+            query=quoted(self._text),
         )
         heads = (tr("node"), tr("moves"), tr("player"), tr("value"), tr("window"), "")
         lines = [heads, *map(self._line, rows)]

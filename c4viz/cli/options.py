@@ -12,9 +12,8 @@ from typing import Annotated, Any, get_args
 
 import typer
 
-from c4viz.game import RULE_SETS, HandTree, Position, Root, Rules, RuleSet
-from c4viz.game.notation import quoted
-from c4viz.language import tr
+from c4viz.game import RULE_SETS, HandTree, Position, Root, Rules, RuleSet, numerals
+from c4viz.language import quoted, quoted_number, tr
 from c4viz.layout.rulesets import rule_set_meaning
 from c4viz.search import AlphaBeta, Limits, SettingError
 from c4viz.search.choice import check_choice
@@ -30,31 +29,29 @@ ENGINES: tuple[str, ...] = get_args(Engine)
 
 
 def whole(text: str) -> int:
-    """A whole number; Typer's own complaint would not say what was typed."""
+    """A whole number, as Typer wants to be told of what is none."""
     try:
-        return int(text)
-    except ValueError:
-        raise typer.BadParameter(
-            tr('"{text}" is no whole number: type one such as 4', text=quoted(text))
-        ) from None
+        return numerals.whole(text)
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
 
 
 def at_least_one(text: str) -> int:
     """A whole number from 1 on."""
     number = whole(text)
     if number < 1:
-        raise typer.BadParameter(tr("{number} is too small: choose 1 or more", number=number))
+        raise typer.BadParameter(
+            tr("{number} is too small: choose 1 or more", number=quoted_number(number))
+        )
     return number
 
 
 def decimal(text: str) -> float:
     """A number such as 2 or 0.5."""
     try:
-        return float(text)
-    except ValueError:
-        raise typer.BadParameter(
-            tr('"{text}" is no number: type one such as 2 or 0.5', text=quoted(text))
-        ) from None
+        return numerals.decimal(text)
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
 
 
 def seconds_of_move(text: str) -> float:
@@ -267,7 +264,7 @@ def read_position(
             tr(
                 "{file} is a file, not a position: c4viz review {file} looks over a saved game, "
                 "and c4viz play {file} goes on with it",
-                file=text,
+                file=quoted(text),
             )
         )
     text = _from_stdin() if text == "-" else text

@@ -19,8 +19,8 @@ from c4viz.cli.playtable import Table
 from c4viz.cli.words import AS_JSON
 from c4viz.export import check
 from c4viz.game import Position
-from c4viz.game.notation import SYMBOLS, quoted
-from c4viz.language import tr
+from c4viz.game.notation import SYMBOLS
+from c4viz.language import quoted, tr
 from c4viz.play import LEVELS, THE_CHOSEN, Match, Player, load_game, player_named
 from c4viz.play.names import chance_decided
 from c4viz.play.players import level_named, unfit

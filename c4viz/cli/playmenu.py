@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
 
 import typer
 
 from c4viz.cli.keptgames import left_behind, own_file, take_over
 from c4viz.cli.players import own_levels, player_called, title_here
+from c4viz.cli.questions import YES, ask, yes_or_no
 from c4viz.cli.words import object_to
-from c4viz.game import RULE_SETS, Position, Rules
-from c4viz.game.notation import quoted
+from c4viz.game import RULE_SETS, Position, Rules, numerals
 from c4viz.game.rules import MIN_CONNECT, RuleSet
-from c4viz.language import counted, tr
+from c4viz.language import counted, quoted, tr
 from c4viz.play import LEVELS, Match, Player
 from c4viz.play.players import HUMAN, unfit
 from c4viz.play.seeds import STARTS, Starts, check_starts
 from c4viz.search.choice import check_choice
 from c4viz.search.settings import ALGORITHMS
 
-T = TypeVar("T")
 _WELCOME = tr("A game of Connect Four. Return takes what is in brackets; Ctrl+C leaves.")
-_YES, _NO = tr("yes"), tr("no")
 
 
 def ask_match() -> tuple[Match, Path, Starts]:
@@ -35,7 +31,7 @@ def ask_match() -> tuple[Match, Path, Starts]:
     """
     typer.echo(_WELCOME)
     left = left_behind()
-    if left is not None and _ask(_question_of(left[0]), _YES, _yes):
+    if left is not None and ask(_question_of(left[0]), YES, yes_or_no):
         return left[0], take_over(left[1]), STARTS[0]
     game, starts = _ask_new()
     return game, own_file(), starts
@@ -49,15 +45,15 @@ def _ask_new() -> tuple[Match, Starts]:
     )
     typer.echo(f"\n{players}")
     seats = (
-        _ask(tr("Who is the first player?"), "human", _player),
-        _ask(tr("Who is the second player?"), "hard", _player),
+        ask(tr("Who is the first player?"), "human", _player),
+        ask(tr("Who is the second player?"), "hard", _player),
     )
-    starts = _ask(tr("Who starts: {choices}?", choices=", ".join(STARTS)), STARTS[0], check_starts)
+    starts = ask(tr("Who starts: {choices}?", choices=", ".join(STARTS)), STARTS[0], check_starts)
     sets = tr("Rules: {choices}?", choices=", ".join(RULE_SETS))
-    rule_set = _ask(sets, RULE_SETS[0], _rule_set)
-    size = _ask(tr("Board, rows x columns?"), "6x7", lambda text: Rules.parse(text, 4, rule_set))
+    rule_set = ask(sets, RULE_SETS[0], _rule_set)
+    size = ask(tr("Board, rows x columns?"), "6x7", lambda text: Rules.parse(text, 4, rule_set))
     longest = max(size.rows, size.columns)
-    length = _ask(tr("How many in a row?"), str(min(4, longest)), lambda t: _length(t, longest))
+    length = ask(tr("How many in a row?"), str(min(4, longest)), lambda t: _length(t, longest))
     start = Position(Rules(size.rows, size.columns, length, rule_set))
     return Match(start, (_fit(seats[0], start), _fit(seats[1], start))), starts
 
@@ -66,7 +62,7 @@ def _fit(player: Player, start: Position) -> Player:
     """The player, or in its place one who can play this game."""
     while complaint := unfit(player, start):
         object_to(complaint)
-        player = _ask(tr("Who plays in its place?"), "hard", _player)
+        player = ask(tr("Who plays in its place?"), "hard", _player)
     return player
 
 
@@ -85,36 +81,14 @@ def _question_of(match: Match) -> str:
     )
 
 
-def _ask(question: str, default: str, read: Callable[[str], T]) -> T:
-    """Ask until the answer can be read."""
-    while True:
-        try:
-            said = input(f"{question} [{default}] ").strip() or default
-        except EOFError:
-            raise typer.Abort from None
-        try:
-            return read(said)
-        except ValueError as error:
-            object_to(error)
-
-
-def _yes(text: str) -> bool:
-    answers = {"yes": True, "y": True, "no": False, "n": False}
-    answers |= {_YES: True, _YES[0]: True, _NO: False, _NO[0]: False}
-    if text.lower() not in answers:
-        raise ValueError(
-            tr('"{text}" is no answer: type {yes} or {no}', text=quoted(text), yes=_YES, no=_NO)
-        )
-    return answers[text.lower()]
-
-
 def _rule_set(text: str) -> RuleSet:
     check_choice(tr("rule set"), text, RULE_SETS)
     return next(name for name in RULE_SETS if name == text)
 
 
 def _length(text: str, longest: int) -> int:
-    if not text.isdecimal() or not MIN_CONNECT <= int(text) <= longest:
+    length = numerals.among(text, range(MIN_CONNECT, longest + 1))
+    if length is None:
         raise ValueError(
             tr(
                 '"{text}" is no length for this board: type {least} to {most}',
@@ -123,4 +97,4 @@ def _length(text: str, longest: int) -> int:
                 most=longest,
             )
         )
-    return int(text)
+    return length

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 import time
 from collections.abc import Callable
@@ -16,9 +17,8 @@ from c4viz.cli.playwords import Wish, help_text, wish_of
 from c4viz.cli.table import board_text
 from c4viz.cli.words import object_to, work_of, work_text
 from c4viz.explain import hint_reason
-from c4viz.game import Position, Rules
-from c4viz.game.notation import quoted
-from c4viz.language import counted, tr
+from c4viz.game import Position, Rules, numerals
+from c4viz.language import counted, plain, quoted, tr
 from c4viz.layout import telling_of
 from c4viz.layout.proof import proved_of
 from c4viz.layout.rulesets import rules_in_full, rules_text, score_text
@@ -115,7 +115,7 @@ class Table:
         columns = self._game.position.rules.columns
         if not said:
             object_to(tr("nothing was typed: type 1 to {columns}, or ? for help", columns=columns))
-        elif not said.isdecimal() or not 1 <= int(said) <= columns:
+        elif (column := numerals.among(said, range(1, columns + 1))) is None:
             object_to(
                 tr(
                     '"{text}" is no column: type 1 to {columns}, or ? for help',
@@ -124,7 +124,7 @@ class Table:
                 )
             )
         else:
-            self._try(int(said) - 1)
+            self._try(column - 1)
 
     def _try(self, column: int) -> None:
         try:
@@ -187,13 +187,13 @@ class Table:
     def _again(self) -> str:
         """What to type to go on."""
         if self._path is not None:
-            return f"c4viz play {self._path}"
+            return f"c4viz play {shlex.quote(plain(str(self._path)))}"
         return "c4viz play" if self._keeps and self._game.line else self._as_command()
 
     def _as_command(self) -> str:
         """What to type for this position, with these players."""
         players = " ".join(
-            f'--{side} "{player.name}"'
+            f'--{side} "{plain(player.name)}"'
             for side, player in zip("xo", self._game.players, strict=True)
         )
         moves = f"--moves {self._moves() or 'start'}"

@@ -14,8 +14,8 @@ from c4viz.cli import options
 from c4viz.cli.perform import announcing, interrupt
 from c4viz.cli.words import AS_JSON, INTERRUPTED, grouped
 from c4viz.game import Position
-from c4viz.game.notation import columns_text, quoted
-from c4viz.language import counted, tr
+from c4viz.game.notation import columns_text
+from c4viz.language import counted, quoted, quoted_path, tr
 from c4viz.layout import number_text, score_in_words
 from c4viz.layout.numbers import fours_value_text, lead_text
 from c4viz.layout.truth import not_known
@@ -73,7 +73,9 @@ def review(
 
 def _nothing_played(moves: str) -> str:
     if options.is_game_file(moves):
-        return tr("no move was played in {file}: there is nothing to review", file=moves)
+        return tr(
+            "no move was played in {file}: there is nothing to review", file=quoted_path(moves)
+        )
     return tr(
         '"{moves}" is no game: type the columns that were played, such as 4453',
         moves=quoted(moves),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from c4viz.language import counted, localised, sentence, tr
+from c4viz.language import counted, localised, plain, sentence, tr
 
 if TYPE_CHECKING:
     from c4viz.trace import Trace
@@ -42,12 +42,12 @@ process of its own, and what it prints goes to standard error.''')
 
 def complain(sentence: str) -> None:
     """Say on standard error what is wrong."""
-    print(f"c4viz: {sentence.rstrip('.')}", file=sys.stderr)
+    print(f"c4viz: {plain(sentence.rstrip('.'))}", file=sys.stderr)
 
 
 def object_to(error: Exception | str) -> None:
     """Say in a sentence to a person who is asked something why his answer will not do."""
-    print(sentence(error), file=sys.stderr)
+    print(plain(sentence(error)), file=sys.stderr)
 
 
 def no_window(error: ImportError) -> str:

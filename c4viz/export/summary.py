@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from c4viz.game import HandTree, Position
-from c4viz.language import tr
+from c4viz.language import quoted_path, tr
 from c4viz.layout import NOTHING, position_name, summary, telling_of
 from c4viz.layout.moves import path_text
 from c4viz.layout.numbers import duration_text
@@ -59,6 +59,8 @@ def _setting_text(name: str, value: Any, setting: Setting | None) -> str:
         return name if value else f"no {name}"
     if isinstance(value, float):
         return f"{name} {value:.6g}"
+    if isinstance(value, str):  # also the file of an evaluator
+        return f"{name} {quoted_path(value)}"
     return f"{name} {value:,}" if isinstance(value, int) and name != "seed" else f"{name} {value}"
 
 

@@ -12,8 +12,8 @@ import re
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from c4viz.game.notation import quoted
-from c4viz.language import tr
+from c4viz.game import numerals
+from c4viz.language import quoted, tr
 
 MOST_CHILDREN = 127
 MOST_LEVELS = 60
@@ -217,7 +217,7 @@ class _Reader:
 
     def _number(self, token: str, place: int) -> float:
         try:
-            number = float(token.replace("\N{MINUS SIGN}", "-"))
+            number = numerals.decimal(token)
         except ValueError:
             raise self._wrong(
                 tr('has "{text}", which is no number', text=quoted(token)), place

@@ -10,12 +10,10 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from c4viz.language import counted, tr
+from c4viz.language import counted, quoted, tr
 
 SYMBOLS = ".XO"
 START = "start"
-QUOTED = 60
-"""Characters of a text that an error quotes."""
 _CELLS = {".": 0, "-": 0, "X": 1, "x": 1, "O": 2, "o": 2}
 
 
@@ -74,16 +72,6 @@ def read(text: str) -> Columns | Matrix:
             text=quoted(stripped),
         )
     )
-
-
-def quoted(text: str) -> str:
-    """The beginning of a text, in one line: enough to know it by.
-
-    What cannot be printed is shown as a replacement character.
-    """
-    line = " ".join(text.split())
-    line = line if len(line) <= QUOTED else line[: QUOTED - 1] + "…"
-    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in line)
 
 
 def _read_columns(digits: str) -> Columns:

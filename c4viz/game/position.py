@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from c4viz.game import notation
 from c4viz.game.rules import Cell, Rules, RuleSet
-from c4viz.language import tr
+from c4viz.language import quoted, quoted_number, tr
 
 if TYPE_CHECKING:
     import numpy as np
@@ -31,7 +31,7 @@ def no_column(column: int, rules: Rules) -> IllegalMoveError:
     return IllegalMoveError(
         tr(
             "there is no column {column}, the board has 1 to {columns}",
-            column=notation.quoted(str(column + 1)),
+            column=quoted_number(column + 1),
             columns=rules.columns,
         )
     )
@@ -133,7 +133,7 @@ class Position:
             IllegalPositionError: a move cannot be played; the message names which.
         """
         moves = tuple(moves)
-        text = notation.quoted(text or notation.columns_text(moves))
+        text = quoted(text or notation.columns_text(moves))
         position = cls(rules)
         for number, move in enumerate(moves, 1):
             if not 0 <= move < rules.columns:

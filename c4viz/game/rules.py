@@ -21,8 +21,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Literal, get_args
 
-from c4viz.game.notation import quoted
-from c4viz.language import tr
+from c4viz.language import quoted, quoted_number, tr
 
 RuleSet = Literal["first-four", "most-fours", "slippery"]
 Order = Literal["left", "centre", "best-first", "random"]
@@ -107,7 +106,7 @@ class Rules:
             raise BoardError(
                 tr(
                     "a length to connect of {connect} is too short: at least 2",
-                    connect=quoted(str(self.connect)),
+                    connect=quoted_number(self.connect),
                 )
             )
         if self.rule_set not in RULE_SETS:

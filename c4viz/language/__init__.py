@@ -2,10 +2,12 @@
 
 A program speaks one language from its start to its end, so that a text may be translated where
 it is written, also in tables made at import. `catalogue` reads the translations (Qt's TS files,
-in resources/languages), `update` keeps them in step with the source.
+in resources/languages), `update` keeps them in step with the source; `quoting` puts into
+sentences what people typed.
 """
 
 from c4viz.language.choose import ENGLISH, LANGUAGES, chosen, remember, remembered
+from c4viz.language.quoting import plain, quoted, quoted_number, quoted_path
 from c4viz.language.speak import CODE, counted, localised, pieces, sentence, tr
 
 __all__ = [
@@ -16,6 +18,10 @@ __all__ = [
     "counted",
     "localised",
     "pieces",
+    "plain",
+    "quoted",
+    "quoted_number",
+    "quoted_path",
     "remember",
     "remembered",
     "sentence",

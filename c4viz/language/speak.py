@@ -6,10 +6,12 @@ import string
 import sys
 from collections.abc import Mapping
 from functools import cache
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Any
 
 from c4viz.language.catalogue import files, read
 from c4viz.language.choose import ENGLISH, chosen
+from c4viz.language.quoting import quoted_path
 
 if TYPE_CHECKING:
     from babel import Locale
@@ -20,7 +22,7 @@ _PLURALS = ("zero", "one", "two", "few", "many", "other")
 def tr(text: str, /, **values: Any) -> str:
     """The text in the user's language, its ``{names}`` filled in as `str.format` does.
 
-    Numbers among the values are written as the language does.
+    Numbers among the values are written as the language does, paths as `quoted_path` does.
     """
     said = _FORMS[text][0] if text in _FORMS else text
     return _filled(said, values, text) if values else said
@@ -72,6 +74,7 @@ def _plural(count: int, forms: int) -> int:
 
 def _filled(said: str, values: Mapping[str, Any], text: str) -> str:
     """What is said, or the ``text`` of the source where the translation names other values."""
+    values = {n: quoted_path(v) if isinstance(v, PurePath) else v for n, v in values.items()}
     if not _MARKS:
         return said.format(**values)
     try:

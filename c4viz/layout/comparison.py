@@ -9,7 +9,7 @@ from typing import Any, Literal
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.language import counted, localised, tr
+from c4viz.language import counted, localised, plain, quoted_path, tr
 from c4viz.layout.moves import is_by_hand, path_text
 from c4viz.layout.numbers import bounds_text, duration_text, number_text, share_text, whole_text
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace, Trace
@@ -125,8 +125,8 @@ def _why_not(traces: tuple[Trace, Trace], scales: tuple[Scale | None, Scale | No
     if one.evaluator != other.evaluator:
         return tr(
             "one search counts by {one}, the other by {other}",
-            one=one.evaluator,
-            other=other.evaluator,
+            one=quoted_path(one.evaluator),
+            other=quoted_path(other.evaluator),
         )
     return "" if one.chances == other.chances else tr("discs slip with other probabilities")
 
@@ -191,7 +191,7 @@ def _agreement_of_nodes(scale: Scale, value: str, count: int) -> str:
         "root; {nodes}.",
         "Both values are exact, {n} plies ahead by {evaluator}, and they agree: {value} at the "
         "root; {nodes}.",
-        evaluator=scale.evaluator,
+        evaluator=quoted_path(scale.evaluator),
         value=value,
         nodes=nodes,
     )
@@ -316,4 +316,4 @@ def _search_said(trace: Trace, *, grouped: bool) -> str:
     if grouped:
         told |= {name: whole_text(told[name]) for name in _COUNTS if name in told}
     words = (f"{name}={'yes' if value is True else value}" for name, value in told.items())
-    return " ".join([trace.search, *words])
+    return plain(" ".join([trace.search, *words]))

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from c4viz.game import HandTree, Root
-from c4viz.game.notation import quoted
-from c4viz.language import tr
+from c4viz.language import quoted, tr
 from c4viz.layout.rulesets import score_text
 from c4viz.trace import Trace
 

@@ -10,8 +10,8 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from c4viz.game.notation import quoted
-from c4viz.language import localised, tr
+from c4viz.game import numerals
+from c4viz.language import localised, quoted, tr
 from c4viz.layout.numbers import INFINITE, MINUS
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.worth import WIN
@@ -201,11 +201,11 @@ def read_query(text: str) -> Query:
 
 def _read_term(match: re.Match[str]) -> Moves | Kind | Comparison:
     if match["row"]:
-        return Comparison("node", "=", float(re.sub(r"\D", "", match["row"])))
+        return Comparison("node", "=", numerals.decimal(re.sub(r"\D", "", match["row"])))
     if match["moves"]:
         digits = match["moves"].replace(" ", "")
         if "0" in digits:
-            said = tr('"{moves}" has column 0: columns count from 1', moves=match["moves"])
+            said = tr('"{moves}" has column 0: columns count from 1', moves=quoted(match["moves"]))
             raise QueryError(said)
         return Moves(tuple(int(digit) - 1 for digit in digits), bool(match["below"]))
     if match["field"]:
@@ -214,7 +214,7 @@ def _read_term(match: re.Match[str]) -> Moves | Kind | Comparison:
         if not match["number"]:
             said, example = match[0].strip(), f"{name}{match['sign']}2"
             raise QueryError(
-                tr('"{text}" lacks a number: write {example}', text=said, example=example)
+                tr('"{text}" lacks a number: write {example}', text=quoted(said), example=example)
             )
         number = _read_number(match["number"])
         return Comparison(name, sign, number, _NEAR if name in _NEARLY else 0.0)
@@ -239,8 +239,8 @@ def _read_number(text: str) -> float:
         if size in (INFINITE, "inf", "infinity"):
             return sign * float("inf")
         if size.startswith("w"):
-            return float(sign * (WIN - int(size[1:])))
-        number = float(size.removesuffix("%"))
+            return float(sign * (WIN - numerals.whole(size[1:])))
+        number = numerals.decimal(size.removesuffix("%"))
     except ValueError:
         raise QueryError(
             tr(

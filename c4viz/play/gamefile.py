@@ -29,10 +29,10 @@ from pathlib import Path
 from typing import Any, get_args
 
 from c4viz.game import Position
-from c4viz.game.notation import SYMBOLS, quoted
+from c4viz.game.notation import SYMBOLS
 from c4viz.game.position import no_column
 from c4viz.game.rules import Rules, RuleSet
-from c4viz.language import counted, tr
+from c4viz.language import counted, quoted, quoted_path, tr
 from c4viz.play.match import Match, Note, Turn
 from c4viz.play.players import Player, player_named
 from c4viz.play.seeds import check_seed
@@ -41,6 +41,8 @@ from c4viz.search import SettingError
 from c4viz.trace.files import unreadable
 
 FORMAT, VERSION = "c4viz game", 1
+MOST_BYTES = 1 << 24
+"""Of a file that are read: a device may have no end."""
 _MOST = 1e300
 _WINNERS = {0: "draw", 1: "X", 2: "O"}
 
@@ -137,14 +139,15 @@ def load_game(path: Path) -> Match:
         GameFileError: the file is missing, cut, altered, of a later version or no game.
     """
     try:
-        text = path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            text = file.read(MOST_BYTES).decode("utf-8")
     except FileNotFoundError:
         raise GameFileError(tr("there is no file {path}", path=path)) from None
     except OSError as error:
         raise GameFileError(unreadable(path, error)) from None
-    except UnicodeDecodeError:
-        raise _no_game(str(path)) from None
-    return match_from_text(text, str(path))
+    except ValueError:  # no UTF-8, or a name that no file can have
+        raise _no_game(quoted_path(path)) from None
+    return match_from_text(text, quoted_path(path))
 
 
 def match_from_text(text: str, name: str = "") -> Match:

@@ -16,8 +16,7 @@ from types import MappingProxyType
 from typing import Any, TypeVar
 
 from c4viz.game import Position, Rules
-from c4viz.game.notation import quoted
-from c4viz.language import tr
+from c4viz.language import quoted, tr
 from c4viz.search import SettingError, Settings, search
 from c4viz.search.choice import check_choice
 from c4viz.search.setting import decimal, settings_of, whole

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from c4viz.game.notation import quoted
-from c4viz.language import tr
+from c4viz.language import quoted, tr
 
 
 class SettingError(ValueError):

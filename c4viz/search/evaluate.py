@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 
-from c4viz.game import Position
-from c4viz.game.notation import quoted
-from c4viz.language import tr
+from c4viz.game import Position, numerals
+from c4viz.language import quoted, tr
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.evaluators import Alone, Centre, Evaluator, Expected, Patterns
 
@@ -69,7 +68,7 @@ def _known(name: str) -> Evaluator | None:
     if kind != "expected" or not colon:
         return EVALUATORS.get(name)
     try:
-        wary = float(weight)
+        wary = numerals.decimal(weight)
     except ValueError:
         wary = -1
     if not 0 <= wary <= _MOST_WARY:

@@ -24,8 +24,7 @@ from queue import Empty, SimpleQueue
 from typing import IO, Any, Self
 
 from c4viz.game import Position, Rules
-from c4viz.game.notation import quoted
-from c4viz.language import tr
+from c4viz.language import quoted, quoted_path, tr
 from c4viz.search import own_child
 from c4viz.search.choice import SettingError
 from c4viz.search.control import Halt, never
@@ -165,7 +164,7 @@ class OwnEvaluator:
             raise EvaluatorError(
                 tr(
                     'no Python can be started for the evaluator "{name}": {error}',
-                    name=self._name,
+                    name=quoted_path(self._name),
                     error=error,
                 )
             ) from None
@@ -240,7 +239,7 @@ class OwnEvaluator:
         if isinstance(at, Position):
             text = json.dumps(at.matrix if at.played is None else at.text)
             at = tr("at {position} for {player}", position=text, player="XO"[player - 1])
-        said = tr('the evaluator "{name}" {deed}', name=self._name, deed=deed)
+        said = tr('the evaluator "{name}" {deed}', name=quoted_path(self._name), deed=deed)
         if line is not None:
             said = tr("{sentence} in line {line}", sentence=said, line=line)
         said = f"{said}, {at}" if at else said

@@ -30,7 +30,7 @@ from types import FrameType, ModuleType, TracebackType
 from typing import IO, Any
 
 from c4viz.game import Position, Rules
-from c4viz.language import tr
+from c4viz.language import quoted, tr
 
 MOST = 900_000
 """Values lie between its negative and this: a win is worth 1,000,000 less its ply."""
@@ -94,10 +94,9 @@ def _current_line(frame: FrameType | None, file: str) -> int | None:
 def _quoted(text_of: Callable[[Any], str], thing: object) -> str:
     """A thing of the user's as one short line, whatever its own methods do."""
     try:
-        text = " ".join(text_of(thing).split())
+        return quoted(text_of(thing), _SAID)
     except Exception:  # of the user's making, or a number of thousands of digits
         return tr("one of type {type}", type=type(thing).__name__)
-    return text if len(text) <= _SAID else text[: _SAID - 3] + "..."
 
 
 def _raised(error: BaseException, task: Task) -> Wrong:

@@ -11,8 +11,7 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from c4viz.game import HandTree, Position, Root
-from c4viz.game.notation import quoted
-from c4viz.language import tr
+from c4viz.language import quoted, tr
 from c4viz.search.choice import SettingError
 from c4viz.search.control import Control, Halt, never
 from c4viz.search.decide import decide_at_once

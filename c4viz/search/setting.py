@@ -11,8 +11,7 @@ import math
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from c4viz.game.notation import QUOTED, quoted
-from c4viz.language import tr
+from c4viz.language import quoted, quoted_number, tr
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.evaluate import check_evaluator
 
@@ -78,20 +77,20 @@ class Setting:
     def _check_number(self, name: str, value: Any) -> None:
         wanted = (int,) if self.kind == "whole" else (int, float)
         if type(value) not in wanted:
-            raise SettingError(self.no_number(name, repr(value)))
+            raise SettingError(self.no_number(name, quoted(repr(value))))
         if not self.low <= value <= self.high or value == math.inf:  # also refuses nan
             raise SettingError(
                 tr(
                     "{name} {value} is out of range: choose {range}",
                     name=name,
-                    value=value if len(str(value)) <= QUOTED else quoted(str(value)),
+                    value=quoted_number(value),
                     range=self.range,
                 )
             )
 
     def no_number(self, name: str, value: str) -> str:
-        """What is said of a value that is no number, or no whole one."""
-        said = {"name": name, "value": quoted(value), "range": self.range}
+        """What is said of a value, as it is quoted, that is no number, or no whole one."""
+        said = {"name": name, "value": value, "range": self.range}
         if self.kind == "whole":
             return tr("{name} {value} is no whole number: choose {range}", **said)
         return tr("{name} {value} is no number: choose {range}", **said)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, get_args
 
 from c4viz.game.rules import MAX_BITS, Order
-from c4viz.language import tr
+from c4viz.language import quoted_number, tr
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.setting import decimal, evaluator_name, one_of, settings_of, whole, yes_no
 
@@ -297,7 +297,7 @@ class Limits:
                 raise SettingError(
                     tr(
                         "a limit of {limit} {things} is no limit: give more than 0",
-                        limit=limit,
+                        limit=quoted_number(limit),
                         things=_LIMITED[name],
                     )
                 )

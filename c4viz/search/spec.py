@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from c4viz.language import tr
+from c4viz.game import numerals
+from c4viz.language import quoted, tr
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.setting import Setting, settings_of
 from c4viz.search.settings import ALGORITHMS, Settings, settings_for
@@ -72,11 +73,10 @@ def _value(name: str, text: str, setting: Setting) -> Any:
         return _YES_NO.get(text.lower(), text)
     if setting.kind not in ("whole", "decimal"):
         return text
-    plain = text.replace(",", "").replace("_", "").replace("−", "-")
     try:
-        return int(plain) if setting.kind == "whole" else float(plain)
+        return numerals.whole(text) if setting.kind == "whole" else numerals.decimal(text)
     except ValueError:
-        raise SettingError(setting.no_number(name, f'"{text}"')) from None
+        raise SettingError(setting.no_number(name, f'"{quoted(text)}"')) from None
 
 
 @lru_cache(1024)

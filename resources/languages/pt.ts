@@ -3299,20 +3299,12 @@
         <translation>"{text}" não é um comprimento para este tabuleiro: escrever de {least} a {most}</translation>
     </message>
     <message>
-        <source>"{text}" is no number: type one such as 2 or 0.5</source>
-        <translation>"{text}" não é um número: escrever um como 2 ou 0.5</translation>
-    </message>
-    <message>
         <source>"{text}" is no size of memory: write 500M or 2G</source>
         <translation>"{text}" não é um tamanho de memória: escrever 500M ou 2G</translation>
     </message>
     <message>
         <source>"{text}" is no size: write width x height in pixels, such as 1280x720</source>
         <translation>"{text}" não é um tamanho: escrever largura x altura em píxeis, como 1280x720</translation>
-    </message>
-    <message>
-        <source>"{text}" is no whole number: type one such as 4</source>
-        <translation>"{text}" não é um número inteiro: escrever um como 4</translation>
     </message>
     <message>
         <source>"{word}" is a position, not a command: c4viz solve {word} solves it, c4viz trace {word} searches it, and c4viz play --moves {word} plays on</source>
@@ -5314,8 +5306,16 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>"{text}" tem a coluna {column}, o tabuleiro tem {columns}</translation>
     </message>
     <message>
+        <source>"{text}" is no number: type one such as 2 or 0.5</source>
+        <translation>"{text}" não é um número: escrever um como 2 ou 0.5</translation>
+    </message>
+    <message>
         <source>"{text}" is no position: write columns such as 4453, draw a board with X, O and . (top row first), or give a matrix of 0, 1 and 2</source>
         <translation>"{text}" não é uma posição: escrever colunas, como 4453, desenhar um tabuleiro com X, O e . (a linha de cima primeiro), ou dar uma matriz de 0, 1 e 2</translation>
+    </message>
+    <message>
+        <source>"{text}" is no whole number: type one such as 4</source>
+        <translation>"{text}" não é um número inteiro: escrever um como 4</translation>
     </message>
     <message>
         <source>First four wins</source>

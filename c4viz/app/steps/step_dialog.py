@@ -5,6 +5,7 @@ from __future__ import annotations
 from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from c4viz.app.dialogs.parts import button_box
+from c4viz.game import numerals
 from c4viz.language import localised, tr
 
 
@@ -18,10 +19,10 @@ def read_step(text: str, last: int) -> int:
     wrong = tr("Type a number from 0 to {last:,}, or a share such as 50%.", last=last)
     try:
         if plain.endswith("%"):
-            share = float(plain[:-1])
+            share = numerals.decimal(plain[:-1])
             step = round(share / 100 * last) if 0 <= share <= 100 else -1
         else:
-            step = int(plain)
+            step = numerals.whole(plain)
     except ValueError:
         raise ValueError(wrong) from None
     if not 0 <= step <= last:

@@ -1,0 +1,46 @@
+"""Questions to a person at a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+import typer
+
+from c4viz.cli.words import object_to
+from c4viz.language import quoted, tr
+
+T = TypeVar("T")
+YES, NO = tr("yes"), tr("no")
+
+
+def ask(question: str, default: str, read: Callable[[str], T]) -> T:
+    """Ask until the answer can be read; Return alone answers ``default``.
+
+    Raises:
+        typer.Abort: the input ended.
+    """
+    while True:
+        try:
+            said = input(f"{question} [{default}] ").strip() or default
+        except EOFError:
+            raise typer.Abort from None
+        try:
+            return read(said)
+        except ValueError as error:
+            object_to(error)
+
+
+def yes_or_no(text: str) -> bool:
+    """Whether an answer says yes, in English or the user's language.
+
+    Raises:
+        ValueError: it says neither yes nor no.
+    """
+    answers = {"yes": True, "y": True, "no": False, "n": False}
+    answers |= {YES: True, YES[0]: True, NO: False, NO[0]: False}
+    if text.lower() not in answers:
+        raise ValueError(
+            tr('"{text}" is no answer: type {yes} or {no}', text=quoted(text), yes=YES, no=NO)
+        )
+    return answers[text.lower()]

@@ -1,0 +1,56 @@
+"""Numbers that people type, read in one place for forms, files and the command line.
+
+A number may have its thousands apart (``1,200``) and a true minus sign. Python reads no whole
+number of more than 4,300 digits, and turns none of more than 308 into a float: one that is far
+longer than anybody means is refused as any other text that is no number.
+"""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+
+from c4viz.language import quoted, tr
+
+MOST_DIGITS = 100
+_THOUSANDS = re.compile(r"(?<=\d),(?=\d{3}(?!\d))")
+
+
+def whole(text: str) -> int:
+    """The whole number that a text writes: ``12``, ``−3``, ``1,200``.
+
+    Raises:
+        ValueError: it writes none, or one of more than `MOST_DIGITS` digits.
+    """
+    if len(text) <= 2 * MOST_DIGITS:
+        with suppress(ValueError):
+            number = int(_plain(text))
+            if abs(number) < 10**MOST_DIGITS:
+                return number
+    raise ValueError(tr('"{text}" is no whole number: type one such as 4', text=quoted(text)))
+
+
+def decimal(text: str) -> float:
+    """The number that a text writes: ``2``, ``0.5``, ``−1e3``; an infinity where it is too large.
+
+    Raises:
+        ValueError: it writes none.
+    """
+    try:
+        return float(_plain(text))
+    except ValueError:
+        raise ValueError(
+            tr('"{text}" is no number: type one such as 2 or 0.5', text=quoted(text))
+        ) from None
+
+
+def among(text: str, numbers: range) -> int | None:
+    """The number that digits write; None where they are none, or it is not one of ``numbers``."""
+    if not text.isdecimal() or len(text) > MOST_DIGITS:
+        return None
+    number = int(text)
+    return number if number in numbers else None
+
+
+def _plain(text: str) -> str:
+    return _THOUSANDS.sub("", text).replace("\N{MINUS SIGN}", "-")
