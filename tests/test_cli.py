@@ -179,11 +179,16 @@ def test_where_nothing_can_deepen_or_all_does_nobody_is_told_to(
 def test_a_file_that_cannot_be_written_is_said_in_plain_words(
     capsys: Captured, tmp_path: Path
 ) -> None:
-    path = tmp_path / f"{'a' * 250}.npz"  # too long for the part that is written first
-    assert main(["trace", "4453", "--depth", "1", "--output", str(path)]) == 1
-    said = capsys.readouterr().err
-    assert "aaa…aaa" in said and ".npz was not written: " in said
+    path = tmp_path / f"{'a' * 300}.npz"
+    said = complaint(capsys, "trace", "4453", "--depth", "1", "--output", str(path))
+    assert "aaa…aaa" in said and "cannot be written (File name too long): choose another" in said
     assert "Errno" not in said and "Path(" not in said
+
+
+def test_the_longest_name_that_there_is_can_be_written(capsys: Captured, tmp_path: Path) -> None:
+    path = tmp_path / f"{'a' * 251}.npz"
+    printed(capsys, "4453", *QUICK, "--output", str(path))
+    assert [*tmp_path.iterdir()] == [path]
 
 
 def test_every_kind_of_file_is_written_by_its_suffix(capsys: Captured, tmp_path: Path) -> None:

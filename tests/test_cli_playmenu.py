@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import pty
-import select
-import signal
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,66 +10,7 @@ import pytest
 from PyQt6.QtCore import QSettings
 
 from c4viz.play import PERSON, THE_CHOSEN, Match, load_game, player_named, save_game
-
-PATIENCE = 120.0
-"""Seconds after which a program that says nothing is given up."""
-AGAIN = 2.0
-"""Seconds after which a key is pressed again, as people do."""
-
-
-class Terminal:
-    """A program at a terminal of its own; Ctrl+C and Ctrl+D are typed as people do."""
-
-    def __init__(self, config: Path, *arguments: str) -> None:
-        environment = os.environ | {"XDG_CONFIG_HOME": str(config)}
-        self._pid, self._screen = pty.fork()
-        if not self._pid:
-            command = [sys.executable, "-m", "c4viz.cli", "play", *arguments]
-            os.execve(sys.executable, command, environment)
-        self.shown = ""
-        self._read = 0
-
-    def read_until(self, text: str) -> None:
-        """Wait until the program has written this, after what was waited for before."""
-        while text not in self.shown[self._read :]:
-            ready, _, _ = select.select([self._screen], [], [], PATIENCE)
-            assert ready, f"{text!r} did not come after {self.shown!r}"
-            self.shown += os.read(self._screen, 4096).decode()
-        self._read = self.shown.index(text, self._read) + len(text)
-
-    def answer(self, *answers: tuple[str, str]) -> None:
-        """Wait for each question, then type the answer: what is typed before may be lost."""
-        for question, answer in answers:
-            self.read_until(question)
-            os.write(self._screen, f"{answer}\n".encode())
-
-    def press(self, key: bytes) -> None:
-        """Press a key."""
-        os.write(self._screen, key)
-
-    def end(self, key: bytes = b"") -> int:
-        """Wait for the end, brought about by a key where one is named; gives the exit code."""
-        self.press(key)
-        while True:
-            # A signal that comes between a question and the wait for its answer goes unnoticed.
-            if key and not select.select([self._screen], [], [], AGAIN)[0]:
-                self.press(key)
-                continue
-            try:
-                chunk = os.read(self._screen, 4096)
-            except OSError:  # so a terminal tells that nobody writes any more
-                break
-            self.shown += chunk.decode()
-        return os.waitstatus_to_exitcode(os.waitpid(self._pid, 0)[1])
-
-    def close(self) -> None:
-        """End the program, whatever it does."""
-        os.close(self._screen)
-        try:
-            os.kill(self._pid, signal.SIGKILL)
-            os.waitpid(self._pid, 0)
-        except (ProcessLookupError, ChildProcessError):
-            pass
+from tests.terminal import Terminal
 
 
 @pytest.fixture

@@ -25,11 +25,11 @@ from c4viz.app.main import make_app, take_down
 from c4viz.app.outline.view import OutlineView
 from c4viz.app.panels.charts.panel import ChartsPanel
 from c4viz.app.preferences.preferences import Preferences, save
+from c4viz.app.saving.files import write_png
 from c4viz.app.state.background import Kernels
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import Theme, ThemeName
 from c4viz.app.window.window import MainWindow
-from c4viz.language import tr
 from c4viz.layout.charts import ChartName
 from c4viz.trace import Trace
 
@@ -85,8 +85,7 @@ def shoot(
         widget.close()
         window.close()
         take_down(widget, window)
-    if not image.save(str(path)):
-        raise OSError(tr("{path} cannot be written", path=path))
+    write_png(path, image)
 
 
 def _widget(window: MainWindow, view: str) -> QWidget:

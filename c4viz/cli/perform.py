@@ -40,7 +40,7 @@ def perform(request: Request) -> tuple[Trace, bool]:
         }  # fmt: skip
         previous = decision_before(request.position, request.settings, **how)
         trace = prepare(request.position, request.settings)
-        with _progress(trace):
+        with progress(lambda: progress_text(trace)):
             run(trace, request.settings, previous=previous, **how)
     return trace, trace.ending == "stopped"
 
@@ -69,26 +69,28 @@ def announcing(
 
 
 @contextmanager
-def interrupt() -> Iterator[Event]:
-    """An event that the first Ctrl+C sets; the second interrupts as usual."""
+def interrupt(*more: signal.Signals) -> Iterator[Event]:
+    """An event that the first Ctrl+C sets, or one of ``more`` signals; the second interrupts as
+    usual."""
     interrupted = Event()
 
     def wish(signal_number: int, frame: FrameType | None) -> None:
-        signal.signal(signal.SIGINT, before)
+        signal.signal(signal_number, before[signal.Signals(signal_number)])
         interrupted.set()
 
-    before = signal.signal(signal.SIGINT, wish)
+    before = {number: signal.signal(number, wish) for number in (signal.SIGINT, *more)}
     try:
         yield interrupted
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, heard in before.items():
+            signal.signal(number, heard)
 
 
 @contextmanager
-def _progress(trace: Trace) -> Iterator[None]:
-    """Report on standard error, from a thread of its own that only reads the trace."""
+def progress(text: Callable[[], str]) -> Iterator[None]:
+    """Report on standard error what ``text`` gives, from a thread of its own."""
     done = Event()
-    thread = Thread(target=_report, args=(trace, done), daemon=True)
+    thread = Thread(target=_report, args=(text, done), daemon=True)
     thread.start()
     try:
         yield
@@ -97,7 +99,7 @@ def _progress(trace: Trace) -> Iterator[None]:
         thread.join()
 
 
-def _report(trace: Trace, done: Event) -> None:
+def _report(text: Callable[[], str], done: Event) -> None:
     if done.wait(PATIENCE):
         return
     from rich.console import Console
@@ -108,12 +110,12 @@ def _report(trace: Trace, done: Event) -> None:
         return
     if not console.is_terminal:
         while True:
-            console.print(Text(progress_text(trace)), soft_wrap=True)
+            console.print(Text(text()), soft_wrap=True)
             if done.wait(_IN_LOG):
                 return
-    with console.status(Text(progress_text(trace))) as status:
+    with console.status(Text(text())) as status:
         while not done.wait(_AT_TERMINAL):
-            status.update(Text(progress_text(trace)))
+            status.update(Text(text()))
 
 
 def progress_text(trace: Trace) -> str:

@@ -1,7 +1,9 @@
 """The program: its commands, and how each of its ends becomes an exit code.
 
-0: done. 1: something failed on the way (a full disk, Graphviz). 2: what was typed cannot be
-done, one sentence on standard error says why. 130: interrupted.
+0: done. 1: something failed that is not in what was typed: Graphviz or the window's libraries are
+missing, who reads what is printed has gone, a figure of bench is short. 2: what was typed cannot
+be done, also where a file cannot be read or written; one sentence on standard error says why.
+130: interrupted.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from c4viz import __version__
 from c4viz.cli.complaints import sentence_of
 from c4viz.cli.group import Group
 from c4viz.cli.words import INTERRUPTED, complain
-from c4viz.language import tr
+from c4viz.language import quoted_path, tr
 
 app = typer.Typer(
     cls=Group,
@@ -76,7 +78,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     except OSError as error:
         complain(_failed(error))
-        return 1
+        return 2 if error.filename else 1
     except typer.TyperException as error:
         complain(sentence_of(error))
         return 2
@@ -98,7 +100,7 @@ def _open_what_is_closed() -> None:
 def _failed(error: OSError) -> str:
     """What the system says, and of which file."""
     said = error.strerror or str(error)
-    return f"{error.filename}: {said}" if error.filename else said
+    return f"{quoted_path(error.filename)}: {said}" if error.filename else said
 
 
 def _typed_wrong() -> tuple[type[ValueError], ...]:

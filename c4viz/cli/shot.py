@@ -13,7 +13,7 @@ from c4viz.cli import options
 from c4viz.cli.compare import SIDE, searched
 from c4viz.cli.perform import perform
 from c4viz.cli.words import INTERRUPTED, complain, no_window
-from c4viz.language import counted, tr
+from c4viz.language import counted, quoted, tr
 from c4viz.layout.charts import CHARTS, ChartName
 from c4viz.search import SettingError
 from c4viz.search.choice import check_choice
@@ -81,13 +81,7 @@ def shot(
     trace, interrupted = perform(asked)
     second = _second(trace, against) if view == "compare" else None
     _check_step(step, trace)
-    try:
-        shoot(
-            trace, file, view=view, size=pixels, theme=theme, step=step, against=second, chart=shown
-        )
-    except OSError as error:
-        complain(str(error))
-        return 1
+    shoot(trace, file, view=view, size=pixels, theme=theme, step=step, against=second, chart=shown)
     typer.echo(tr("wrote {path}", path=file))
     return INTERRUPTED if interrupted else 0
 
@@ -101,7 +95,10 @@ def _second(trace: Trace, against: str) -> Trace:
     second = searched(trace.position, against)[0]
     if second.position != trace.position:
         raise SettingError(
-            tr("{search} begins at another position: choose one of this position", search=against)
+            tr(
+                "{search} begins at another position: choose one of this position",
+                search=quoted(against),
+            )
         )
     return second
 
@@ -128,7 +125,10 @@ def read_size(text: str) -> tuple[int, int]:
     match = re.fullmatch(r"\s*(\d{1,6})\s*[xX×]\s*(\d{1,6})\s*", text)
     if match is None:
         raise SettingError(
-            tr('"{text}" is no size: write width x height in pixels, such as 1280x720', text=text)
+            tr(
+                '"{text}" is no size: write width x height in pixels, such as 1280x720',
+                text=quoted(text),
+            )
         )
     width, height = int(match[1]), int(match[2])
     if width not in WIDTHS or height not in HEIGHTS:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,12 +12,13 @@ from c4viz import export
 from c4viz.cli import options
 from c4viz.cli.charts import charts_report, charts_result
 from c4viz.cli.find import Answer
+from c4viz.cli.outputs import Wishes, write_all
 from c4viz.cli.perform import perform
 from c4viz.cli.truth import Solved
-from c4viz.cli.words import AS_JSON, INTERRUPTED, complain, end_in_words, grouped, speed_of, work_of
+from c4viz.cli.words import AS_JSON, INTERRUPTED, end_in_words, grouped, speed_of, work_of
 from c4viz.export import summary
 from c4viz.game import HandTree, Position
-from c4viz.language import counted, localised, tr
+from c4viz.language import localised, tr
 from c4viz.layout import telling_of
 from c4viz.layout.moves import best_text
 from c4viz.layout.proof import proved_of
@@ -27,9 +27,6 @@ from c4viz.layout.rulesets import rules_note
 from c4viz.search import prepare
 from c4viz.search.control import MOVE_SECONDS
 from c4viz.trace import BestFirstTrace, Trace
-
-MANY_NODES = 2_000_000
-"""Nodes from which writing them one by one takes so long that it is announced."""
 
 Outputs = Annotated[
     list[Path] | None,
@@ -60,12 +57,24 @@ SvgNodes = Annotated[
     ),
 ]
 
+Large = Annotated[
+    bool,
+    typer.Option(
+        "--large",
+        help=tr(
+            "Write a text of more than {size} too, without asking.",
+            size=export.size_text(export.MOST_BYTES),
+        ),
+    ),
+]
+
 
 def trace(
     asked: options.Request,
     output: Outputs = None,
     svg_depth: SvgDepth = None,
     svg_nodes: SvgNodes = None,
+    large: Large = False,
     truth: Annotated[
         bool,
         typer.Option(
@@ -121,7 +130,8 @@ def trace(
             typer.echo(answer.report())
         if charts:
             typer.echo(f"\n{charts_report(found)}")
-    code = _write(found, output or (), svg_depth, svg_nodes, quiet=as_json)
+    wishes = Wishes(svg_depth, svg_nodes, large, quiet=as_json)
+    code = write_all(found, output or [], wishes)
     return INTERRUPTED if interrupted or (solved and solved.stopped) else code
 
 
@@ -200,54 +210,3 @@ def _counts(trace: Trace) -> dict[str, str]:
 def _sides(trace: Trace) -> str:
     maximiser, minimiser = summary.discs(trace)
     return tr("{max}, to move (MIN is {min})", max=maximiser, min=minimiser)
-
-
-def _write(
-    trace: Trace,
-    paths: Sequence[Path],
-    depth: int | None,
-    nodes: int | None,
-    quiet: bool,
-) -> int:
-    """Write each file that can be written; gives the exit code."""
-    code = 0
-    for path in paths:
-        if len(trace) > MANY_NODES and path.suffix.lower() in (".txt", ".json"):
-            complain(
-                counted(
-                    len(trace),
-                    "writing {n:,} node to {path}; Ctrl+C ends it",
-                    "writing {n:,} nodes to {path}; Ctrl+C ends it",
-                    path=path,
-                )
-            )
-        try:
-            export.write(trace, path, depth=depth, nodes=nodes)
-        except export.TooLargeError as error:
-            complain(_too_large(path, error))
-            code = 2
-        except (export.RenderError, OSError) as error:
-            why = getattr(error, "strerror", None) or error
-            complain(tr("{path} was not written: {error}", path=path, error=why))
-            code = code or 1
-        else:
-            typer.echo(tr("wrote {path}", path=path), err=quiet)
-    return code
-
-
-def _too_large(path: Path, error: export.TooLargeError) -> str:
-    """Why a drawing was not made, and the options that make a smaller one."""
-    if not error.fitting_depth:
-        return tr(
-            "{path} was not written: {error}; search less deep, or draw about N nodes, the "
-            "principal variation first, with --svg-nodes N",
-            path=path,
-            error=error,
-        )
-    return tr(
-        "{path} was not written: {error}; draw fewer plies with --svg-depth {depth}, or about N "
-        "nodes, the principal variation first, with --svg-nodes N",
-        path=path,
-        error=error,
-        depth=error.fitting_depth,
-    )

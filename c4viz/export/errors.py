@@ -23,6 +23,14 @@ class TooLargeError(ExportError):
         self.nodes, self.pruned, self.fitting_depth = nodes, pruned, fitting_depth
 
 
+class LargeFileError(ExportError):
+    """A text so large that one is to agree to it before it is written."""
+
+
+class NoRoomError(ExportError):
+    """A file that does not fit on the disk."""
+
+
 class RenderError(ExportError):
     """Graphviz is missing or could not draw."""
 

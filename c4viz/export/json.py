@@ -19,17 +19,18 @@ _ENCODER = json.JSONEncoder(ensure_ascii=False, allow_nan=False)
 _AT_ONCE = 256
 
 
-def json_parts(trace: Trace) -> Iterator[str]:
+def json_parts(trace: Trace, first: int | None = None) -> Iterator[str]:
     """The pieces of one JSON object: what was searched, the results, then ``nodes``.
 
     ``nodes`` has one object for each row, in the order of the trace, so that ``parent`` and
     ``repeats`` are indices into it. Columns count from 1; null stands for infinity and for what
-    is not known.
+    is not known. With ``first`` only so many rows are told of.
     """
     head = _ENCODER.encode(_about(trace))
     yield f'{head[:-1]}, "nodes": ['
     before = "\n"
     nodes = _depth_first(trace) if isinstance(trace, DepthFirstTrace) else _described(trace)
+    nodes = islice(nodes, first)
     while some := list(islice(nodes, _AT_ONCE)):
         # One call for many nodes: half as dear as a call for each.
         yield before + _ENCODER.encode(some)[1:-1].replace("}, {", "},\n{")

@@ -42,7 +42,7 @@ def render(
     """
     # Files, not pipes: nobody has to read and write at the same time, whatever the sizes.
     with TemporaryFile() as source, TemporaryFile() as drawing, TemporaryFile() as complaints:
-        source.write(dot.encode())
+        source.write(dot.encode(errors="backslashreplace"))
         source.seek(0)
         try:
             child = subprocess.Popen(

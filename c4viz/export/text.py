@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from itertools import islice
 from typing import NamedTuple
 
 from c4viz.export import summary
@@ -31,25 +32,26 @@ class _Line(NamedTuple):
     last: bool
 
 
-def text_lines(trace: Trace) -> Iterator[str]:
+def text_lines(trace: Trace, first: int | None = None) -> Iterator[str]:
     """The lines of a trace's text: what was searched, its board, then the tree.
 
     ``├─ 4 ▼ MIN  12  [−∞, 10]  cut: 12 ≥ 10`` is the node after column 4.
+    With ``first`` only so many nodes are told of.
     """
     yield from (summary.title(trace), summary.figures(trace), summary.point_of_view(trace), "")
     yield from str(trace.position).splitlines()
     yield ""
     yield telling_of(trace).heading(trace)
     yield ""
-    yield from _tree(trace)
+    yield from _tree(trace, first)
 
 
-def _tree(trace: Trace) -> Iterator[str]:
+def _tree(trace: Trace, first: int | None) -> Iterator[str]:
     principal = set(trace.principal_rows())
     indents = [""]  # what stands before the children of each node on the path
     unsaid: list[tuple[str, ...]] = []  # the pruned moves of each node on the path
     lines = _depth_first(trace) if isinstance(trace, DepthFirstTrace) else _by_faces(trace)
-    for line in lines:
+    for line in islice(lines, first):
         if len(unsaid) > line.depth:
             yield from _pruned(indents, unsaid, line.depth)
         mark = "  *" if line.row in principal else ""

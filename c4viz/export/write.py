@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from c4viz.export.dot import dot_of
-from c4viz.export.errors import FileNameError
-from c4viz.export.json import json_parts
+from c4viz.export.errors import ExportStopped, FileNameError
 from c4viz.export.plan import plan
+from c4viz.export.size import parts_of, size_of
 from c4viz.export.svg import render
-from c4viz.export.text import text_lines
-from c4viz.language import tr
+from c4viz.language import quoted, tr
 from c4viz.layout import Scene, scene_of
-from c4viz.replacing import replacing
+from c4viz.replacing import replacing, try_place
 from c4viz.trace import Trace
+from c4viz.trace.files import Watch, WorkStopped, unwatched
 
 SUFFIXES = (".svg", ".dot", ".npz", ".json", ".txt")
 
@@ -27,20 +27,41 @@ def check(path: Path, suffixes: Iterable[str] = SUFFIXES) -> None:
         FileNameError: its suffix is none of ``suffixes``, it is a directory, or there is no
             directory for it that can be written to.
     """
-    if path.suffix.lower() not in suffixes:
-        known = ", ".join(suffixes)
-        if not path.suffix:
-            raise FileNameError(
-                tr('"{path}" has no suffix: choose {known}', path=path, known=known)
-            )
+    _check_suffix(path, suffixes)
+    try:
+        _check_folder(path)
+        try_place(path)
+    except (OSError, ValueError) as error:
+        if isinstance(error, FileNameError):
+            raise
+        why = getattr(error, "strerror", None) or error
         raise FileNameError(
             tr(
-                '"{path}" has the suffix "{suffix}": choose {known}',
+                '"{path}" cannot be written ({why}): choose another place or name',
                 path=path,
-                suffix=path.suffix,
-                known=known,
+                why=why,
             )
+        ) from None
+
+
+def _check_suffix(path: Path, suffixes: Iterable[str]) -> None:
+    if path.suffix.lower() in suffixes:
+        return
+    known = ", ".join(suffixes)
+    if not path.suffix:
+        raise FileNameError(tr('"{path}" has no suffix: choose {known}', path=path, known=known))
+    raise FileNameError(
+        tr(
+            '"{path}" has the suffix "{suffix}": choose {known}',
+            path=path,
+            suffix=quoted(path.suffix),
+            known=known,
         )
+    )
+
+
+def _check_folder(path: Path) -> None:
+    """Refuse a place that holds no file, or has no folder that one may write to."""
     if path.is_dir():
         raise FileNameError(tr('"{path}" is a directory: name a file', path=path))
     if not path.parent.is_dir():
@@ -48,9 +69,11 @@ def check(path: Path, suffixes: Iterable[str] = SUFFIXES) -> None:
             tr(
                 'there is no directory "{folder}" for "{name}": make it',
                 folder=path.parent,
-                name=path.name,
+                name=quoted(path.name),
             )
         )
+    if path.exists() and not path.is_file():  # a device, which must not be replaced
+        raise FileNameError(tr('"{path}" is no ordinary file: choose another name', path=path))
     if not os.access(path.parent, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
         raise FileNameError(
             tr('"{path}" cannot be written: choose a place that you may write to', path=path)
@@ -64,32 +87,48 @@ def write(
     root: int | None = None,
     depth: int | None = None,
     nodes: int | None = None,
-    stop: Callable[[], bool] = lambda: False,
+    watch: Watch = unwatched,
 ) -> None:
     """Write ``trace`` as what the suffix of ``path`` says; a file there is replaced when the new
     one is whole.
 
     ``root``, ``depth`` and ``nodes`` choose what drawings show, as `plan` says; all other kinds
-    hold the whole trace.
+    hold the whole trace. ``watch`` is told how much of them is written, of drawings nothing.
 
     Raises:
         FileNameError: the file cannot be written.
         TooLargeError: the tree is too large to draw.
         RenderError: Graphviz is missing or failed.
-        ExportStopped: ``stop`` said yes.
+        ExportStopped: ``watch`` said so.
+        OSError: the disk is full.
     """
     check(path)
     kind = path.suffix.lower()
     if kind == ".npz":
-        trace.save(path)
-    elif kind == ".json":
-        write_text(path, json_parts(trace))
-    elif kind == ".txt":
-        write_text(path, (f"{line}\n" for line in text_lines(trace)))
+        try:
+            trace.save(path, watch)
+        except WorkStopped:
+            raise ExportStopped from None
+    elif kind in (".json", ".txt"):
+        write_text(path, _watched(parts_of(trace, kind), size_of(trace, kind), watch))
     else:
         scene = scene_of(trace, plan(trace, root, depth, nodes), root)
-        text = dot_of(trace, scene) if kind == ".dot" else svg_of(trace, scene, stop)
-        write_text(path, [text])
+        drawn = dot_of(trace, scene) if kind == ".dot" else svg_of(trace, scene, lambda: watch(0))
+        write_text(path, [drawn])
+
+
+def _watched(parts: Iterable[str], size: int, watch: Watch) -> Iterator[str]:
+    """The parts of a text of about ``size`` bytes; ``watch`` is told of each.
+
+    Raises:
+        ExportStopped: it said so.
+    """
+    given = 0
+    for part in parts:
+        given += len(part.encode(errors="backslashreplace"))
+        if watch(min(1.0, given / size)):
+            raise ExportStopped
+        yield part
 
 
 def svg_of(trace: Trace, scene: Scene, stop: Callable[[], bool] = lambda: False) -> str:
@@ -104,5 +143,9 @@ def svg_of(trace: Trace, scene: Scene, stop: Callable[[], bool] = lambda: False)
 
 def write_text(path: Path, parts: Iterable[str]) -> None:
     """Write a text of many parts; a file there is replaced when the new one is whole."""
-    with replacing(path) as part, part.open("w", encoding="utf-8", newline="\n") as file:
+    # Bytes of a file's name that are no text are written as JSON and Python have them: \\udcff.
+    with (
+        replacing(path) as part,
+        part.open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as file,
+    ):
         file.writelines(parts)

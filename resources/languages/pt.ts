@@ -3763,6 +3763,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Escrever um ficheiro, do tipo que o sufixo diz: {suffixes}. Várias vezes para vários ficheiros.</translation>
     </message>
     <message>
+        <source>Write a text of more than {size} too, without asking.</source>
+        <translation>Escrever também um texto de mais de {size}, sem perguntar.</translation>
+    </message>
+    <message>
         <source>[OPTIONS]</source>
         <translation>[OPÇÕES]</translation>
     </message>
@@ -4127,12 +4131,16 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>intervalo</translation>
     </message>
     <message numerus="yes">
-        <source>writing {n:,} nodes to {path}; Ctrl+C ends it</source>
-        <extracomment>writing {n:,} node to {path}; Ctrl+C ends it</extracomment>
+        <source>writing {n:,} nodes to {path}, about {size}; Ctrl+C ends it</source>
+        <extracomment>writing {n:,} node to {path}, about {size}; Ctrl+C ends it</extracomment>
         <translation>
-            <numerusform>a escrever {n:,} nó em {path}; Ctrl+C termina</numerusform>
-            <numerusform>a escrever {n:,} nós em {path}; Ctrl+C termina</numerusform>
+            <numerusform>a escrever {n:,} nó em {path}, cerca de {size}; Ctrl+C termina</numerusform>
+            <numerusform>a escrever {n:,} nós em {path}, cerca de {size}; Ctrl+C termina</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>writing {path}: {percent}% (Ctrl+C ends it and leaves nothing of it)</source>
+        <translation>a escrever {path}: {percent}% (Ctrl+C termina e não deixa nada dele)</translation>
     </message>
     <message>
         <source>wrote {path}</source>
@@ -4283,8 +4291,16 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{path} já o diz: retirar --{option}</translation>
     </message>
     <message>
+        <source>{path} was not written: it was interrupted</source>
+        <translation>{path} não foi escrito: foi interrompido</translation>
+    </message>
+    <message>
         <source>{path} was not written: {error}</source>
         <translation>{path} não foi escrito: {error}</translation>
+    </message>
+    <message>
+        <source>{path} was not written: {error}; --large writes it all the same</source>
+        <translation>{path} não foi escrito: {error}; --large escreve-o mesmo assim</translation>
     </message>
     <message>
         <source>{path} was not written: {error}; draw fewer plies with --svg-depth {depth}, or about N nodes, the principal variation first, with --svg-nodes N</source>
@@ -4293,6 +4309,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>{path} was not written: {error}; search less deep, or draw about N nodes, the principal variation first, with --svg-nodes N</source>
         <translation>{path} não foi escrito: {error}; pesquisar menos fundo, ou desenhar cerca de N nós, a variante principal primeiro, com --svg-nodes N</translation>
+    </message>
+    <message>
+        <source>{path}: {error}. Write it?</source>
+        <translation>{path}: {error}. Escrever?</translation>
     </message>
     <message>
         <source>{player} thinks (Ctrl+C plays the best found and ends)</source>
@@ -5135,6 +5155,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
 <context>
     <name>export</name>
     <message>
+        <source>"{path}" cannot be written ({why}): choose another place or name</source>
+        <translation>"{path}" não pode ser escrito ({why}): escolher outro lugar ou nome</translation>
+    </message>
+    <message>
         <source>"{path}" cannot be written: choose a place that you may write to</source>
         <translation>não é possível escrever "{path}": escolher um lugar onde se possa escrever</translation>
     </message>
@@ -5149,6 +5173,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>"{path}" is a directory: name a file</source>
         <translation>"{path}" é uma pasta: indicar um ficheiro</translation>
+    </message>
+    <message>
+        <source>"{path}" is no ordinary file: choose another name</source>
+        <translation>"{path}" não é um ficheiro comum: escolher outro nome</translation>
     </message>
     <message>
         <source>CHANCE decides</source>
@@ -5223,6 +5251,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n:,} nodes take about {size}</source>
+        <extracomment>{n:,} node takes about {size}</extracomment>
+        <translation>
+            <numerusform>{n:,} nó ocupa cerca de {size}</numerusform>
+            <numerusform>{n:,} nós ocupam cerca de {size}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n:,} pruned branches</source>
         <extracomment>{n:,} pruned branch</extracomment>
         <translation>
@@ -5269,6 +5305,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{subtree}; the whole tree: {whole}</source>
         <translation>{subtree}; a árvore inteira: {whole}</translation>
+    </message>
+    <message>
+        <source>{takes}, and there is room for {free}</source>
+        <translation>{takes}, e há espaço para {free}</translation>
     </message>
     <message>
         <source>{up} MAX is {maximiser}, to move at the root; {down} MIN is {minimiser}</source>

@@ -60,6 +60,6 @@ def test_a_file_is_replaced_only_by_a_whole_one(trace: Trace, tmp_path: Path) ->
     path = tmp_path / "tree.svg"
     path.write_text("before")
     with pytest.raises(ExportStopped):
-        write(trace, path, stop=lambda: True)
+        write(trace, path, watch=lambda _share: True)
     assert path.read_text() == "before"
     assert list(tmp_path.iterdir()) == [path]

@@ -21,7 +21,7 @@ from c4viz.app.tree.painter import Drawing, picture
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.export import svg_of, write_text
 from c4viz.game import Position
-from c4viz.language import sentence, tr
+from c4viz.language import quoted_path, sentence, tr
 from c4viz.layout import Scene
 from c4viz.play import GameFileError, load_game, save_game
 from c4viz.replacing import replacing
@@ -278,7 +278,7 @@ class Files(QObject):
 
         def work(stop: Callable[[], bool]) -> None:
             if path.suffix.lower() == ".png":
-                _write_png(path, picture(drawing, look))
+                write_png(path, picture(drawing, look))
             else:
                 write_text(path, [svg_of(trace, scene, stop=stop)])
 
@@ -306,7 +306,7 @@ class Files(QObject):
     def _fail(self, error: Exception) -> None:
         why: Exception | str = error
         if isinstance(error, OSError) and error.strerror:
-            why = f"{error.strerror}: {error.filename}"
+            why = f"{error.strerror}: {quoted_path(error.filename)}"
         QMessageBox.warning(self._window, "c4viz", sentence(why))
 
 
@@ -352,7 +352,12 @@ def _is_gone(path: Path) -> bool:
         return False
 
 
-def _write_png(path: Path, image: QImage) -> None:
+def write_png(path: Path, image: QImage) -> None:
+    """Write a picture; a file there is replaced when the new one is whole.
+
+    Raises:
+        OSError: the file cannot be written.
+    """
     with replacing(path) as part:
         if not image.save(str(part), "PNG"):
             raise OSError(errno.EIO, tr("The picture cannot be written"), str(path))

@@ -206,14 +206,19 @@ def test_a_place_that_cannot_be_written_says_so(
 
 
 def test_a_save_that_fails_leaves_the_old_file(
-    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, warnings: list[str]
+    window: MainWindow,
+    trace: Trace,
+    qtbot: QtBot,
+    tmp_path: Path,
+    warnings: list[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    path = tmp_path / f"{'o' * 251}.npz"  # so long that no other name stands beside it
-    old = small_trace("2")
-    old.save(tmp_path / "old.npz")
-    (tmp_path / "old.npz").replace(path)
+    path, old = tmp_path / "old.npz", small_trace("2")
+    old.save(path)
+    monkeypatch.setattr("c4viz.replacing.token_hex", lambda _size: "x" * 300)  # no name is so long
     window.files.save(path)
     qtbot.waitUntil(lambda: len(warnings) == 1)
+    assert str(path) in warnings[0]
     assert same(Trace.load(path), old)
 
 
@@ -736,14 +741,14 @@ def test_saving_a_trace_is_stopped_and_nothing_is_left_of_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("c4viz.replacing.token_hex", lambda _size: "known")
-    part = tmp_path / "slow.npz.known.part"
+    part = tmp_path / "c4viz-known.part"
     os.mkfifo(part)  # whoever writes it waits for one who reads
     window.files.save(tmp_path / "slow.npz")
     press_stop(window)
     reader = os.open(part, os.O_RDONLY | os.O_NONBLOCK)
     qtbot.waitUntil(lambda: not window.files._jobs)
     os.close(reader)
-    assert not list(tmp_path.glob("slow*"))
+    assert not [*tmp_path.glob("slow*"), *tmp_path.glob("*.part")]
     assert warnings == []
     assert not said(window).startswith("Saved")
 

@@ -1,0 +1,144 @@
+"""What `c4viz trace -o` writes: says how large it becomes, asks, tells how far it is."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import typer
+
+from c4viz import export
+from c4viz.cli.perform import interrupt, progress
+from c4viz.cli.questions import NO, ask, yes_or_no
+from c4viz.cli.words import INTERRUPTED, complain
+from c4viz.language import counted, tr
+from c4viz.trace import Trace
+
+ANNOUNCED = 20_000_000
+"""Bytes from which writing a text is announced; arrays are written in a moment."""
+_ENDS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+"""What ends a program beside Ctrl+C: nothing half written is left then either."""
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """How files are to be written: how much of a tree is drawn, and whether a ``large`` text is
+    agreed to. With ``quiet`` what was written is said on standard error."""
+
+    depth: int | None = None
+    nodes: int | None = None
+    large: bool = False
+    quiet: bool = False
+
+
+def write_all(trace: Trace, paths: list[Path], wishes: Wishes) -> int:
+    """Write each file that can be written; gives the exit code."""
+    code = 0
+    for path in paths:
+        try:
+            written = _write(trace, path, wishes)
+        except export.TooLargeError as error:
+            code = 2
+            complain(_too_large(path, error))
+        except export.LargeFileError as error:
+            code = 2
+            complain(
+                tr(
+                    "{path} was not written: {error}; --large writes it all the same",
+                    path=path,
+                    error=error,
+                )
+            )
+        except (export.ExportError, OSError) as error:
+            code = code or (1 if isinstance(error, export.RenderError) else 2)
+            why = getattr(error, "strerror", None) or error
+            complain(tr("{path} was not written: {error}", path=path, error=why))
+        else:
+            if not written:
+                complain(tr("{path} was not written: it was interrupted", path=path))
+                return INTERRUPTED
+            typer.echo(tr("wrote {path}", path=path), err=wishes.quiet)
+    return code
+
+
+def _write(trace: Trace, path: Path, wishes: Wishes) -> bool:
+    """Write one file; gives whether it was written to its end.
+
+    Raises:
+        ExportError, OSError: as `export.write`; nothing is left of what was written.
+    """
+    size = export.size_of(trace, path.suffix.lower())
+    try:
+        export.check_size(trace, path, size, wishes.large)
+    except export.LargeFileError as error:
+        if not _is_wanted(path, error):
+            raise
+    with interrupt(*_ENDS) as interrupted:
+        if size > ANNOUNCED and path.suffix.lower() != ".npz":
+            complain(_announcement(trace, path, size))
+        try:
+            _write_watched(trace, path, wishes, interrupted.is_set)
+        except export.ExportStopped:
+            return False
+    return True
+
+
+def _write_watched(trace: Trace, path: Path, wishes: Wishes, stop: Callable[[], bool]) -> None:
+    """Write one file, and tell how far it is."""
+    shares = [0.0]
+
+    def watch(share: float) -> bool:
+        shares[0] = share
+        return stop()
+
+    with progress(lambda: _progress_text(path, shares[0])):
+        export.write(trace, path, depth=wishes.depth, nodes=wishes.nodes, watch=watch)
+
+
+def _is_wanted(path: Path, error: export.LargeFileError) -> bool:
+    """Whether a person at a terminal wants so large a file."""
+    if sys.stdin is None or not all(
+        stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)
+    ):
+        return False
+    question = tr("{path}: {error}. Write it?", path=path, error=error)
+    return ask(question, NO, yes_or_no)
+
+
+def _announcement(trace: Trace, path: Path, size: int) -> str:
+    return counted(
+        len(trace),
+        "writing {n:,} node to {path}, about {size}; Ctrl+C ends it",
+        "writing {n:,} nodes to {path}, about {size}; Ctrl+C ends it",
+        path=path,
+        size=export.size_text(size),
+    )
+
+
+def _progress_text(path: Path, share: float) -> str:
+    return tr(
+        "writing {path}: {percent}% (Ctrl+C ends it and leaves nothing of it)",
+        path=path,
+        percent=int(100 * share),
+    )
+
+
+def _too_large(path: Path, error: export.TooLargeError) -> str:
+    """Why a drawing was not made, and the options that make a smaller one."""
+    if not error.fitting_depth:
+        return tr(
+            "{path} was not written: {error}; search less deep, or draw about N nodes, the "
+            "principal variation first, with --svg-nodes N",
+            path=path,
+            error=error,
+        )
+    return tr(
+        "{path} was not written: {error}; draw fewer plies with --svg-depth {depth}, or about N "
+        "nodes, the principal variation first, with --svg-nodes N",
+        path=path,
+        error=error,
+        depth=error.fitting_depth,
+    )

@@ -1,0 +1,80 @@
+"""How large a file of a trace becomes, measured on its first nodes before it is written."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+from c4viz.export.errors import LargeFileError, NoRoomError
+from c4viz.export.json import json_parts
+from c4viz.export.text import text_lines
+from c4viz.language import counted, localised, tr
+from c4viz.trace import Trace
+
+MOST_BYTES = 200_000_000
+"""Of a text that is written without being asked about: more takes minutes, and no editor opens."""
+_MEASURED = 4096
+"""Nodes that are written to nowhere to see how much they take."""
+_UNITS = (("GB", 10**9), ("MB", 10**6), ("kB", 10**3))
+
+
+def size_of(trace: Trace, kind: str) -> int:
+    """About how many bytes a file with the suffix ``kind`` takes; 0 of a drawing, which is small.
+
+    An ``.npz`` is as large as the trace's arrays.
+    """
+    count = len(trace)
+    if kind == ".npz":
+        return sum(array.nbytes for array in trace.arrays().values())
+    if kind not in (".json", ".txt"):
+        return 0
+    begun, measured = _written(trace, kind, 0), min(count, _MEASURED)
+    each = (_written(trace, kind, measured) - begun) / max(1, measured)
+    if kind == ".json":  # which tells each node's parent by its number
+        each += len(str(count)) - len(str(measured))
+    return round(begun + each * count)
+
+
+def parts_of(trace: Trace, kind: str, first: int | None = None) -> Iterator[str]:
+    """The text of a ``.json`` or ``.txt`` in pieces, of all nodes or only of the first ones."""
+    if kind == ".json":
+        return json_parts(trace, first)
+    return (f"{line}\n" for line in text_lines(trace, first))
+
+
+def _written(trace: Trace, kind: str, first: int) -> int:
+    parts = parts_of(trace, kind, first)
+    return sum(len(part.encode(errors="backslashreplace")) for part in parts)
+
+
+def check_size(trace: Trace, path: Path, size: int, large: bool) -> None:
+    """Refuse what has no room on the disk, and a text that is ``large`` where nobody agreed to
+    that.
+
+    Raises:
+        NoRoomError: a file of ``size`` bytes has no room beside ``path``.
+        LargeFileError: it is a text of more than `MOST_BYTES`.
+    """
+    takes = counted(
+        len(trace),
+        "{n:,} node takes about {size}",
+        "{n:,} nodes take about {size}",
+        size=size_text(size),
+    )
+    disk = shutil.disk_usage(path.parent)
+    if disk.total and size > disk.free:  # some file systems do not say
+        raise NoRoomError(
+            tr("{takes}, and there is room for {free}", takes=takes, free=size_text(disk.free))
+        )
+    if not large and size > MOST_BYTES and path.suffix.lower() != ".npz":
+        raise LargeFileError(takes)
+
+
+def size_text(size: int) -> str:
+    """A number of bytes as people say it: ``410 MB``."""
+    for unit, bytes_ in _UNITS:
+        if size >= bytes_:
+            number = size / bytes_
+            return f"{localised(f'{number:.1f}' if number < 10 else f'{number:,.0f}')} {unit}"
+    return f"{size} B"
