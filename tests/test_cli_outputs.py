@@ -11,6 +11,7 @@ import pytest
 
 from c4viz import Trace
 from c4viz.cli import main
+from c4viz.cli.perform import interrupt
 
 PROGRAM = (sys.executable, "-m", "c4viz.cli")
 QUICK = ("--max-nodes", "300", "--engine", "reference")
@@ -60,6 +61,20 @@ def test_a_text_that_is_ended_in_the_middle_leaves_nothing(
     assert program.returncode == 130
     assert path.read_text() == "before"
     assert [*tmp_path.iterdir()] == [path]
+
+
+@POSIX
+def test_a_signal_that_is_to_be_ignored_stops_nothing() -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        with interrupt(signal.SIGHUP, signal.SIGTERM) as interrupted:
+            signal.raise_signal(signal.SIGHUP)
+            assert not interrupted.is_set()
+            signal.raise_signal(signal.SIGTERM)
+            assert interrupted.is_set()
+        assert signal.getsignal(signal.SIGHUP) == signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGHUP, before)
 
 
 # ---- a terminal --------------------------------------------------------------------------------

@@ -70,20 +70,21 @@ def announcing(
 
 @contextmanager
 def interrupt(*more: signal.Signals) -> Iterator[Event]:
-    """An event that the first Ctrl+C sets, or one of ``more`` signals; the second interrupts as
-    usual."""
+    """An event that the first Ctrl+C sets, or one of ``more`` signals that is not ignored, as by
+    nohup; the second interrupts as usual."""
     interrupted = Event()
+    heard = [number for number in more if signal.getsignal(number) != signal.SIG_IGN]
 
     def wish(signal_number: int, frame: FrameType | None) -> None:
         signal.signal(signal_number, before[signal.Signals(signal_number)])
         interrupted.set()
 
-    before = {number: signal.signal(number, wish) for number in (signal.SIGINT, *more)}
+    before = {number: signal.signal(number, wish) for number in (signal.SIGINT, *heard)}
     try:
         yield interrupted
     finally:
-        for number, heard in before.items():
-            signal.signal(number, heard)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 @contextmanager

@@ -13,6 +13,7 @@ from pathlib import Path
 import platformdirs
 
 from c4viz.language.catalogue import files
+from c4viz.replacing import replacing
 
 ENGLISH = "en"
 """What the source is written in."""
@@ -54,7 +55,8 @@ def remember(code: str | None) -> None:
         _file().unlink(missing_ok=True)
         return
     _file().parent.mkdir(parents=True, exist_ok=True)
-    _file().write_text(f"{code}\n", encoding="utf-8")
+    with replacing(_file()) as part:
+        part.write_text(f"{code}\n", encoding="utf-8")
 
 
 def _of_the_system() -> list[str | None]:
