@@ -24,7 +24,7 @@ from c4viz.cli.commands import COMMANDS
 from c4viz.cli.program import app
 from c4viz.language import plain
 
-LINES = int(os.environ.get("C4VIZ_LINES", "120"))
+LINES = int(os.environ.get("C4VIZ_LINES", "150"))
 SEEDS = [int(seed) for seed in os.environ.get("C4VIZ_LINE_SEEDS", "1 2").split()]
 LONGEST = 500
 """Letters that a line of a sentence may have, however much was typed."""
@@ -91,9 +91,8 @@ def run(line: list[str], monkeypatch: pytest.MonkeyPatch, typed: str) -> Said:
 class Typist:
     """Types command lines, all decided by a seed."""
 
-    def __init__(self, seed: int, folder: Path) -> None:
+    def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)
-        self._folder = folder
         group: Any = get_command(app)
         context = Context(group, info_name="c4viz")
         self._parameters: dict[str, list[Parameter]] = {
@@ -164,7 +163,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     inside = tmp_path / "inside"
     inside.mkdir()
     monkeypatch.chdir(inside)
-    monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     for suffix in _SUFFIXES:
         Path(f"folder{suffix}").mkdir()
@@ -206,7 +204,7 @@ def faults(line: list[str], said: Said) -> list[str]:
 def test_whatever_is_typed_is_answered(
     seed: int, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    typist = Typist(seed, folder)
+    typist = Typist(seed)
     for _ in range(LINES):
         line, typed = typist.line(), typist.typed()
         said = run(line, monkeypatch, typed)
