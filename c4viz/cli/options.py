@@ -132,11 +132,11 @@ MaxSeconds = Annotated[
     typer.Option(parser=decimal, metavar="S", help=tr("End the search after so many seconds.")),
 ]
 MoveSeconds = Annotated[
-    float,
+    float | None,
     typer.Option(
         parser=seconds_of_move,
         metavar="S",
-        help=tr("Give each move so many seconds; what takes longer is not known."),
+        help=tr("Give each move so many seconds; what takes longer is not known.  [default: 5]"),
     ),
 ]
 MaxMemory = Annotated[

@@ -42,13 +42,14 @@ def review(
     board: options.Board = None,
     connect: options.Connect = None,
     rules: options.RuleSetName = None,
-    move_seconds: options.MoveSeconds = MOVE_SECONDS,
+    move_seconds: options.MoveSeconds = None,
     as_json: Annotated[bool, typer.Option("--json", help=AS_JSON)] = False,
 ) -> int:
     """Judge every move and print it; gives the exit code."""
     start, played = _game_of(moves, board, connect, rules)
     if not played:
         raise SettingError(_nothing_played(moves))
+    seconds = MOVE_SECONDS if move_seconds is None else move_seconds
     found: list[Reviewed] = []
 
     def judging() -> str:
@@ -61,13 +62,13 @@ def review(
 
     with interrupt() as interrupted, suppress(Halt):
         stop = announcing(judging, interrupted.is_set)
-        found.extend(_look_over(start, played, stop, move_seconds))
+        found.extend(_look_over(start, played, stop, seconds))
     found.reverse()
     columns = columns_text([landing for _, landing in played])
     if as_json:
         typer.echo(json.dumps(result(found, start, columns)))
     else:
-        typer.echo(report(found, start, move_seconds, len(played) - len(found)))
+        typer.echo(report(found, start, seconds, len(played) - len(found)))
     return INTERRUPTED if interrupted.is_set() else 0
 
 

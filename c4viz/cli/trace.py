@@ -82,7 +82,7 @@ def trace(
             help=tr("Solve every move, and set it beside what the search believed."),
         ),
     ] = False,
-    move_seconds: options.MoveSeconds = MOVE_SECONDS,
+    move_seconds: options.MoveSeconds = None,
     wanted: Annotated[
         str | None,
         typer.Option(
@@ -114,7 +114,8 @@ def trace(
         of = asked.saved or prepare(asked.position, asked.settings)
         query.check(of.kind, of.search)
     found, interrupted = perform(asked)
-    solved = Solved(found, move_seconds, asked.limits.seconds) if truth else None
+    seconds = MOVE_SECONDS if move_seconds is None else move_seconds
+    solved = Solved(found, seconds, asked.limits.seconds) if truth else None
     answer = Answer(found, query, wanted or "") if query else None
     if as_json:
         known: dict[str, Any] = {"truth": solved.result()} if solved else {}

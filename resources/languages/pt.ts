@@ -3455,8 +3455,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>PARTIDA.json</translation>
     </message>
     <message>
-        <source>Give each move so many seconds; what takes longer is not known.</source>
-        <translation>Dar a cada jogada tantos segundos; do que leva mais tempo nada se sabe.</translation>
+        <source>Give each move so many seconds; what takes longer is not known.  [default: 5]</source>
+        <translation>Dar a cada jogada tantos segundos; do que leva mais tempo nada se sabe.  [por omissão: 5]</translation>
     </message>
     <message>
         <source>How many discs in a row win.  [default: 4]</source>
