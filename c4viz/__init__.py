@@ -29,6 +29,7 @@ if TYPE_CHECKING:
         Minimax,
         SettingError,
         evaluate,
+        load_trace,
         search,
     )
     from c4viz.trace import Flag, Trace, TraceFileError
@@ -55,6 +56,7 @@ __all__ = [
     "TraceFileError",
     "__version__",
     "evaluate",
+    "load_trace",
     "search",
 ]
 

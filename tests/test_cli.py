@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 import c4viz
-from c4viz import Position, Trace, search
+from c4viz import Position, load_trace, search
 from c4viz.cli import main
 from c4viz.cli.commands import COMMANDS
 from c4viz.layout import telling_of
@@ -197,7 +197,7 @@ def test_every_kind_of_file_is_written_by_its_suffix(capsys: Captured, tmp_path:
     out = printed(capsys, "4453", "--depth", "3", *options)
     for path in paths:
         assert f"wrote {path}\n" in out
-    trace = Trace.load(tmp_path / "tree.npz")
+    trace = load_trace(tmp_path / "tree.npz")
     assert trace.position == Position.parse("4453")
     assert ElementTree.parse(tmp_path / "tree.svg").getroot().tag.endswith("svg")
     assert (tmp_path / "tree.dot").read_text("utf-8").startswith("digraph")
@@ -420,7 +420,7 @@ def test_ctrl_c_ends_the_search_and_keeps_what_was_found(tmp_path: Path) -> None
     assert progress.startswith("searching: ")
     assert program.returncode == 130
     assert figures(out)["truncated"].startswith("yes, by Ctrl+C")
-    assert Trace.load(path).ending == "stopped"
+    assert load_trace(path).ending == "stopped"
 
 
 def test_a_picture_of_the_app_is_as_large_as_was_asked(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import math
 
 from c4viz import Flag, Position, search
 from c4viz.game import HandTree
+from c4viz.search.settings import Expectiminimax
 from c4viz.trace import DepthFirstTrace
 from c4viz.trace.store import Layout, Store
 
@@ -73,9 +74,9 @@ def _visit(
 def slipping_trace() -> DepthFirstTrace:
     """What expectiminimax leaves of one ply on 2x2 cells: discs slip with probability 0.25."""
     layout = Layout(fractional=True, chance=True)
-    settings = {"depth": 1, "evaluator": "lines", "order": "left"}
-    position = Position.parse("", "2x2", 2)
-    trace = DepthFirstTrace(position, "expectiminimax", settings, store=Store(100, layout))
+    settings = Expectiminimax(depth=1, slip_left=0.25, slip_right=0.25)
+    position, store = Position.parse("", "2x2", 2), Store(100, layout)
+    trace = DepthFirstTrace(position, settings.name, dict(vars(settings)), store=store)
     root = trace.store.enter(-1, 0, Flag.MAX, -math.inf, math.inf)
     for aimed, outcomes in enumerate(((0.75, 0.25), (0.25, 0.75))):
         flags = Flag.MAX | Flag.CHANCE

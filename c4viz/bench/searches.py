@@ -19,10 +19,10 @@ import numpy as np
 
 from c4viz.bench.figure import Figure
 from c4viz.game import Position
-from c4viz.search import AlphaBeta, Minimax, prepare, search
+from c4viz.search import AlphaBeta, Minimax, load_trace, prepare, search
 from c4viz.search.kernels.driver import DepthFirst
 from c4viz.search.settings import Settings
-from c4viz.trace import DepthFirstTrace, Trace
+from c4viz.trace import DepthFirstTrace
 
 DEEP = AlphaBeta(depth=13, evaluator="lines", order="centre")
 ROUNDS = 9
@@ -139,7 +139,7 @@ def _traces() -> Iterable[Figure]:
         start = time.perf_counter()
         trace.save(path)
         saved = time.perf_counter()
-        Trace.load(path)
+        load_trace(path)
         yield Figure("save ten million nodes", saved - start, "s")
         yield Figure("open them again", time.perf_counter() - saved, "s")
 

@@ -4,6 +4,7 @@ from c4viz.search.choice import SettingError
 from c4viz.search.evaluate import EVALUATORS, evaluate
 from c4viz.search.hint import hint
 from c4viz.search.run import prepare, run, search
+from c4viz.search.saved import load_trace
 from c4viz.search.settings import ALGORITHMS, AlphaBeta, Limits, Mcts, Minimax, Settings
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "Settings",
     "evaluate",
     "hint",
+    "load_trace",
     "prepare",
     "run",
     "search",

@@ -10,17 +10,17 @@ import dataclasses
 from collections.abc import Callable
 from typing import Any, Literal
 
-from c4viz.game import HandTree, Position, Root
+from c4viz.game import Position, Root
 from c4viz.language import quoted, tr
+from c4viz.search.blank import blank
 from c4viz.search.choice import SettingError
 from c4viz.search.control import Control, Halt, never
 from c4viz.search.decide import decide_at_once
-from c4viz.search.evaluate import is_built_in, is_fractional
+from c4viz.search.evaluate import is_built_in
 from c4viz.search.reference import run_reference
 from c4viz.search.reference.astar import BYTES_PER_POSITION
 from c4viz.search.reuse import kept
 from c4viz.search.settings import (
-    ALGORITHMS,
     MOST_DEPTH,
     AStar,
     Expectiminimax,
@@ -28,13 +28,11 @@ from c4viz.search.settings import (
     Limits,
     Mcts,
     Minimax,
-    Random,
     Settings,
     Solve,
     evaluates,
     settings_for,
 )
-from c4viz.search.solvable import check_solvable
 from c4viz.trace import (
     BestFirstTrace,
     DepthFirstTrace,
@@ -44,64 +42,40 @@ from c4viz.trace import (
     Trace,
 )
 from c4viz.trace.discoveries import Discoveries
-from c4viz.trace.store import FIRST_CAPACITY, Layout, Store
+from c4viz.trace.store import FIRST_CAPACITY, Store
 from c4viz.trace.treestore import TreeStore
 
 Engine = Literal["kernel", "reference"]
-
-_TREE_SETTINGS = ("depth", "order", "memo", "seconds", "seed")
-"""What can be set of the search of a tree made by hand."""
 
 FIRST_ITERATIONS = 1 << 22
 """Iterations that MCTS makes room for at first, where it may run more."""
 
 
 def prepare(position: Root, settings: Settings) -> Trace:
-    """The empty trace of a search that is about to run.
+    """The empty trace of a search that is about to run, with room for its first rows.
 
     That of MCTS has its root, or the move decided on at once.
 
     Raises:
-        SettingError: the game is over, so that there is no move to decide, or the search does
-            not search trees made by hand.
+        SettingError: as `blank`.
     """
-    if isinstance(position, HandTree):
-        _check_tree(position, settings)
-    elif not isinstance(position, Position):
-        raise TypeError(f"{position!r} is no Position: make one, Position.parse({position!r})")
-    elif position.outcome is not None:
-        raise SettingError(
-            tr(
-                'there is no move to search in "{position}": the game is over; take a disc back '
-                "or start a new game",
-                position=position.text,
-            )
-        )
-    if isinstance(position, Position) and isinstance(settings, Solve):
-        check_solvable(position.rules, settings.book)
-    values = dict(vars(settings))
-    if isinstance(position, Position) and isinstance(settings, Mcts):
-        return _prepare_mcts(position, settings, values)
-    if isinstance(position, HandTree):
-        # Its numbers are at its ends, which it is searched to.
-        values = {name: values[name] for name in _TREE_SETTINGS if name in values}
-        values["depth"] = position.height
-    if isinstance(settings, AStar):
-        found = Discoveries(min(settings.expansions * position.width + 1, FIRST_CAPACITY))
-        return BestFirstTrace(position, settings.name, values, store=found)
-    store = Store(_capacity(position, settings), _layout(position, settings))
-    return DepthFirstTrace(position, settings.name, values, store=store)
-
-
-def _prepare_mcts(position: Position, settings: Mcts, values: dict[str, Any]) -> MctsTrace:
-    iterations = min(settings.iterations or FIRST_ITERATIONS, FIRST_ITERATIONS)
-    trace = MctsTrace(
-        position, settings.name, values, store=TreeStore(position.rules.columns, iterations)
-    )
-    trace.store.add(-1, -1, Flag.MAX.value)
-    trace.store.open_block(0, position.moves())
-    decide_at_once(trace, settings)
+    trace = blank(position, settings)
+    if isinstance(trace, MctsTrace) and isinstance(settings, Mcts):
+        _prepare_mcts(trace, settings)
+    elif isinstance(trace, BestFirstTrace) and isinstance(settings, AStar):
+        most = settings.expansions * position.width + 1
+        trace.store = Discoveries(min(most, FIRST_CAPACITY))
+    elif isinstance(trace, DepthFirstTrace):
+        trace.store = Store(_capacity(position, settings), trace.store.layout)
     return trace
+
+
+def _prepare_mcts(trace: MctsTrace, settings: Mcts) -> None:
+    iterations = min(settings.iterations or FIRST_ITERATIONS, FIRST_ITERATIONS)
+    trace.store = TreeStore(trace.root.rules.columns, iterations)
+    trace.store.add(-1, -1, Flag.MAX.value)
+    trace.store.open_block(0, trace.root.moves())
+    decide_at_once(trace, settings)
 
 
 def _reuse(trace: Trace, settings: Settings, previous: Trace | None) -> None:
@@ -110,60 +84,6 @@ def _reuse(trace: Trace, settings: Settings, previous: Trace | None) -> None:
         found = kept(previous, trace.root, settings) if not trace.decision else None
         if found is not None:
             trace.store, trace.reused = found
-
-
-def _check_tree(tree: HandTree, settings: Settings) -> None:
-    able = [kind.name for kind in ALGORITHMS.values() if kind.searches_trees]
-    if not settings.searches_trees:
-        raise SettingError(
-            tr(
-                "{search} does not search trees made by hand: choose {names}",
-                search=settings.name,
-                names=", ".join(able),
-            )
-        )
-    if not tree.children or tree.played:
-        raise SettingError(_no_root(tree))
-    if getattr(settings, "iterative", False):
-        raise SettingError(
-            tr(
-                'the tree "{tree}" has numbers at its ends only: search it without iterative',
-                tree=quoted(tree.text),
-            )
-        )
-    if tree.has_chance and not isinstance(settings, Expectiminimax):
-        raise SettingError(
-            tr(
-                'the tree "{tree}" has probabilities, {search} knows no chance: choose '
-                "expectiminimax",
-                tree=quoted(tree.text),
-                search=settings.name,
-            )
-        )
-
-
-def _no_root(tree: HandTree) -> str:
-    """Why nothing can be searched from this node of a tree."""
-    if tree.played:
-        return tr(
-            'the tree "{tree}" is not the root of its tree: parse one such as ((3 12 8) (2 4 6))',
-            tree=quoted(tree.text),
-        )
-    return tr(
-        'the tree "{tree}" has no move to search: parse one such as ((3 12 8) (2 4 6))',
-        tree=quoted(tree.text),
-    )
-
-
-def _layout(position: Root, settings: Settings) -> Layout:
-    """What a row has to hold."""
-    if isinstance(settings, Expectiminimax | Random):
-        return Layout(fractional=True, chance=True)
-    if isinstance(position, HandTree):
-        fractional = not position.is_whole
-    else:
-        fractional = is_fractional(getattr(settings, "evaluator", "lines"))
-    return Layout(fractional, linked=getattr(settings, "memo", False))
 
 
 def _capacity(position: Root, settings: Settings) -> int:

@@ -12,15 +12,9 @@ from c4viz.trace.store import BYTES_PER_NODE, INFINITY, Flag, Record
 from c4viz.trace.timeline import Frame, StackMoment
 from c4viz.trace.trace import Ending, Moment, State, Stats, Trace
 
-KINDS: dict[str, type[Trace]] = {
-    kind.kind: kind for kind in (DepthFirstTrace, MctsTrace, BestFirstTrace)
-}
-"""The kinds of traces by the names that files give them."""
-
 __all__ = [
     "BYTES_PER_NODE",
     "INFINITY",
-    "KINDS",
     "BestFirstTrace",
     "Bookmark",
     "Bound",

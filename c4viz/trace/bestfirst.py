@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 import numpy as np
 import numpy.typing as npt
@@ -244,15 +244,12 @@ class BestFirstTrace(Trace):
     def arrays(self) -> dict[str, npt.NDArray[Any]]:
         return {"rows": self.store.rows[: len(self)]}
 
-    @classmethod
-    def adopt(cls, arrays: Mapping[str, npt.NDArray[Any]], **about: Any) -> Self:
+    def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
         rows = arrays["rows"]
         if rows.dtype != ROW or rows.ndim != 1:
             raise AlteredError(tr("its rows have the wrong shape"))
-        trace = cls(**about)
-        check_discoveries(rows, trace.position, trace.most_depth)
-        trace.store = Discoveries.of(rows)
-        return trace
+        check_discoveries(rows, self.position, self.most_depth)
+        self.store = Discoveries.of(rows)
 
 
 class _Below:

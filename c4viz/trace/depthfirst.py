@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Literal, Self
+from typing import Any, ClassVar, Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -18,7 +18,7 @@ from c4viz.trace import timeline
 from c4viz.trace.altered import AlteredError
 from c4viz.trace.check import check_rows
 from c4viz.trace.stops import StopKind, Stops
-from c4viz.trace.store import Flag, Record, Store, layout_of
+from c4viz.trace.store import Flag, Record, Store
 from c4viz.trace.trace import Span, Stats, Trace
 
 Bound = Literal["exact", "lower", "upper"]
@@ -400,15 +400,11 @@ class DepthFirstTrace(Trace):
     def arrays(self) -> dict[str, npt.NDArray[Any]]:
         return {"rows": self.store.rows[: len(self)]}
 
-    @classmethod
-    def adopt(cls, arrays: Mapping[str, npt.NDArray[Any]], **about: Any) -> Self:
-        rows = arrays["rows"]
-        layout = layout_of(rows.dtype)
-        if layout is None or rows.ndim != 1:
+    def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
+        rows, layout = arrays["rows"], self.store.layout
+        if rows.dtype != layout.row or rows.ndim != 1:
             raise AlteredError(tr("its rows have the wrong shape"))
         rows = rows.view(layout.row)
-        trace = cls(**about, store=Store.of(rows, layout))
-        root, order, most = trace.position, trace.order, trace.most_depth
-        static, prunes = trace.has_static_order, trace.narrows
-        check_rows(rows, layout, root, order, most, static, prunes)
-        return trace
+        self.store = Store.of(rows, layout)
+        root, order, most = self.position, self.order, self.most_depth
+        check_rows(rows, layout, root, order, most, self.has_static_order, self.narrows)

@@ -29,7 +29,7 @@ from c4viz.game import (
     Position,
     Root,
 )
-from c4viz.game.rules import Order
+from c4viz.game.notation import quoted
 from c4viz.language import tr
 from c4viz.replacing import replacing
 from c4viz.trace import bookmarks
@@ -46,7 +46,7 @@ _READ = 0.6
 Watch = Callable[[float], bool]
 """Is told which share (0 to 1) of the work is done; True ends it."""
 
-_WRONG = (KeyError, TypeError, ValueError, AttributeError, OverflowError)
+_WRONG = (KeyError, TypeError, ValueError, AttributeError, OverflowError, RecursionError)
 """What goes wrong where a file says what no trace says."""
 _TOLD = (AlteredError, BoardError, HandTreeError, IllegalPositionError, NotationError)
 """The errors among them whose messages are for people."""
@@ -67,18 +67,14 @@ class WorkStopped(Exception):  # noqa: N818  (not an error: somebody wished so)
     """Reading or writing a file was stopped."""
 
 
-Check = Callable[[str, str, Mapping[str, Any], Root], None]
-"""Refuses, with an `AlteredError`, a kind of trace, a search with its settings and a root that do
-not go together."""
+Blank = Callable[[str, Mapping[str, Any], Root], Trace]
+"""Gives the trace, still without rows, of a search with some settings that begins at a root;
+refuses with an `AlteredError` what is no such search."""
 
 
 def unwatched(_share: float) -> bool:
     """The watch of one who lets the work go on."""
     return False
-
-
-def unchecked(_kind: str, _search: str, _settings: Mapping[str, Any], _root: Root) -> None:
-    """The check of one who knows no searches."""
 
 
 def save(trace: Trace, path: Path, watch: Watch = unwatched) -> None:
@@ -126,8 +122,9 @@ class _Watched(io.BufferedWriter):
         return written
 
 
-def load(path: Path, watch: Watch = unwatched, check: Check = unchecked) -> Trace:
-    """Read the trace that `save` wrote, where ``check`` agrees to what it says of its search.
+def load(path: Path, blank: Blank, watch: Watch = unwatched) -> Trace:
+    """Read the trace that `save` wrote, into one that ``blank`` makes for what it says of its
+    search.
 
     Raises:
         TraceFileError: the file is missing, cut, altered, of a later version or no trace.
@@ -137,10 +134,16 @@ def load(path: Path, watch: Watch = unwatched, check: Check = unchecked) -> Trac
     if watch(_READ):
         raise WorkStopped
     try:
-        return _trace(about, arrays, check)
+        return _trace(about, arrays, blank)
     except _WRONG as error:
         why = error if isinstance(error, _TOLD) else tr("it does not say what a trace says")
         raise TraceFileError(tr("{path} was altered: {why}", path=path, why=why)) from None
+    except MemoryError:
+        raise _too_large(path) from None
+
+
+def _too_large(path: Path) -> TraceFileError:
+    return TraceFileError(tr("{path} says that it holds more than fits into memory", path=path))
 
 
 def check_file(path: Path) -> None:
@@ -160,8 +163,7 @@ def _read(
         with _opened(path) as opened, _archive(opened) as file:
             reader = _Reader(file, path.stat().st_size, watch)
             about = _read_about(reader, path)
-            named = [name.removesuffix(".npy") for name in file.namelist() if whole]
-            return about, _Parts((name, reader.array(name)) for name in named if name != "about")
+            return about, reader.rest() if whole else _Parts()
     except (TraceFileError, WorkStopped):
         raise
     except AlteredError as error:
@@ -174,11 +176,10 @@ def _read(
         said = tr("{path} cannot be read, it is cut or damaged: {why}", path=path, why=error)
         raise TraceFileError(said) from None
     # numpy reads headers as Python's, with its errors.
-    except (*_WRONG, SyntaxError, tokenize.TokenError, RecursionError):
+    except (*_WRONG, SyntaxError, tokenize.TokenError):
         raise TraceFileError(tr("{path} is no trace of c4viz", path=path)) from None
     except MemoryError:
-        said = tr("{path} says that it holds more than fits into memory", path=path)
-        raise TraceFileError(said) from None
+        raise _too_large(path) from None
 
 
 def _read_about(reader: _Reader, path: Path) -> dict[str, Any]:
@@ -192,15 +193,18 @@ def _read_about(reader: _Reader, path: Path) -> dict[str, Any]:
         about: dict[str, Any] = json.loads(_text(reader.array("about")))
     except AlteredError:  # nothing says yet that it was a trace
         raise KeyError(FORMAT) from None
-    if about["format"] != FORMAT:
+    # Half letters, which JSON can say, are in no text that can be written.
+    json.dumps(about, ensure_ascii=False).encode()
+    version = about["version"]
+    if about["format"] != FORMAT or type(version) is not int or version < 1:
         raise KeyError(FORMAT)
-    if about["version"] > VERSION:
+    if version > VERSION:
         raise TraceFileError(
             tr(
                 "{path} was written by a later c4viz (file version {version}, this one "
                 "reads up to {known}): update c4viz",
                 path=path,
-                version=about["version"],
+                version=quoted(str(version)),
                 known=VERSION,
             )
         )
@@ -284,6 +288,19 @@ class _Reader:
             said = tr("its part {part} is not as it was written", part=info.filename)
             raise _DamagedError(said) from None
 
+    def rest(self) -> _Parts:
+        """All arrays but what is said of the trace.
+
+        Raises:
+            AlteredError, KeyError, ValueError, _DamagedError, WorkStopped: as `array`; together
+                they would be more than the file holds.
+        """
+        parts = self._file.infolist()
+        if sum(part.file_size for part in parts) > self._size:  # some lie upon one another
+            raise _DamagedError(tr("its parts say that they are larger than all of it"))
+        names = (part.filename.removesuffix(".npy") for part in parts)
+        return _Parts((name, self.array(name)) for name in names if name != "about")
+
     def _read(self, info: zipfile.ZipInfo) -> npt.NDArray[Any]:
         if info.compress_type != zipfile.ZIP_STORED or info.file_size > self._size:
             raise zipfile.BadZipFile  # packed otherwise than `save` does it
@@ -310,51 +327,49 @@ class _Reader:
                 raise WorkStopped
 
 
-def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], check: Check) -> Trace:
+def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], blank: Blank) -> Trace:
     """The trace, where all that was read goes together.
 
     Raises:
         ValueError, KeyError, TypeError, AttributeError: it does not.
     """
-    from c4viz.trace import KINDS
-
-    settings = dict(about["settings"])
-    order, ending = settings.get("order", "left"), about["ending"]
-    if order not in get_args(Order) or ending not in set(get_args(Ending)) - {"running"}:
+    search, kind = str(about["search"]), str(about.get("kind", "depth-first"))
+    trace = blank(search, dict(about["settings"]), _root(about))
+    if kind != trace.kind:
         raise AlteredError(
-            tr("no search has order {order} and ends as {ending}", order=order, ending=ending)
+            tr('{search} leaves no trace of the kind "{kind}"', search=search, kind=quoted(kind))
         )
-    seconds, root = float(about["seconds"]), _root(about)
-    if not 0 <= seconds < math.inf or root.outcome is not None:
-        raise AlteredError(
-            tr(
-                "no search takes {seconds} seconds, or begins where the game is over",
-                seconds=seconds,
-            )
-        )
-    kind = str(about.get("kind", "depth-first"))
-    if kind not in KINDS:
-        raise AlteredError(tr('there are no traces of the kind "{kind}"', kind=kind))
-    search = str(about["search"])
-    check(kind, search, settings, root)
-    trace = KINDS[kind].adopt(
-        arrays,
-        position=root,
-        search=search,
-        settings=settings,
-        seconds=seconds,
-        ending=ending,
-    )
-    if not len(trace) and ending == "complete":
+    trace.seconds, trace.ending = _seconds(about["seconds"]), _ending(about["ending"])
+    trace.adopt(arrays)
+    if not len(trace) and trace.ending == "complete":
         raise AlteredError(tr("it has no rows, and says that its search went to its end"))
     trace.bookmarks = bookmarks.read(about.get("bookmarks", []), len(trace), trace.steps)
     return trace
 
 
+def _seconds(said: Any) -> float:
+    """How long a search took."""
+    if type(said) not in (int, float) or not 0 <= said < math.inf:
+        raise AlteredError(tr("no search takes {seconds} seconds", seconds=quoted(repr(said))))
+    return float(said)
+
+
+def _ending(said: Any) -> Ending:
+    """How a search ended that runs no more."""
+    if said == "running" or said not in get_args(Ending):
+        raise AlteredError(tr("no search ends as {ending}", ending=quoted(repr(said))))
+    ending: Ending = said
+    return ending
+
+
 def _root(about: dict[str, Any]) -> Root:
     if "tree" in about:
         return HandTree.parse(about["tree"])
-    return Position.parse(about["position"], about["board"], about["connect"], about["rule_set"])
+    connect = about["connect"]
+    if type(connect) is not int:
+        said = quoted(repr(connect))
+        raise AlteredError(tr("connect {connect} is no whole number", connect=said))
+    return Position.parse(about["position"], about["board"], connect, about["rule_set"])
 
 
 def _about_root(root: Root) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, ClassVar, Literal, Self, get_args
+from typing import Any, ClassVar, Literal, get_args
 
 import numpy as np
 import numpy.typing as npt
@@ -41,6 +41,18 @@ class Reused:
 
     numbers: npt.NDArray[np.int32] = field(default_factory=lambda: np.zeros(0, np.int32))
     seeds: npt.NDArray[np.int64] = field(default_factory=lambda: np.zeros((0, 2), np.int64))
+
+    def fits(self, iterations: int) -> bool:
+        """Whether these can be the first of so many iterations."""
+        numbers, seeds = self.numbers, self.seeds
+        if numbers.dtype != np.int32 or numbers.ndim != 1 or len(numbers) > iterations:
+            return False
+        if seeds.dtype != np.int64 or seeds.shape[1:] != (2,):
+            return False
+        # Each alone, too: large ones add up to anything.
+        own = seeds[:, 1]
+        fits = (numbers >= 1).all() and (seeds >= 0).all() and (own <= len(numbers)).all()
+        return bool(fits and own.sum() == len(numbers))
 
     def holds(self, iteration: int) -> bool:
         """Whether an iteration of the trace (from 1) was run in an earlier search."""
@@ -335,42 +347,16 @@ class MctsTrace(Trace):
             "decision": np.array(decision, np.int8),
         }
 
-    @classmethod
-    def adopt(cls, arrays: Mapping[str, npt.NDArray[Any]], **about: Any) -> Self:
-        position, decision = about["position"], int(arrays["decision"])
-        if not isinstance(position, Position) or not -1 <= decision < len(_DECISIONS):
-            raise AlteredError(tr("it is no game on a board, or was decided otherwise than any is"))
-        reused = Reused(arrays["reused_numbers"], arrays["reused_seeds"])
+    def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
+        decided = arrays["decision"]
+        if decided.dtype != np.int8 or decided.shape or not -1 <= decided < len(_DECISIONS):
+            raise AlteredError(tr("it was decided otherwise than any search is"))
+        self.decision = _DECISIONS[decided] if decided >= 0 else None
         rows = {name: arrays[name] for name in _NAMES}
-        store = checked(position, rows, arrays["leaf"], arrays["outcome"], decided=decision >= 0)
-        trace = cls(
-            **about,
-            store=store,
-            reused=reused,
-            decision=_DECISIONS[decision] if decision >= 0 else None,
-        )
-        trace._check_settings()
-        return trace
-
-    def _check_settings(self) -> None:
-        """Refuse settings and origins of reused iterations that lack what replaying needs.
-
-        Raises:
-            ValueError, KeyError, TypeError: they do.
-        """
-        float(self.exploration)
-        int(self.settings["seed"])
-        numbers, seeds = self.reused.numbers, self.reused.seeds
-        if (
-            numbers.dtype != np.int32
-            or numbers.ndim != 1
-            or seeds.dtype != np.int64
-            or seeds.shape[1:] != (2,)
-            or (numbers < 1).any()
-            or (seeds < 0).any()
-            or int(seeds[:, 1].sum()) != len(numbers)
-            or len(numbers) > self.iterations
-        ):
+        leaf, outcome = arrays["leaf"], arrays["outcome"]
+        self.store = checked(self.root, rows, leaf, outcome, decided=self.decision is not None)
+        self.reused = Reused(arrays["reused_numbers"], arrays["reused_seeds"])
+        if not self.reused.fits(self.iterations):
             raise AlteredError(tr("its reused iterations come from no search"))
 
 

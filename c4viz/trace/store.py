@@ -113,19 +113,7 @@ class Layout:
         return struct.Struct(head + ("d" if self.chance else "i" if self.linked else ""))
 
 
-def layout_of(row: np.dtype[Any]) -> Layout | None:
-    """The layout whose rows these are in a file; None where there is no such one."""
-    return next((layout for layout in _LAYOUTS if layout.row == row), None)
-
-
 WHOLE = Layout()
-_LAYOUTS = (
-    WHOLE,
-    Layout(linked=True),
-    Layout(fractional=True),
-    Layout(fractional=True, linked=True),
-    Layout(fractional=True, chance=True),
-)
 ROW = WHOLE.row
 BYTES_PER_NODE = ROW.itemsize
 

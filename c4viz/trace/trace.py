@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol
 
 import numpy.typing as npt
 
@@ -363,13 +363,13 @@ class Trace(ABC):
     def arrays(self) -> dict[str, npt.NDArray[Any]]:
         """All that was recorded, as arrays by name: what a file holds."""
 
-    @classmethod
     @abstractmethod
-    def adopt(cls, arrays: Mapping[str, npt.NDArray[Any]], **about: Any) -> Self:
-        """The trace whose `arrays` these are; ``about`` are the fields of `Trace`.
+    def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
+        """Take the rows of a file, which another trace gave as its `arrays`, into a trace that
+        has none.
 
         Raises:
-            ValueError: they make no trace.
+            AlteredError: no search that began as this one leaves them.
         """
 
     def save(self, path: str | Path, watch: Callable[[float], bool] | None = None) -> None:
@@ -381,17 +381,6 @@ class Trace(ABC):
         from c4viz.trace import files
 
         files.save(self, Path(path), watch or files.unwatched)
-
-    @staticmethod
-    def load(path: str | Path, watch: Callable[[float], bool] | None = None) -> Trace:
-        """Read a trace that `save` wrote; ``watch`` as there.
-
-        Raises:
-            TraceFileError: the file is missing, cut, altered, of a later version or no trace.
-        """
-        from c4viz.trace import files
-
-        return files.load(Path(path), watch or files.unwatched)
 
     def to_networkx(self) -> nx.DiGraph[int]:
         """The tree as a directed graph; see `c4viz.trace.graph`."""

@@ -8027,20 +8027,12 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>{name} {value} está fora dos limites: escolher {range}</translation>
     </message>
     <message>
-        <source>{search} does not search trees made by hand</source>
-        <translation>{search} não pesquisa árvores feitas à mão</translation>
-    </message>
-    <message>
         <source>{search} does not search trees made by hand: choose {names}</source>
         <translation>{search} não pesquisa árvores feitas à mão: escolher {names}</translation>
     </message>
     <message>
         <source>{search} is compiled only: choose the engine kernel</source>
         <translation>{search} só existe compilado: escolher o motor kernel</translation>
-    </message>
-    <message>
-        <source>{search} leaves no trace of the kind "{kind}"</source>
-        <translation>{search} não deixa nenhum registo do tipo "{kind}"</translation>
     </message>
     <message>
         <source>{sentence} in line {line}</source>
@@ -8066,6 +8058,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>uma tabela não é o que o seu cabeçalho diz</translation>
     </message>
     <message>
+        <source>connect {connect} is no whole number</source>
+        <translation>connect {connect} não é um número inteiro</translation>
+    </message>
+    <message>
         <source>it does not say what a trace says</source>
         <translation>não diz o que um registo diz</translation>
     </message>
@@ -8078,12 +8074,12 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>não tem linhas, e diz que a sua pesquisa chegou ao fim</translation>
     </message>
     <message>
-        <source>it is no game on a board, or was decided otherwise than any is</source>
-        <translation>não é um jogo num tabuleiro, ou foi decidido como nenhum o é</translation>
-    </message>
-    <message>
         <source>it was decided before any iteration, and has some</source>
         <translation>foi decidido antes de qualquer iteração, e tem algumas</translation>
+    </message>
+    <message>
+        <source>it was decided otherwise than any search is</source>
+        <translation>foi decidido como nenhuma pesquisa o é</translation>
     </message>
     <message>
         <source>its bookmarks are no list of at most {most:,}</source>
@@ -8124,6 +8120,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>its part {part} is not as it was written</source>
         <translation>a sua parte {part} não está como foi escrita</translation>
+    </message>
+    <message>
+        <source>its parts say that they are larger than all of it</source>
+        <translation>as suas partes dizem-se maiores do que ele todo</translation>
     </message>
     <message>
         <source>its reused iterations come from no search</source>
@@ -8174,16 +8174,16 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>as vitórias não são as que o seu diário soma</translation>
     </message>
     <message>
-        <source>no search has order {order} and ends as {ending}</source>
-        <translation>nenhuma pesquisa tem a ordem {order} e acaba como {ending}</translation>
+        <source>no search ends as {ending}</source>
+        <translation>nenhuma pesquisa acaba como {ending}</translation>
     </message>
     <message>
         <source>no search has the window of its row {row:,}</source>
         <translation>nenhuma pesquisa tem o intervalo da sua linha {row:,}</translation>
     </message>
     <message>
-        <source>no search takes {seconds} seconds, or begins where the game is over</source>
-        <translation>nenhuma pesquisa demora {seconds} segundos, ou começa onde a partida já acabou</translation>
+        <source>no search takes {seconds} seconds</source>
+        <translation>nenhuma pesquisa demora {seconds} segundos</translation>
     </message>
     <message>
         <source>the best move of its row {row:,} is not the one that its children give it</source>
@@ -8208,10 +8208,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>the value of its row {row:,} is not the one that its children give it</source>
         <translation>o valor da sua linha {row:,} não é o que os filhos lhe dão</translation>
-    </message>
-    <message>
-        <source>there are no traces of the kind "{kind}"</source>
-        <translation>não há registos do tipo "{kind}"</translation>
     </message>
     <message>
         <source>there is no file {path}</source>
@@ -8248,6 +8244,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{path} was written by a later c4viz (file version {version}, this one reads up to {known}): update c4viz</source>
         <translation>{path} foi escrito por um c4viz mais recente (versão de ficheiro {version}, este lê até {known}): atualizar o c4viz</translation>
+    </message>
+    <message>
+        <source>{search} leaves no trace of the kind "{kind}"</source>
+        <translation>{search} não deixa nenhum registo do tipo "{kind}"</translation>
     </message>
 </context>
 </TS>

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from c4viz import Flag, Position, Trace, search
+from c4viz import Flag, Position, Trace, load_trace, search
 from c4viz.export import dot_of, json_parts, plan, summary, text_lines, write
 from c4viz.layout import scene_of
 from c4viz.layout.moves import path_text
@@ -217,7 +217,7 @@ def test_every_kind_of_file_takes_every_kind_of_tree(make: Any, tmp_path: Path) 
         path = tmp_path / f"tree{suffix}"
         write(trace, path)
         assert path.stat().st_size
-    assert as_json(Trace.load(tmp_path / "tree.npz")) == as_json(trace)
+    assert as_json(load_trace(tmp_path / "tree.npz")) == as_json(trace)
 
 
 # ---- heads ---------------------------------------------------------------------------------------
@@ -349,4 +349,4 @@ def test_every_kind_of_file_takes_every_kind_of_search(name: str, tmp_path: Path
         path = tmp_path / f"tree{suffix}"
         write(trace, path, nodes=100)
         assert path.stat().st_size
-    assert as_json(Trace.load(tmp_path / "tree.npz")) == as_json(trace)
+    assert as_json(load_trace(tmp_path / "tree.npz")) == as_json(trace)

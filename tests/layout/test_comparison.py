@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from c4viz import Limits, Position, Trace, search
+from c4viz import Limits, Position, Trace, load_trace, search
 from c4viz.layout.comparison import figures, table, verdict
 from c4viz.trace.compare import match
 
@@ -36,7 +36,7 @@ def test_exact_searches_of_one_depth_and_evaluator_agree(other: Trace) -> None:
 
 def test_a_loaded_trace_with_another_value_is_warned_of(tmp_path: Path) -> None:
     made("alphabeta", depth=3).save(tmp_path / "t.npz")
-    altered = Trace.load(tmp_path / "t.npz")
+    altered = load_trace(tmp_path / "t.npz")
     altered.column("value")[0] += 1
     judged = verdict(match(made("minimax", depth=3), altered))
     assert judged.agreement == "disagree"

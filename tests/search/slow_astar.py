@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from c4viz import EVALUATORS, Limits, Position
 from c4viz.search.control import Control, Halt
 from c4viz.search.reference.astar import Quest, astar
+from c4viz.search.settings import AStar
 from c4viz.trace import BestFirstTrace
 
 Evaluate = Callable[[Position, int], float]
@@ -32,7 +33,8 @@ def trace_of(
     position: Position, evaluate: Evaluate, expansions: int, nodes: int | None = None
 ) -> BestFirstTrace:
     """The trace of the search itself, by any evaluator."""
-    trace = BestFirstTrace(position, "astar", {"expansions": expansions})
+    settings = AStar(expansions=expansions)
+    trace = BestFirstTrace(position, settings.name, dict(vars(settings)))
     quest = Quest(trace, position.to_move, evaluate, Control(Limits(nodes=nodes)))
     try:
         astar(position, quest, expansions)

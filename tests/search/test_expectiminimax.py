@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
 
-from c4viz import EVALUATORS, Flag, HandTree, Limits, Position, SettingError, search
+from c4viz import EVALUATORS, Flag, HandTree, Limits, Position, SettingError, load_trace, search
 from c4viz.game.slips import Slips
 from c4viz.search.settings import ORDERS, Expectiminimax
 from c4viz.trace import DepthFirstTrace
@@ -201,7 +201,7 @@ def test_the_sum_so_far_of_a_chance_node_is_told_at_every_step(
 def test_a_saved_trace_with_chances_is_read_back(tmp_path) -> None:
     trace = search(Position.parse("4453"), "expectiminimax", depth=2)
     trace.save(tmp_path / "slips.npz")
-    again = DepthFirstTrace.load(tmp_path / "slips.npz")
+    again = load_trace(tmp_path / "slips.npz")
     assert again.settings == trace.settings
     for name, column in trace.columns.items():
         assert np.array_equal(column, again.columns[name])
@@ -252,6 +252,6 @@ def test_one_that_is_stopped_plays_the_best_of_the_last_depth_done(engine: str) 
 def test_a_saved_trace_of_several_depths_is_read_back(tmp_path) -> None:
     trace = search(Position.parse("4453"), "expectiminimax", depth=3, iterative=True)
     trace.save(tmp_path / "deepened.npz")
-    again = DepthFirstTrace.load(tmp_path / "deepened.npz")
+    again = load_trace(tmp_path / "deepened.npz")
     assert again.roots == trace.roots
     assert again.best_move == trace.best_move

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
 
-from c4viz import Flag, Limits, SettingError, Trace, search
+from c4viz import Flag, Limits, SettingError, Trace, load_trace, search
 from c4viz.game import HandTree
 from c4viz.search import ALGORITHMS
 from c4viz.search.settings import ORDERS
@@ -144,7 +144,7 @@ def test_a_saved_trace_loads_as_it_was(
 ) -> None:
     trace = search(tree, name, memo=memo, limits=Limits(nodes=nodes))
     trace.save(tmp_path / "trace.npz")
-    loaded = Trace.load(tmp_path / "trace.npz")
+    loaded = load_trace(tmp_path / "trace.npz")
     assert loaded.position == tree
     assert (loaded.value, loaded.best_move) == (trace.value, trace.best_move)
     assert (loaded.stats, loaded.settings) == (trace.stats, trace.settings)

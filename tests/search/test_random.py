@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
 
-from c4viz import EVALUATORS, Flag, Limits, Position, Rules, Trace, evaluate, search
+from c4viz import EVALUATORS, Flag, Limits, Position, Rules, evaluate, load_trace, search
 from c4viz.trace import DepthFirstTrace
 from tests.strategies import open_positions
 
@@ -132,7 +132,7 @@ def test_a_saved_trace_loads_as_it_was(
 ) -> None:
     trace = search(position, "random", seed=seed, limits=Limits(nodes=nodes))
     trace.save(tmp_path / "trace.npz")
-    loaded = Trace.load(tmp_path / "trace.npz")
+    loaded = load_trace(tmp_path / "trace.npz")
     assert (loaded.value, loaded.best_move) == (trace.value, trace.best_move)
     assert (loaded.stats, loaded.settings) == (trace.stats, trace.settings)
     assert loaded.at(loaded.steps) == trace.at(trace.steps)

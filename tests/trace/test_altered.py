@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import math
+import random
 import shutil
 import zipfile
 from collections.abc import Callable
@@ -16,36 +18,14 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
 
-from c4viz import Limits, Position, Rules, Trace, TraceFileError, search
-from c4viz.game import HandTree
-from c4viz.layout import outset, scene_of, telling_of
-from c4viz.search.saved import load_trace
+from c4viz import Trace, TraceFileError, load_trace
+from c4viz.cli.charts import charts_result
+from c4viz.search.saved import blank_of
 from c4viz.trace import Flag, WorkStopped
-
-LATE = Position.parse("66772366717352144112345442236633")
-SMALL = Position(Rules(3, 3, 3))
-
-
-def of(position: Position | HandTree, name: str, **values: Any) -> Callable[[], Trace]:
-    engine = "kernel" if name in ("mcts", "solver") else "reference"
-    return lambda: search(position, name, engine=engine, **values)
-
-
-KINDS: dict[str, Callable[[], Trace]] = {
-    "alphabeta": of(SMALL, "alphabeta", depth=4),
-    "stopped": of(SMALL, "minimax", depth=6, limits=Limits(nodes=90)),
-    "deepened": of(SMALL, "alphabeta", depth=5, memo=True, iterative=True),
-    "fractions": of(SMALL, "minimax", depth=3, memo=True, evaluator="expected:0.75"),
-    "chance": of(LATE, "expectiminimax", depth=2),
-    "chance, deepened": of(LATE, "expectiminimax", depth=2, iterative=True),
-    "random": of(SMALL, "random", seed=3),
-    "solver": of(Position(Rules(3, 4, 3)), "solver"),
-    "hand-made": of(HandTree.parse("((3 12 8) (2 4 6) (14 5 2))"), "alphabeta"),
-    "lottery": of(HandTree.parse("((0.6:3 0.4:12) (0.5:2 0.5:6.5))"), "expectiminimax"),
-    "astar": of(LATE, "astar", expansions=30),
-    "mcts": of(LATE, "mcts", iterations=60),
-    "most fours": of(Position(Rules(2, 3, 2, "most-fours")), "alphabeta", depth=6),
-}
+from c4viz.trace import files as trace_files
+from tests.trace.archives import overlapping
+from tests.trace.kinds import KINDS, LATE, files
+from tests.trace.views import show_everywhere
 
 
 @pytest.fixture(scope="module")
@@ -53,8 +33,8 @@ def saved(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """A file of each kind."""
     directory = tmp_path_factory.mktemp("kinds")
     paths = {name: directory / f"{name}.npz" for name in KINDS}
-    for name, make in KINDS.items():
-        make().save(paths[name])
+    for name, raw in files().items():
+        paths[name].write_bytes(raw)
     return paths
 
 
@@ -67,23 +47,9 @@ def load_or_refuse(path: Path) -> Trace | None:
         return None
 
 
-def look_all_over(trace: Trace, places: list[int]) -> None:
-    """Do what views do with a trace at some steps and rows."""
-    telling = telling_of(trace)
-    telling.search_facts(trace)
-    telling.value_in_words(trace)
-    assert isinstance(trace.principal_variation, tuple)
-    for place in [0, trace.steps, *places]:
-        moment = trace.at(place % (trace.steps + 1))
-        scene_of(trace, outset(trace, 60), moment=moment)
-        if moment.row is not None:
-            telling.event_text(trace, moment)
-        if len(trace):
-            row = place % len(trace)
-            trace.position_at(row)
-            trace.pruned(row)
-            trace.describe(row)
-            telling.node_facts(trace, row, moment)
+def show_at(trace: Trace, places: list[int]) -> None:
+    """Show a trace everywhere, by a chance that ``places`` decide."""
+    show_everywhere(trace, random.Random(str(places)), looks=1)
 
 
 def members(path: Path) -> dict[str, Any]:
@@ -102,14 +68,6 @@ MANY = examples(
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_each_kind_loads_as_it_was_saved_and_can_be_looked_at(
-    kind: str, saved: dict[str, Path]
-) -> None:
-    trace = load_trace(saved[kind])
-    look_all_over(trace, list(range(0, 300, 7)))
 
 
 @MANY
@@ -136,7 +94,7 @@ def test_bytes_of_arrays_that_were_rewritten_never_crash_anybody(
     write(tmp_path / "altered.npz", arrays)
     trace = load_or_refuse(tmp_path / "altered.npz")
     if trace is not None:
-        look_all_over(trace, steps)
+        show_at(trace, steps)
 
 
 @MANY
@@ -154,7 +112,7 @@ def test_what_one_file_says_with_the_rows_of_another_never_crashes_anybody(
     write(tmp_path / "mixed.npz", mixed)
     trace = load_or_refuse(tmp_path / "mixed.npz")
     if trace is not None:
-        look_all_over(trace, steps)
+        show_at(trace, steps)
 
 
 @MANY
@@ -174,7 +132,7 @@ def test_settings_that_were_rewritten_never_crash_anybody(
     write(tmp_path / "altered.npz", {**arrays, "about": np.array(json.dumps(about))})
     trace = load_or_refuse(tmp_path / "altered.npz")
     if trace is not None:
-        look_all_over(trace, steps)
+        show_at(trace, steps)
 
 
 # numpy warns of headers that look as if Python 2 had written them.
@@ -201,7 +159,7 @@ def test_bytes_of_files_that_were_flipped_or_cut_off_never_crash_anybody(
     path.write_bytes(bytes(raw if length is None else raw[: length % len(raw)]))
     trace = load_or_refuse(path)
     if trace is not None:
-        look_all_over(trace, steps)
+        show_at(trace, steps)
 
 
 # ---- moves that the game does not allow --------------------------------------------------------
@@ -323,28 +281,134 @@ def test_opening_that_is_stopped_says_so(saved: dict[str, Path]) -> None:
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        ({"seconds": "soon"}, "it does not say what a trace says"),
+        ({"seconds": "soon"}, "no search takes 'soon' seconds"),
+        ({"seconds": -1}, "no search takes -1 seconds"),
+        ({"seconds": True}, "no search takes True seconds"),
+        ({"ending": "running"}, "no search ends as 'running'"),
+        ({"ending": ["complete"]}, "no search ends as ['complete']"),
         ({"settings": 3}, "it does not say what a trace says"),
-        ({"kind": "circular"}, 'there are no traces of the kind "circular"'),
+        ({"kind": "circular"}, 'alphabeta leaves no trace of the kind "circular"'),
         ({"board": "99x9"}, "the board 99x9 is too tall"),
         ({"search": "nosuch"}, 'there is no search "nosuch"'),
         ({"search": "mcts", "settings": {}}, 'mcts leaves no trace of the kind "depth-first"'),
         ({"settings": {"depth": "x"}}, "depth 'x' is no whole number: choose 1 to 63 plies"),
         ({"settings": {"deep": 3}}, 'there is no setting of alphabeta "deep"'),
         ({"settings": {"evaluator": "zzz"}}, 'there is no evaluator "zzz"'),
+        ({"settings": {"told": [math.nan]}}, 'there is no setting of alphabeta "told"'),
         ({"connect": 99}, "nobody can connect 99 on the board 3x3"),
+        ({"connect": math.inf}, "connect inf is no whole number"),
+        ({"connect": True}, "connect True is no whole number"),
+        ({"position": "11223"}, 'there is no move to search in "11223": the game is over'),
     ],
 )
 def test_what_is_said_of_a_file_is_never_said_by_python(
     change: dict[str, Any], why: str, saved: dict[str, Path], tmp_path: Path
 ) -> None:
-    arrays = members(saved["alphabeta"])
+    assert words_on("alphabeta", saved, tmp_path / "altered.npz", **change).startswith(why)
+
+
+def say(kind: str, saved: dict[str, Path], path: Path, /, **change: Any) -> None:
+    """Put a file there that says something else of its search."""
+    arrays = members(saved[kind])
     about = json.loads(str(arrays["about"])) | change
-    path = tmp_path / "altered.npz"
     write(path, {**arrays, "about": np.array(json.dumps(about))})
+
+
+def words_on(kind: str, saved: dict[str, Path], path: Path, /, **change: Any) -> str:
+    """Why a file that says something else of its search is refused."""
+    say(kind, saved, path, **change)
     with pytest.raises(TraceFileError) as refusal:
         load_trace(path)
-    assert str(refusal.value).startswith(f"{path} was altered: {why}")
+    begin = f"{path} was altered: "
+    assert str(refusal.value).startswith(begin)
+    return str(refusal.value).removeprefix(begin)
+
+
+def test_settings_that_a_file_lacks_are_known_to_the_charts(
+    saved: dict[str, Path], tmp_path: Path
+) -> None:
+    path = tmp_path / "altered.npz"
+    say("chance, stopped", saved, path, settings={"depth": 2})
+    trace = load_trace(path)
+    assert (trace.settings["slip_left"], trace.settings["slip_right"]) == (0.2, 0.2)
+    assert charts_result(trace)["depth"]["curves"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "search", "why"),
+    [
+        ("alphabeta", "expectiminimax", "its rows have the wrong shape"),
+        ("chance, stopped", "alphabeta", "its rows have the wrong shape"),
+        ("deepened", "minimax", "its rows have the wrong shape"),
+        ("lottery", "alphabeta", 'the tree "((0.6:3 0.4:12) (0.5:2 0.5:6.5))" has probabilities'),
+        ("hand-made", "mcts", "mcts does not search trees made by hand"),
+    ],
+)
+def test_rows_of_another_search_are_refused(
+    kind: str, search: str, why: str, saved: dict[str, Path], tmp_path: Path
+) -> None:
+    path = tmp_path / "altered.npz"
+    assert words_on(kind, saved, path, search=search, settings={}).startswith(why)
+
+
+def test_a_game_that_its_search_does_not_play_is_refused(
+    saved: dict[str, Path], tmp_path: Path
+) -> None:
+    said = words_on("solver, stopped", saved, tmp_path / "altered.npz", rule_set="most-fours")
+    assert said.startswith('the solver does not play "Most fours win"')
+
+
+def test_text_that_cannot_be_written_is_refused(saved: dict[str, Path], tmp_path: Path) -> None:
+    path = tmp_path / "altered.npz"
+    say("alphabeta", saved, path, settings={"evaluator": "\ud800.py:good"})
+    with pytest.raises(TraceFileError) as refusal:
+        load_trace(path)
+    assert str(refusal.value).encode() == f"{path} is no trace of c4viz".encode()
+
+
+def test_parts_that_lie_upon_one_another_are_refused_before_they_take_memory(
+    saved: dict[str, Path], tmp_path: Path
+) -> None:
+    path = tmp_path / "altered.npz"
+    path.write_bytes(overlapping(saved["alphabeta"].read_bytes(), 50))
+    with pytest.raises(TraceFileError, match="its parts say that they are larger than all of it"):
+        load_trace(path)
+
+
+def test_checks_that_find_no_memory_say_so(saved: dict[str, Path]) -> None:
+    def blank(*_said: Any) -> Trace:
+        raise MemoryError
+
+    with pytest.raises(TraceFileError, match="holds more than fits into memory"):
+        trace_files.load(saved["alphabeta"], blank)
+    assert len(trace_files.load(saved["alphabeta"], blank_of))
+
+
+@pytest.mark.parametrize(
+    "more",
+    [[[2, 1]], [[2, -1], [2, 1]], [[1, 2**62]] * 4, [[2.0, 0.0]]],
+    ids=["too many", "negative", "larger than numbers are", "fractions"],
+)
+def test_reused_iterations_that_come_from_no_search_are_refused(
+    more: list[Any], saved: dict[str, Path], tmp_path: Path
+) -> None:
+    path = tmp_path / "altered.npz"
+    arrays = members(saved["mcts, reused"])
+    seeds = np.concatenate((arrays["reused_seeds"], np.array(more)))
+    write(path, {**arrays, "reused_seeds": seeds})
+    with pytest.raises(TraceFileError, match="its reused iterations come from no search"):
+        load_trace(path)
+
+
+@pytest.mark.parametrize("decision", [3, -2, np.array([0], np.int8), np.array("0"), np.array(0.0)])
+def test_a_decision_that_no_search_makes_is_refused(
+    decision: Any, saved: dict[str, Path], tmp_path: Path
+) -> None:
+    path = tmp_path / "altered.npz"
+    said = np.int8(decision) if isinstance(decision, int) else decision
+    write(path, {**members(saved["mcts, decided"]), "decision": said})
+    with pytest.raises(TraceFileError, match="it was decided otherwise than any search is"):
+        load_trace(path)
 
 
 def packed(path: Path, name: str, raw: bytes) -> None:

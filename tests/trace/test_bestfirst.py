@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
 
-from c4viz import Flag, Position, Rules, Trace, TraceFileError, search
+from c4viz import Flag, Position, Rules, Trace, TraceFileError, load_trace, search
 from c4viz.trace import BestFirstTrace
 from c4viz.trace.discoveries import Discoveries
 from tests.search.slow_astar import VALUES, SlowAStar, nothing, trace_of
@@ -253,13 +253,13 @@ def cut_traces(draw: st.DrawFn) -> BestFirstTrace:
 @given(cut_traces())
 def test_a_saved_trace_loads_as_it_was(tmp_path: Path, trace: BestFirstTrace) -> None:
     trace.save(tmp_path / "trace.npz")
-    assert_same(Trace.load(tmp_path / "trace.npz"), trace)
+    assert_same(load_trace(tmp_path / "trace.npz"), trace)
 
 
 def test_an_empty_trace_loads_as_it_was(tmp_path: Path) -> None:
     trace = search(Position(), "astar", stop=lambda: True)
     trace.save(tmp_path / "trace.npz")
-    assert len(Trace.load(tmp_path / "trace.npz")) == 0
+    assert len(load_trace(tmp_path / "trace.npz")) == 0
 
 
 def rewrite(path: Path, rows: Any) -> None:
@@ -277,7 +277,7 @@ def example_rows() -> Any:
 
 def test_a_file_that_is_rewritten_unaltered_loads(tmp_path: Path) -> None:
     rewrite(tmp_path / "trace.npz", example_rows())
-    assert_same(Trace.load(tmp_path / "trace.npz"), EXAMPLE)
+    assert_same(load_trace(tmp_path / "trace.npz"), EXAMPLE)
 
 
 @pytest.mark.parametrize(
@@ -295,7 +295,7 @@ def test_rows_of_another_type_are_refused(tmp_path: Path, rows: Any) -> None:
     path = tmp_path / "trace.npz"
     rewrite(path, rows)
     with pytest.raises(TraceFileError, match="altered: its rows have the wrong shape"):
-        Trace.load(path)
+        load_trace(path)
 
 
 LAST = len(example_rows()) - 1
@@ -354,7 +354,7 @@ def test_rows_that_make_no_search_are_refused(
     rows[column][row] = value
     rewrite(path, rows)
     with pytest.raises(TraceFileError, match=r"altered: its (rows|nodes)"):
-        Trace.load(path)
+        load_trace(path)
 
 
 def test_rows_taken_before_they_were_discovered_are_refused(tmp_path: Path) -> None:
@@ -363,7 +363,7 @@ def test_rows_taken_before_they_were_discovered_are_refused(tmp_path: Path) -> N
     rows["expanded"][1:LAST][rows["expanded"][1:LAST] == 0] = -1
     rewrite(tmp_path / "trace.npz", rows)
     with pytest.raises(TraceFileError, match="altered"):
-        Trace.load(tmp_path / "trace.npz")
+        load_trace(tmp_path / "trace.npz")
 
 
 def test_a_file_that_was_cut_is_refused_wherever_the_cut_is(tmp_path: Path) -> None:
@@ -373,4 +373,4 @@ def test_a_file_that_was_cut_is_refused_wherever_the_cut_is(tmp_path: Path) -> N
     for length in [*range(0, len(whole), 97), len(whole) - 22, len(whole) - 1]:
         path.write_bytes(whole[:length])
         with pytest.raises(TraceFileError):
-            Trace.load(path)
+            load_trace(path)

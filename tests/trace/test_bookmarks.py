@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from c4viz import Position, Trace, search
+from c4viz import Position, Trace, load_trace, search
 from c4viz.trace import Bookmark
 from c4viz.trace.bookmarks import LONGEST, MOST, plain, read
 
@@ -22,12 +22,12 @@ def test_bookmarks_are_saved_and_loaded(tmp_path: Path) -> None:
     trace, path = small(), tmp_path / "marked.npz"
     trace.bookmarks.extend(MARKS)
     trace.save(path)
-    assert Trace.load(path).bookmarks == MARKS
+    assert load_trace(path).bookmarks == MARKS
 
 
 def test_a_trace_without_bookmarks_has_none(tmp_path: Path) -> None:
     small().save(tmp_path / "plain.npz")
-    assert Trace.load(tmp_path / "plain.npz").bookmarks == []
+    assert load_trace(tmp_path / "plain.npz").bookmarks == []
 
 
 def test_reading_gives_what_was_written() -> None:
@@ -63,4 +63,4 @@ def test_a_file_with_altered_bookmarks_is_refused_in_a_sentence(tmp_path: Path) 
     trace.bookmarks.append(Bookmark(len(trace), "beyond the end", 0))
     trace.save(path)
     with pytest.raises(ValueError, match=r"altered\.npz was altered: a bookmark is at node"):
-        Trace.load(path)
+        load_trace(path)

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given
 from hypothesis import settings as examples
 
-from c4viz import AlphaBeta, Limits, Position, Rules, Trace, TraceFileError, search
+from c4viz import AlphaBeta, Limits, Position, Rules, Trace, TraceFileError, load_trace, search
 from c4viz.game import HandTree
 from c4viz.trace import DepthFirstTrace
 from c4viz.trace.files import VERSION
@@ -40,7 +40,7 @@ def assert_same(one: Trace, other: Trace) -> None:
 
 def refusal_of(path: Path) -> str:
     with pytest.raises(TraceFileError) as refusal:
-        Trace.load(path)
+        load_trace(path)
     assert isinstance(refusal.value, ValueError)
     assert str(path) in str(refusal.value)
     return str(refusal.value)
@@ -54,7 +54,7 @@ def refusal_of(path: Path) -> str:
 def test_a_saved_trace_loads_as_it_was(tmp_path: Path, trace: Trace) -> None:
     path = tmp_path / "trace.npz"
     trace.save(path)
-    loaded = Trace.load(path)
+    loaded = load_trace(path)
     assert_same(loaded, trace)
     assert loaded.at(loaded.steps) == trace.at(trace.steps)
 
@@ -83,7 +83,7 @@ def test_a_saved_trace_loads_as_it_was(tmp_path: Path, trace: Trace) -> None:
 def test_traces_of_all_kinds_load_as_they_were(tmp_path: Path, trace: Trace) -> None:
     path = tmp_path / "trace.npz"
     trace.save(str(path))
-    assert_same(Trace.load(str(path)), trace)
+    assert_same(load_trace(str(path)), trace)
 
 
 def of_the_reference(position: Position, name: str, **values: Any) -> Trace:
@@ -112,7 +112,7 @@ def test_rows_of_every_layout_load_as_they_were(
 ) -> None:
     path = tmp_path / "trace.npz"
     trace.save(path)
-    loaded = Trace.load(path)
+    loaded = load_trace(path)
     assert isinstance(trace, DepthFirstTrace)
     assert isinstance(loaded, DepthFirstTrace)
     assert trace.store.layout == loaded.store.layout == layout
@@ -141,14 +141,14 @@ def test_a_link_that_leads_nowhere_is_refused(tmp_path: Path) -> None:
 def test_a_trace_is_saved_under_exactly_its_name_and_nothing_else_is_left(tmp_path: Path) -> None:
     SMALL.save(tmp_path / "my trace")
     assert [path.name for path in tmp_path.iterdir()] == ["my trace"]
-    assert_same(Trace.load(tmp_path / "my trace"), SMALL)
+    assert_same(load_trace(tmp_path / "my trace"), SMALL)
 
 
 def test_a_saved_trace_replaces_an_older_one(tmp_path: Path) -> None:
     path = tmp_path / "trace.npz"
     search(Position(), "minimax", depth=2).save(path)
     SMALL.save(path)
-    assert_same(Trace.load(path), SMALL)
+    assert_same(load_trace(path), SMALL)
 
 
 # ---- saving that fails -------------------------------------------------------------------------
@@ -255,7 +255,7 @@ def test_an_altered_byte_is_noticed_or_does_not_matter(tmp_path: Path, flip: int
         altered[place] ^= flip
         path.write_bytes(altered)
         try:
-            loaded = Trace.load(path)
+            loaded = load_trace(path)
         except TraceFileError as refusal:
             assert str(path) in str(refusal)
         else:
@@ -277,22 +277,20 @@ def rewrite(path: Path, rows: Any = None, **about: Any) -> None:
 
 def test_a_file_that_is_rewritten_unaltered_loads(tmp_path: Path) -> None:
     rewrite(tmp_path / "trace.npz")
-    assert_same(Trace.load(tmp_path / "trace.npz"), SMALL)
+    assert_same(load_trace(tmp_path / "trace.npz"), SMALL)
 
 
 def test_a_file_of_the_first_version_which_names_no_kind_loads(tmp_path: Path) -> None:
     path = tmp_path / "trace.npz"
     rewrite(path, version=1, kind=...)
-    assert_same(Trace.load(path), SMALL)
+    assert_same(load_trace(path), SMALL)
 
 
-def test_a_file_whose_settings_name_no_order_loads_with_the_order_from_the_left(
-    tmp_path: Path,
-) -> None:
+def test_settings_that_a_file_does_not_say_are_as_they_are_by_default(tmp_path: Path) -> None:
     path = tmp_path / "trace.npz"
-    rewrite(path, settings={})
-    loaded = Trace.load(path)
-    assert loaded.settings == {}
+    rewrite(path, settings={"depth": 3})
+    loaded = load_trace(path)
+    assert loaded.settings == SMALL.settings
     assert loaded.order == (0, 1)
     assert (loaded.value, loaded.best_move) == (SMALL.value, SMALL.best_move)
 

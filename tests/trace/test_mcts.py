@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import settings as examples
 
-from c4viz import Flag, Limits, Position, Trace, TraceFileError
+from c4viz import Flag, Limits, Position, Trace, TraceFileError, load_trace
 from c4viz.search import Mcts, prepare, run, search
 from c4viz.trace import IterationMoment, MctsTrace
 from c4viz.trace.draws import STEP, WORD, mix, numbers, origin
@@ -104,7 +104,7 @@ def test_leaves_are_the_nodes_without_a_child(trace: MctsTrace, tmp_path: Path) 
     trace.save(tmp_path / "game")
     leaves = childless(trace)
     assert [row for row in range(len(trace)) if trace.describe(row)["leaf"]] == leaves
-    assert trace.stats.leaves == Trace.load(tmp_path / "game").stats.leaves == len(leaves)
+    assert trace.stats.leaves == load_trace(tmp_path / "game").stats.leaves == len(leaves)
 
 
 @pytest.mark.parametrize("engine", ["kernel", "reference"])
@@ -312,7 +312,7 @@ def test_a_small_trace_is_as_worked_out_by_hand() -> None:
 @ANY
 def test_a_trace_loads_as_it_was_saved(tmp_path: Path, trace: MctsTrace) -> None:
     trace.save(tmp_path / "trace.npz")
-    loaded = Trace.load(tmp_path / "trace.npz")
+    loaded = load_trace(tmp_path / "trace.npz")
     assert isinstance(loaded, MctsTrace)
     there = loaded.arrays()
     for name, array in trace.arrays().items():
@@ -332,7 +332,7 @@ def test_a_trace_loads_as_it_was_saved(tmp_path: Path, trace: MctsTrace) -> None
 
 def test_a_loaded_trace_can_be_reused(tmp_path: Path) -> None:
     LARGE.save(tmp_path / "trace.npz")
-    loaded = Trace.load(tmp_path / "trace.npz")
+    loaded = load_trace(tmp_path / "trace.npz")
     settings = Mcts(iterations=300, seed=8, reuse=True)
     again = search(LARGE.root.play(3), settings, previous=loaded)
     for name, array in again.arrays().items():
@@ -379,7 +379,7 @@ def test_a_damaged_file_is_refused(tmp_path: Path, damage: Any) -> None:
     damage(arrays)
     np.savez(path, **arrays)
     with pytest.raises(TraceFileError, match="was altered"):
-        Trace.load(path)
+        load_trace(path)
 
 
 def test_an_outcome_that_was_changed_is_noticed(tmp_path: Path) -> None:
@@ -390,7 +390,7 @@ def test_an_outcome_that_was_changed_is_noticed(tmp_path: Path) -> None:
     arrays["outcome"] = 2 - arrays["outcome"]
     np.savez(path, **arrays)
     with pytest.raises(TraceFileError, match="its wins are not what its log adds up to"):
-        Trace.load(path)
+        load_trace(path)
 
 
 # ---- elsewhere ---------------------------------------------------------------------------------

@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterator
 from itertools import groupby
 
 from c4viz.game import Position
+from c4viz.search.blank import blank
 from c4viz.search.evaluate import EVALUATORS
 from c4viz.search.run import search
 from c4viz.search.setting import settings_of
-from c4viz.search.settings import ALGORITHMS, Settings
-from c4viz.trace import KINDS, MctsTrace, Trace
+from c4viz.search.settings import ALGORITHMS, Settings, settings_for
+from c4viz.trace import MctsTrace, Trace
 from c4viz.trace.iteration import STEPS
 
 LATE = "66772366717352144112345442236633517"
@@ -48,9 +49,7 @@ def _look_at(trace: Trace) -> None:
 
 def _adopt(trace: Trace) -> None:
     """Take a trace in as from a file: kernels check its rows and count them."""
-    KINDS[trace.kind].adopt(
-        trace.arrays(), position=trace.position, search=trace.search, settings=trace.settings
-    )
+    blank(trace.position, settings_for(trace.search, **trace.settings)).adopt(trace.arrays())
 
 
 def variants(first: str = "") -> Iterator[Settings]:

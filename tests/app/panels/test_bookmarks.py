@@ -10,7 +10,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QFileDialog, QInputDialog, QLineEdit, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from c4viz import Trace
+from c4viz import load_trace
 from c4viz.app.window.window import MainWindow
 from c4viz.layout import Item, face_of, number_text
 from c4viz.layout.moves import path_text
@@ -192,7 +192,7 @@ def test_notes_with_accents_and_long_ones_are_kept_with_the_trace(
     assert f"at most {LONGEST:,} characters" in said(marked)
     marked.files.save(tmp_path / "ação.npz")
     qtbot.waitUntil(lambda: not marked.bookmarks.unsaved)
-    notes = {mark.row: mark.note for mark in Trace.load(tmp_path / "ação.npz").bookmarks}
+    notes = {mark.row: mark.note for mark in load_trace(tmp_path / "ação.npz").bookmarks}
     assert notes == {4: "look", 2: "why?", 1: ACCENTS, 3: "x" * LONGEST}
 
 
@@ -242,7 +242,7 @@ def test_saved_bookmarks_come_back_and_nothing_is_asked(
     path = tmp_path / "marked.npz"
     marked.files.save(path)
     qtbot.waitUntil(lambda: not marked.bookmarks.unsaved)
-    show_trace(marked, Trace.load(path))
+    show_trace(marked, load_trace(path))
     assert [note for _, note in listed(marked)] == ["look", "why?"]
     assert "bookmark" not in said(marked)
 
@@ -323,7 +323,7 @@ def test_saving_first_then_does_what_was_asked(
         qtbot.waitUntil(lambda: not marked.isVisible())
     else:
         qtbot.waitUntil(lambda: len(listed(marked)) == 0)
-    assert [mark.note for mark in Trace.load(kept).bookmarks] == ["look", "why?"]
+    assert [mark.note for mark in load_trace(kept).bookmarks] == ["look", "why?"]
 
 
 def test_dropped_bookmarks_are_asked_about_once(
@@ -398,7 +398,7 @@ def test_all_trees_with_bookmarks_are_saved_one_after_another(
     answers.extend([Buttons.Save, Buttons.Save])
     thought.close()
     qtbot.waitUntil(lambda: not thought.isVisible())
-    notes = [Trace.load(tmp_path / f"{name}.npz").bookmarks[0].note for name in ("first", "second")]
+    notes = [load_trace(tmp_path / f"{name}.npz").bookmarks[0].note for name in ("first", "second")]
     assert notes == ["its plan", "and then"]
 
 

@@ -15,7 +15,7 @@ from PyQt6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QImage
 from PyQt6.QtWidgets import QFileDialog, QLabel, QProgressDialog
 from pytestqt.qtbot import QtBot
 
-from c4viz import Trace
+from c4viz import Trace, load_trace
 from c4viz.app.window.window import MainWindow, open_path
 from c4viz.game import Position
 from c4viz.layout import outset, scene_of
@@ -86,7 +86,7 @@ def test_a_saved_trace_is_opened_again(
     path = tmp_path / "a search.npz"
     window.files.save(path)
     told(qtbot, window, f"Saved {path}.")
-    assert same(Trace.load(path), trace)
+    assert same(load_trace(path), trace)
     show_trace(window, small_trace("2"))
     window.files.open(path)
     qtbot.waitUntil(lambda: same(window.session.trace, trace))
@@ -105,7 +105,7 @@ def test_a_search_of_the_game_is_saved_by_its_key_with_the_suffix_of_traces(
     chosen["name"] = tmp_path / "game"
     press(window, Qt.Key.Key_S, CTRL)
     told(qtbot, window, f"Saved {tmp_path / 'game.npz'}.")
-    assert same(Trace.load(tmp_path / "game.npz"), window.session.trace)
+    assert same(load_trace(tmp_path / "game.npz"), window.session.trace)
     assert Path(str(chosen["proposed"])).name.startswith("alphabeta")
 
 
@@ -219,7 +219,7 @@ def test_a_save_that_fails_leaves_the_old_file(
     window.files.save(path)
     qtbot.waitUntil(lambda: len(warnings) == 1)
     assert str(path) in warnings[0]
-    assert same(Trace.load(path), old)
+    assert same(load_trace(path), old)
 
 
 # ---- pictures ----------------------------------------------------------------------------------
@@ -349,7 +349,7 @@ def test_closing_the_window_waits_for_a_file_that_is_being_written(
 ) -> None:
     window.files.save(tmp_path / "last.npz")
     window.close()
-    assert same(Trace.load(tmp_path / "last.npz"), trace)
+    assert same(load_trace(tmp_path / "last.npz"), trace)
 
 
 def test_without_a_search_there_is_nothing_to_save_or_export(window: MainWindow) -> None:

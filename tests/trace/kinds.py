@@ -1,0 +1,65 @@
+"""A small trace of each kind, as the files that `save` makes of them."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from c4viz import Limits, Position, Rules, Trace, search
+from c4viz.game import HandTree
+
+LATE = Position.parse("66772366717352144112345442236633")
+SMALL = Position(Rules(3, 3, 3))
+
+
+def of(position: Position | HandTree, name: str, **values: object) -> Callable[[], Trace]:
+    """Makes the trace of a search."""
+    engine = "kernel" if name in ("mcts", "solver") else "reference"
+    return lambda: search(position, name, engine=engine, **values)
+
+
+def reusing() -> Trace:
+    """MCTS that goes on with what an earlier one found."""
+    first = search(SMALL, "mcts", iterations=80, seed=2, engine="reference")
+    later = SMALL.play(1).play(1)
+    return search(later, "mcts", iterations=40, reuse=True, previous=first, engine="reference")
+
+
+KINDS: dict[str, Callable[[], Trace]] = {
+    "alphabeta": of(SMALL, "alphabeta", depth=4),
+    "stopped": of(SMALL, "minimax", depth=6, limits=Limits(nodes=90)),
+    "deepened": of(SMALL, "alphabeta", depth=5, memo=True, iterative=True),
+    "fractions": of(SMALL, "minimax", depth=3, memo=True, evaluator="expected:0.75"),
+    "chance": of(LATE, "expectiminimax", depth=2),
+    "chance, stopped": of(LATE, "expectiminimax", depth=2, limits=Limits(nodes=50)),
+    "chance, deepened": of(LATE, "expectiminimax", depth=2, iterative=True),
+    "random": of(SMALL, "random", seed=3),
+    "greedy": of(SMALL, "greedy"),
+    "greedy2": of(SMALL, "greedy2"),
+    "solver": of(Position(Rules(3, 4, 3)), "solver"),
+    "solver, stopped": of(Position.parse("", "4x4"), "solver", limits=Limits(nodes=150)),
+    "hand-made": of(HandTree.parse("((3 12 8) (2 4 6) (14 5 2))"), "alphabeta"),
+    "by hand, memo": of(HandTree.parse("((3 12 8) (2 4 6) (3 12 8.5))"), "minimax", memo=True),
+    "lottery": of(HandTree.parse("((0.6:3 0.4:12) (0.5:2 0.5:6.5))"), "expectiminimax"),
+    "astar": of(LATE, "astar", expansions=30),
+    "astar, stopped": of(SMALL, "astar", expansions=9),
+    "mcts": of(LATE, "mcts", iterations=60),
+    "mcts, reused": reusing,
+    "mcts, decided": of(Position.parse("112233"), "mcts", iterations=9, decisive=True),
+    "mcts, ucb": of(SMALL, "mcts", iterations=40, final="ucb", safe=True, expansion="evaluator"),
+    "most fours": of(Position(Rules(2, 3, 2, "most-fours")), "alphabeta", depth=6),
+    "slippery": of(Position(Rules(2, 3, 2, "slippery")), "expectiminimax", depth=2),
+    "matrix": of(Position.parse(". . .\nO . .\nX X O"), "minimax", depth=3),
+}
+
+
+def files() -> dict[str, bytes]:
+    """The file of each kind."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "trace.npz"
+        found = {}
+        for name, make in KINDS.items():
+            make().save(path)
+            found[name] = path.read_bytes()
+        return found

@@ -1,0 +1,196 @@
+"""Everything that shows a trace, asked once: what may be opened must be safe in all of them."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import numpy as np
+
+from c4viz import Trace
+from c4viz.cli.charts import charts_report, charts_result
+from c4viz.cli.compare import report as compare_report
+from c4viz.cli.compare import result as compare_result
+from c4viz.cli.find import Answer
+from c4viz.cli.trace import report, result
+from c4viz.explain import explain, explain_live, hint_reason, listing_of, source_of
+from c4viz.export import dot_of, json_parts, plan, text_lines
+from c4viz.export.summary import figures, point_of_view, settings_text, title
+from c4viz.layout import (
+    COLOURINGS,
+    NOTHING,
+    hidden_among,
+    legend,
+    outset,
+    scale_of,
+    scene_of,
+    summary,
+    telling_of,
+)
+from c4viz.layout.branches import TOP, Branches
+from c4viz.layout.colours import colour_of, strip, why_one_colour
+from c4viz.layout.comparison import verdict
+from c4viz.layout.icicle import Shown, grow_for, row_at
+from c4viz.layout.icicles import icicle_of
+from c4viz.layout.moves import best_name, best_text, path_text
+from c4viz.layout.outline import SORTED, columns_of, line_of, merit
+from c4viz.layout.query import QueryError, read_query
+from c4viz.layout.spoken import node_aloud
+from c4viz.layout.truth import belief_at, candidates, truth_note, why_no_truth
+from c4viz.search import Mcts, search
+from c4viz.trace import MctsTrace, Moment
+from c4viz.trace.compare import match
+from c4viz.trace.ways import follow
+
+QUERIES = (
+    "cutoff or leaf", "not terminal", "win", "loss", "exact or lower or upper", "unfinished",
+    "repeated", "chance", "depth<=2 value>=1", "value=W5", "bound>=0", "alpha>-3 beta<9",
+    "visits>2", "priority>0", "below>3", "1 2*", "bookmarked", "62%",
+)  # fmt: skip
+STOPS = ("cutoff", "leaf", "iteration", "best", "node")
+
+
+def show_everywhere(trace: Trace, chance: random.Random, looks: int = 4) -> None:
+    """Ask all views, exports and charts, at the ends of the search and at ``looks`` steps between
+    them."""
+    _show_results(trace)
+    _export(trace)
+    _draw(trace, chance)
+    _find(trace)
+    _compare(trace)
+    steps = [0, trace.steps, *(chance.randint(0, trace.steps) for _ in range(looks))]
+    for step in steps:
+        _show_step(trace, step, chance)
+    if isinstance(trace, MctsTrace):
+        _go_on(trace)
+
+
+def _show_results(trace: Trace) -> None:
+    telling = telling_of(trace)
+    for told in (
+        telling.legend, telling.heading, telling.values_text, telling.search_facts,
+        telling.work_done, telling.figures, telling.decision, telling.value_in_words,
+        best_name, best_text, source_of, settings_text, title, figures, point_of_view,
+        columns_of, why_no_truth,
+    ):  # fmt: skip
+        told(trace)
+    json.dumps(result(trace))
+    report(trace, saved=True)
+    hint_reason(trace, trace.best_move)
+    json.dumps(charts_result(trace), allow_nan=False)
+    charts_report(trace)
+    if why_no_truth(trace) is None:
+        candidates(trace)
+    assert trace.truncated in (True, False)
+    assert trace.stopped_short in (True, False)
+    assert trace.nbytes >= 0
+
+
+def _export(trace: Trace) -> None:
+    json.loads("".join(json_parts(trace)))
+    "\n".join(text_lines(trace)).encode()
+    dot_of(trace, scene_of(trace, plan(trace, nodes=60))).encode()
+    trace.to_networkx()
+
+
+def _draw(trace: Trace, chance: random.Random) -> None:
+    scale = scale_of(trace)
+    icicle = icicle_of(trace)
+    while not grow_for(icicle, 1000):
+        pass
+    moments = [trace.at(chance.randint(0, trace.steps)), trace.at(trace.steps)]
+    for by in COLOURINGS:
+        legend(by, scale)
+        why_one_colour(trace, by)
+        strip(by, scale)
+        for moment in moments:
+            picture = np.zeros((60, 80), np.uint32)
+            zoom = 80 / max(icicle.total, 1e-9)
+            icicle.paint(picture, Shown(0.0, zoom, by, scale, 0xFFFFFF, 0xC2187A), moment)
+            if len(trace):
+                colour_of(trace, chance.randrange(len(trace)), moment, by, scale)
+                row_at(icicle, moment, icicle.total * chance.random(), chance.randrange(5))
+
+
+def _find(trace: Trace) -> None:
+    for text in QUERIES:
+        try:
+            query = read_query(text)
+            answer = Answer(trace, query, text)
+        except QueryError:  # such a trace has no such thing
+            continue
+        json.dumps(answer.result())
+        answer.report()
+
+
+def _compare(trace: Trace) -> None:
+    if len(trace):
+        matching = match(trace, trace)
+        judged = verdict(matching)
+        json.dumps(compare_result(matching, judged))
+        compare_report(matching, judged)
+
+
+def _show_step(trace: Trace, step: int, chance: random.Random) -> None:
+    moment = trace.at(step)
+    telling = telling_of(trace)
+    telling.live_facts(trace, moment)
+    if moment.row is not None:
+        telling.event_text(trace, moment)
+    telling.playout(trace, moment)
+    for way in (trace.step_over, trace.step_back_over, trace.step_out):
+        assert 0 <= way(step) <= trace.steps
+    scene = scene_of(trace, outset(trace, 40), moment=moment)
+    dot_of(trace, scene)
+    explain_live(trace, moment)
+    _unfold(trace, moment)
+    if not len(trace):
+        return
+    rows = {0, len(trace) - 1, *(chance.randrange(len(trace)) for _ in range(3))}
+    rows |= set() if moment.row is None else {moment.row}
+    for row in sorted(rows):
+        _show_row(trace, row, moment)
+
+
+def _unfold(trace: Trace, moment: Moment) -> None:
+    for sort in ("", *SORTED):
+        branches = Branches(trace, moment, ahead=True, sort=sort)
+        for entry in branches.below(TOP):
+            branches.below(entry)
+
+
+def _show_row(trace: Trace, row: int, moment: Moment) -> None:
+    telling = telling_of(trace)
+    trace.describe(row)
+    trace.position_at(row)
+    telling.node_facts(trace, row, moment)
+    explain(trace, row, moment)
+    listing_of(trace, row, moment)
+    line_of(trace, row, trace.move(row), False, moment)
+    for move in trace.pruned(row):
+        line_of(trace, row, move, True, moment)
+    for hidden in (NOTHING, hidden_among(trace, trace.path(row), trace.path(row)[:-1], ())):
+        summary(trace, row, moment, icicle_of(trace), hidden)
+        node_aloud(trace, row, moment, hidden)
+    for column in SORTED:
+        merit(trace, row, moment, column)
+    truth_note(belief_at(trace, row, moment), None)
+    path_text(trace, row)
+    trace.principal_rows(row)
+    trace.nodes_below(row)
+    for way in ("parent", "child", "previous", "next", "principal"):
+        follow(trace, row, way)
+    for kind in STOPS:
+        trace.next_stop(moment.step, kind, row)
+        trace.previous_stop(moment.step, kind, row)
+
+
+def _go_on(trace: MctsTrace) -> None:
+    """Play on and let another search keep what this one found."""
+    position = trace.root
+    for _ in range(2):
+        if position.outcome is None:
+            position = position.play(position.moves()[0])
+    if position.outcome is None:
+        again = Mcts(iterations=20, reuse=True, late_c=None)
+        search(position, again, engine="reference", previous=trace)
