@@ -45,7 +45,8 @@ def blank(position: Root, settings: Settings) -> Trace:
     if isinstance(settings, AStar):
         return BestFirstTrace(position, name, values, store=Discoveries(0))
     store = Store(0, _layout(position, settings))
-    return DepthFirstTrace(position, name, values, store=store)
+    horizon = values.get("depth", getattr(settings, "depth", None))
+    return DepthFirstTrace(position, name, values, store=store, horizon=horizon)
 
 
 def _values(position: Root, settings: Settings) -> dict[str, Any]:

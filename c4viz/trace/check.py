@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
@@ -15,28 +16,37 @@ from c4viz.trace.store import INFINITY, MAX_DEPTH, Flag, Layout, Rows
 from c4viz.trace.treecheck import facts
 
 
-def check_rows(
-    rows: Rows,
-    layout: Layout,
-    position: Root,
-    order: Sequence[int],
-    most_depth: int,
-    static: bool,
-    prunes: bool | None,
-) -> None:
+@dataclass(frozen=True)
+class Form:
+    """What the rows of a depth-first search are like.
+
+    They lie as ``layout`` says and are at most ``most_depth`` edges deep. Siblings have moves in
+    ``order`` where the search's order was ``static`` (below a chance node they must rise). Where
+    it ``aims``, every second level is left to chance; elsewhere on a board chance decides at roots
+    alone. Windows, values and best moves follow from one another as in a search that narrows its
+    window (``prunes``), or does not; None asks nothing of them.
+    """
+
+    layout: Layout
+    order: Sequence[int]
+    most_depth: int
+    static: bool
+    aims: bool
+    prunes: bool | None
+
+
+def check_rows(rows: Rows, position: Root, form: Form) -> None:
     """Refuse rows that are not those of a depth-first search from ``position``.
 
-    They must make a preorder tree (or several) of at most ``most_depth`` plies that plays by the
-    rules; siblings must have moves in ``order`` where the search's order was ``static`` (below a
-    chance node they must rise); links must lead back to rows that were left. Windows, values and
-    best moves must follow from one another as in a search that narrows its window (``prunes``),
-    or does not; None asks nothing of them.
+    They must make a preorder tree (or several) that plays by the rules; links must lead back to
+    rows that were left.
 
     Raises:
         AlteredError: they are not; the message says what they are not.
     """
     if not len(rows):
         return
+    layout = form.layout
     if not _numbers_fit(rows, layout):
         raise AlteredError(tr("its rows have numbers that no search gives"))
     from c4viz.trace.kernels import walk  # imports numba, which takes a while
@@ -47,20 +57,29 @@ def check_rows(
         size_at=1 if layout.fractional else 4,
         link_at=(8 if layout.fractional else 5) if layout.linked else -1,
         chance=layout.chance,
-        width=len(order),
-        most_depth=most_depth,
-        place=np.argsort(order),
-        static=static,
+        width=len(form.order),
+        most_depth=form.most_depth,
+        place=np.argsort(form.order),
+        static=form.static,
     )
     fault = walk.tree_fault(words, shape, np.zeros(walk.FRAME * (MAX_DEPTH + 1), np.int64))
     if fault == walk.FINE and isinstance(position, Position):
-        fault = _fault_of_game(words, row_words, position)
+        by_chance = _decides_in_turn(rows, form)
+        fault = _fault_of_game(words, row_words, position) if by_chance else walk.WRONG_FLAGS
     elif fault == walk.FINE and not _plays_by_hand(rows, position):
         raise AlteredError(tr("its rows are not those of its tree"))
     if fault != walk.FINE:
         raise AlteredError(_faults()[fault])
-    if prunes is not None:
-        _check_worths(rows, layout, shape.size_at, shape.link_at, prunes)
+    if form.prunes is not None:
+        _check_worths(rows, layout, shape.size_at, shape.link_at, form.prunes)
+
+
+def _decides_in_turn(rows: Rows, form: Form) -> bool:
+    """Whether chance decides at the levels at which it does in such a search on a board."""
+    if not form.layout.chance:
+        return True
+    by_chance = rows["flags"] & np.uint8(Flag.CHANCE) > 0
+    return bool((by_chance == (rows["depth"] % 2 == int(form.aims))).all())
 
 
 def _faults() -> dict[int, str]:
@@ -169,7 +188,8 @@ def _is_node(node: HandTree, flags: int, ended_here: bool = False) -> bool:
     chance = bool(node.chances)
     leaf = flags & Flag.LEAF != 0
     return (
-        bool(flags & Flag.CHANCE) == chance
+        not flags & Flag.TERMINAL  # nobody wins or loses
+        and bool(flags & Flag.CHANCE) == chance
         and (leaf == (not node.children) or (ended_here and not leaf))
         and (chance or bool(flags & Flag.MAX) == (node.to_move == 1))
     )

@@ -16,7 +16,7 @@ from c4viz.game import HandTree
 from c4viz.language import tr
 from c4viz.trace import timeline
 from c4viz.trace.altered import AlteredError
-from c4viz.trace.check import check_rows
+from c4viz.trace.check import Form, check_rows
 from c4viz.trace.stops import StopKind, Stops
 from c4viz.trace.store import Flag, Record, Store
 from c4viz.trace.trace import Span, Stats, Trace
@@ -36,6 +36,8 @@ class DepthFirstTrace(Trace):
     kind: ClassVar[str] = "depth-first"
 
     store: Store = field(default_factory=Store, repr=False)
+    horizon: int | None = None
+    """The plies that the search looks ahead at most; None where it goes on to the end."""
     _pruned: dict[int, tuple[int, ...]] = field(default_factory=dict, init=False, repr=False)
     _steps: int | None = field(default=None, init=False, repr=False)
     _paths: dict[int, list[int]] = field(default_factory=dict, init=False, repr=False)
@@ -133,8 +135,14 @@ class DepthFirstTrace(Trace):
     @property
     def narrows(self) -> bool | None:
         """Whether windows narrow by what children bring alone; None where more narrows them (the
-        solver's bounds), or nothing is chosen by value."""
-        return None if self.search in ("solver", "random") else self.prunes
+        solver's bounds)."""
+        return None if self.search == "solver" else self.prunes
+
+    @property
+    def aims(self) -> bool:
+        """Whether moves are only aimed: chance, at every second level, decides where discs land."""
+        by_hand = isinstance(self.position, HandTree)
+        return self.store.layout.chance and self.search != "random" and not by_hand
 
     def link(self, row: int) -> int | None:
         if not self.store.layout.linked:
@@ -159,8 +167,8 @@ class DepthFirstTrace(Trace):
     @property
     def most_depth(self) -> int:
         """The deepest that a row can be."""
-        falls = self.store.layout.chance and not isinstance(self.position, HandTree)
-        return 2 * self.most_plies if falls else self.most_plies
+        most = self.most_plies if self.horizon is None else min(self.horizon, self.most_plies)
+        return 2 * most if self.aims else most
 
     @property
     def most_plies(self) -> int:
@@ -406,5 +414,7 @@ class DepthFirstTrace(Trace):
             raise AlteredError(tr("its rows have the wrong shape"))
         rows = rows.view(layout.row)
         self.store = Store.of(rows, layout)
-        root, order, most = self.position, self.order, self.most_depth
-        check_rows(rows, layout, root, order, most, self.has_static_order, self.narrows)
+        form = Form(
+            layout, self.order, self.most_depth, self.has_static_order, self.aims, self.narrows
+        )
+        check_rows(rows, self.position, form)

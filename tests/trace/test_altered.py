@@ -338,8 +338,10 @@ def test_settings_that_a_file_lacks_are_known_to_the_charts(
     ("kind", "search", "why"),
     [
         ("alphabeta", "expectiminimax", "its rows have the wrong shape"),
+        ("chance", "random", "its rows make no tree"),
         ("chance, stopped", "alphabeta", "its rows have the wrong shape"),
         ("deepened", "minimax", "its rows have the wrong shape"),
+        ("alphabeta", "greedy", "its rows make no tree"),
         ("lottery", "alphabeta", 'the tree "((0.6:3 0.4:12) (0.5:2 0.5:6.5))" has probabilities'),
         ("hand-made", "mcts", "mcts does not search trees made by hand"),
     ],
@@ -349,6 +351,13 @@ def test_rows_of_another_search_are_refused(
 ) -> None:
     path = tmp_path / "altered.npz"
     assert words_on(kind, saved, path, search=search, settings={}).startswith(why)
+
+
+def test_rows_deeper_than_the_search_looks_ahead_are_refused(
+    saved: dict[str, Path], tmp_path: Path
+) -> None:
+    said = words_on("alphabeta", saved, tmp_path / "altered.npz", settings={"depth": 3})
+    assert said == "its rows make no tree"
 
 
 def test_a_game_that_its_search_does_not_play_is_refused(
@@ -382,6 +391,39 @@ def test_checks_that_find_no_memory_say_so(saved: dict[str, Path]) -> None:
     with pytest.raises(TraceFileError, match="holds more than fits into memory"):
         trace_files.load(saved["alphabeta"], blank)
     assert len(trace_files.load(saved["alphabeta"], blank_of))
+
+
+def test_an_end_of_a_tree_made_by_hand_is_won_by_nobody(
+    saved: dict[str, Path], tmp_path: Path
+) -> None:
+    def end(rows: Any) -> None:
+        rows["flags"][rows["flags"] & Flag.LEAF > 0] |= np.uint8(Flag.TERMINAL)
+
+    refusal = altered_rows("hand-made", saved, tmp_path / "altered.npz", end)
+    assert "its rows are not those of its tree" in refusal
+
+
+@pytest.mark.parametrize(
+    ("kind", "row"), [("chance", 0), ("chance", 1), ("random", 0), ("random", 1)]
+)
+def test_chance_decides_where_it_does_in_such_a_search(
+    kind: str, row: int, saved: dict[str, Path], tmp_path: Path
+) -> None:
+    def turn(rows: Any) -> None:
+        rows["flags"][row] ^= np.uint8(Flag.CHANCE)
+
+    refusal = altered_rows(kind, saved, tmp_path / "altered.npz", turn)
+    assert "its nodes are not what their positions make them" in refusal
+
+
+def test_windows_of_a_search_that_has_none_are_whole(
+    saved: dict[str, Path], tmp_path: Path
+) -> None:
+    def open_window(rows: Any) -> None:
+        rows["alpha"][0] = np.inf
+
+    refusal = altered_rows("random", saved, tmp_path / "altered.npz", open_window)
+    assert "no search has the window of its row 0" in refusal
 
 
 @pytest.mark.parametrize(
