@@ -1,4 +1,4 @@
-"""Alters the bytes of a file, and the parts of the archive that it is, decided by a chance."""
+"""What a file holds as arrays; and its bytes, or the parts of its archive, altered by a chance."""
 
 from __future__ import annotations
 
@@ -6,6 +6,12 @@ import io
 import random
 import struct
 import zipfile
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+Arrays = dict[str, Any]
 
 DEEDS = ("drop", "rename", "twice", "pack", "more", "head", "declare", "overlap", "order")
 METHODS = (zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA)
@@ -21,6 +27,19 @@ TYPES = (
     "'<i4'", "'|O'", "'V0'", "'<U0'", "'<U1000000000'", "'|V2147483647'", "[('a', '<i4')]",
     "[('a', '<i4', (1000000,))]", "'<i4,<i4'", "[]", "{}", "'i4'*9", "('<i4', (10, 10))",
 )  # fmt: skip
+
+
+def packed(arrays: Mapping[str, Any]) -> bytes:
+    """A file that holds these arrays."""
+    raw = io.BytesIO()
+    np.savez(raw, **arrays)
+    return raw.getvalue()
+
+
+def held(raw: bytes) -> Arrays:
+    """The arrays that a file holds."""
+    with np.load(io.BytesIO(raw)) as file:
+        return {name: file[name] for name in file.files}
 
 
 def with_other_bytes(chance: random.Random, raw: bytes) -> tuple[str, bytes]:

@@ -23,7 +23,7 @@ from c4viz.cli.charts import charts_result
 from c4viz.search.saved import blank_of
 from c4viz.trace import Flag, WorkStopped
 from c4viz.trace import files as trace_files
-from tests.trace.archives import overlapping
+from tests.trace.archives import Arrays, held, overlapping, packed
 from tests.trace.kinds import KINDS, LATE, files
 from tests.trace.views import show_everywhere
 
@@ -52,14 +52,14 @@ def show_at(trace: Trace, places: list[int]) -> None:
     show_everywhere(trace, random.Random(str(places)), looks=1)
 
 
-def members(path: Path) -> dict[str, Any]:
-    with np.load(path) as file:
-        return {name: file[name] for name in file.files}
+def members(path: Path) -> Arrays:
+    """The arrays that a file holds."""
+    return held(path.read_bytes())
 
 
-def write(path: Path, arrays: dict[str, Any]) -> None:
-    with path.open("wb") as file:
-        np.savez(file, **arrays)
+def write(path: Path, arrays: Arrays) -> None:
+    """Put a file there that holds these arrays."""
+    path.write_bytes(packed(arrays))
 
 
 STEPS = st.lists(st.integers(0, 10**6), min_size=2, max_size=4)
@@ -453,7 +453,7 @@ def test_a_decision_that_no_search_makes_is_refused(
         load_trace(path)
 
 
-def packed(path: Path, name: str, raw: bytes) -> None:
+def put_part(path: Path, name: str, raw: bytes) -> None:
     """Put a part into a file as the bytes that it is to have."""
     with zipfile.ZipFile(path, "a") as file:
         file.writestr(f"{name}.npy", raw)
@@ -478,7 +478,7 @@ def test_an_array_that_is_none_is_told_of(
     write(path, arrays)
     rows = change(raw.getvalue())
     if rows is not None:
-        packed(path, "rows", rows)
+        put_part(path, "rows", rows)
     with pytest.raises(TraceFileError) as refusal:
         load_trace(path)
     assert str(refusal.value) == f"{path} was altered: {why}"
@@ -487,7 +487,7 @@ def test_an_array_that_is_none_is_told_of(
 def test_a_file_of_something_else_is_no_trace_whatever_its_arrays_are(tmp_path: Path) -> None:
     path = tmp_path / "other.npz"
     write(path, {"numbers": np.arange(3)})
-    packed(path, "about", b"\x93NUMPY\x02\x00")
+    put_part(path, "about", b"\x93NUMPY\x02\x00")
     with pytest.raises(TraceFileError, match="is no trace of c4viz"):
         load_trace(path)
 
