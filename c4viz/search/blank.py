@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from c4viz.game import HandTree, Position, Root
-from c4viz.game.notation import quoted
-from c4viz.language import tr
+from c4viz.language import quoted, tr
 from c4viz.search.choice import SettingError
 from c4viz.search.evaluate import is_fractional
 from c4viz.search.settings import (

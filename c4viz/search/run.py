@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from c4viz.game import Position, Root
-from c4viz.language import quoted, tr
+from c4viz.language import tr
 from c4viz.search.blank import blank
 from c4viz.search.choice import SettingError
 from c4viz.search.control import Control, Halt, never

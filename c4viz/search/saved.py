@@ -7,9 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from c4viz.game import Position, Root
-from c4viz.game.notation import quoted
 from c4viz.game.rules import MAX_BITS
-from c4viz.language import tr
+from c4viz.language import quoted, tr
 from c4viz.search.blank import blank
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.setting import settings_of

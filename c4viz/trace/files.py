@@ -29,8 +29,7 @@ from c4viz.game import (
     Position,
     Root,
 )
-from c4viz.game.notation import quoted
-from c4viz.language import tr
+from c4viz.language import quoted, tr
 from c4viz.replacing import replacing
 from c4viz.trace import bookmarks
 from c4viz.trace.altered import AlteredError
