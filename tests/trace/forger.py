@@ -238,9 +238,8 @@ class Forger:
             rows["best"][still] = -1
             rows["flags"][still] &= np.uint8(0b11000111)
         if "expanded" in rows.dtype.names and end:
-            made = rows["expanded"] >= 0
-            last = rows["expanded"][rows["parent"][-1]] if end > 1 else -1
-            rows["expanded"][made & (rows["expanded"] > last)] = -1
+            last = rows["expanded"][np.clip(rows["parent"][-1], 0, end - 1)] if end > 1 else -1
+            rows["expanded"][rows["expanded"] > last] = -1
         arrays["rows"] = rows
         return f"first {end} rows, {self._end(arrays)}"
 
