@@ -38,6 +38,7 @@ from c4viz.layout.query import QueryError, read_query
 from c4viz.layout.spoken import node_aloud
 from c4viz.layout.truth import belief_at, candidates, truth_note, why_no_truth
 from c4viz.search import Mcts, search
+from c4viz.search.control import MOVE_SECONDS
 from c4viz.trace import MctsTrace, Moment
 from c4viz.trace.compare import match
 from c4viz.trace.ways import follow
@@ -174,7 +175,7 @@ def _show_row(trace: Trace, row: int, moment: Moment) -> None:
         node_aloud(trace, row, moment, hidden)
     for column in SORTED:
         merit(trace, row, moment, column)
-    truth_note(belief_at(trace, row, moment), None)
+    truth_note(belief_at(trace, row, moment), None, MOVE_SECONDS)
     path_text(trace, row)
     trace.principal_rows(row)
     trace.nodes_below(row)
