@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import socket
 
+from PyQt6 import sip
 from PyQt6.QtCore import QCoreApplication, QSocketNotifier
 
 _SIGNALS = ("SIGTERM", "SIGINT", "SIGHUP")
@@ -22,7 +23,8 @@ class Ending:
         for end in (self._read, self._written):
             end.setblocking(False)
         signal.set_wakeup_fd(self._written.fileno())
-        self._notifier = QSocketNotifier(self._read.fileno(), QSocketNotifier.Type.Read, app)
+        read = sip.voidptr(self._read.fileno())
+        self._notifier = QSocketNotifier(read, QSocketNotifier.Type.Read, app)
         self._notifier.activated.connect(lambda: self._read.recv(64))
         for name in _SIGNALS:
             if hasattr(signal, name):

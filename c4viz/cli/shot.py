@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Annotated, cast
+from typing import Annotated, Literal, cast
 
 import typer
 
@@ -20,7 +20,7 @@ from c4viz.search.choice import check_choice
 from c4viz.trace import Trace
 
 VIEWS = ("window", "icicle", "tree", "outline", "charts", "board", "compare")
-THEMES = ("light", "dark")
+THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 WIDTHS, HEIGHTS = range(320, 7681), range(240, 4321)
 
 
@@ -73,6 +73,7 @@ def shot(
     check_choice(tr("chart"), chart, tuple(CHARTS))
     check_choice(tr("theme"), theme, THEMES)
     pixels, shown = read_size(size), cast(ChartName, chart)
+    look = THEMES[THEMES.index(theme)]
     try:
         from c4viz.app.shot import shoot
     except ImportError as error:
@@ -81,7 +82,7 @@ def shot(
     trace, interrupted = perform(asked)
     second = _second(trace, against) if view == "compare" else None
     _check_step(step, trace)
-    shoot(trace, file, view=view, size=pixels, theme=theme, step=step, against=second, chart=shown)
+    shoot(trace, file, view=view, size=pixels, theme=look, step=step, against=second, chart=shown)
     typer.echo(tr("wrote {path}", path=file))
     return INTERRUPTED if interrupted else 0
 

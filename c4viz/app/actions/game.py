@@ -11,6 +11,7 @@ from c4viz.app.actions.stage import Stage, toggle
 from c4viz.app.dialogs.hinter_dialog import HinterDialog
 from c4viz.app.dialogs.new_game_dialog import NewGameDialog
 from c4viz.app.dialogs.position_dialog import PositionDialog, fits_usual_board, read_position
+from c4viz.app.widgets.sure import sure
 from c4viz.game import HandTree, Position, Rules
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import tr
@@ -70,23 +71,25 @@ def _set_up(at: Stage, position: Position) -> None:
 
 
 def _edit_position(at: Stage) -> None:
-    dialog = PositionDialog(at, at.session.position, at.choices.theme)
+    position = at.session.position
+    assert isinstance(position, Position)  # else it cannot be done
+    dialog = PositionDialog(at, position, at.choices.theme)
     if dialog.exec():
         _set_up(at, dialog.position)
 
 
 def _copy_position(at: Stage) -> None:
-    QGuiApplication.clipboard().setText(at.session.position.text)
+    sure(QGuiApplication.clipboard()).setText(at.session.position.text)
     at.session.message.emit(tr("The position is on the clipboard."))
 
 
 def _copy_picture(at: Stage) -> None:
-    QGuiApplication.clipboard().setPixmap(at.board.grab())
+    sure(QGuiApplication.clipboard()).setPixmap(at.board.grab())
     at.session.message.emit(tr("A picture of the board is on the clipboard."))
 
 
 def _paste_position(at: Stage) -> None:
-    text, rules = QGuiApplication.clipboard().text(), at.session.match.start.rules
+    text, rules = sure(QGuiApplication.clipboard()).text(), at.session.match.start.rules
     try:
         if not text.strip():
             raise ValueError(tr("The clipboard holds no text, so no position."))

@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import QMenu, QMenuBar, QToolBar, QToolButton
 from c4viz.app.actions.action import MENUS, Action
 from c4viz.app.preferences.preferences import Preferences
 from c4viz.app.widgets import icons
+from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
 
@@ -78,7 +79,7 @@ def fill_menus(bar: QMenuBar, actions: Actions[S], recent: QMenu) -> QMenu:
     the menu of panels, which is empty."""
     panels = QMenu(tr("Panels"), bar)
     for name, title in MENUS.items():
-        menu = bar.addMenu(title)
+        menu = sure(bar.addMenu(title))
         if name == "View":
             menu.addMenu(panels)
         for action in actions.table:

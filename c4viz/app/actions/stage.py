@@ -47,7 +47,7 @@ class Stage(QMainWindow):
     outline: OutlineView
     bookmarks: BookmarkPanel
     charts: ChartsPanel
-    find: FindBar
+    find_bar: FindBar
     truth: TruthPanel
     why: WhyPanel
     transport: Transport

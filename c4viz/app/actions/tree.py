@@ -27,7 +27,7 @@ def _show_ahead(at: Stage, shows: bool) -> None:
 
 def _hide_values(at: Stage, hides: bool) -> None:
     at.tree.set_hides_values(hides)
-    at.find.set_hides_values(hides)
+    at.find_bar.set_hides_values(hides)
     at.comparisons.set_hides_values(hides)
 
 
@@ -39,7 +39,7 @@ def _go_principal(at: Stage) -> None:
 
 
 def _find_close(at: Stage) -> None:
-    at.find.put_away()
+    at.find_bar.put_away()
     at.tree.setFocus()
 
 
@@ -98,11 +98,11 @@ TREE_ACTIONS: tuple[Action[Stage], ...] = (
            tr("From any view: one move on along the best play"), ("P",), ends_group=True,
            run=_go_principal),
     Action("find", "Tree", tr("Find…"), tr("Find nodes by columns, value, depth, kind or number"),
-           ("Ctrl+F",), run=lambda at: at.find.open()),
+           ("Ctrl+F",), run=lambda at: at.find_bar.open()),
     Action("find_next", "Tree", tr("Find next"), tr("To the next node found"), ("F3",), "down",
-           run=lambda at: at.find.go(1)),
+           run=lambda at: at.find_bar.go(1)),
     Action("find_previous", "Tree", tr("Find previous"), tr("Back to the last node found"),
-           ("Shift+F3",), "up", run=lambda at: at.find.go(-1)),
+           ("Shift+F3",), "up", run=lambda at: at.find_bar.go(-1)),
     Action("find_close", "Tree", tr("Put the find bar away"),
            tr("No node stands out any more (Esc)"), (), "close", ends_group=True, run=_find_close),
     Action("bookmark", "Tree", tr("Bookmark this node…"), tr("Mark the selected node with a note"),

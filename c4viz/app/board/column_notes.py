@@ -106,8 +106,9 @@ class ColumnNotes(QObject):
             return Viewpoint(root.to_move, root, searched=True, looks_ahead=True)
         if not isinstance(here, Position):
             return None
-        searched = isinstance(root, Position) and self._row() is not None
-        return Viewpoint(here.to_move, root if searched else here, searched)
+        if isinstance(root, Position) and self._row() is not None:
+            return Viewpoint(here.to_move, root, searched=True)
+        return Viewpoint(here.to_move, here, searched=False)
 
     def _row(self) -> int | None:
         session = self._session

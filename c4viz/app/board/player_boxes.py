@@ -38,6 +38,7 @@ from c4viz.app.preferences.preferences import first_settings
 from c4viz.app.preferences.saved_players import OwnLevels
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.disc import paint_disc
+from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
@@ -78,11 +79,12 @@ class SeatBox(QComboBox):
         self._every: dict[str, Player] = {}
         self._notes: dict[str, str] = {}
         self._by_mouse = False  # whether a mouse opened the list, or chose in it
-        self._leaving = QTimer(self, interval=0, singleShot=True)  # Qt gives back the focus first
+        self._leaving = QTimer(self)  # Qt gives back the focus first
+        self._leaving.setSingleShot(True)
         self._leaving.timeout.connect(self.left)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # not for a wheel that passes
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        for part in (self.view(), self.view().viewport()):
+        for part in (sure(self.view()), sure(sure(self.view()).viewport())):
             part.installEventFilter(self)
         levels.changed.connect(self._fill)
         self._fill()
@@ -130,7 +132,7 @@ class SeatBox(QComboBox):
         name, model = self.itemData(place), self.model()
         assert isinstance(model, QStandardItemModel)
         if name is not None:  # else it parts two groups
-            model.item(place).setEnabled(name not in unable)
+            sure(model.item(place)).setEnabled(name not in unable)
             self.setItemData(place, self._notes[name], Qt.ItemDataRole.ToolTipRole)
 
     def show_player(self, player: Player) -> None:
@@ -189,8 +191,8 @@ class SeatBox(QComboBox):
 
     def showPopup(self) -> None:
         """The list is as wide as what it says, however narrow the box."""
-        view = self.view()
-        room = view.verticalScrollBar().sizeHint().width() + 8
+        view = sure(self.view())
+        room = sure(view.verticalScrollBar()).sizeHint().width() + 8
         view.setMinimumWidth(view.sizeHintForColumn(0) + room)
         super().showPopup()
 
@@ -212,7 +214,7 @@ class SeatBox(QComboBox):
         self.initStyleOption(option)
         kinds = QStyle.ComplexControl.CC_ComboBox
         part = QStyle.SubControl.SC_ComboBoxEditField
-        room = self.style().subControlRect(kinds, option, part, self).width() - 4
+        room = sure(self.style()).subControlRect(kinds, option, part, self).width() - 4
         elide = Qt.TextElideMode.ElideRight
         option.currentText = self.fontMetrics().elidedText(self.title, elide, room)
         painter.drawComplexControl(kinds, option)
@@ -235,7 +237,7 @@ class SeatBox(QComboBox):
         metrics = self.fontMetrics()
         text = QSize(metrics.horizontalAdvance(words) + 8, metrics.height() + 2)
         kind = QStyle.ContentsType.CT_ComboBox
-        return self.style().sizeFromContents(kind, option, text, self)
+        return sure(self.style()).sizeFromContents(kind, option, text, self)
 
 
 class Seat(QHBoxLayout):
@@ -289,7 +291,7 @@ class Seat(QHBoxLayout):
 
     def _ask(self) -> None:
         note = fit_note(self.player, self.box.position)
-        dialog = PlayerDialog(self.box.window(), self.player, self._levels, note)
+        dialog = PlayerDialog(sure(self.box.window()), self.player, self._levels, note)
         if dialog.exec():
             self.show_player(dialog.player)
             self.edited.emit()

@@ -34,7 +34,7 @@ from c4viz.app.board.handmade_words import hand_page
 from c4viz.app.widgets.disc import paint_disc
 from c4viz.app.widgets.pixmap_cache import Stamps
 from c4viz.app.widgets.theme import Theme
-from c4viz.game import HandTree, Position, Root
+from c4viz.game import HandTree, Position, Root, Rules
 from c4viz.game.rules import Cell
 from c4viz.language import tr
 from c4viz.layout.columns import ColumnLine
@@ -51,6 +51,10 @@ DROPS = frozenset({_KEY.Key_Space, _KEY.Key_Return, _KEY.Key_Enter, _KEY.Key_Dow
 """The keys that drop a disc into the column chosen, while the board has the focus."""
 _KEYS = DROPS | {_KEY.Key_Left, _KEY.Key_Right, _KEY.Key_Home, _KEY.Key_End}
 """All keys that the board takes while it has the focus."""
+
+
+_Asked = tuple[Rules, tuple[ColumnLine, ...], QSize, QFont]
+"""What the shape of a board depends on."""
 
 
 class BoardWidget(QWidget):
@@ -74,7 +78,8 @@ class BoardWidget(QWidget):
         self._stamps = Stamps()
         self._lines: tuple[ColumnLine, ...] = ()
         rules = self._position.rules
-        self._shaped = (rules, self._lines, QSize(), QFont()), shape_of(rules, (), QSize(), QFont())
+        asked: _Asked = rules, self._lines, QSize(), QFont()
+        self._shaped = asked, shape_of(*asked)
         self._falls = self._sounds = False
         self._fall = QVariantAnimation(self)
         self._fall.valueChanged.connect(lambda _: self.update())
@@ -94,8 +99,8 @@ class BoardWidget(QWidget):
         """Show a position; ``ahead`` marks it as a look ahead. Where a person ``can_play`` the
         column under the mouse previews his disc."""
         self._node = position if isinstance(position, HandTree) else None
-        dropped = self._node is None and _is_next(self._position, position, last)
-        if self._node is None:
+        dropped = isinstance(position, Position) and _is_next(self._position, position, last)
+        if isinstance(position, Position):
             self._position = position
         self._land(last if dropped and not ahead else None)
         self._last, self._ahead = last, ahead
@@ -193,7 +198,8 @@ class BoardWidget(QWidget):
 
     # ---- mouse -------------------------------------------------------------------------------
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+    def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
+        assert event is not None
         self._set_hover(self._column_at(event.position().x()))
 
     def leaveEvent(self, event: object) -> None:
@@ -211,7 +217,8 @@ class BoardWidget(QWidget):
             return True
         return super().event(event)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
+    def mousePressEvent(self, event: QMouseEvent | None) -> None:
+        assert event is not None
         column = self._column_at(event.position().x())
         if self._node is not None:
             return
@@ -226,7 +233,8 @@ class BoardWidget(QWidget):
         last = self._position.rules.columns - 1
         return last // 2 if self._cursor is None else min(self._cursor, last)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        assert event is not None
         key, here = event.key(), self.cursor_column
         if self._node is not None or event.modifiers() & ~_KEYPAD or key not in _KEYS:
             event.ignore()
@@ -239,10 +247,12 @@ class BoardWidget(QWidget):
             self.cursor_moved.emit(self._cursor)
             self.update()
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
+    def focusInEvent(self, event: QFocusEvent | None) -> None:
+        assert event is not None
         self.update()
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:
+    def focusOutEvent(self, event: QFocusEvent | None) -> None:
+        assert event is not None
         self.update()
 
     # ---- painting ----------------------------------------------------------------------------

@@ -62,7 +62,8 @@ class MarkedTree(AlignedTree):
         self._unfolding.unfold(row, unfolds)
         self.refresh()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        assert event is not None
         key = Qt.Key(event.key())
         if key in _WALKS:
             self.walk(_WALKS[key])

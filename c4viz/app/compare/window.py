@@ -361,7 +361,8 @@ class CompareWindow(QWidget):
                 self.sides[1 - index].tree.unfold(there, unfolds)
             self._aligned.settle()
 
-    def closeEvent(self, event: QCloseEvent) -> None:
+    def closeEvent(self, event: QCloseEvent | None) -> None:
+        assert event is not None
         for side in self.sides:
             side.session.close()
         self._forget()

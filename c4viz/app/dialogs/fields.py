@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from PyQt6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, pyqtSignal
@@ -21,6 +21,7 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.dialogs.user_evaluator_dialog import OwnEvaluatorDialog, own_text
+from c4viz.app.widgets.sure import sure
 from c4viz.language import localised, tr
 from c4viz.search import EVALUATORS
 from c4viz.search.setting import Setting
@@ -129,12 +130,14 @@ class NumberField(Field):
         whole = setting.kind == "whole"
         box = _WholeBox() if whole else _DecimalBox()
         super().__init__(name, setting, box)
-        self._kind = int if whole else float
+        self._kind: Callable[[float], Any] = int if whole else float
         self._least = setting.low
         if setting.optional:
             self._least -= 1 if whole else 10**-DECIMALS
             box.setSpecialValueText(setting.absent or tr("none"))
-        box.setRange(self._kind(self._least), self._kind(min(setting.high, _most(setting))))
+        low: Any = self._kind(self._least)
+        high: Any = self._kind(min(setting.high, _most(setting)))
+        box.setRange(low, high)
         # A long unit is told by the tip alone.
         box.setSuffix(f" {setting.unit}" if 0 < len(setting.unit) <= LONGEST_UNIT else "")
         if setting.high > FEW or not whole:
@@ -158,54 +161,60 @@ def _most(setting: Setting) -> float:
     return MOST_SECONDS if setting.unit == "s" else setting.high
 
 
-class _Narrow:
-    """A spin box with room for usual numbers, not for the largest that it can hold."""
+def _size_of(box: QSpinBox | QDoubleSpinBox, most: str, option: QStyleOptionSpinBox) -> QSize:
+    """Room for usual numbers, not for ``most``, the largest that a box can hold."""
+    metrics = box.fontMetrics()
+    texts = (min(USUAL_NUMBER, most, key=len) + box.suffix(), box.specialValueText(), box.text())
+    width = max(metrics.horizontalAdvance(f"{text} ") for text in texts)
+    kinds, text = QStyle.ContentsType, QSize(width, metrics.height() + 2)
+    style = sure(box.style())
+    size = style.sizeFromContents(kinds.CT_SpinBox, option, text, box)
+    # As high as the boxes beside it.
+    high = style.sizeFromContents(kinds.CT_ComboBox, QStyleOptionComboBox(), text, box)
+    return QSize(size.width(), high.height())
+
+
+def _instead_of_words(box: QSpinBox | QDoubleSpinBox, text: str, place: int) -> tuple[str, int]:
+    """What is typed into the words for None takes their place."""
+    words, typed = box.specialValueText(), text.removesuffix(box.suffix())
+    longer = len(typed) - len(words)
+    start = place - max(0, longer)
+    rest = words[:start] + words[start + max(0, -longer) :]
+    if longer and words and rest == typed[:start] + typed[place:]:
+        return f"{text[start:place]}{box.suffix()}", place - start
+    return text, place
+
+
+def _steps_to_one(box: QSpinBox | QDoubleSpinBox, steps: int) -> bool:
+    """From None go up to 1, which small steps would take hundreds for; gives whether it did."""
+    is_absent = bool(box.specialValueText()) and box.value() == box.minimum()
+    goes = steps > 0 and is_absent and box.maximum() >= 1
+    if goes:
+        box.setValue(1)
+        box.selectAll()
+    return goes
+
+
+class _WholeBox(QSpinBox):
+    """A box for whole numbers."""
 
     def sizeHint(self) -> QSize:
         option = QStyleOptionSpinBox()
         self.initStyleOption(option)
-        metrics = self.fontMetrics()
-        most = min(USUAL_NUMBER, self.textFromValue(self.maximum()), key=len)
-        texts = (most + self.suffix(), self.specialValueText(), self.text())
-        width = max(metrics.horizontalAdvance(f"{text} ") for text in texts)
-        kinds, text = QStyle.ContentsType, QSize(width, metrics.height() + 2)
-        size = self.style().sizeFromContents(kinds.CT_SpinBox, option, text, self)
-        # As high as the boxes beside it.
-        combo = QStyleOptionComboBox()
-        high = self.style().sizeFromContents(kinds.CT_ComboBox, combo, text, self)
-        return QSize(size.width(), high.height())
+        return _size_of(self, self.textFromValue(self.maximum()), option)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
-    def is_absent(self) -> bool:
-        """Whether the box shows the words that stand for None."""
-        return bool(self.specialValueText()) and self.value() == self.minimum()
-
     def validate(self, text: str | None, place: int) -> tuple[QValidator.State, str, int]:
-        """As any box; but what is typed into the words for None takes their place."""
-        words, typed = self.specialValueText(), text.removesuffix(self.suffix())
-        longer = len(typed) - len(words)
-        start = place - max(0, longer)
-        rest = words[:start] + words[start + max(0, -longer) :]
-        if longer and words and rest == typed[:start] + typed[place:]:
-            text, place = f"{text[start:place]}{self.suffix()}", place - start
-        return super().validate(text, place)
+        return super().validate(*_instead_of_words(self, text or "", place))
 
     def stepBy(self, steps: int) -> None:
-        """As any box; but from None up to 1, which small steps would take hundreds for."""
-        if steps > 0 and self.is_absent() and self.maximum() >= 1:
-            self.setValue(1)
-            self.selectAll()
-        else:
+        if not _steps_to_one(self, steps):
             super().stepBy(steps)
 
 
-class _WholeBox(_Narrow, QSpinBox):
-    """A box for whole numbers."""
-
-
-class _DecimalBox(_Narrow, QDoubleSpinBox):
+class _DecimalBox(QDoubleSpinBox):
     """A box that leaves out zeros at the end."""
 
     def __init__(self) -> None:
@@ -216,6 +225,21 @@ class _DecimalBox(_Narrow, QDoubleSpinBox):
         text = super().textFromValue(value)
         point = self.locale().decimalPoint()
         return text.rstrip("0").removesuffix(point) if point in text else text
+
+    def sizeHint(self) -> QSize:
+        option = QStyleOptionSpinBox()
+        self.initStyleOption(option)
+        return _size_of(self, self.textFromValue(self.maximum()), option)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def validate(self, text: str | None, place: int) -> tuple[QValidator.State, str, int]:
+        return super().validate(*_instead_of_words(self, text or "", place))
+
+    def stepBy(self, steps: int) -> None:
+        if not _steps_to_one(self, steps):
+            super().stepBy(steps)
 
 
 class YesField(Field):
@@ -238,7 +262,7 @@ class _TickBox(QCheckBox):
         option = QStyleOptionButton()
         self.initStyleOption(option)
         where = QStyle.SubElement.SE_CheckBoxIndicator
-        edge = self.style().subElementRect(where, option, self).adjusted(0, 0, -1, -1)
+        edge = sure(self.style()).subElementRect(where, option, self).adjusted(0, 0, -1, -1)
         painter = QPainter(self)
         painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
         painter.drawRect(edge)
@@ -305,7 +329,7 @@ class EvaluatorField(Field):
             self.edited.emit()
 
     def _ask(self) -> str | None:
-        dialog = OwnEvaluatorDialog(self._box.window())
+        dialog = OwnEvaluatorDialog(sure(self._box.window()))
         return dialog.name if dialog.exec() else None
 
 
@@ -323,7 +347,9 @@ class WheelGuard(QObject):
     """Leaves the wheel to the page that scrolls, where a box it passes has not the focus."""
 
     def eventFilter(self, box: QObject | None, event: QEvent | None) -> bool:
-        passes = event.type() == QEvent.Type.Wheel and not box.hasFocus()
+        if event is None or event.type() != QEvent.Type.Wheel:
+            return False
+        passes = isinstance(box, QWidget) and not box.hasFocus()
         if passes:
             event.ignore()
         return passes

@@ -18,6 +18,7 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.dialogs.parts import dialog_buttons, error_label
+from c4viz.app.widgets.sure import sure
 from c4viz.game import HandTree, HandTreeError, Root
 from c4viz.language import tr
 from c4viz.search import Settings
@@ -61,8 +62,8 @@ class HandTreeDialog(QDialog):
         self._buttons.rejected.connect(self.reject)
         box = QVBoxLayout(self)
         box.setContentsMargins(18, 16, 18, 14)
-        for widget in (how, self._text):
-            box.addWidget(widget)
+        box.addWidget(how)
+        box.addWidget(self._text)
         box.addLayout(self._examples())
         for widget in (self._plan, self._error, self._buttons):
             box.addWidget(widget)
@@ -84,7 +85,7 @@ class HandTreeDialog(QDialog):
         return row
 
     def _accept_if_right(self) -> None:
-        if self._buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled():
+        if sure(self._buttons.button(QDialogButtonBox.StandardButton.Ok)).isEnabled():
             self.accept()
 
     def _read(self) -> None:
@@ -97,4 +98,4 @@ class HandTreeDialog(QDialog):
             wrong = str(error)
         self._error.setText(wrong[:1].upper() + wrong[1:])
         self._plan.setText(plan)
-        self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(bool(plan))
+        sure(self._buttons.button(QDialogButtonBox.StandardButton.Ok)).setEnabled(bool(plan))

@@ -19,6 +19,7 @@ from PyQt6.QtWidgets import (
 from c4viz.app.board.player_boxes import Seat
 from c4viz.app.dialogs.parts import dialog_buttons, error_label
 from c4viz.app.preferences.saved_players import OwnLevels
+from c4viz.app.widgets.sure import sure
 from c4viz.game import RULE_SETS, BoardError, Position, Rules
 from c4viz.game.rules import RULE_SET_TITLES
 from c4viz.language import sentence, tr
@@ -199,7 +200,7 @@ class NewGameDialog(QDialog):
     def _refuse(self, why: str) -> None:
         """Say why no game can begin; empty: one can."""
         self._error.setText(sentence(why) if why else "")
-        self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not why)
+        sure(self._buttons.button(QDialogButtonBox.StandardButton.Ok)).setEnabled(not why)
         self._fit()
 
 

@@ -6,6 +6,8 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QIcon
 from PyQt6.QtWidgets import QDialogButtonBox, QLabel
 
+from c4viz.app.widgets.sure import sure
+
 
 def error_label() -> QLabel:
     """A label for what is wrong, with room for two lines."""
@@ -29,5 +31,5 @@ def dialog_buttons(accept: str) -> QDialogButtonBox:
     """Cancel, and a button with these words that accepts."""
     kinds = QDialogButtonBox.StandardButton
     buttons = button_box(kinds.Ok | kinds.Cancel)
-    buttons.button(kinds.Ok).setText(accept)
+    sure(buttons.button(kinds.Ok)).setText(accept)
     return buttons

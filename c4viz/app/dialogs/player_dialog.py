@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+from PyQt6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from c4viz.app.dialogs.fields import field_for
 from c4viz.app.dialogs.settings_dialog import SettingsDialog
@@ -42,12 +42,14 @@ class PlayerDialog(SettingsDialog):
         self._said = QLabel()
         self._said.setObjectName("level_said")
         self._said.setWordWrap(True)
-        self.layout().insertLayout(2, self._level_row())
-        self.layout().insertWidget(3, self._said)
+        box = self.layout()
+        assert isinstance(box, QVBoxLayout)
+        box.insertLayout(2, self._level_row())
+        box.insertWidget(3, self._said)
         if note:
             words = QLabel(note)
             words.setWordWrap(True)
-            self.layout().insertWidget(1, words)
+            box.insertWidget(1, words)
         names = [name for name, level in levels.players.items() if level == player]
         self._name.setText(names[0] if names else "")
         self._check_name()

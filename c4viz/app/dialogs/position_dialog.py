@@ -29,6 +29,7 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.dialogs.parts import dialog_buttons, error_label
 from c4viz.app.widgets.disc import paint_disc
+from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import Position, Rules, notation
 from c4viz.game.notation import SYMBOLS, drawing_text
@@ -279,7 +280,7 @@ class PositionDialog(QDialog):
             self.board.placing = player
 
     def _accept_if_right(self) -> None:
-        if self._buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled():
+        if sure(self._buttons.button(QDialogButtonBox.StandardButton.Ok)).isEnabled():
             self.accept()
 
     # ---- reading -----------------------------------------------------------------------------
@@ -305,7 +306,7 @@ class PositionDialog(QDialog):
             if shows:
                 self.board.show_position(self.position)
         right = not self._error.text()
-        self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(right)
+        sure(self._buttons.button(QDialogButtonBox.StandardButton.Ok)).setEnabled(right)
 
 
 def _turn_words(position: Position) -> str:

@@ -22,6 +22,7 @@ from PyQt6.QtWidgets import (
 from c4viz.app.dialogs.fields import Field, YesField, field_for, label_of
 from c4viz.app.dialogs.settings_dialog import SettingsDialog
 from c4viz.app.preferences.preferences import Preferences, first_settings
+from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
 from c4viz.search import SettingError, Settings
 from c4viz.search.evaluate import is_built_in
@@ -152,7 +153,7 @@ class SearchForm(QFrame):
 
     def _ask_all(self) -> None:
         settings, own = self._settings, self._preferences.evaluators
-        dialog = SettingsDialog(self.window(), settings, first_settings()[settings.name], own)
+        dialog = SettingsDialog(sure(self.window()), settings, first_settings()[settings.name], own)
         if dialog.exec():
             self._adopt(dialog.settings)
             self._show_chosen()

@@ -18,6 +18,7 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.dialogs.fields import Field, WheelGuard, YesField, field_for, label_of
 from c4viz.app.dialogs.parts import dialog_buttons, error_label
+from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
 from c4viz.search import SettingError, Settings
 from c4viz.search.setting import settings_of
@@ -51,8 +52,8 @@ class SettingsDialog(QDialog):
         self._buttons = dialog_buttons(tr("Use them"))
         kinds = QDialogButtonBox.StandardButton
         defaults = self._buttons.addButton(tr("Defaults"), QDialogButtonBox.ButtonRole.ResetRole)
-        defaults.clicked.connect(lambda: self._show(self._first))
-        self._ok = self._buttons.button(kinds.Ok)
+        sure(defaults).clicked.connect(lambda: self._show(self._first))
+        self._ok = sure(self._buttons.button(kinds.Ok))
         self._buttons.accepted.connect(self.accept)
         self._buttons.rejected.connect(self.reject)
         box = QVBoxLayout(self)
@@ -83,7 +84,7 @@ class SettingsDialog(QDialog):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setMinimumWidth(
-            page.minimumSizeHint().width() + area.verticalScrollBar().sizeHint().width()
+            page.minimumSizeHint().width() + sure(area.verticalScrollBar()).sizeHint().width()
         )
         return area
 
@@ -106,11 +107,12 @@ class SettingsDialog(QDialog):
 
     def sizeHint(self) -> QSize:
         """As high as all settings need, if there is room for them."""
-        page = self.findChild(QScrollArea).widget()
+        page = sure(sure(self.findChild(QScrollArea)).widget())
         width = max(super().sizeHint().width(), page.sizeHint().width() + 60)
         height = super().sizeHint().height() + page.sizeHint().height()
-        screen = self.screen().availableSize() if self.screen() else QSize(1280, 800)
-        return QSize(width, min(height, screen.height() * 4 // 5))
+        screen = self.screen()
+        most = screen.availableSize().height() * 4 // 5 if screen else 640
+        return QSize(width, min(height, most))
 
     def _show(self, settings: Settings) -> None:
         for field in self._fields:

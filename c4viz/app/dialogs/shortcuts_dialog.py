@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
+from typing import Any
 
 from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QKeySequence
@@ -28,6 +30,7 @@ from c4viz.app.actions.keymap import Keymap, key_text, portable
 from c4viz.app.actions.shortcuts import Shortcuts
 from c4viz.app.dialogs.parts import button_box, error_label
 from c4viz.app.dialogs.shortcuts_page import ShortcutsPage
+from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
 
 _COLUMNS = (tr("Action"), tr("Keys"), tr("Menu"), tr("What it does"))
@@ -85,14 +88,14 @@ class ShortcutsDialog(QDialog):
         page = self._button(tr("Page to print…"), tr("All keys as a page of text"), self._show_page)
         for button in (self._all, page):
             self._buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
-        for button in self._buttons.buttons():
-            button.setAutoDefault(False)  # Return belongs to the table and the keys
+        for pushed in self._buttons.findChildren(QPushButton):
+            pushed.setAutoDefault(False)  # Return belongs to the table and the keys
 
-    def _button(self, text: str, tip: str, deed: object) -> QPushButton:
+    def _button(self, text: str, tip: str, deed: Callable[[], object]) -> QPushButton:
         button = QPushButton(text)
         button.setToolTip(tip)
         button.setAutoDefault(False)
-        button.clicked.connect(deed)
+        button.clicked.connect(lambda _on: deed())
         return button
 
     def _lay_out(self) -> None:
@@ -136,12 +139,12 @@ class ShortcutsDialog(QDialog):
     def sizeHint(self) -> QSize:
         """As wide as the longest sentence, if the screen is; else one can scroll to its end."""
         em = self.fontMetrics().height()
-        size = QSize(self._table.header().length() + em * 3, em * 40)
-        return size.boundedTo(self.screen().availableSize() - QSize(em, em * 3))
+        size = QSize(sure(self._table.header()).length() + em * 3, em * 40)
+        return size.boundedTo(sure(self.screen()).availableSize() - QSize(em, em * 3))
 
     def _items(self) -> list[QTreeWidgetItem]:
         table = self._table
-        return [table.topLevelItem(row) for row in range(table.topLevelItemCount())]
+        return [sure(table.topLevelItem(row)) for row in range(table.topLevelItemCount())]
 
     def _show_keys(self) -> None:
         """The keys of all actions; those that are not as in the table of actions are bold."""
@@ -173,8 +176,8 @@ class ShortcutsDialog(QDialog):
         return self._shortcuts.keymap
 
     @property
-    def _chosen(self) -> Action:
-        return _action(self._table.currentItem())
+    def _chosen(self) -> Action[Any]:
+        return _action(sure(self._table.currentItem()))
 
     def _show_chosen(self) -> None:
         action = self._chosen
@@ -247,13 +250,13 @@ def _table() -> QTreeWidget:
     table.setRootIsDecorated(False)
     table.setUniformRowHeights(True)
     table.setAllColumnsShowFocus(True)
-    table.header().setStretchLastSection(False)
+    sure(table.header()).setStretchLastSection(False)
     table.setHorizontalScrollMode(QTreeWidget.ScrollMode.ScrollPerPixel)
-    table.header().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+    sure(table.header()).setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
     return table
 
 
-def _action(item: QTreeWidgetItem) -> Action:
+def _action(item: QTreeWidgetItem) -> Action[Any]:
     action = item.data(0, Qt.ItemDataRole.UserRole)
     assert isinstance(action, Action)
     return action

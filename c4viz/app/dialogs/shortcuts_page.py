@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout
 from c4viz.app.actions.action import MENUS, menu_name
 from c4viz.app.actions.keymap import Keymap, key_text
 from c4viz.app.dialogs.parts import button_box
+from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
 
 _BY_HAND = (
@@ -60,15 +61,14 @@ class ShortcutsPage(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("What the keys do"))
         em = self.fontMetrics().height()
-        self.resize(QSize(em * 50, em * 38).boundedTo(parent.screen().availableSize()))
+        self.resize(QSize(em * 50, em * 38).boundedTo(sure(parent.screen()).availableSize()))
         self._page = QTextBrowser()
         self._page.setAccessibleName(tr("What the keys do"))
         self._page.setHtml(page_html(keymap))
         buttons = button_box(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
-        buttons.addButton(tr("Print…"), QDialogButtonBox.ButtonRole.ActionRole).clicked.connect(
-            self._print
-        )
+        prints = buttons.addButton(tr("Print…"), QDialogButtonBox.ButtonRole.ActionRole)
+        sure(prints).clicked.connect(self._print)
         box = QVBoxLayout(self)
         box.addWidget(self._page)
         box.addWidget(buttons)

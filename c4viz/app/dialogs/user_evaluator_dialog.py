@@ -18,6 +18,7 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.dialogs.parts import dialog_buttons, error_label
+from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
 from c4viz.search import SettingError
 from c4viz.search.setting import Setting
@@ -92,7 +93,7 @@ class OwnEvaluatorDialog(QDialog):
             except SettingError as error:
                 wrong = str(error)
         self._error.setText(wrong)
-        ok = self._buttons.button(QDialogButtonBox.StandardButton.Ok)
+        ok = sure(self._buttons.button(QDialogButtonBox.StandardButton.Ok))
         ok.setEnabled(bool(typed) and not wrong)
 
 

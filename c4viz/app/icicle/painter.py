@@ -111,7 +111,8 @@ class IciclePainter:
         painter.translate(-screen.within, floor(corner.dy()) - corner.dy())
         for line, (top, bottom) in zip(self._pixels, pairwise(places.lines()), strict=True):
             gap = places.gap if bottom - top >= 4 * places.gap else 0
-            image = QImage(line.data, width, 1, QImage.Format.Format_RGB32)
+            pixels = line.tobytes()
+            image = QImage(pixels, width, 1, QImage.Format.Format_RGB32)
             strip = QPixmap.fromImage(image)
             painter.drawTiledPixmap(0, top, width, bottom - top - gap, strip)
             painter.fillRect(0, bottom - gap, width, gap, ground)

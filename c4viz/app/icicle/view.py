@@ -189,7 +189,8 @@ class IcicleView(Ribbon):
 
     # ---- keys --------------------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        assert event is not None
         key, held = _KEY(event.key()), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if held == Qt.KeyboardModifier.ShiftModifier and key in _PANS:
             self.pan_by(_PANS[key] * self.width() / 8)
@@ -205,7 +206,8 @@ class IcicleView(Ribbon):
 
     # ---- events ------------------------------------------------------------------------------
 
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+    def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:
+        assert event is not None
         row = self.row_at(event.position())
         if row is not None:
             self.zoom_to(row)
@@ -214,12 +216,13 @@ class IcicleView(Ribbon):
         row = self.row_at(point)
         return None if row is None else partial(self._select, self._trace, row)
 
-    def _select(self, trace: Trace, row: int) -> None:
+    def _select(self, trace: Trace | None, row: int) -> None:
         """Select what was painted where the mouse was pressed, if that tree is there still."""
         if trace is self._session.trace:
             self._session.select(row)
 
-    def event(self, event: QEvent) -> bool:
+    def event(self, event: QEvent | None) -> bool:
+        assert event is not None
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             words = self.words_at(QPointF(event.pos()))
             if words:

@@ -34,6 +34,7 @@ from c4viz.app.moves.words import (
     verdict_text,
 )
 from c4viz.app.widgets import icons
+from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
 from c4viz.layout.veil import UNKNOWN
@@ -88,12 +89,12 @@ class MoveList(QTreeWidget):
         self.setAccessibleName(tr("Moves"))
         self.setHeaderLabels(_HEADERS)
         for column, tip in enumerate(_TIPS):
-            self.headerItem().setToolTip(column, tip)
+            sure(self.headerItem()).setToolTip(column, tip)
         for column in (VALUE, TIME):
-            self.headerItem().setTextAlignment(column, _RIGHT)
-        self.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        self.header().setTextElideMode(Qt.TextElideMode.ElideRight)
-        self.header().moveSection(REVIEW, VALUE)  # seen without scrolling, once there is one
+            sure(self.headerItem()).setTextAlignment(column, _RIGHT)
+        sure(self.header()).setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        sure(self.header()).setTextElideMode(Qt.TextElideMode.ElideRight)
+        sure(self.header()).moveSection(REVIEW, VALUE)  # seen without scrolling, once there is one
         self.setColumnHidden(REVIEW, True)
         self.setItemDelegateForColumn(MOVE, _SignBehind(self))
         self.setUniformRowHeights(True)
@@ -192,7 +193,9 @@ class MoveList(QTreeWidget):
         tree = icons.icon("tree", self._theme.faint, self._theme.line, self._theme.on_accent)
         none, modes = QIcon(), QHeaderView.ResizeMode
         with QSignalBlocker(self):
-            self.header().setSectionResizeMode(modes.Fixed)  # else each text measures all rows
+            sure(self.header()).setSectionResizeMode(
+                modes.Fixed
+            )  # else each text measures all rows
             for turn, row in self._rows.items():
                 said = self._said_of(turn)
                 if self._written.get(turn) != said:
@@ -200,14 +203,14 @@ class MoveList(QTreeWidget):
                     self._write(turn, row, none if turn.decision is None else tree)
             reviewed = any(self._review_of(turn) for turn in self._rows)
             self.setColumnHidden(REVIEW, not reviewed)
-            self.header().setSectionResizeMode(modes.ResizeToContents)
+            sure(self.header()).setSectionResizeMode(modes.ResizeToContents)
         self._fit()
 
     def _fit(self) -> None:
         """Have the last column take the room that is left. Where there is too little, the time
         goes, which matters least; for reviews values go, which moves tell by their tooltips; then
         reviews are cut: they begin with their sign."""
-        header, room = self.header(), self.viewport().width()
+        header, room = sure(self.header()), sure(self.viewport()).width()
         for column in (TIME, VALUE):
             self.setColumnHidden(column, False)
         beyond = sum(map(self._needs, range(header.count()))) - room
@@ -227,7 +230,7 @@ class MoveList(QTreeWidget):
         """Pixels that a column needs to be whole; 0: it is hidden."""
         if self.isColumnHidden(column):
             return 0
-        return max(self.sizeHintForColumn(column), self.header().sectionSizeHint(column))
+        return max(self.sizeHintForColumn(column), sure(self.header()).sectionSizeHint(column))
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
@@ -290,7 +293,7 @@ class MoveList(QTreeWidget):
         by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
         row = self.currentItem() if by_key else self.itemAt(event.pos())
         if row is not None:
-            below = self.viewport().mapToGlobal(self.visualItemRect(row).bottomLeft())
+            below = sure(self.viewport()).mapToGlobal(self.visualItemRect(row).bottomLeft())
             self._menu_of(row.data(MOVE, _TURN)).popup(below if by_key else event.globalPos())
 
     def _menu_of(self, turn: Turn) -> QMenu:

@@ -18,6 +18,7 @@ from PyQt6.QtGui import (
 )
 
 from c4viz.app.tree.painter import paint_flag
+from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.text_cache import Shapes
 from c4viz.app.widgets.theme import Theme
 
@@ -84,7 +85,7 @@ class RowPainter:
     ) -> None:
         """Paint what a row says in the first of its ``columns``; ``folded`` says whether what is
         below it is not shown, None where nothing is."""
-        theme, side, ratio = self.theme, self.side, painter.device().devicePixelRatioF()
+        theme, side, ratio = self.theme, self.side, sure(painter.device()).devicePixelRatioF()
         inset = columns[0].left + (look.depth + 1) * self.indent
         if selected:
             painter.fillRect(rect, theme.accent)

@@ -39,6 +39,7 @@ from c4viz.app.outline.model import OutlineModel
 from c4viz.app.outline.row_painter import BESIDE, Column, RowPainter
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.ground import cover_bars
+from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
 from c4viz.layout.moves import pruned_words
@@ -80,10 +81,10 @@ class OutlineView(QTreeView):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setFrameShape(QTreeView.Shape.NoFrame)
-        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        sure(self.viewport()).setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         cover_bars(self)
         self._make_header()
-        self.header().setSelectionModel(QItemSelectionModel(self._rows, self))  # of its own
+        sure(self.header()).setSelectionModel(QItemSelectionModel(self._rows, self))  # of its own
         self._fit_columns()
         self.expanded.connect(self._note_unfolded)
         self.collapsed.connect(self._note_folded)
@@ -99,7 +100,7 @@ class OutlineView(QTreeView):
         self._painter = RowPainter(theme, self.font(), self.indentation())
 
     def _make_header(self) -> None:
-        header = self.header()
+        header = sure(self.header())
         header.setSectionsMovable(False)
         header.setSectionsClickable(True)
         header.setSortIndicatorShown(True)
@@ -119,7 +120,7 @@ class OutlineView(QTreeView):
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with other colours, and in the application's font."""
-        with self._current_in_view(self.viewport().height()):
+        with self._current_in_view(sure(self.viewport()).height()):
             self._dress(theme)
             self._rows.set_theme(theme)
             self._fit_columns()
@@ -137,7 +138,7 @@ class OutlineView(QTreeView):
 
     def _sort(self, section: int, order: Qt.SortOrder) -> None:
         name = self._rows.columns[section] if 0 <= section < len(self._rows.columns) else ""
-        with self._current_in_view(self.viewport().height()):
+        with self._current_in_view(sure(self.viewport()).height()):
             self._rows.arrange(sort=(name, order == Qt.SortOrder.DescendingOrder))
             self._unfold_again()
 
@@ -176,7 +177,7 @@ class OutlineView(QTreeView):
         section, turned = self._rows.order
         order = Qt.SortOrder.DescendingOrder if turned else Qt.SortOrder.AscendingOrder
         with QSignalBlocker(self.header()):  # the rows are in order already
-            self.header().setSortIndicator(section, order)
+            sure(self.header()).setSortIndicator(section, order)
 
     def _grow(self) -> None:
         if not self._is_seen:
@@ -207,7 +208,7 @@ class OutlineView(QTreeView):
     @property
     def _is_seen(self) -> bool:
         """Whether there is anyone to work for: a panel behind a tab is visible to Qt, but away."""
-        return self.isVisible() and not self.viewport().visibleRegion().isEmpty()
+        return self.isVisible() and not sure(self.viewport()).visibleRegion().isEmpty()
 
     # ---- unfolding ---------------------------------------------------------------------------
 
@@ -330,15 +331,15 @@ class OutlineView(QTreeView):
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         assert event is not None
-        header, right = self.header(), self.viewport().width()
+        header, right = sure(self.header()), sure(self.viewport()).width()
         self._columns = [
             Column(left, header.sectionSize(section), name in NUMBERS)
             for section, name in enumerate(self._rows.columns)
             if (left := header.sectionViewportPosition(section)) < right
         ]
         model = self.selectionModel()
-        marked = model.selection() if model is not None else ()
-        first = [QModelIndex(rows.topLeft()) for rows in marked]  # of one row each
+        marked = QItemSelection() if model is None else model.selection()
+        first = [QModelIndex(marked[at].topLeft()) for at in range(len(marked))]  # of one row each
         self._marked = frozenset(index.internalId() for index in first)
         painter = QPainter(self.viewport())
         painter.fillRect(event.rect(), self._painter.theme.panel)
@@ -349,17 +350,17 @@ class OutlineView(QTreeView):
     def dataChanged(self, first: QModelIndex, last: QModelIndex, roles: Iterable[int] = ()) -> None:
         """Paint all rows in view anew: Qt would paint those alone that stand beside the first."""
         super().dataChanged(first, last, roles)
-        self.viewport().update()
+        sure(self.viewport()).update()
 
     def visualRegionForSelection(self, _selection: QItemSelection) -> QRegion:
         """All rows in view, since a step changes all; Qt would look for each that is selected."""
-        return QRegion(self.viewport().rect())
+        return QRegion(sure(self.viewport()).rect())
 
     def _paint_rows(self, painter: QPainter, area: QRect) -> None:
         """Paint the rows in some area: a tree view, which could, looks up what is above each."""
         at = QPoint(max(0, self.columnViewportPosition(0)), area.top())
         rect = self.visualRect(self.indexAt(at))
-        rect.setRect(0, rect.top(), self.viewport().width(), self.row_height)
+        rect.setRect(0, rect.top(), sure(self.viewport()).width(), self.row_height)
         while rect.top() <= area.bottom():
             at.setY(rect.top())
             index = self.indexAt(at)
@@ -476,7 +477,7 @@ class _Titles(QHeaderView):
     @contextmanager
     def as_they_are(self) -> Iterator[None]:
         """Have the titles not painted anew meanwhile: a tree view does so when it lays out rows."""
-        disabled, part = Qt.WidgetAttribute.WA_UpdatesDisabled, self.viewport()
+        disabled, part = Qt.WidgetAttribute.WA_UpdatesDisabled, sure(self.viewport())
         before = self.offset()
         part.setAttribute(disabled)
         try:

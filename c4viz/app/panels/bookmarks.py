@@ -21,6 +21,7 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.state.session import Session
+from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import counted, tr
 from c4viz.layout import Item, face_of
@@ -191,11 +192,11 @@ class BookmarkPanel(QTreeWidget):
         wanted = max((size.width() for size in seen), default=0)
         if wanted > self.columnWidth(_VALUE):  # never less: it would jump about
             self.setColumnWidth(_VALUE, wanted)
-        self.viewport().update()
+        sure(self.viewport()).update()
 
     def _values_seen(self) -> Iterator[QModelIndex]:
         """The values that are in view: there may be thousands of bookmarks."""
-        item, room = self.itemAt(0, 0), self.viewport().height()
+        item, room = self.itemAt(0, 0), sure(self.viewport()).height()
         while item is not None and self.visualItemRect(item).top() < room:
             yield self.indexFromItem(item, _VALUE)
             item = self.itemBelow(item)

@@ -11,6 +11,7 @@ from PyQt6.QtGui import QColor, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QWidget
 
 from c4viz.app.widgets.ground import cover
+from c4viz.app.widgets.sure import sure
 from c4viz.layout import Fact
 
 _NARROW = 30
@@ -103,7 +104,7 @@ class FactRows(QScrollArea):
     def _wrap(self) -> None:
         """Let those values take several lines that need them: a label that may is laid out again
         and again, even where one line will do."""
-        room = self.viewport().width() - INDENT
+        room = sure(self.viewport()).width() - INDENT
         if not self._is_narrow:
             names = max((name.sizeHint().width() for name, _ in self._labels), default=0)
             room -= names + self._grid.horizontalSpacing()
@@ -134,7 +135,7 @@ class _Panel(QWidget):
 
     def keep_height(self) -> None:
         """Follow words or a width that have changed."""
-        self.setMinimumHeight(max(0, self.layout().heightForWidth(self.width())))
+        self.setMinimumHeight(max(0, sure(self.layout()).heightForWidth(self.width())))
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         self.keep_height()

@@ -16,6 +16,7 @@ from c4viz.app.state.background import Job
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.overlay_label import OverlaidLabel
+from c4viz.app.widgets.sure import sure
 from c4viz.language import counted, sentence, tr
 from c4viz.layout.find import Found, find
 from c4viz.layout.query import FIELDS, HELP, KINDS, Query, QueryError, read_query
@@ -121,7 +122,7 @@ class FindBar(QToolBar):
             menu.addSeparator()
             for name, word in words.items():
                 adds = partial(self._add, example.format(name))
-                menu.addAction(f"{name}: {word.means}").triggered.connect(adds)
+                sure(menu.addAction(f"{name}: {word.means}")).triggered.connect(adds)
         button.setMenu(menu)
         self.addWidget(button)
 
@@ -259,11 +260,11 @@ class FindBar(QToolBar):
             if self._whole is not None:
                 self._whole.hide()
             return
-        whole = self._whole = self._whole or OverlaidLabel(self.window(), "cut")
+        whole = self._whole = self._whole or OverlaidLabel(sure(self.window()), "cut")
         corner = self.field.mapTo(self.window(), self.field.rect().bottomLeft())
         below = self.mapTo(self.window(), self.rect().bottomLeft()).y() + 1
         needed = whole.fontMetrics().horizontalAdvance(self.words.text()) + _AROUND
-        width = min(needed, self.window().width() - 2 * corner.x())
+        width = min(needed, sure(self.window()).width() - 2 * corner.x())
         whole.say(self.words.text(), corner.x(), below, width)
 
     def _count(self) -> str:

@@ -226,7 +226,7 @@ def save(store: QSettings, preferences: Preferences, before: Preferences | None 
 def _plain(name: str, value: Any) -> object:
     """A preference as it is stored."""
     if name in _TABLES:
-        return json.dumps(_PLAIN.get(name, lambda table: table)(value))
+        return json.dumps(_PLAIN[name](value) if name in _PLAIN else value)
     if isinstance(value, bool):
         return str(value).lower()
     return QByteArray(value) if isinstance(value, bytes) else value

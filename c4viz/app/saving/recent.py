@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtCore import QTimer, pyqtSignal
 from PyQt6.QtWidgets import QMenu, QWidget
 
 from c4viz.app.preferences.preferences import MOST_RECENT
 from c4viz.app.preferences.settings_model import Choices
 from c4viz.language import tr
-
-QUEUED = Qt.ConnectionType.QueuedConnection
-"""What an action does may take it off the menu: only once it has been triggered."""
 
 
 class RecentFiles(QMenu):
@@ -53,9 +52,14 @@ class RecentFiles(QMenu):
             assert action is not None
             action.setToolTip(str(path))
             action.setStatusTip(tr("Open {path}", path=path))
-            action.triggered.connect(lambda _on, path=path: self.chosen.emit(path), QUEUED)
+            action.triggered.connect(lambda _on, path=path: _later(partial(self.chosen.emit, path)))
         self.setEnabled(bool(self.paths))
         self.addSeparator()
         clear = self.addAction(tr("Clear list"))
         assert clear is not None
-        clear.triggered.connect(lambda _on: self._keep(()), QUEUED)
+        clear.triggered.connect(lambda _on: _later(partial(self._keep, ())))
+
+
+def _later(deed: Callable[[], object]) -> None:
+    """Do what may take the action off the menu only once that has been triggered."""
+    QTimer.singleShot(0, deed)

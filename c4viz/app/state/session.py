@@ -81,7 +81,8 @@ class Session(Looking):
         self._ticker = QTimer(self)
         self._ticker.setInterval(LIVE_MS)
         self._ticker.timeout.connect(self._show_growth)
-        self._grower = QTimer(self, singleShot=True)  # apart from views: both take milliseconds
+        self._grower = QTimer(self)  # apart from views: both take milliseconds
+        self._grower.setSingleShot(True)
         self._grower.setInterval(GROWTH_PAUSE_MS)
         self._grower.timeout.connect(self._grow)
         self._watchers: list[Callable[[], None]] = []
@@ -262,7 +263,9 @@ class Session(Looking):
         elif self._errand is not None and self._errand.purpose != "look":
             move = self.decision.move if self.decision else trace.best_move
             if self._errand.purpose == "play":
-                self.take_decision(trace, move, self.memory.limits.memory)
+                most = self.memory.limits.memory
+                assert most is not None
+                self.take_decision(trace, move, most)
             elif trace.position == self.match.position:
                 self.hinted.emit(move)
 

@@ -15,6 +15,7 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.ground import cover
+from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
 
 LEAST = 80
@@ -26,12 +27,13 @@ _RING = 3
 class StepSlider(QSlider):
     """Goes to where it is clicked, as in players of films; from there it can be dragged on."""
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
+    def mousePressEvent(self, event: QMouseEvent | None) -> None:
+        assert event is not None
         if event.button() == Qt.MouseButton.LeftButton:
             option = QStyleOptionSlider()
             self.initStyleOption(option)
             kind, part = QStyle.ComplexControl.CC_Slider, QStyle.SubControl.SC_SliderHandle
-            handle = self.style().subControlRect(kind, option, part, self)
+            handle = sure(self.style()).subControlRect(kind, option, part, self)
             if not handle.contains(event.position().toPoint()):
                 self.setValue(self._value_at(event.position().x(), handle.width()))
         super().mousePressEvent(event)

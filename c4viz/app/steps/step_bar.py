@@ -27,7 +27,7 @@ from c4viz.trace import StopKind
 TICK_MS = 16
 """Milliseconds from one picture to the next while playing."""
 
-SPEEDS = (*(digit * 10**zeros for zeros in range(6) for digit in (1, 2, 5)), 1_000_000)
+SPEEDS = (*(int(digit * 10**zeros) for zeros in range(6) for digit in (1, 2, 5)), 1_000_000)
 """Steps a second that the dial offers."""
 
 STEP_BUTTONS = (

@@ -197,13 +197,13 @@ class Placing:
             if box.node.item.parent >= 0
         )
         bundles = []
-        for (*look, level), alike in groupby(looks, key=itemgetter(0, 1, 2, 3)):
+        for (kind, faint, width, level), alike in groupby(looks, key=itemgetter(0, 1, 2, 3)):
             while some := [number for *_, number in islice(alike, _EDGES_AT_ONCE)]:
                 ends = [*some, *(boxes[number].node.item.parent for number in some)]
                 tops = [boxes[number].top for number in ends]
                 begin, end = boxes[ends[-1]].right, self._lefts[level]
                 around = begin, min(tops), end, max(tops) + self._height
-                bundles.append(Bundle(*look, some, *around))
+                bundles.append(Bundle(kind, faint, width, some, *around))
         return bundles
 
     def _bundles_in(self, clip: QRectF | None) -> Iterable[Bundle]:

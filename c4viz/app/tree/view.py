@@ -132,10 +132,10 @@ class TreeCanvas(Canvas):
             return
         unfolding, moment = self._unfolding, self._session.moment()
         wholes = [unfolding.outset(trace, items) for items in range(1, MOST_ITEMS, 8)]
-        at_work = () if moment is None else unfolding.at_work(trace, moment)
+        at_work = frozenset(() if moment is None else unfolding.at_work(trace, moment))
 
         def drawing(rows: Set[int]) -> Drawing:
-            scene = scene_of(trace, rows.union(at_work), None, moment, self.shows_ahead)
+            scene = scene_of(trace, rows | at_work, None, moment, self.shows_ahead)
             return Drawing(scene, self.font())
 
         unfolded = filling(trace, wholes, drawing, self.room)
@@ -445,7 +445,8 @@ class TreeCanvas(Canvas):
         said = summary(trace, item.row, moment, self._session.icicle, self._masked)
         return "\n".join(filter(None, [*said, self._bookmarks.get(item.row, "")]))
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
+    def mousePressEvent(self, event: QMouseEvent | None) -> None:
+        assert event is not None
         box = self._drawing.box_at(self.to_drawing(event.position()))
         if box is None:
             self.press(event)
@@ -454,15 +455,16 @@ class TreeCanvas(Canvas):
         elif event.button() != Qt.MouseButton.RightButton:  # which opens a menu
             self.press(event)
 
-    def _select(self, trace: Trace, item: Item) -> None:
+    def _select(self, trace: Trace | None, item: Item) -> None:
         """Select what was drawn where the mouse was pressed, if that tree is there still."""
-        if trace is not self._session.trace:
+        if trace is None or trace is not self._session.trace:
             return
         self._session.select(item.row)
         if item.pruned:
             self._session.message.emit(pruned_words(trace, item.move))
 
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+    def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:
+        assert event is not None
         box = self._drawing.box_at(self.to_drawing(event.position()))
         if box is not None and not box.node.item.pruned:
             self.toggle(box.node.item.row)

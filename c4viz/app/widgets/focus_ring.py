@@ -26,6 +26,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
 
 _KEY = Qt.Key
@@ -58,9 +59,8 @@ def needs(widget: QWidget | None, key: Qt.Key) -> bool:
     """Whether a control does something with a key by itself."""
     if isinstance(widget, QAbstractItemView) and key == _KEY.Key_Space:
         return _can_be_checked(widget.currentIndex())
-    if isinstance(widget, TakesKeys) and key in widget.own_keys:
-        return True
-    return any(isinstance(widget, kind) and key in keys for kind, keys in _OWN)
+    own = widget.own_keys if isinstance(widget, TakesKeys) else ()
+    return key in own or any(isinstance(widget, kind) and key in keys for kind, keys in _OWN)
 
 
 def _can_be_checked(index: QModelIndex) -> bool:
@@ -102,7 +102,7 @@ class Keyboard(QObject):
             self._by_keys = False
         self._is_moving = False
         if now is not None and self._is_ours(now):
-            now.window().installEventFilter(self)
+            sure(now.window()).installEventFilter(self)
             self._show_ring(now)
             if isinstance(now, QTabBar) and not now.accessibleName():
                 now.setAccessibleName(
@@ -121,7 +121,7 @@ class Keyboard(QObject):
             return
         if not (self._by_keys or self._has_rings):
             return
-        ring = widget.window().findChild(FocusRing)
+        ring: FocusRing | None = sure(widget.window()).findChild(FocusRing)
         if ring is None and self._by_keys:
             ring = FocusRing(widget.window())
             self._has_rings = True

@@ -9,6 +9,8 @@ from itertools import islice
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QPainter, QPixmap, QTransform
 
+from c4viz.app.widgets.sure import sure
+
 _MOST_PIXELS = 4_000_000
 """Of all pictures that are kept: 16 MB, far more than those of a tree that fills the screen."""
 _MOST_ASKED = 4000
@@ -35,7 +37,7 @@ class Stamps:
         """What all pictures from now on have in common beside the zoom and the pixels of the
         screen; where it is not what it was, those there are go. ``zooming``: the zoom is about to
         change again, so that those of one that is near are stretched meanwhile."""
-        common, zoom = (painter.device().devicePixelRatioF(), look), painter.transform().m11()
+        common, zoom = (sure(painter.device()).devicePixelRatioF(), look), painter.transform().m11()
         stretched = zooming and 1 / _STRETCH < zoom / self._zoom < _STRETCH
         if common != self._common or (zoom != self._zoom and not stretched):
             self._common, self._zoom = common, zoom
@@ -80,7 +82,7 @@ class Stamps:
     ) -> QPixmap:
         """Make the picture of ``key``, to be put down by `lay`: what ``paint`` paints in ``rect``,
         which is in ``painter``'s units."""
-        ratio = painter.device().devicePixelRatioF()
+        ratio = sure(painter.device()).devicePixelRatioF()
         picture = self._made(rect, self._zoom, ratio, paint)
         if self._pixels >= _MOST_PIXELS:
             self._drop_half()

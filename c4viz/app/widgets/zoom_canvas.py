@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QEvent, QMargins, QPointF, QRectF, QSize, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter, QWheelEvent
-from PyQt6.QtWidgets import QAbstractScrollArea
+from PyQt6.QtWidgets import QAbstractScrollArea, QScrollBar, QWidget
 
 from c4viz.app.widgets.click_or_drag import Click, Press
 from c4viz.app.widgets.ground import cover_bars
+from c4viz.app.widgets.sure import sure
 
 MIN_ZOOM, MAX_ZOOM = 0.05, 4.0
 START_ZOOM = 0.85
@@ -65,7 +66,9 @@ class Canvas(QAbstractScrollArea):
         self._zoom = 1.0
         self._fitted = False  # from "fit" until somebody zooms or pans
         self._press: Press | None = None
-        self._zoom_rests = QTimer(self, interval=_SETTLED, singleShot=True)
+        self._zoom_rests = QTimer(self)
+        self._zoom_rests.setSingleShot(True)
+        self._zoom_rests.setInterval(_SETTLED)
         self._zoom_rests.timeout.connect(self.viewport().update)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
@@ -74,6 +77,15 @@ class Canvas(QAbstractScrollArea):
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._show_bars(False, False)
         cover_bars(self)
+
+    def viewport(self) -> QWidget:
+        return sure(super().viewport())
+
+    def horizontalScrollBar(self) -> QScrollBar:
+        return sure(super().horizontalScrollBar())
+
+    def verticalScrollBar(self) -> QScrollBar:
+        return sure(super().verticalScrollBar())
 
     @property
     def extent(self) -> QRectF:
@@ -215,8 +227,9 @@ class Canvas(QAbstractScrollArea):
 
     # ---- events ------------------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Shift and an arrow move what is shown; all other keys are actions of the window."""
+        assert event is not None
         held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         way = _WAYS.get(event.key())
         if way is None or held != Qt.KeyboardModifier.ShiftModifier:
@@ -225,9 +238,10 @@ class Canvas(QAbstractScrollArea):
             self._fitted = False
             self._scroll_to(self.offset() + QPointF(*way) * _PAN)
 
-    def event(self, event: QEvent) -> bool:
+    def event(self, event: QEvent | None) -> bool:
         """Follow another size of the view once it has that. A `resizeEvent` would come again in
         the midst of itself where a bar comes or goes."""
+        assert event is not None
         if event.type() not in _ARRANGING:
             return super().event(event)
         before = self.viewport().size()
@@ -240,7 +254,8 @@ class Canvas(QAbstractScrollArea):
         """Follow another size of the view; ``before`` is the one it had."""
         self.follow_extent()
 
-    def wheelEvent(self, event: QWheelEvent) -> None:
+    def wheelEvent(self, event: QWheelEvent | None) -> None:
+        assert event is not None
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.zoom_by(1.0015 ** event.angleDelta().y(), event.position())
             event.accept()
@@ -251,14 +266,16 @@ class Canvas(QAbstractScrollArea):
         """Pan with the mouse until the button is let go, or do ``click`` then."""
         self._press = Press(event, click)
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+    def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
+        assert event is not None
         moved = QPointF() if self._press is None else self._press.moved(event)
         if not moved.isNull():
             self._fitted = False
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
             self._scroll_to(self.offset() - moved)
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+    def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:
+        assert event is not None
         press = self._press
         if press is not None and press.ends(event):
             self._press = None

@@ -93,7 +93,8 @@ class Ribbon(QWidget):
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         self.refresh()
 
-    def wheelEvent(self, event: QWheelEvent) -> None:
+    def wheelEvent(self, event: QWheelEvent | None) -> None:
+        assert event is not None
         turned = event.angleDelta()
         if event.modifiers() & Qt.KeyboardModifier.ShiftModifier or turned.x():
             self.pan_by(-(turned.y() or turned.x()))
@@ -101,17 +102,20 @@ class Ribbon(QWidget):
             self.zoom_by(1.0025 ** turned.y(), event.position().x())
         event.accept()
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
+    def mousePressEvent(self, event: QMouseEvent | None) -> None:
+        assert event is not None
         if event.button() == Qt.MouseButton.RightButton:  # which opens a menu
             return
         is_left = event.button() == Qt.MouseButton.LeftButton
         self._press = Press(event, self.click_at(event.position()) if is_left else None)
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+    def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
+        assert event is not None
         if self._press is not None:
             self.pan_by(-self._press.moved(event).x())
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+    def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:
+        assert event is not None
         press = self._press
         if press is not None and press.ends(event):
             self._press = None

@@ -9,6 +9,7 @@ from PyQt6.QtGui import QMoveEvent, QPainter, QPaintEvent, QResizeEvent
 from PyQt6.QtWidgets import QLabel, QStatusBar, QStyle, QStyleOption, QWidget
 
 from c4viz.app.widgets.overlay_label import OverlaidLabel
+from c4viz.app.widgets.sure import sure
 
 _SIDE = 6
 """Pixels left and right of a message."""
@@ -52,7 +53,7 @@ class MessageBar(QStatusBar):
             if self._whole is not None:
                 self._whole.hide()
             return
-        whole = self._whole = self._whole or OverlaidLabel(self.window(), "message")
+        whole = self._whole = self._whole or OverlaidLabel(sure(self.window()), "message")
         corner = self.mapTo(self.window(), self.rect().bottomLeft())
         said, height = self.currentMessage(), self.height()
         whole.say(said, corner.x(), corner.y() + 1, self.room, least=height, up=True)
@@ -74,7 +75,7 @@ class MessageBar(QStatusBar):
         ground = QStyleOption()
         ground.initFrom(self)
         panel = QStyle.PrimitiveElement.PE_PanelStatusBar
-        self.style().drawPrimitive(panel, ground, painter, self)
+        sure(self.style()).drawPrimitive(panel, ground, painter, self)
         rect = self.rect()
         rect.setWidth(self.room)
         rect.adjust(_SIDE, 0, -_SIDE, 0)

@@ -6,6 +6,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QApplication, QDockWidget, QMainWindow, QTabBar, QWidget
 
 from c4viz.app.state.session import Session
+from c4viz.app.widgets.sure import sure
 from c4viz.app.window.docks import Docks
 from c4viz.app.window.tab_order import first_stop, main_stop, part_of, tab_stops
 from c4viz.language import tr
@@ -43,7 +44,7 @@ class PanelKeys:
 
     def _enter(self, part: QWidget) -> None:
         stop = main_stop(part) or first_stop(part)
-        part.window().activateWindow()
+        sure(part.window()).activateWindow()
         if stop is not None:
             stop.setFocus(_SHORTCUT)
 

@@ -6,12 +6,12 @@ from pathlib import Path
 
 from PyQt6.QtCore import QByteArray, QSettings, QSize, Qt, QTimer
 from PyQt6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
-from PyQt6.QtWidgets import QMessageBox
+from PyQt6.QtWidgets import QMessageBox, QWidget
 
 from c4viz.app.accessibility.screen_reader import Reader
 from c4viz.app.actions.action import IN_TREE
 from c4viz.app.actions.menus import Actions, fill_menus, make_bar, unraised
-from c4viz.app.actions.node_menu import NodeMenu
+from c4viz.app.actions.node_menu import NodeMenu, RowAt
 from c4viz.app.actions.shortcuts import Shortcuts
 from c4viz.app.actions.stage import Stage
 from c4viz.app.actions.table import ACTIONS
@@ -49,6 +49,7 @@ from c4viz.app.steps.step_bar import Transport
 from c4viz.app.steps.tool_bar import StepsBar
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.focus_ring import Keyboard
+from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.app.window.docks import Docks
 from c4viz.app.window.drop_files import Dropping
@@ -86,7 +87,7 @@ class MainWindow(Stage):
         self.game_keeper = GameKeeper(
             self.session, choices, self.recent, self.sayings, folder_of(store)
         )
-        self._view_menu = fill_menus(self.menuBar(), self.actions_by_id, self.recent)
+        self._view_menu = fill_menus(sure(self.menuBar()), self.actions_by_id, self.recent)
         self.bar = make_bar(self.actions_by_id)
         self.addToolBar(self.bar)
         self._arrange()
@@ -95,7 +96,9 @@ class MainWindow(Stage):
             self.session, self.board, self.turn, self.tree, self.icicle, self.inspector
         )
         Keyboard(self)
-        views = {view: view.row_at for view in (self.tree, self.icicle, self.outline)}
+        views: dict[QWidget, RowAt] = {
+            view: view.row_at for view in (self.tree, self.icicle, self.outline)
+        }
         self.node_menu = NodeMenu(self, self.session, views, self.actions_by_id)
         self._dressing = self._make_dressing()
         self._dressing.dress()
@@ -146,15 +149,15 @@ class MainWindow(Stage):
         session, act, prefs = self.session, self.actions_by_id, self.choices.preferences
         self.transport = Transport(session, act, prefs.speed, prefs.stops)
         self.form = SearchForm(prefs, act["analyse"], act["stop"])
-        self.find = FindBar(session, act)
+        self.find_bar = FindBar(session, act)
         self.seats = SeatsStrip(session, self.theme, self.levels)
         self.match_bar = MatchBar(session, act, prefs.pace)
 
     def _make_sayings(self) -> None:
         """What speaks in the line at the bottom."""
         self.setStatusBar(MessageBar())
-        self.sayings = Sayings(self.session, self.statusBar(), self._turn_words)
-        self.statusBar().addPermanentWidget(KernelLabel(self._kernels))
+        self.sayings = Sayings(self.session, sure(self.statusBar()), self._turn_words)
+        sure(self.statusBar()).addPermanentWidget(KernelLabel(self._kernels))
         self._hints = Hints(self.session, self.board, self.tree, self.levels, self.sayings)
 
     def _make_files(self) -> None:
@@ -188,8 +191,8 @@ class MainWindow(Stage):
     def _arrange(self) -> None:
         """Put bars and panels into the window, and the panels into the menu."""
         self.addToolBarBreak()
-        self.addToolBar(unraised(self.find))
-        self.find.hide()
+        self.addToolBar(unraised(self.find_bar))
+        self.find_bar.hide()
         self.addToolBar(Qt.ToolBarArea.BottomToolBarArea, StepsBar(self.transport))
         game = GamePanel(self.seats, self.match_bar, self.board_panel, self.form)
         self.docks.add("game", tr("Game"), game, framed=False, titled=False)
@@ -244,7 +247,7 @@ class MainWindow(Stage):
             self.seats,
         )  # fmt: skip
         return Dressing(
-            self, self.choices, self.actions_by_id, self.bar, self.find, self.transport,
+            self, self.choices, self.actions_by_id, self.bar, self.find_bar, self.transport,
             self.docks, painted,
         )  # fmt: skip
 
@@ -293,11 +296,12 @@ class MainWindow(Stage):
         )  # the look follows it already
         self.docks.arrange()
         self._arranged = self.restoreState(QByteArray(prefs.panels), PANELS_VERSION)
-        self.find.hide()
+        self.find_bar.hide()
         self.game_keeper.resume()
         self.tree.setFocus()
 
-    def showEvent(self, event: QShowEvent) -> None:
+    def showEvent(self, event: QShowEvent | None) -> None:
+        assert event is not None
         super().showEvent(event)
         if not self._arranged:
             self._arranged = True
@@ -306,7 +310,8 @@ class MainWindow(Stage):
             self.docks.proportion()
             QTimer.singleShot(0, self.docks.proportion)  # once all in them has its size
 
-    def closeEvent(self, event: QCloseEvent) -> None:
+    def closeEvent(self, event: QCloseEvent | None) -> None:
+        assert event is not None
         if not self.session.may_go(self.close, self.session.all_turns):
             event.ignore()
             return
@@ -321,7 +326,7 @@ class MainWindow(Stage):
             self.game_keeper.close(is_kept=self.keep())
         self.transport.pause()
         self.comparisons.close()
-        self.find.close_down()
+        self.find_bar.close_down()
         self.session.close()
         self.files.close()
         self.truths.close()

@@ -316,7 +316,7 @@ def test_a_forest_stands_side_by_side(window: MainWindow) -> None:
 def test_what_was_found_is_marked_however_narrow(window: MainWindow, qtbot: QtBot) -> None:
     trace = show_trace(window, search(Position.parse("4453"), "alphabeta", depth=6))
     row = len(trace) // 2
-    window.find.ask(f"#{row}")
+    window.find_bar.ask(f"#{row}")
     qtbot.waitUntil(lambda: window.session.found is not None)
     rect = window.icicle.rect_of(row)
     assert rect.width() < 1
@@ -325,13 +325,13 @@ def test_what_was_found_is_marked_however_narrow(window: MainWindow, qtbot: QtBo
     assert any(image.pixelColor(x, int(rect.center().y())) == accent for x in near)
     assert any(image.pixelColor(x, 1) == accent for x in near)
     assert "found" in window.colours.legend.text()
-    window.find.put_away()
+    window.find_bar.put_away()
     assert "found" not in window.colours.legend.text()
 
 
 def test_a_strip_full_of_what_was_found_needs_no_arrow(window: MainWindow, qtbot: QtBot) -> None:
     show_trace(window, search(Position.parse("4453"), "alphabeta", depth=6))
-    window.find.ask("depth=6")
+    window.find_bar.ask("depth=6")
     qtbot.waitUntil(lambda: window.session.found is not None)
     image, accent = photograph(window.icicle), window.theme.accent
     assert not any(image.pixelColor(x, 1) == accent for x in range(image.width()))

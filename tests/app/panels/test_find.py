@@ -347,10 +347,10 @@ def test_a_look_that_fails_says_why_and_ends(
         raise MemoryError("no room is left")
 
     monkeypatch.setattr("c4viz.app.panels.find.find", fail)
-    window.find.ask("cutoff")
+    window.find_bar.ask("cutoff")
     qtbot.waitUntil(lambda: words(window) == "No room is left.")
     monkeypatch.undo()
-    window.find.ask("leaf")
+    window.find_bar.ask("leaf")
     leaves = f"{len(with_flag(trace, 'leaf')):,} nodes"
     qtbot.waitUntil(lambda: words(window) == leaves)
 

@@ -331,7 +331,7 @@ def words_around(window: MainWindow) -> dict[str, str]:
         "board": " ".join(text for line in window.board.lines for text in line.texts.values()),
         "tree aloud": window.tree.accessibleName(),
         "icicle aloud": window.icicle.accessibleDescription(),
-        "found": window.find.words.text(),
+        "found": window.find_bar.words.text(),
         "truth": window.truth.text(),
     }
 
@@ -374,7 +374,7 @@ def test_no_view_tells_a_value_that_is_hidden(window: MainWindow, where: float) 
     window.docks.show("outline")
     window.actions_by_id["show_beliefs"].setChecked(True)
     window.session.set_colour_by("value")
-    window.find.ask(f"value={secret:g}")
+    window.find_bar.ask(f"value={secret:g}")
     press(window, Qt.Key.Key_H)
     window.session.go_to(round(where * trace.steps))
     bounds = [r for r in range(len(trace)) if trace.bound(r) != "exact"]

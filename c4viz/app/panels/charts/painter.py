@@ -167,7 +167,9 @@ def _paint_curve(
         painter.setPen(QPen(colour, 1.8))
         points = [QPointF(*at) for at in zip(x.tolist(), y.tolist(), strict=True)]
         # Not as one polyline: Qt takes a hundred times as long for a jagged one.
-        painter.drawLines([QLineF(a, b) for a, b in pairwise(points)])
+        lines = [QLineF(a, b) for a, b in pairwise(points)]
+        if lines:
+            painter.drawLines(*lines)
     if curve.style == "points" or (curve.style == "line" and len(curve.x) <= _MOST_MARKS):
         _paint_marks(painter, x, y, curve.signs, colour)
 

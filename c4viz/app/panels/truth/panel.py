@@ -256,6 +256,7 @@ class TruthPanel(QWidget):
         if trace is None or moment is None:
             return {}
         self._list_moves(trace)
+        places: list[tuple[int | None, Position | None]]
         places = [(move.row, move.after) for move in self._moves]
         places.append((self._session.selected, self._selected(trace)))
         notes = {}

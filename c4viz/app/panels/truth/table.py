@@ -11,6 +11,7 @@ from PyQt6.QtGui import QColor, QFont, QPainter, QPaintEvent, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QWidget
 
 from c4viz.app.widgets.ground import cover
+from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
 
 _WIDE = 44
@@ -94,7 +95,7 @@ class TruthTable(QScrollArea):
 
     def _keep_height(self) -> None:
         """Never lower than the words need, so that they scroll."""
-        needed = self._grid.heightForWidth(self.viewport().width())
+        needed = self._grid.heightForWidth(sure(self.viewport()).width())
         self._inside.setMinimumHeight(max(0, needed))  # -1 where nothing is shown
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:

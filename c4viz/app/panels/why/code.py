@@ -14,6 +14,7 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QPlainTextEdit, QTextEdit
 
+from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import FIXED_FAMILY
 
 
@@ -55,7 +56,7 @@ class Code(QPlainTextEdit):
     def paintEvent(self, event: QPaintEvent | None) -> None:
         """Have no line cut in the middle: what is left of the height stays empty."""
         super().paintEvent(event)
-        view, line = self.viewport().rect(), self.fontMetrics().lineSpacing()
+        view, line = sure(self.viewport()).rect(), self.fontMetrics().lineSpacing()
         rest = view.height() % line if view.height() > line else 0
         if rest:
             view.setTop(view.bottom() + 1 - rest)

@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from c4viz.app.tree.geometry import advance
 from c4viz.app.widgets.ground import cover
+from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.text_cache import Shapes
 from c4viz.language import tr
 from c4viz.layout.spoken import aloud
@@ -117,7 +118,7 @@ class Variables(QScrollArea):
         line, width = self.fontMetrics().lineSpacing(), self.width()
         needed = self._lines.arrange(width)
         if needed > self._most:  # again beside the bar by which they scroll
-            needed = self._lines.arrange(self.viewport().width())
+            needed = self._lines.arrange(sure(self.viewport()).width())
         self._lines.setMinimumHeight(needed if needed > self._most else 0)
         if needed and self._needed[0] == (width, line):
             needed = max(needed, self._needed[1])
