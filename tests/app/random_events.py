@@ -337,7 +337,7 @@ def _kept_waiting() -> float:
         return 0.0
 
 
-_EVENTS = ("resizeEvent", "paintEvent")
+_EVENTS = ("resizeEvent", "paintEvent", "follow_size")
 _LEFT_TO_QT = QAbstractScrollArea | QMainWindow
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from c4viz.app.board.widget import BoardWidget
 from c4viz.app.preferences.saved_players import OwnLevels
 from c4viz.app.state.session import Session
@@ -13,6 +15,14 @@ from c4viz.layout.numbers import plain_text
 from c4viz.play import Player, adviser, player_named
 from c4viz.play.names import described
 from c4viz.trace import Trace
+
+
+class _InVain(NamedTuple):
+    """Who found nothing in so many seconds, and who was asked instead."""
+
+    player: Player
+    other: Player
+    seconds: float
 
 
 class Hints:
@@ -29,7 +39,7 @@ class Hints:
     ) -> None:
         self._session, self._board, self._tree = session, board, tree
         self._levels, self._sayings = levels, sayings
-        self._in_vain: Player | None = None  # who found nothing in time, so that another was asked
+        self._in_vain: _InVain | None = None
         session.hinted.connect(self._show)
 
     def _show(self, column: int) -> None:
@@ -37,15 +47,14 @@ class Hints:
         none, one whose time was over lets another one answer."""
         trace = self._session.trace
         assert trace is not None
-        in_vain, self._in_vain = self._in_vain, None
         if trace.knows_nothing and trace.truncated and self._session.decision is None:
-            if trace.ending != "seconds" or not self._ask_another():
+            if trace.ending not in ("seconds", "memory") or not self._ask_another():
                 nothing = tr("The search ended before it found anything: there is no hint.")
                 self._sayings.say(nothing)
             return
         self._board.mark_column(column)
         reason = "" if self._tree.hides_values else hint_reason(trace, column)
-        said = [self._who_plays(column, in_vain), reason, self._how_far(trace)]
+        said = [self._who_plays(column), reason, self._how_far(trace)]
         self._sayings.say(" ".join(filter(None, said)))
 
     def _ask_another(self) -> bool:
@@ -56,19 +65,20 @@ class Hints:
         quick = usual.hurried(session.move_seconds)
         if session.hinter == quick:
             return False
-        self._in_vain = session.hinter
+        self._in_vain = _InVain(session.hinter, quick, session.move_seconds)
         session.hint(quick)
         return True
 
-    def _who_plays(self, column: int, in_vain: Player | None) -> str:
+    def _who_plays(self, column: int) -> str:
+        in_vain, self._in_vain = self._in_vain, None
         players = self._levels.players
         said = {"who": described(self._session.hinter, players), "column": column + 1}
-        if in_vain is None:
+        if in_vain is None or in_vain.other != self._session.hinter:
             return tr("{who} would play column {column}.", **said)
         return tr(
             "{slow} found nothing within {seconds} s; {who} would play column {column}.",
-            slow=described(in_vain, players),
-            seconds=plain_text(self._session.move_seconds),
+            slow=described(in_vain.player, players),
+            seconds=plain_text(in_vain.seconds),
             **said,
         )
 

@@ -6,6 +6,7 @@ ended. Everybody else looks at the trace when it is time to paint.
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 import threading
@@ -114,10 +115,16 @@ class SearchThread(QThread):
         """Where the trace is full, decide without recording if that is wished and possible."""
         position, kernel = self._trace.position, self.engine == "kernel"
         full = self._trace.ending == "memory" and self._memory.goes_on
-        full = full and self._budget == NO_BUDGET  # which nobody counts there
+        full = full and self._budget.max_nodes is None  # which nobody counts there
         if full and kernel and can_go_on(position, self.settings):
-            self.went_on = time.monotonic()
-            self.decision = decide_unrecorded(position, self.settings, self._stop.is_set)
+            most = self._budget.max_seconds
+            left = math.inf if most is None else most - self._trace.seconds
+            self.went_on = began = time.monotonic()
+            self.decision = decide_unrecorded(
+                position,
+                self.settings,
+                lambda: self._stop.is_set() or time.monotonic() - began >= left,
+            )
 
 
 class _Loader(QThread):

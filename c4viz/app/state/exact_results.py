@@ -89,7 +89,8 @@ class Truths(QObject):
         position = wanted[0]
         seconds = self._seconds
         job = Job(lambda stop: self._solve(position, seconds, stop))
-        job.done.connect(lambda score: self._note(position, score))
+        # One that was stopped for another time may have given up just before.
+        job.done.connect(lambda score: None if job.is_stopped else self._note(position, score))
         job.failed.connect(self._give_up)
         job.finished.connect(lambda: self._end(job))
         self._job, self._solving = job, position
@@ -129,9 +130,9 @@ class _Solving:
         from c4viz.search.solver import Solver  # imports numba
 
         if self._rules != position.rules:
-            solver = Solver(position.rules)
-            solver.load()
-            self._solver, self._rules = solver, position.rules
+            loaded = Solver(position.rules)
+            loaded.load()
+            self._solver, self._rules = loaded, position.rules
         solver = self._solver
         assert isinstance(solver, Solver)
         return within(seconds, lambda stop: solver.score(position, stop=stop), stop)

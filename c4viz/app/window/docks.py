@@ -24,6 +24,7 @@ from PyQt6.QtWidgets import (
 from c4viz.app.widgets import icons
 from c4viz.app.widgets.dock_title import DockTitle
 from c4viz.app.widgets.quiet_container import Holder
+from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
 
 _AROUND = QMargins(6, 2, 6, 2)
@@ -71,7 +72,8 @@ class Docks:
         self._dressed_for = self._letter()
         self._before_larger: tuple[int, int] | None = None  # the letter, and the board's width
         self._left: int | None = None  # the width that the board is to have once it can
-        self._narrows = QTimer(window, singleShot=True)
+        self._narrows = QTimer(window)
+        self._narrows.setSingleShot(True)
         self._narrows.timeout.connect(lambda: self._make_room(self._left))
         self._covered: dict[str, list[str]] = {}  # by a panel what was in front before it
         self._lent: set[str] = set()
@@ -249,12 +251,16 @@ class Docks:
     def follow_window(self) -> None:
         """Leave the board its width in a window that has another one: all at its right share what
         there is more or less, of which Qt would give the board a part, and not take it back."""
-        if not self._is_following:
-            self._is_following = True
-            while self._width != self._window.width():  # again where panels need more than it has
+        if self._is_following:
+            return
+        self._is_following = True
+        try:
+            # Again where panels need more than the window has: it can but grow, to what they need.
+            while self._width != self._window.width():
                 before, self._width = self._width, self._window.width()
                 if before is not None and self._has_column(self._docks["game"]):
                     self._share_out(self._width)
+        finally:
             self._is_following = False
 
     def _share_out(self, width: int) -> None:
@@ -302,7 +308,7 @@ class Docks:
         """The pixels that are left for the panels, from top to bottom."""
         all_bars = self._window.findChildren(QToolBar, options=_DIRECTLY)
         bars = [bar for bar in all_bars if not bar.isHidden()]
-        around = [self._window.menuBar(), self._window.statusBar(), *bars]
+        around = [sure(self._window.menuBar()), sure(self._window.statusBar()), *bars]
         return self._window.height() - sum(widget.sizeHint().height() for widget in around)
 
     def proportion(self) -> None:

@@ -289,6 +289,20 @@ def test_where_a_hinter_finds_nothing_in_time_a_quick_one_answers(
     assert window.session.match.moves == ()
 
 
+def test_who_found_nothing_is_not_named_in_another_hint(window: MainWindow, qtbot: QtBot) -> None:
+    set_up(window, "44443")
+    window.choices.prefer(hinter="alphabeta depth=20")
+    window.session.set_move_seconds(0.05)
+    with qtbot.waitSignal(window.session.hinted, timeout=60_000):
+        press(window, Qt.Key.Key_H, CTRL)
+    window.session.cancel()  # while the quick one looks
+    window.choices.prefer(hinter="alphabeta depth=2")
+    window.session.set_move_seconds(60)
+    press(window, Qt.Key.Key_H, CTRL)
+    wait_for_search(qtbot, window)
+    assert said(window).startswith("Alpha-beta, depth 2 would play column ")
+
+
 def test_a_hint_that_was_not_finished_in_time_is_the_best_so_far_and_says_so(
     window: MainWindow, qtbot: QtBot
 ) -> None:

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import search
 from c4viz.app.dialogs.memory_dialog import MemoryDialog
-from c4viz.app.state.background import Kernels, default_memory
+from c4viz.app.state.background import Kernels, Memory, default_memory
 from c4viz.app.window.window import TRACE_VIEWS, MainWindow
 from tests.app.conftest import Opens
 from tests.app.hands import (
@@ -22,6 +22,7 @@ from tests.app.hands import (
     inspected,
     press,
     press_column,
+    said,
     wait_for_search,
 )
 
@@ -151,3 +152,29 @@ def test_what_is_merely_unknown_of_a_full_trace_is_left_out_once_it_is_decided(
     told = inspected(window)
     assert next(iter(told)) == "Decided"
     assert not {"Best column", "Value", "Variation"} & told.keys()
+
+
+def test_a_hint_too_goes_on_without_recording(opens: Opens, kernels: Kernels, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: kernels.state == "ready", timeout=300_000)
+    window = opens(kernels, hinter="alphabeta depth=10 order=centre")
+    window.session.memory = Memory(1, goes_on=True)
+    window.session.set_move_seconds(600)
+    press(window, Qt.Key.Key_H, CTRL)
+    wait_for_search(qtbot, window)
+    trace, decision = window.session.trace, window.session.decision
+    assert trace is not None and trace.ending == "memory"
+    assert decision is not None
+    assert f" would play column {decision.move + 1}." in said(window)
+
+
+def test_without_recording_too_a_hint_ends_in_time(
+    opens: Opens, kernels: Kernels, qtbot: QtBot
+) -> None:
+    qtbot.waitUntil(lambda: kernels.state == "ready", timeout=300_000)
+    window = opens(kernels, hinter="alphabeta depth=30")
+    window.session.memory = Memory(1, goes_on=True)
+    window.session.set_move_seconds(0.2)
+    with qtbot.waitSignals([window.session.hinted] * 2, timeout=60_000):
+        press(window, Qt.Key.Key_H, CTRL)
+    slow = "Alpha-beta, depth 30 found nothing within 0.2 s; "
+    assert said(window).startswith(slow)

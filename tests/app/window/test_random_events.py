@@ -34,7 +34,7 @@ from tests.app.random_events import RandomEvents, no_event_calls_itself, report
 IS_LONG = "C4VIZ_EVENTS" in os.environ
 EVENTS = int(os.environ.get("C4VIZ_EVENTS", 1000))
 SEEDS = [int(seed) for seed in os.environ.get("C4VIZ_SEEDS", "1 2").split()]
-WINDOW = 5000
+WINDOW = 20_000
 """Events after which a window is closed, and another one goes on where it was."""
 
 
@@ -81,6 +81,11 @@ def opened(store: QSettings) -> Iterator[MainWindow]:
         gc.set_threshold(*before[1])
 
 
+def discard(*_: object) -> QMessageBox.StandardButton:
+    """The answer of one who lets bookmarks go."""
+    return QMessageBox.StandardButton.Discard
+
+
 def judge(events: RandomEvents, exceptions: list[Any], warnings: list[Any]) -> None:
     """Fail where something went wrong."""
     assert not exceptions, exceptions[0]
@@ -104,6 +109,7 @@ def test_nothing_goes_wrong_whatever_happens(
     seed: int,
 ) -> None:
     chance = random.Random(seed)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))  # where the language is remembered
     out = str(tmp_path / "out")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (out, ""))
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(chance.choice(files)), ""))
@@ -120,8 +126,8 @@ def test_nothing_goes_wrong_whatever_happens(
             except BaseException:
                 report(events)
                 raise
-            finally:
-                monkeypatch.setattr(
-                    QMessageBox, "question", lambda *_: QMessageBox.StandardButton.Discard
-                )
+            assert window.isVisible() or window.isMinimized()
+            with monkeypatch.context() as patch:  # it may ask what becomes of bookmarks
+                patch.setattr(QMessageBox, "question", discard)
+                assert window.close()
         assert not exceptions, exceptions[0]
