@@ -12,7 +12,6 @@ from typing import Any
 
 from c4viz.cli.options import Request
 from c4viz.cli.words import complain, speed_of, work_text
-from c4viz.compiled import cache
 from c4viz.language import tr
 from c4viz.search import prepare, run
 from c4viz.search.run import decision_before
@@ -119,10 +118,18 @@ def _report(text: Callable[[], str], done: Event) -> None:
             status.update(Text(text()))
 
 
+def _is_compiled() -> bool:
+    """Whether most searches were compiled before. Imports numba, as the search is doing."""
+    from c4viz.compiled.compile import is_kept
+    from c4viz.search.kernels.depthfirst import search_slice
+
+    return is_kept(search_slice)
+
+
 def progress_text(trace: Trace) -> str:
     """How far a running search has come."""
     seconds = trace.seconds
-    if not seconds and cache.is_compiled():
+    if not seconds and _is_compiled():
         return tr("getting the search ready")
     if not seconds:
         return tr("getting the search ready: it is compiled, once, in some ten seconds")

@@ -14,7 +14,6 @@ import typer
 from c4viz.cli import options
 from c4viz.cli.perform import PATIENCE, interrupt
 from c4viz.cli.words import AS_JSON, INTERRUPTED, complain, grouped
-from c4viz.compiled import cache
 from c4viz.game import Position
 from c4viz.language import counted, localised, tr
 from c4viz.layout import score_in_words
@@ -102,7 +101,7 @@ class Answer:
             return interrupted() or (limit is not None and self.seconds >= limit)
 
         columns = solver.columns(self.position, weak=self.weak, stop=stop)
-        if sys.stderr.isatty() and not cache.is_compiled("solve_slice"):
+        if sys.stderr.isatty() and not solver.is_compiled:
             complain(tr("the solver is compiled, once, in some twenty seconds"))
         solver.load()
         start = time.perf_counter()

@@ -6,8 +6,10 @@ import contextlib
 import getpass
 import hashlib
 import os
+import platform
 import re
 import shutil
+import sys
 import tempfile
 import time
 from functools import lru_cache
@@ -16,42 +18,36 @@ from pathlib import Path
 
 import platformdirs
 
+from c4viz.replacing import replacing
+
 _PACKAGE = Path(__file__).parents[1]
 # What kernels are made from: the sources in directories of that name, how they are compiled, and
 # the constants frozen into them.
 _SOURCES = (
     *sorted(_PACKAGE.rglob("kernels/*.py")),
-    Path(__file__).with_name("compile.py"),
+    *(Path(__file__).with_name(name) for name in ("compile.py", "content.py")),
     _PACKAGE / "search" / "worth.py",
     *(_PACKAGE / "trace" / name for name in ("draws.py", "store.py", "treestore.py")),
 )
 
-_DIGITS = 16
-_NAME = re.compile(f"[0-9a-f]{{{_DIGITS}}}")
+_KERNEL, _COMPLETE = ".nbc", "complete-"
+# What lies in the directory and may be dropped; the last are directories of earlier versions.
+_DROPPABLE = re.compile(rf".*\{_KERNEL}|{_COMPLETE}[0-9a-f]+|[0-9a-f]{{16}}")
 _KEPT_SECONDS = 60 * 24 * 3600
 
 
 @lru_cache(maxsize=1)
 def directory() -> Path:
-    """The directory of the compiled kernels, another one for each state of their sources, and for
-    each place where they are.
+    """The directory of the compiled kernels, of whatever state of their sources: a file's name says
+    what it was made from.
 
-    numba does not notice when a function that a cached one calls, or a constant, has changed; it
-    compiles anew what was installed elsewhere or again.
     Where the user's cache cannot be written a directory of his own among the system's temporary
     files serves; where that is not his own, a new one for this run.
     """
-    digest = hashlib.sha256(version("numba").encode())
-    for source in _SOURCES:
-        digest.update(source.read_bytes())
-        digest.update(f"{source} {source.stat().st_mtime_ns}".encode())
-    name = digest.hexdigest()[:_DIGITS]
     temporary = Path(tempfile.gettempdir()) / f"c4viz-{getpass.getuser()}"
     for base in (platformdirs.user_cache_path("c4viz") / "kernels", temporary):
-        if _is_ours(base / name):
-            with contextlib.suppress(OSError):
-                os.utime(base / name)  # it is in use, see `note_compiled`
-            return base / name
+        if _is_ours(base):
+            return base
     return Path(tempfile.mkdtemp(prefix="c4viz-"))
 
 
@@ -65,24 +61,56 @@ def _is_ours(directory: Path) -> bool:
     return os.access(directory, os.W_OK) and owner == getattr(os, "getuid", lambda: owner)()
 
 
-def is_compiled(kernel: str = "search_slice") -> bool:
-    """Whether a kernel was compiled before, so that loading it takes less than a second."""
-    return any(directory().rglob(f"*{kernel}*.nbc"))
+def place(stem: str, arguments: str) -> Path:
+    """Where a kernel is kept that is made from what ``stem`` says, for such arguments."""
+    return directory() / f"{stem}-{arguments}{_KERNEL}"
+
+
+def is_kept(stem: str) -> bool:
+    """Whether a kernel is kept for any arguments."""
+    return any(directory().glob(f"{stem}-*{_KERNEL}"))
+
+
+def read(place: Path) -> bytes | None:
+    """What is kept at a place; None where nothing is."""
+    try:
+        kept = place.read_bytes()
+    except OSError:
+        return None
+    with contextlib.suppress(OSError):
+        os.utime(place)  # it is in use, see `note_compiled`
+    return kept
+
+
+def write(place: Path, kept: bytes) -> None:
+    """Keep something; a full disk only means that it is not there the next time."""
+    with contextlib.suppress(OSError), replacing(place) as part:
+        part.write_bytes(kept)
 
 
 def all_compiled() -> bool:
-    """Whether all kernels were compiled before, so that loading them takes about a second."""
+    """Whether all kernels were compiled before on this machine, so that loading them takes about a
+    second."""
     return _stamp().exists()
 
 
 def note_compiled() -> None:
-    """Remember that all kernels are compiled, and drop those that nobody has used for long."""
+    """Remember that all kernels are compiled, and drop what nobody has used for long."""
     with contextlib.suppress(OSError):  # they are then loaded as if they were not
         _stamp().touch()
-        for other in directory().parent.iterdir():
-            if _NAME.fullmatch(other.name) and time.time() - other.stat().st_mtime > _KEPT_SECONDS:
-                shutil.rmtree(other)
+        for other in directory().iterdir():
+            if _DROPPABLE.fullmatch(other.name) and _is_old(other):
+                shutil.rmtree(other) if other.is_dir() else other.unlink()
+
+
+def _is_old(place: Path) -> bool:
+    return time.time() - place.stat().st_mtime > _KEPT_SECONDS
 
 
 def _stamp() -> Path:
-    return directory() / "complete"
+    """The file that says that all was compiled, of these sources by this machine: another one may
+    share the directory, and need other code."""
+    digest = hashlib.sha256(f"{version('numba')} {sys.version} {platform.node()}".encode())
+    for source in _SOURCES:
+        digest.update(source.read_bytes())
+    return directory() / f"{_COMPLETE}{digest.hexdigest()[:16]}"

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from c4viz.compiled.compile import is_kept
 from c4viz.game import Position
 from c4viz.game.rules import Rules, move_order
 from c4viz.language import tr
 from c4viz.search.book import book_for
 from c4viz.search.choice import SettingError
 from c4viz.search.control import Control, Halt, never
+from c4viz.search.kernels.solver import solve_slice
 from c4viz.search.kernels.solving import Solving
 from c4viz.search.settings import Solve
 from c4viz.search.solvable import check_solvable
@@ -39,6 +41,11 @@ class Solver:
         found = book_for(self.rules, book)
         self.has_book = found is not None
         self._solving = Solving(self.rules, found)
+
+    @property
+    def is_compiled(self) -> bool:
+        """Whether the kernel was compiled before, so that `load` takes no time."""
+        return is_kept(solve_slice)
 
     def load(self) -> None:
         """Load the kernel, or compile it, so that no later call has to wait for that."""

@@ -9,7 +9,6 @@ import pytest
 from numba.core.dispatcher import Dispatcher
 
 from c4viz.compiled import cache
-from c4viz.compiled import compile as compiling
 from c4viz.layout.kernels import ready as drawing
 from c4viz.search.evaluate import is_fractional
 from c4viz.search.kernels import board, ready
@@ -42,7 +41,6 @@ def test_the_search_that_is_wished_first_is_made_ready_first() -> None:
 def test_all_kernels_count_as_compiled_only_when_that_was_finished(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert compiling.directory is cache.directory  # which has chosen where kernels are kept
     monkeypatch.setattr(cache, "directory", lambda: tmp_path)
     assert not cache.all_compiled()
 
@@ -61,16 +59,20 @@ def test_kernels_that_nobody_used_for_long_are_dropped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(platformdirs, "user_cache_path", lambda _name: tmp_path)
-    used = cache.directory.__wrapped__()
-    lately, long_ago, foreign = (used.with_name(name) for name in ("0" * 16, "f" * 16, "mine"))
-    for other in (lately, long_ago, foreign):
-        other.mkdir()
-    for old in (used, long_ago, foreign):
+    monkeypatch.setattr(cache, "directory", cache.directory.__wrapped__)
+    used, lately, long_ago = (cache.place(stem, "") for stem in ("used", "lately", "long_ago"))
+    before, foreign = used.with_name("f" * 16), used.with_name("mine")  # a directory of old
+    for place in (used, lately, long_ago, foreign):
+        cache.write(place, b"")
+    before.mkdir()
+    for old in (used, long_ago, before, foreign):
         os.utime(old, (0, 0))
-    assert cache.directory.__wrapped__() == used  # and so it is used today
-    monkeypatch.setattr(cache, "directory", lambda: used)
+    assert cache.read(used) == b""  # and so it is used today
     cache.note_compiled()
-    assert set(used.parent.iterdir()) == {used, lately, foreign}
+    assert cache.all_compiled()
+    assert {used, lately, foreign} < set(used.parent.iterdir())
+    assert not long_ago.exists()
+    assert not before.exists()
 
 
 def test_what_adds_up_the_log_of_mcts_is_made_ready_too(
@@ -94,6 +96,5 @@ def test_what_adds_up_the_log_of_mcts_is_made_ready_too(
     assert called == kernels != set()
 
 
-def test_a_part_of_kernels_refuses_a_call_from_python() -> None:
-    with pytest.raises(TypeError, match="lift is called by kernels only"):
-        board.lift()  # type: ignore[call-arg]
+def test_a_part_of_kernels_runs_in_python_as_it_is_written() -> None:
+    assert board.value_in(-5, 3) == -1

@@ -12,7 +12,7 @@ import numpy as np
 from numba import types
 from numba.extending import intrinsic
 
-from c4viz.compiled.compile import inlined, kernel
+from c4viz.compiled.compile import called, inlined
 
 Int = Any
 """An integer of whatever width and sign numba infers."""
@@ -84,7 +84,7 @@ def direction(shape: Shape, number: Int) -> tuple[Int, bool]:
     return shape.stride + U(number) - TWO, shape.connect <= shape.columns and upright
 
 
-@kernel
+@called
 def completing(discs: Int, shape: Shape) -> Int:
     """As `completing_four`, for any board and length."""
     found = U(0)
@@ -101,7 +101,7 @@ def completing(discs: Int, shape: Shape) -> Int:
     return found
 
 
-@kernel
+@called
 def holds_line(discs: Int, shape: Shape) -> bool:
     """As `holds_four`, for any board and length."""
     found = U(0)

@@ -16,7 +16,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.compiled.compile import inlined, kernel
+from c4viz.compiled.compile import called, inlined
 from c4viz.search.kernels.bits import ONE, TWO, Int, U
 
 Table = npt.NDArray[np.uint64]
@@ -85,7 +85,7 @@ def keep(table: Table, image: Int, unused: Int, score: Int, is_lower: bool) -> I
     return more
 
 
-@kernel
+@called
 def grow(table: Table, bits: Int, key_bits: Int) -> int:
     """Spread the first 2^bits entries over four times as many; gives how many there are."""
     before, after = key_bits - bits, key_bits - bits - TWO

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.compiled.compile import inlined, kernel
+from c4viz.compiled.compile import called, inlined, kernel
 from c4viz.search.kernels import board as boards
 from c4viz.search.kernels.bits import popcount
 from c4viz.search.kernels.tables import WON_BITS, Tables
@@ -177,7 +177,7 @@ def is_open(board: Board, occupied: Int, column: Int) -> Int:
     return ((occupied >> top) & U(1)) ^ U(1)
 
 
-@kernel
+@called
 def forced(board: Board, own: Int, other: Int, columns: Int, count: Int, place: Int) -> Int:
     """The place (times four) of the first column that wins at once, else of the first that keeps
     the other from it, else ``place``."""
@@ -221,7 +221,7 @@ def play_out(board: Board, own: Int, other: Int, state: Int, maximises: Int, dec
         maximises = not maximises
 
 
-@kernel
+@called
 def play_out_decisively(board: Board, own: Int, other: Int, state: Int, maximises: Int) -> Int:
     """`play_out` by the rule of decisive playouts: a function of its own, so that plain ones are
     compiled without the question."""
@@ -259,7 +259,7 @@ def best_child(
     return column
 
 
-@kernel
+@called
 def liked(task: Task, lines: Lines, depth: Int, untried: Int) -> Int:
     """The untried column after which the evaluator's sum is best for the player who moves.
 
