@@ -55,7 +55,7 @@ setup: forget-failure $(VENV)/.ready
 
 test: $(VENV)/.ready-dev
 	@# The kernels are compiled meanwhile: once, and not by each process that tests.
-	$(BIN)/python -m c4viz.layout.kernels & kernels=$$!; \
+	$(C4VIZ) warm-up & kernels=$$!; \
 	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports \
 		|| { kill $$kernels; exit 1; }; wait $$kernels
 	@# More processes than cores: tests of the window wait for timers and threads at times.

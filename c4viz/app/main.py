@@ -38,7 +38,7 @@ def main(path: Path | None = None) -> int:
     sys.excepthook = _Excepthook(window)
     app.aboutToQuit.connect(window.end_work)  # also where the desktop ends the program
     window.show()
-    kernels.start(window.choices.preferences.search)
+    kernels.start(window.choices.preferences.settings(window.session.match.position))
     if path is not None:
         open_path(window, path)
     ending = Ending(app)  # noqa: F841  # kept as long as the app runs

@@ -148,6 +148,16 @@ COMMANDS = {
             "a figure is short of what is asked."
         ),
     ),
+    "warm-up": Command(
+        "warmup",
+        tr("Compile the fast searches and pictures now, ahead of a class."),
+        tr(
+            "Else that is done when they are first needed, once for each user of a machine. It "
+            "takes half a minute, and no time where it was done before; after an update only what "
+            "has changed is compiled."
+        ),
+        function="warm_up",
+    ),
     "shot": Command(
         "shot",
         tr("Make a picture of the app with a search in it."),

@@ -31,8 +31,9 @@ _SOURCES = (
 )
 
 _KERNEL, _COMPLETE = ".nbc", "complete-"
-# What lies in the directory and may be dropped; the last are directories of earlier versions.
-_DROPPABLE = re.compile(rf".*\{_KERNEL}|{_COMPLETE}[0-9a-f]+|[0-9a-f]{{16}}")
+# What lies in the directory and may be dropped: also what a process that was ended was writing, and
+# the directories of earlier versions.
+_DROPPABLE = re.compile(rf".*\{_KERNEL}(\..*\.part)?|{_COMPLETE}[0-9a-f]+|[0-9a-f]{{16}}")
 _KEPT_SECONDS = 60 * 24 * 3600
 
 

@@ -83,6 +83,12 @@ def is_kept(kernel: object) -> bool:
     return cache.is_kept(cast(Any, kernel)._cache.stem)
 
 
+def form_of(kernel: F, *, plain: bool) -> F:
+    """A kernel as it is compiled, or the function that it is compiled from, which serves where
+    there is little to do and nothing is compiled yet."""
+    return cast(F, cast(CPUDispatcher, kernel).py_func) if plain else kernel
+
+
 class _Part(CPUDispatcher):
     """A function that has no entry for Python, where it runs as it is written."""
 

@@ -28,15 +28,11 @@ _VERSIONS = sys.version_info[:2], *(version(name) for name in ("numba", "llvmlit
 _DIGITS = 24
 
 
-class ContentError(TypeError):
-    """A kernel refers to a value of which nobody knows how to tell when it changes."""
-
-
 def digest_of(*things: object) -> str:
     """A number, as hexadecimal digits, for these things: functions, types, constants.
 
     Raises:
-        ContentError: a function refers to something else.
+        TypeError: a function refers to something else.
     """
     digest = hashlib.sha256()
     for part in (repr(_VERSIONS), *_parts(things, set())):
@@ -77,7 +73,7 @@ def _words(thing: Any) -> str:
         return thing.__name__
     if isinstance(thing, type | BuiltinFunctionType):
         return f"{thing.__module__}.{thing.__qualname__} {getattr(thing, '_fields', '')}"
-    raise ContentError(f"a kernel refers to {thing!r}, which c4viz.compiled.content does not know")
+    raise TypeError(f"a kernel refers to {thing!r}, which c4viz.compiled.content does not know")
 
 
 def _parts_of_function(function: FunctionType, seen: set[int]) -> Iterator[str]:

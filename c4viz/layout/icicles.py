@@ -9,8 +9,19 @@ from c4viz.layout.visitsicicle import VisitsIcicle
 from c4viz.trace import DepthFirstTrace, MctsTrace, Trace
 
 
-def icicle_of(trace: Trace) -> Icicle:
-    """The icicle of a trace."""
+def icicle_of(trace: Trace, *, plain: bool = False) -> Icicle:
+    """The icicle of a trace; a ``plain`` one is painted without compiled kernels, the same to the
+    pixel, in some 20 µs for each node in view."""
     if isinstance(trace, DepthFirstTrace):
-        return StackIcicle(trace)
-    return VisitsIcicle(trace) if isinstance(trace, MctsTrace) else PlacedIcicle(trace)
+        return StackIcicle(trace, plain=plain)
+    if isinstance(trace, MctsTrace):
+        return VisitsIcicle(trace, plain=plain)
+    return PlacedIcicle(trace, plain=plain)
+
+
+def kernels_of_icicle(trace: Trace) -> str:
+    """Which kernels paint the icicle of a trace, as words: those with the same ones need no other
+    code."""
+    if isinstance(trace, DepthFirstTrace):
+        return "icicle-stack-fractional" if trace.store.layout.fractional else "icicle-stack"
+    return "icicle-mcts" if isinstance(trace, MctsTrace) else "icicle-placed"

@@ -20,8 +20,8 @@ _NO_SIZES = np.zeros(0, np.int32)
 class PlacedIcicle:
     """That of a best-first trace, whose nodes do not stand in the order of the tree."""
 
-    def __init__(self, trace: Trace) -> None:
-        self._trace = trace
+    def __init__(self, trace: Trace, *, plain: bool = False) -> None:
+        self._trace, self._plain = trace, plain
         self._lefts = self._rights = np.zeros(0, np.int32)
         self._entered = np.zeros(0, np.int64)
         self.grow()
@@ -61,13 +61,14 @@ class PlacedIcicle:
         return [child for child in below if child < len(self._lefts)]
 
     def paint(self, out: Picture, shown: Shown, moment: Moment) -> Painted:
+        from c4viz.compiled.compile import form_of
         from c4viz.layout.kernels.placedicicle import paint_placed
 
         labels, count, trace = Labels(), len(self._lefts), self._trace
         canvas = canvas_of(out, shown)
         at_work = moment.rows if moment.step < trace.steps else ()
         sizes = cast(FrontierMoment, moment).sizes if shown.by == "visits" else _NO_SIZES
-        paint_placed(
+        form_of(paint_placed, plain=self._plain)(
             canvas, self._lefts, self._rights, trace.column("depth")[:count],
             trace.column("flags")[:count], np.asarray(trace.column("value")[:count], float),
             sizes, self._entered, np.array(at_work, np.int32),

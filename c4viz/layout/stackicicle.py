@@ -17,6 +17,8 @@ from c4viz.trace.timeline import entered
 
 SLICE = 100_000
 """Rows of a growing trace that are counted at a time: a millisecond."""
+PLAIN_SLICE = 1_000
+"""As many without kernels."""
 LISTED_FROM, PARTS, _MOST_LISTED = 100_000, 4096, 1 << 19
 """Rows of a tree from which on those that have such a part of its leaves are listed, with their
 children; at most so many."""
@@ -32,9 +34,11 @@ class StackIcicle:
     """That of a depth-first trace: 4 bytes a node, 8 once shares of what was pruned are asked
     for."""
 
-    def __init__(self, trace: DepthFirstTrace, listed_from: int = LISTED_FROM) -> None:
+    def __init__(
+        self, trace: DepthFirstTrace, listed_from: int = LISTED_FROM, *, plain: bool = False
+    ) -> None:
         """Large nodes are listed in trees that have ``listed_from`` rows or more."""
-        self._trace, self._listed_from = trace, listed_from
+        self._trace, self._listed_from, self._plain = trace, listed_from, plain
         self._count = 0
         self._leaves = np.zeros(1, np.int32)
         self._path = np.zeros(2 * (MAX_DEPTH + 1), np.int32)
@@ -60,12 +64,13 @@ class StackIcicle:
         return sum(array.nbytes for array in taken)
 
     def grow(self) -> bool:
+        from c4viz.compiled.compile import form_of
         from c4viz.layout.kernels.survey import count_leaves
 
         count = len(self._trace)
         if count == self._count:
             return False
-        stop = min(count, self._count + SLICE)
+        stop = min(count, self._count + (PLAIN_SLICE if self._plain else SLICE))
         if len(self._leaves) < stop + 1:
             # As long as there is room for rows: pages that nothing was written to cost nothing.
             done = self._trace.ending != "running"
@@ -75,7 +80,9 @@ class StackIcicle:
             self._leaves = grown
         # The last row counted as childless: whether it is so is known only now.
         start = max(0, self._count - 1)
-        count_leaves(self._trace.column("depth"), start, stop, self._leaves)
+        form_of(count_leaves, plain=self._plain)(
+            self._trace.column("depth"), start, stop, self._leaves
+        )
         self._count = stop
         return stop < count
 
@@ -120,6 +127,7 @@ class StackIcicle:
         return self._pruned
 
     def _count_pruned(self, before: npt.NDArray[np.int32]) -> None:
+        from c4viz.compiled.compile import form_of
         from c4viz.layout.kernels.survey import count_pruned
 
         trace, root = self._trace, self._trace.position
@@ -127,13 +135,14 @@ class StackIcicle:
         rules = root.rules
         heights = [root.discs_in(column) for column in range(rules.columns)]
         path = np.full(MAX_DEPTH + 2, -1, np.int32)
-        count_pruned(
+        form_of(count_pruned, plain=self._plain)(
             trace.column("depth"), trace.column("move"), trace.column("flags"),
             trace.column("size"), 0, self._count, rules.rows, np.array(heights, np.int32), path,
             before,
         )  # fmt: skip
 
     def paint(self, out: Picture, shown: Shown, moment: Moment) -> Painted:
+        from c4viz.compiled.compile import form_of
         from c4viz.layout.kernels.stackicicle import Columns, paint_stack
 
         labels, trace = Labels(), self._trace
@@ -146,7 +155,8 @@ class StackIcicle:
         canvas = canvas_of(out, shown)
         view = view_of(shown, moment, entered(trace, cast(StackMoment, moment)))
         listed = self._listed_for(columns, shown.zoom)
-        paint_stack(canvas, columns, self._count, listed, view, labels.room, self._path)
+        paint = form_of(paint_stack, plain=self._plain)
+        paint(canvas, columns, self._count, listed, view, labels.room, self._path)
         return painted_on(canvas, labels, shown)
 
     def _listed_for(self, columns: Any, zoom: float) -> Any:
@@ -162,10 +172,11 @@ class StackIcicle:
         return self._listed
 
     def _list(self, columns: Any, least: int) -> Any:
+        from c4viz.compiled.compile import form_of
         from c4viz.layout.kernels.stackicicle import Listed, list_stack
 
         room = Listed(*np.empty((5, _MOST_LISTED), np.int32))
-        used = list_stack(columns, self._count, least, room, self._path)
+        used = form_of(list_stack, plain=self._plain)(columns, self._count, least, room, self._path)
         return Listed(*np.array([column[: max(0, used)] for column in room]))
 
 

@@ -17,8 +17,8 @@ _NO_COUNTS = np.zeros(0, np.int32)
 class VisitsIcicle:
     """That of MCTS, at any moment: a node is as wide as it was visited by then."""
 
-    def __init__(self, trace: MctsTrace) -> None:
-        self._trace = trace
+    def __init__(self, trace: MctsTrace, *, plain: bool = False) -> None:
+        self._trace, self._plain = trace, plain
         self._stack = np.zeros(5 * trace.store.columns * (MAX_DEPTH + 2))
 
     @property
@@ -53,6 +53,7 @@ class VisitsIcicle:
         return self._trace.roots if row is None else list(self._trace.children(row))
 
     def paint(self, out: Picture, shown: Shown, moment: Moment) -> Painted:
+        from c4viz.compiled.compile import form_of
         from c4viz.layout.kernels.visitsicicle import Tree, paint_visits
 
         moment = cast(IterationMoment, moment)
@@ -64,7 +65,7 @@ class VisitsIcicle:
             store.rows.view(np.int32), store.blocks, store.columns, counts, store.rows["flags"],
             rows_marked(shown.matches, count), rows_marked(shown.kept, count), count,
         )  # fmt: skip
-        paint_visits(
+        form_of(paint_visits, plain=self._plain)(
             canvas, tree, moment.visits(0), moment.wins(0),
             np.array(at_work, np.int32), view_of(shown, moment), labels.room, self._stack,
         )  # fmt: skip

@@ -356,6 +356,10 @@
         <translation>Comparar com…</translation>
     </message>
     <message>
+        <source>Compiling the fast searches, once: some {seconds} s to go; until then they run in Python</source>
+        <translation>A compilar as pesquisas rápidas, uma só vez: faltam cerca de {seconds} s; até lá correm em Python</translation>
+    </message>
+    <message>
         <source>Compiling the fast searches, once; until then they run in Python</source>
         <translation>A compilar as pesquisas rápidas, uma só vez; até lá correm em Python</translation>
     </message>
@@ -3180,6 +3184,10 @@
         <translation>{search} está a ser compilada: começa quando estiver pronta.</translation>
     </message>
     <message>
+        <source>{search} is fast now, all other searches in some {seconds} s</source>
+        <translation>{search} já é rápida, todas as outras pesquisas daqui a cerca de {seconds} s</translation>
+    </message>
+    <message>
         <source>{search}: all settings</source>
         <translation>{search}: todas as definições</translation>
     </message>
@@ -3407,6 +3415,14 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Comparar duas pesquisas de uma posição: nós, cortes, tempo, jogada, e se os valores exatos coincidem.</translation>
     </message>
     <message>
+        <source>Compile the fast searches and pictures now, ahead of a class.</source>
+        <translation>Compilar já as pesquisas e os desenhos rápidos, antes de uma aula.</translation>
+    </message>
+    <message>
+        <source>Compiled in {seconds} s: searches and pictures start at once.</source>
+        <translation>Compilado em {seconds} s: as pesquisas e os desenhos começam logo.</translation>
+    </message>
+    <message>
         <source>Dark on light, or light on dark.</source>
         <translation>Escuro sobre claro, ou claro sobre escuro.</translation>
     </message>
@@ -3423,6 +3439,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Desenhar só cerca de N nós: a variante principal, depois nível a nível.</translation>
     </message>
     <message>
+        <source>Else that is done when they are first needed, once for each user of a machine. It takes half a minute, and no time where it was done before; after an update only what has changed is compiled.</source>
+        <translation>Senão isso faz-se quando são precisos pela primeira vez, uma só vez por utilizador de cada máquina. Leva meio minuto, e tempo nenhum se já foi feito; depois de uma atualização só se compila o que mudou.</translation>
+    </message>
+    <message>
         <source>End the search after so many nodes.</source>
         <translation>Terminar a pesquisa ao fim de tantos nós.</translation>
     </message>
@@ -3433,6 +3453,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>End the search when its nodes take so much memory: 500M, 2G.  [default: 4G]</source>
         <translation>Terminar a pesquisa quando os seus nós ocupam tanta memória: 500M, 2G.  [por omissão: 4G]</translation>
+    </message>
+    <message>
+        <source>Everything was compiled before: searches and pictures start at once.</source>
+        <translation>Já estava tudo compilado: as pesquisas e os desenhos começam logo.</translation>
     </message>
     <message>
         <source>Examples:</source>
@@ -3817,6 +3841,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>column {column}</source>
         <translation>coluna {column}</translation>
+    </message>
+    <message>
+        <source>compiling: {made} of {parts} parts, some {seconds:.0f} s to go</source>
+        <translation>a compilar: {made} de {parts} partes, faltam cerca de {seconds:.0f} s</translation>
     </message>
     <message>
         <source>cutoffs</source>
@@ -6771,6 +6799,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>step {n:,}</source>
         <translation>passo {n:,}</translation>
+    </message>
+    <message>
+        <source>the fast searches cannot be compiled: see above why</source>
+        <translation>não é possível compilar as pesquisas rápidas: veja acima porquê</translation>
     </message>
     <message>
         <source>the game is over</source>

@@ -18,7 +18,7 @@ from numba.core.dispatcher import Dispatcher
 import c4viz
 from c4viz.compiled import cache
 from c4viz.compiled.compile import is_kept
-from c4viz.compiled.content import ContentError, digest_of
+from c4viz.compiled.content import digest_of
 
 SOURCE = '''
 from typing import NamedTuple
@@ -117,7 +117,7 @@ def test_what_was_kept_in_part_is_compiled_anew(
 
 def test_what_a_kernel_refers_to_has_to_be_known() -> None:
     unknown = object()
-    with pytest.raises(ContentError, match="refers to <object"):
+    with pytest.raises(TypeError, match="refers to <object"):
         digest_of(lambda: unknown)
 
 

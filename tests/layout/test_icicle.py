@@ -353,3 +353,31 @@ def test_nothing_is_left_to_compile_when_a_large_tree_is_painted() -> None:
     assert len(trace) >= LISTED_FROM
     painted(trace, 300)
     assert compiled() == before
+
+
+@pytest.mark.parametrize("by", ["player", "value", "bound", "visits", "depth", "order", "pruned"])
+@pytest.mark.parametrize("name", NAMES)
+def test_an_icicle_is_the_same_to_the_pixel_without_kernels(name: str, by: str) -> None:
+    trace = TRACES[name]
+    for share in (1, 0.5):
+        step = int(share * trace.steps)
+        for width in (40, 400):
+            pictures = [
+                picture_of(icicle, trace, step, replace(shown(icicle, trace, width, by), **more))
+                for icicle in (icicle_of(trace), icicle_of(trace, plain=True))
+                for more in ({}, {"ahead": AHEAD, "seam": 7, "matches": every_third(trace)})
+            ]
+            half = len(pictures) // 2
+            assert pictures[:half] == pictures[half:]
+
+
+def every_third(trace: Trace) -> np.ndarray:
+    """Marks on a third of all rows."""
+    return np.arange(len(trace)) % 3 == 0
+
+
+def picture_of(icicle: Icicle, trace: Trace, step: int, part: Shown) -> tuple[object, ...]:
+    """The pixels of an icicle, its labels and marks."""
+    out = np.zeros((icicle.levels, 400), np.uint32)
+    found = icicle.paint(out, part, trace.at(step))
+    return out.tobytes(), found.labels, found.marked.tobytes()

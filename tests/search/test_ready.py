@@ -9,7 +9,6 @@ import pytest
 from numba.core.dispatcher import Dispatcher
 
 from c4viz.compiled import cache
-from c4viz.layout.kernels import ready as drawing
 from c4viz.search.evaluate import is_fractional
 from c4viz.search.kernels import board, ready
 from c4viz.search.setting import settings_of
@@ -32,29 +31,6 @@ def test_every_kernel_is_made_ready_in_each_of_its_variants(kind: type[Settings]
             assert {is_fractional(value) for value in values} == {True, False}
 
 
-def test_the_search_that_is_wished_first_is_made_ready_first() -> None:
-    names = [settings.name for settings in ready.variants("mcts")]
-    assert names[: names.count("mcts")] == ["mcts"] * names.count("mcts")
-    assert sorted(names) == sorted(settings.name for settings in ready.variants())
-
-
-def test_all_kernels_count_as_compiled_only_when_that_was_finished(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(cache, "directory", lambda: tmp_path)
-    assert not cache.all_compiled()
-
-    def fail(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    with monkeypatch.context() as broken, pytest.raises(KeyboardInterrupt):
-        broken.setattr(ready, "search", fail)
-        drawing.load_all()
-    assert not cache.all_compiled()
-    drawing.load_all()
-    assert cache.all_compiled()
-
-
 def test_kernels_that_nobody_used_for_long_are_dropped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -75,11 +51,7 @@ def test_kernels_that_nobody_used_for_long_are_dropped(
     assert not before.exists()
 
 
-def test_what_adds_up_the_log_of_mcts_is_made_ready_too(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(cache, "directory", lambda: tmp_path)
-    monkeypatch.setattr(ready, "variants", lambda _first: iter(()))
+def test_what_adds_up_the_log_of_mcts_is_made_ready_too(monkeypatch: pytest.MonkeyPatch) -> None:
     kernels = {name for name, found in vars(counts).items() if isinstance(found, Dispatcher)}
     called: set[str] = set()
 
@@ -92,7 +64,7 @@ def test_what_adds_up_the_log_of_mcts_is_made_ready_too(
 
     for name in kernels:
         monkeypatch.setattr(counts, name, noting(name, getattr(counts, name)))
-    ready.load_all()
+    ready.load_looks()
     assert called == kernels != set()
 
 

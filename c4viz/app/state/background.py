@@ -13,15 +13,18 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from queue import SimpleQueue
 from typing import Literal
 
 from PyQt6.QtCore import QObject, QProcess, QThread, pyqtSignal
 
 from c4viz.compiled import cache
 from c4viz.game import Position
-from c4viz.layout.kernels.ready import load_drawing
+from c4viz.layout.icicles import kernels_of_icicle
+from c4viz.layout.kernels.ready import ICICLE, PARTS, import_drawing, load_drawing, wished_by
 from c4viz.play.players import NO_BUDGET, Budget
 from c4viz.search import Limits, SettingError, run, search
+from c4viz.search.kernels.ready import kernels_of
 from c4viz.search.run import Engine
 from c4viz.search.settings import Settings
 from c4viz.search.unrecorded import Decision, can_go_on, decide_unrecorded
@@ -53,6 +56,9 @@ class Memory:
         """The limits of a search in the window."""
         return Limits(memory=(self.mib or default_memory()) * MIB)
 
+
+PLAIN_NODES = 4_000
+"""Nodes of the largest icicle that is painted without kernels, in some 50 ms."""
 
 KernelState = Literal["waiting", "compiling", "loading", "ready", "failed"]
 
@@ -135,10 +141,36 @@ class _Loader(QThread):
 
     def run(self) -> None:
         try:
-            search(Position(), "alphabeta", depth=2)
-            load_drawing()
+            self._load()
         except Exception as error:  # whatever keeps numba from working: references still do
             self.wrong = str(error) or type(error).__name__
+
+    def _load(self) -> None:
+        search(Position(), "alphabeta", depth=2)
+        load_drawing()
+
+
+class _PartLoader(_Loader):
+    """While the kernels are compiled: imports what paints small icicles without them, and then
+    loads those that paint as soon as each is ``made``; tells of it (first with "")."""
+
+    loaded = pyqtSignal(str)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._made: SimpleQueue[str] = SimpleQueue()
+
+    def note(self, part: str) -> None:
+        """A part is compiled; "": there are no more to be loaded."""
+        self._made.put(part)
+
+    def _load(self) -> None:
+        import_drawing()
+        self.loaded.emit("")
+        while part := self._made.get():
+            if part.startswith(ICICLE):
+                PARTS[part].load()
+                self.loaded.emit(part)
 
 
 class Kernels(QObject):
@@ -152,7 +184,14 @@ class Kernels(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.state: KernelState = "waiting"
-        self._made: set[str] = set()  # algorithms that are compiled before all are
+        self.seconds_left = 0.0
+        """How long it takes until all are compiled, as it seems."""
+        self.wished: Settings | None = None
+        """The search whose kernels are compiled before all others, once they begin to be."""
+        self._made: set[str] = set()  # parts that are compiled before all are
+        self._loaded: set[str] = set()  # those that paint, and "" once small icicles can be painted
+        self._parts = _PartLoader(self)
+        self._parts.loaded.connect(self._note_loaded)
         self._compiler = QProcess(self)
         self._compiler.readyReadStandardOutput.connect(self._note_made)
         self._compiler.finished.connect(self._load)
@@ -164,41 +203,64 @@ class Kernels(QObject):
 
     def engine(self, settings: Settings) -> Engine:
         """What to search with now: its own kernel need not wait for those of others."""
-        made = self.state == "ready" or settings.name in self._made
+        made = self.state == "ready" or kernels_of(settings) in self._made
         return "kernel" if made and self.state != "failed" else "reference"
 
     def awaits(self, settings: Settings) -> bool:
         """Whether the kernel of a search is not there yet, but will be."""
         return self.is_coming and self.engine(settings) == "reference"
 
+    def paints(self, trace: Trace) -> Engine | None:
+        """With what the icicle of a trace is painted now; None: it has to wait."""
+        if not self.is_coming or kernels_of_icicle(trace) in self._loaded:
+            return "kernel"
+        return "reference" if self._loaded and len(trace) <= PLAIN_NODES else None
+
     @property
     def is_coming(self) -> bool:
         """Whether the kernels are not there yet, but will be."""
         return self.state in ("compiling", "loading")
 
-    def start(self, first: str = "") -> None:
-        """Begin; what must be compiled first is compiled for the search named ``first`` before all
-        others. ``changed`` tells of each new state."""
+    def start(self, wished: Settings | None = None) -> None:
+        """Begin; what must be compiled is compiled before all else for the search that is
+        ``wished``, and for its icicle. ``changed`` tells of each new state."""
         if cache.all_compiled():
             self._load()
         else:
+            self.wished = wished
+            first = [] if wished is None else wished_by(wished)
             self._set("compiling")
-            self._compiler.start(sys.executable, ["-m", "c4viz.layout.kernels", first])
+            self._parts.start(QThread.Priority.LowPriority)
+            self._compiler.start(sys.executable, ["-m", "c4viz.layout.kernels", *first])
 
     def wait(self) -> None:
         """Block until no work is left, before the program ends."""
         self._compiler.blockSignals(True)
         self._compiler.kill()
         self._compiler.waitForFinished()
+        self._parts.note("")
+        self._parts.wait()
         self._loader.wait()
 
     def _note_made(self) -> None:
         """Let searches use what is compiled."""
-        self._made.update(bytes(self._compiler.readAllStandardOutput().data()).decode().split())
+        while self._compiler.canReadLine():
+            line = bytes(self._compiler.readLine().data()).decode()
+            part, left = line.rstrip("\n").split("\t")
+            self.seconds_left = float(left)
+            if part:
+                self._made.add(part)
+                self._parts.note(part)
+            self.changed.emit()
+
+    def _note_loaded(self, part: str) -> None:
+        """Let icicles be painted with what is loaded."""
+        self._loaded.add(part)
         self.changed.emit()
 
     def _load(self) -> None:
         if not self._loader.isRunning() and self.state != "ready":
+            self._parts.note("")
             self._set("loading")
             self._loader.start(QThread.Priority.LowPriority)
 

@@ -18,6 +18,7 @@ from c4viz.layout.find import Found, Mask
 from c4viz.layout.icicle import Icicle
 from c4viz.layout.icicles import icicle_of
 from c4viz.layout.moves import repeats_words
+from c4viz.search.run import Engine
 from c4viz.search.unrecorded import Decision
 from c4viz.trace import Moment, StopKind, Trace
 from c4viz.trace.stops import Stops
@@ -59,6 +60,7 @@ class Looking(Playing):
         self.colour_by: ColourBy = "player"
         self.found: Found | None = None  # what stands out
         self._icicle: Icicle | None = None
+        self._painted_by: Engine | None = None
         self._scale: tuple[tuple[object, ...], Scale] | None = None
         self._moment: Moment | None = None
         self._looked_at: tuple[tuple[object, ...], Root] | None = None
@@ -191,8 +193,14 @@ class Looking(Playing):
     @property
     def icicle(self) -> Icicle | None:
         """What the whole tree looks like; None without one, and until it can be drawn."""
-        if self._icicle is None and self.trace is not None and len(self.trace):
-            self._icicle = None if self.kernels.is_coming else icicle_of(self.trace)
+        if self.trace is None or not len(self.trace):
+            return self._icicle
+        engine = self.kernels.paints(self.trace)
+        if engine is None or engine != self._painted_by:
+            self._icicle = None
+        if engine is not None and self._icicle is None:
+            self._icicle = icicle_of(self.trace, plain=engine == "reference")
+        self._painted_by = engine
         return self._icicle
 
     def scale(self) -> Scale:

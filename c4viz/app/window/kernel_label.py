@@ -13,6 +13,8 @@ WORDS: dict[KernelState, str] = {
     "ready": "",
     "failed": tr("The fast searches do not work here: searches run in Python"),
 }
+_FIVE = 5
+"""Seconds to which an estimate is rounded."""
 
 
 class KernelLabel(ElidedLabel):
@@ -26,6 +28,24 @@ class KernelLabel(ElidedLabel):
         kernels.changed.connect(self._tell)
 
     def _tell(self) -> None:
-        words = WORDS[self._kernels.state]
+        words = words_of(self._kernels)
         self.set_sample(words)
         self.setText(words)
+
+
+def words_of(kernels: Kernels) -> str:
+    """What becomes of ``kernels``, and how long that takes, as far as it is known."""
+    if kernels.state != "compiling" or not kernels.seconds_left:
+        return WORDS[kernels.state]
+    seconds = _FIVE * max(1, round(kernels.seconds_left / _FIVE))
+    wished = kernels.wished
+    if wished is not None and kernels.engine(wished) == "kernel":
+        return tr(
+            "{search} is fast now, all other searches in some {seconds} s",
+            search=wished.title,
+            seconds=seconds,
+        )
+    return tr(
+        "Compiling the fast searches, once: some {seconds} s to go; until then they run in Python",
+        seconds=seconds,
+    )

@@ -1,10 +1,13 @@
-"""``python -m c4viz.layout.kernels`` compiles all kernels, so that nothing has to wait: those of
-the search that is named before the others, if one is. It writes the name of each search that is
-ready to standard output."""
+"""``python -m c4viz.layout.kernels PART...`` compiles all kernels, the named parts before the
+others, and writes a line for each that is ready: its name and the seconds until all are, a tab
+between them. With ``work`` it is a worker, see `c4viz.layout.kernels.workers`."""
 
 import sys
-from functools import partial
 
-from c4viz.layout.kernels.ready import load_all
+from c4viz.layout.kernels.workers import WORK, compile_all, work
 
-load_all(partial(print, flush=True), *sys.argv[1:2])
+if sys.argv[1:] == [WORK]:
+    work()
+else:
+    for progress in compile_all(sys.argv[1:]):
+        print(progress.part, f"{progress.seconds_left:.0f}", sep="\t", flush=True)

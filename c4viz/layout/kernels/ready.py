@@ -1,62 +1,120 @@
-"""Makes all kernels ready: those of the searches, those that draw and those that compare. Imports
-numba when it is called."""
+"""Makes kernels ready, part by part in the order of need: those of the searches, those that draw
+and those that compare. Imports numba when it is called."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from c4viz.compiled import cache
 from c4viz.game import Position
 from c4viz.layout.charts import CHARTS, Charting
 from c4viz.layout.colours import scale_of
 from c4viz.layout.icicle import Shown
-from c4viz.layout.icicles import icicle_of
+from c4viz.layout.icicles import icicle_of, kernels_of_icicle
 from c4viz.layout.stackicicle import StackIcicle
 from c4viz.search import search
+from c4viz.search.blank import blank
 from c4viz.search.kernels import ready
+from c4viz.search.settings import Settings
 from c4viz.trace import DepthFirstTrace, Trace
 from c4viz.trace.compare import match
 
-_SMALL: tuple[dict[str, Any], ...] = (
+_STACK, _MCTS, _FRACTIONAL, _PLACED = (
     {"settings": "alphabeta", "depth": 3, "iterative": True},
-    {"settings": "alphabeta", "depth": 3, "memo": True},
-    {"settings": "minimax", "depth": 2, "evaluator": "expected"},
-    {"settings": "alphabeta", "depth": 2, "evaluator": "expected", "memo": True},
-    {"settings": "expectiminimax", "depth": 2},
     {"settings": "mcts", "iterations": 20},
+    {"settings": "minimax", "depth": 2, "evaluator": "expected"},
     {"settings": "astar", "expansions": 3},
 )
-"""Searches whose rows differ in what a kernel is compiled for."""
+"""Searches whose rows differ in what a kernel that draws is compiled for."""
 
 
-def load_all(tell: Callable[[str], None] = lambda _name: None, first: str = "") -> None:
-    """Load or compile every kernel, that of the search named ``first`` before the others; then
-    remember that they are compiled. ``tell`` is given the name of each search as soon as it is
-    ready."""
-    ready.load_all(tell, first)
-    load_drawing()
-    for settings in _SMALL:
-        trace = search(Position.parse(ready.LATE), **settings)
-        match(trace, trace)
-    cache.note_compiled()
+ICICLE = "icicle"
+"""What the names of the parts that paint begin with."""
+
+
+class Part(NamedTuple):
+    """Kernels that are made ready together: in how many ``seconds`` of one core, measured, if they
+    were not compiled before, and what does it."""
+
+    seconds: float
+    load: Callable[[], None]
+
+
+def _of_search(name: str, seconds: float) -> dict[str, Part]:
+    return {name: Part(seconds, partial(ready.load, name))}
+
+
+PARTS: dict[str, Part] = {
+    **_of_search("depthfirst", 2.3),
+    "icicle-stack": Part(3.4, lambda: _paint(_STACK)),
+    **_of_search("mcts", 4.1),
+    "icicle-mcts": Part(1.7, lambda: _paint(_MCTS)),
+    **_of_search("solver", 7.2),
+    "charts": Part(0.7, lambda: _chart()),
+    "looks": Part(0.5, ready.load_looks),
+    **_of_search("depthfirst-memo", 1.9),
+    **_of_search("expectiminimax", 1.3),
+    "icicle-stack-fractional": Part(1.9, lambda: _paint(_FRACTIONAL)),
+    "icicle-placed": Part(1.0, lambda: _paint(_PLACED)),
+    **_of_search("depthfirst-fractional", 2.4),
+    **_of_search("mcts-fractional", 2.1),
+    **_of_search("depthfirst-fractional-memo", 1.9),
+    **_of_search("expectiminimax-fractional", 0.7),
+    "files": Part(2.7, ready.load_files),
+    "compare": Part(0.6, lambda: _compare()),
+}
+"""All kernels, in the order of need."""
+
+
+def in_order(first: Sequence[str] = ()) -> list[str]:
+    """The names of all parts: the ``first`` ones, then the others in the order of need."""
+    return list(dict.fromkeys([*first, *PARTS]))
+
+
+def wished_by(settings: Settings) -> list[str]:
+    """The names of the parts that a search and its icicle need."""
+    trace = blank(Position.parse(ready.LATE), settings)
+    wished = ready.kernels_of(settings), kernels_of_icicle(trace)
+    return [part for part in wished if part in PARTS]
 
 
 def load_drawing() -> None:
-    """Paint a small icicle of every kind, and make its charts."""
-    for settings in _SMALL:
-        trace = search(Position.parse(ready.LATE), **settings)
-        _paint(trace)
-        charting = Charting(trace)
+    """Load or compile what paints icicles of every kind and makes their charts."""
+    for name, part in PARTS.items():
+        if name == "charts" or name.startswith(ICICLE):
+            part.load()
+
+
+def import_drawing() -> None:
+    """Import what paints icicles, also without kernels: numba takes half a second."""
+    for small in (_STACK, _MCTS, _PLACED):
+        _paint(small, plain=True)
+
+
+def _trace(small: dict[str, Any]) -> Trace:
+    """A small tree that no kernel searched: that would have to be compiled first."""
+    return search(Position.parse(ready.LATE), **small, engine="reference")
+
+
+def _paint(small: dict[str, Any], *, plain: bool = False) -> None:
+    trace = _trace(small)
+    icicle = icicle_of(trace, plain=plain)
+    if isinstance(trace, DepthFirstTrace):
+        icicle = StackIcicle(trace, listed_from=0, plain=plain)
+    shown = Shown(0.0, 1.0, "pruned", scale_of(trace), 0, 0)
+    icicle.paint(np.zeros((icicle.levels, 8), np.uint32), shown, trace.at(trace.steps))
+
+
+def _chart() -> None:
+    for small in (_STACK, _MCTS):
+        charting = Charting(_trace(small))
         for name in CHARTS:
             charting.chart(name)
 
 
-def _paint(trace: Trace) -> None:
-    icicle = icicle_of(trace)
-    if isinstance(trace, DepthFirstTrace):
-        icicle = StackIcicle(trace, listed_from=0)
-    shown = Shown(0.0, 1.0, "pruned", scale_of(trace), 0, 0)
-    icicle.paint(np.zeros((icicle.levels, 8), np.uint32), shown, trace.at(trace.steps))
+def _compare() -> None:
+    trace = _trace(_STACK)
+    match(trace, trace)

@@ -3,16 +3,15 @@ when it is called."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import groupby
+from collections.abc import Iterator
 
 from c4viz.game import Position
 from c4viz.search.blank import blank
-from c4viz.search.evaluate import EVALUATORS
+from c4viz.search.evaluate import EVALUATORS, is_fractional
 from c4viz.search.run import search
 from c4viz.search.setting import settings_of
-from c4viz.search.settings import ALGORITHMS, Settings, settings_for
-from c4viz.trace import MctsTrace, Trace
+from c4viz.search.settings import ALGORITHMS, AlphaBeta, Greedy, Minimax, Settings
+from c4viz.trace import MctsTrace
 from c4viz.trace.iteration import STEPS
 
 LATE = "66772366717352144112345442236633517"
@@ -22,24 +21,28 @@ _MANY = 3_000
 """Iterations, and nodes, beyond those that are walked along from where one stood."""
 
 
-def load_all(tell: Callable[[str], None] = lambda _name: None, first: str = "") -> None:
-    """Run a tiny search with every kernel and each of its variants, which loads or compiles
-    them; ``tell`` is given the name of each algorithm that is ready in all of them. The
-    algorithm named ``first`` is the first."""
+def kernels_of(settings: Settings) -> str:
+    """Which kernels a search runs, as a word: searches with the same one need no other code."""
+    family = "depthfirst" if isinstance(settings, Minimax | Greedy) else settings.name
+    fractional = is_fractional(getattr(settings, "evaluator", "lines"))
+    more = {"fractional": fractional, "memo": getattr(settings, "memo", False)}
+    return "-".join([family, *(word for word, has in more.items() if has)])
+
+
+def load(kernels: str) -> None:
+    """Load the kernels that `kernels_of` has such a word for, or compile them: by tiny searches, in
+    each variant that runs them."""
     late = Position.parse(LATE)
-    for name, found in groupby(variants(first), lambda settings: settings.name):
-        for settings in found:
+    for settings in variants():
+        if kernels_of(settings) == kernels:
             search(late, settings)
-        tell(name)
-    _look_at(search(Position(), "mcts", iterations=_MANY))  # each makes a node
-    for evaluator in ("lines", "expected"):  # whole and fractional rows
-        _adopt(search(late, "alphabeta", depth=2, evaluator=evaluator))
 
 
-def _look_at(trace: Trace) -> None:
-    """Ask a trace of MCTS what windows ask: kernels add up its log, afresh or from one iteration
-    to the next, and likewise the sizes of its subtrees. (At the end the tree itself has the
-    counts.)"""
+def load_looks() -> None:
+    """Load the kernels with which windows ask a trace of MCTS: they add up its log, afresh or from
+    one iteration to the next, and likewise the sizes of its subtrees. (At the end the tree itself
+    has the counts.)"""
+    trace = search(Position(), "mcts", iterations=_MANY, engine="reference")  # each makes a node
     assert isinstance(trace, MctsTrace)
     for iterations_before in (1, 2):
         moment = trace.at(trace.steps - iterations_before * STEPS)
@@ -47,16 +50,18 @@ def _look_at(trace: Trace) -> None:
         moment.nodes_below(0)
 
 
-def _adopt(trace: Trace) -> None:
-    """Take a trace in as from a file: kernels check its rows and count them."""
-    blank(trace.position, settings_for(trace.search, **trace.settings)).adopt(trace.arrays())
+def load_files() -> None:
+    """Load the kernels that take a trace in as from a file: they check its rows and count them."""
+    late = Position.parse(LATE)
+    for evaluator in ("lines", "expected"):  # whole and fractional rows
+        settings = AlphaBeta(depth=2, evaluator=evaluator)
+        blank(late, settings).adopt(search(late, settings, engine="reference").arrays())
 
 
-def variants(first: str = "") -> Iterator[Settings]:
-    """Small searches that use every kernel: each algorithm (the one named ``first`` before the
-    others) as it is, and with each single switch or choice changed; all that with whole and with
-    fractional values."""
-    for kind in sorted(ALGORITHMS.values(), key=lambda kind: kind.name != first):
+def variants() -> Iterator[Settings]:
+    """Small searches that use every kernel: each algorithm as it is, and with each single switch or
+    choice changed; all that with whole and with fractional values."""
+    for kind in ALGORITHMS.values():
         if kind.has_kernel:
             yield from _variants_of(kind)
 

@@ -1,0 +1,54 @@
+"""``c4viz warm-up``: compiles all that is fast, ahead of a class."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+
+import typer
+
+from c4viz.compiled import cache
+from c4viz.language import localised, tr
+from c4viz.layout.kernels.workers import Progress, compile_all
+
+
+def warm_up() -> int:
+    """Compile what is not compiled yet, and say how far that is; gives the exit code.
+
+    Raises:
+        CompilingError: it was not possible.
+    """
+    if cache.all_compiled():
+        typer.echo(tr("Everything was compiled before: searches and pictures start at once."))
+        return 0
+    begun = time.monotonic()
+    _show(compile_all())
+    seconds = localised(f"{time.monotonic() - begun:.0f}")
+    typer.echo(tr("Compiled in {seconds} s: searches and pictures start at once.", seconds=seconds))
+    return 0
+
+
+def _show(made: Iterator[Progress]) -> None:
+    """Say how far the work is: in a line that changes, or in one after another in a log."""
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        for progress in made:
+            print(text_of(progress), file=sys.stderr, flush=True)
+        return
+    with console.status("") as status:
+        for progress in made:
+            status.update(Text(text_of(progress)))
+
+
+def text_of(progress: Progress) -> str:
+    """How far the work is."""
+    return tr(
+        "compiling: {made} of {parts} parts, some {seconds:.0f} s to go",
+        made=progress.made,
+        parts=progress.parts,
+        seconds=progress.seconds_left,
+    )
