@@ -37,7 +37,8 @@ def _show(made: Iterator[Progress]) -> None:
     console = Console(stderr=True)
     if not console.is_terminal:
         for progress in made:
-            print(text_of(progress), file=sys.stderr, flush=True)
+            if progress.made < progress.parts:
+                print(text_of(progress), file=sys.stderr, flush=True)
         return
     with console.status("") as status:
         for progress in made:
