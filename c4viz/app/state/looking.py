@@ -18,7 +18,6 @@ from c4viz.layout.find import Found, Mask
 from c4viz.layout.icicle import Icicle
 from c4viz.layout.icicles import icicle_of
 from c4viz.layout.moves import repeats_words
-from c4viz.search.run import Engine
 from c4viz.search.unrecorded import Decision
 from c4viz.trace import Moment, StopKind, Trace
 from c4viz.trace.stops import Stops
@@ -60,7 +59,7 @@ class Looking(Playing):
         self.colour_by: ColourBy = "player"
         self.found: Found | None = None  # what stands out
         self._icicle: Icicle | None = None
-        self._painted_by: Engine | None = None
+        self._is_plain = False  # the icicle is painted without kernels, which are not there yet
         self._scale: tuple[tuple[object, ...], Scale] | None = None
         self._moment: Moment | None = None
         self._looked_at: tuple[tuple[object, ...], Root] | None = None
@@ -193,15 +192,19 @@ class Looking(Playing):
     @property
     def icicle(self) -> Icicle | None:
         """What the whole tree looks like; None without one, and until it can be drawn."""
-        if self.trace is None or not len(self.trace):
-            return self._icicle
-        engine = self.kernels.paints(self.trace)
-        if engine is None or engine != self._painted_by:
-            self._icicle = None
-        if engine is not None and self._icicle is None:
-            self._icicle = icicle_of(self.trace, plain=engine == "reference")
-        self._painted_by = engine
+        if self._icicle is None or self._is_plain:
+            self._make_icicle()
         return self._icicle
+
+    def _make_icicle(self) -> None:
+        """Have an icicle that can be painted now: with kernels, as soon as those are there."""
+        trace = self.trace
+        engine = self.kernels.paints(trace) if trace is not None and len(trace) else None
+        if trace is None or engine is None:
+            self._icicle = None
+        elif self._icicle is None or engine == "kernel":
+            self._is_plain = engine == "reference"
+            self._icicle = icicle_of(trace, plain=self._is_plain)
 
     def scale(self) -> Scale:
         """What the colours of the trace are measured by; there has to be a trace."""

@@ -24,7 +24,7 @@ from c4viz.language import tr
 if TYPE_CHECKING:
     from c4viz.layout.kernels.ready import Part
 
-MOSTWORKERS = 4
+MOST_WORKERS = 4
 """More would wait for the longest part, each with 200 MiB."""
 WORK = "work"
 """What the program is told that is to be a worker."""
@@ -57,12 +57,12 @@ def cores() -> int:
 def compile_all(first: Sequence[str] = (), workers: int = 0) -> Iterator[Progress]:
     """Compile all kernels, the parts named ``first`` before the others; then remember that they
     are compiled. Tells of the beginning and of each part that is ready. ``workers`` of 0 are as
-    many as there are cores, but no more than `MOSTWORKERS`.
+    many as there are cores, but no more than `MOST_WORKERS`.
 
     Raises:
         CompilingError: it was not possible.
     """
-    started = [_Worker() for _ in range(workers or min(MOSTWORKERS, cores()))]
+    started = [_Worker() for _ in range(workers or min(MOST_WORKERS, cores()))]
     try:
         yield from _progress(started, first)
     finally:
