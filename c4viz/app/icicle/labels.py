@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from c4viz.app.tree.geometry import advance
+from c4viz.app.widgets.text_cache import advance
 from c4viz.layout import Hidden, Item, face_of
 from c4viz.trace import Moment, Trace
 

@@ -23,9 +23,8 @@ from PyQt6.QtGui import (
 from c4viz.app.icicle.geometry import Places
 from c4viz.app.icicle.labels import NodeWords
 from c4viz.app.state.session import Session
-from c4viz.app.tree.geometry import advance
-from c4viz.app.tree.node_style import ink_on
-from c4viz.app.widgets.text_cache import Shapes
+from c4viz.app.widgets.ink import ink_on
+from c4viz.app.widgets.text_cache import Shapes, advance
 from c4viz.app.widgets.theme import Theme
 from c4viz.layout import NOTHING, Hidden
 from c4viz.layout.icicle import Painted, Shown

@@ -11,10 +11,10 @@ from PyQt6.QtWidgets import QToolTip
 
 from c4viz.app.icicle.geometry import Places, Screen
 from c4viz.app.icicle.painter import IciclePainter
-from c4viz.app.panels.charts.painter import CENTRED, elided
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.click_or_drag import Click
 from c4viz.app.widgets.theme import Theme
+from c4viz.app.widgets.wrapped_text import CENTRED, elided
 from c4viz.app.widgets.zoom_strip import Ribbon
 from c4viz.language import tr
 from c4viz.layout import Hidden, summary

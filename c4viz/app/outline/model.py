@@ -9,7 +9,7 @@ from PyQt6.QtGui import QColor, QFont
 
 from c4viz.app.outline.row_painter import RowLook
 from c4viz.app.state.session import Session
-from c4viz.app.tree.node_style import as_colour
+from c4viz.app.widgets.ink import as_colour
 from c4viz.app.widgets.theme import Theme
 from c4viz.layout import colour_of, summary
 from c4viz.layout.branches import TOP, Branches, is_pruned, move_of, row_of

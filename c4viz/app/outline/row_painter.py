@@ -17,7 +17,7 @@ from PyQt6.QtGui import (
     QStaticText,
 )
 
-from c4viz.app.tree.painter import paint_flag
+from c4viz.app.widgets.flag import paint_flag
 from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.text_cache import Shapes
 from c4viz.app.widgets.theme import Theme

@@ -194,7 +194,10 @@ class Kernels(QObject):
         self._parts.loaded.connect(self._note_loaded)
         self._compiler = QProcess(self)
         self._compiler.readyReadStandardOutput.connect(self._note_made)
+        self._compiler.finished.connect(self._note_made)
         self._compiler.finished.connect(self._load)
+        # What goes wrong there is said on the terminal.
+        self._compiler.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
         self._compiler.errorOccurred.connect(self._load)  # it could not be started: load here
         self._loader = _Loader(self)
         self._loader.finished.connect(

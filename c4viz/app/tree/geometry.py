@@ -16,6 +16,7 @@ from typing import NamedTuple
 from PyQt6.QtCore import QPointF, QRectF
 from PyQt6.QtGui import QFont, QFontMetricsF, QPainterPath
 
+from c4viz.app.widgets.text_cache import advance
 from c4viz.layout import Face, Node, Scene
 
 BOLD = (False, False, True, False, False, True, False)
@@ -261,13 +262,6 @@ def _edge_kind(node: Node, parent: Node) -> Edge:
     return Edge.OPEN if node.face.state == "open" else Edge.PLAIN
 
 
-@lru_cache(maxsize=8)
-def _metrics(font: str) -> QFontMetricsF:
-    made = QFont()
-    made.fromString(font)
-    return QFontMetricsF(made)
-
-
 _NUMBERS = count()
 
 
@@ -282,9 +276,3 @@ def _advances(fonts: tuple[str, str], face: Face) -> tuple[tuple[int, float], ..
     """The columns of words in a box, each with its width; those without words are left out."""
     words = enumerate(words_of(face))
     return tuple((column, advance(fonts[BOLD[column]], word)) for column, word in words if word)
-
-
-@lru_cache(maxsize=1 << 14)
-def advance(font: str, text: str) -> float:
-    """The width of a text in a font, which is named as by ``QFont.toString``."""
-    return _metrics(font).horizontalAdvance(text)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QColor, QPen
 
 from c4viz.app.state.session import Session
 from c4viz.app.tree.geometry import Edge
+from c4viz.app.widgets.ink import as_colour, ink_on
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import HandTree
-from c4viz.layout import Node, Rgb, Scene, colour_of, lightness
+from c4viz.layout import Node, Scene, colour_of
 from c4viz.trace import Trace
 
 FAINT = 0.35
@@ -106,12 +106,6 @@ class _Fills(Mapping[int, QColor]):
         return len(self._rows)
 
 
-@lru_cache(maxsize=1 << 11)
-def as_colour(rgb: Rgb) -> QColor:
-    """A colour as Qt wants it; to be copied by who changes it."""
-    return QColor(*rgb)
-
-
 def _faded(session: Session, scene: Scene) -> frozenset[int]:
     """The rows drawn that were not looked for; one that is folded up stands for all below."""
     found = session.found
@@ -161,12 +155,6 @@ def inks_of(look: Look, node: Node) -> tuple[QColor, QColor]:
         return theme.node_text, theme.cut
     ink = ink_on(fill)
     return ink, ink
-
-
-def ink_on(fill: QColor) -> QColor:
-    """Black or white, whichever can be read on a colour."""
-    light = lightness((fill.red(), fill.green(), fill.blue())) > 0.5
-    return QColor("#000000") if light else QColor("#ffffff")
 
 
 def border_of(theme: Theme, node: Node, fill: QColor) -> QPen:

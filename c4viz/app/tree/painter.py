@@ -19,11 +19,12 @@ from PyQt6.QtGui import (
     QPolygonF,
 )
 
-from c4viz.app.tree.geometry import BOLD, NOTE, VALUE, Box, Placing, advance, words_of
+from c4viz.app.tree.geometry import BOLD, NOTE, VALUE, Box, Placing, words_of
 from c4viz.app.tree.node_style import FAINT, Look, border_of, edge_pen, fill_of, inks_of, own_fill
 from c4viz.app.widgets.disc import paint_disc
+from c4viz.app.widgets.flag import paint_flag
 from c4viz.app.widgets.pixmap_cache import Laid, Stamps
-from c4viz.app.widgets.text_cache import Shapes
+from c4viz.app.widgets.text_cache import Shapes, advance
 from c4viz.app.widgets.theme import Theme
 from c4viz.layout import Node, Scene
 
@@ -273,17 +274,6 @@ class Drawing(Placing):
         if row == look.current:
             painter.setPen(QPen(look.theme.current, 3))
             painter.drawRoundedRect(box.rect.adjusted(-3, -3, 3, 3), 7, 7)
-
-
-def paint_flag(painter: QPainter, theme: Theme, rect: QRectF) -> None:
-    """A small flag on a pole, which fills ``rect``."""
-    width = rect.width() / 8
-    painter.setPen(QPen(theme.node_text, width))
-    painter.setBrush(theme.current)
-    painter.drawLine(rect.topLeft(), rect.bottomLeft())
-    tip = QPointF(rect.right(), rect.top() + rect.height() * 0.3)
-    low = QPointF(rect.left(), rect.top() + rect.height() * 0.6)
-    painter.drawPolygon(QPolygonF([rect.topLeft(), tip, low]))
 
 
 def _hexagon(rect: QRectF) -> QPolygonF:

@@ -1,9 +1,11 @@
-"""Words that are painted again and again, whose glyphs are chosen once."""
+"""Words that are painted again and again: their glyphs are chosen once, and measured once."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PyQt6.QtCore import Qt
-from PyQt6.QtGui import QStaticText
+from PyQt6.QtGui import QFont, QFontMetricsF, QStaticText
 
 _MOST = 4000
 
@@ -23,3 +25,16 @@ class Shapes:
             made.setTextFormat(Qt.TextFormat.PlainText)
             self._known[text, bold] = made
         return self._known[text, bold]
+
+
+@lru_cache(maxsize=8)
+def _metrics(font: str) -> QFontMetricsF:
+    made = QFont()
+    made.fromString(font)
+    return QFontMetricsF(made)
+
+
+@lru_cache(maxsize=1 << 14)
+def advance(font: str, text: str) -> float:
+    """The width of a text in a font, which is named as by ``QFont.toString``."""
+    return _metrics(font).horizontalAdvance(text)

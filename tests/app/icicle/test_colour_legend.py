@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import Position, search
 from c4viz.app.icicle.colour_legend import ColoursPanel
-from c4viz.app.tree.node_style import ink_on
+from c4viz.app.widgets.ink import ink_on
 from c4viz.app.window.window import MainWindow
 from c4viz.game.rules import RuleSet
 from c4viz.layout import COLOURINGS, ColourBy, colour_of, lightness, scale_of

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from c4viz import Position, Trace, search
 from c4viz.app.preferences.preferences import save
 from c4viz.app.state.background import Kernels
-from c4viz.app.tree.node_style import ink_on
+from c4viz.app.widgets.ink import ink_on
 from c4viz.app.widgets.zoom_canvas import START_ZOOM
 from c4viz.app.window.window import MainWindow
 from c4viz.play import PERSON, THE_CHOSEN

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from itertools import pairwise
 
 import numpy as np
@@ -10,6 +9,7 @@ from PyQt6.QtCore import QLineF, QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from c4viz.app.widgets.theme import Theme
+from c4viz.app.widgets.wrapped_text import CENTRED, WRAPPED, elided
 from c4viz.layout.axis import Axis, Numbers, Tick
 from c4viz.layout.chart import Chart, Curve
 
@@ -21,34 +21,16 @@ _MOST_MARKS = 48
 """Points up to which each has a mark."""
 _PIXELS_PER_POINT = 5
 """Curves are thinned to a point for so many pixels: jagged ones take long to paint."""
-_WRAPPED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
 _UNCUT = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextDontClip
-CENTRED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
 
 
 def _says_of(rect: QRectF, chart: Chart, font: QFontMetricsF) -> QRectF:
     """Where the sentence is."""
     room = QRectF(0, 0, max(1.0, rect.width() - 2 * _GAP), 1e6)
-    height = font.boundingRect(room, int(_WRAPPED), chart.says).height()
+    height = font.boundingRect(room, int(WRAPPED), chart.says).height()
     lines = max(1, int(_SAYS * rect.height() / font.lineSpacing()))
     height = min(height + 1, lines * font.lineSpacing())
     return QRectF(rect.left() + _GAP, rect.top() + 2, room.width(), height)
-
-
-def elided(text: str, room: QRectF, font: QFontMetricsF) -> str:
-    """As many words of a text as there is room for, and … for the rest."""
-    words = text.split(" ")
-
-    def said(count: int) -> str:
-        return text if count == len(words) else " ".join(words[:count]) + " …"
-
-    def overflows(count: int) -> bool:
-        endless = QRectF(0, 0, room.width(), 1e6)
-        return font.boundingRect(endless, int(_WRAPPED), said(count)).height() > room.height() + 1
-
-    if not overflows(len(words)):
-        return text
-    return said(max(1, bisect_left(range(1, len(words)), True, key=overflows)))
 
 
 def plot_of(rect: QRectF, chart: Chart, font: QFontMetricsF) -> QRectF:
@@ -80,7 +62,7 @@ def paint_chart(painter: QPainter, rect: QRectF, chart: Chart, theme: Theme) -> 
         painter.drawText(room, int(CENTRED), elided(chart.says, room, font))
         return
     room = _says_of(rect, chart, font)
-    painter.drawText(room, int(_WRAPPED), elided(chart.says, room, font))
+    painter.drawText(room, int(WRAPPED), elided(chart.says, room, font))
     _paint_axes(painter, plot, chart, theme)
     painter.save()
     painter.setClipRect(plot.adjusted(-6, -1, 6, 6))

@@ -10,10 +10,9 @@ from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtGui import QColor, QFont, QPainter, QPaintEvent, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from c4viz.app.tree.geometry import advance
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.sure import sure
-from c4viz.app.widgets.text_cache import Shapes
+from c4viz.app.widgets.text_cache import Shapes, advance
 from c4viz.language import tr
 from c4viz.layout.spoken import aloud
 
