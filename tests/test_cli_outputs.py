@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from c4viz import Trace
+from c4viz import load_trace
 from c4viz.cli import main
 from c4viz.cli.perform import interrupt
 
@@ -173,4 +173,4 @@ def test_what_was_written_opens_again(capsys: Captured, tmp_path: Path) -> None:
     path = tmp_path / "two\nlines.npz"
     assert main(["trace", "4453", *QUICK, "-o", str(path)]) == 0
     assert rf"{tmp_path}/two\nlines.npz" in capsys.readouterr().out.replace("\\\\", "\\")
-    assert len(Trace.load(path)) == 300
+    assert len(load_trace(path)) == 300
