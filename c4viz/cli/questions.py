@@ -10,11 +10,11 @@ import typer
 from c4viz.cli.words import object_to
 from c4viz.language import quoted, tr
 
-T = TypeVar("T")
+_T = TypeVar("_T")
 YES, NO = tr("yes"), tr("no")
 
 
-def ask(question: str, default: str, read: Callable[[str], T]) -> T:
+def ask(question: str, default: str, read: Callable[[str], _T]) -> _T:
     """Ask until the answer can be read; Return alone answers ``default``.
 
     Raises:

@@ -10,7 +10,7 @@ from typing import TypeVar
 from c4viz.search.settings import Limits
 from c4viz.trace import BYTES_PER_NODE, Ending, Trace
 
-T = TypeVar("T")
+_T = TypeVar("_T")
 LOOK_EVERY = 64
 """Rows between two looks at the clock and at the wish to stop (about a millisecond in Python)."""
 
@@ -36,10 +36,10 @@ def never() -> bool:
 
 def within(
     seconds: float,
-    ask: Callable[[Callable[[], bool]], T],
+    ask: Callable[[Callable[[], bool]], _T],
     stop: Callable[[], bool] = never,
     clock: Callable[[], float] = time.monotonic,
-) -> T | None:
+) -> _T | None:
     """What ``ask`` finds, which is given the wish to stop; None where ``seconds`` by ``clock`` are
     not enough for it. With 0 seconds it is what is found until the wish is looked at first.
 
