@@ -34,7 +34,7 @@ def test_what_a_search_left_is_opened_and_shown_everywhere(
 ) -> None:
     path = tmp_path / "trace.npz"
     path.write_bytes(originals[kind])
-    show_everywhere(load_trace(path), random.Random(kind), looks=1)
+    show_everywhere(load_trace(path), random.Random(kind), looks=8)
 
 
 # numpy warns of headers that look as if Python 2 had written them, zipfile of names used twice.
