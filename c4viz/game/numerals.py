@@ -1,8 +1,8 @@
 """Numbers that people type, read in one place for forms, files and the command line.
 
 A number may have its thousands apart (``1,200``) and a true minus sign. Python reads no whole
-number of more than 4,300 digits, and turns none of more than 308 into a float: one that is far
-longer than anybody means is refused as any other text that is no number.
+number of more than 4,300 digits: one that is far longer than anybody means is refused as any other
+text that is no number. Where fractions may be typed, what no float can hold is an infinity.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from contextlib import suppress
 from c4viz.language import quoted, tr
 
 MOST_DIGITS = 100
-_THOUSANDS = re.compile(r"(?<=\d),(?=\d{3}(?!\d))")
+_APART = re.compile(r"\s*[-+]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?\s*")
+"""A whole number with its thousands apart, and perhaps a fraction."""
 
 
 def whole(text: str) -> int:
@@ -53,4 +54,6 @@ def among(text: str, numbers: range) -> int | None:
 
 
 def _plain(text: str) -> str:
-    return _THOUSANDS.sub("", text).replace("\N{MINUS SIGN}", "-")
+    """The text as Python reads numbers; commas that set no thousands apart are left in it."""
+    text = text.replace("\N{MINUS SIGN}", "-")
+    return text.replace(",", "") if _APART.fullmatch(text) else text
