@@ -3,6 +3,7 @@ long, and nothing in it that a terminal would obey."""
 
 from __future__ import annotations
 
+from decimal import Decimal
 from pathlib import PurePath
 from unicodedata import category
 
@@ -23,7 +24,9 @@ def quoted_path(path: PurePath | str) -> str:
 def quoted_number(number: float) -> float | str:
     """A number as it is, which sentences write as the language does; of one with many digits the
     first and the last."""
-    return quoted(str(number)) if abs(number) >= 10**LONGEST else number
+    if abs(number) < 10**LONGEST:
+        return number
+    return quoted(str(Decimal(number) if isinstance(number, int) else number))  # of any length
 
 
 def plain(text: str) -> str:

@@ -20,6 +20,12 @@ def test_of_a_long_text_the_beginning_and_the_end_are_quoted() -> None:
     assert name.startswith("/folder/") and name.endswith("/tree.svg")
     assert quoted_number(10**500) == f"1{'0' * 38}…{'0' * 20}"
     assert quoted_number(-3) == -3
+    assert quoted_number(1e300) == "1e+300"
+
+
+def test_a_number_longer_than_python_writes_is_quoted_as_any_other() -> None:
+    assert quoted_number(10**5000) == f"1{'0' * 38}…{'0' * 20}"
+    assert quoted_number(1 - 10**5000) == f"-{'9' * 38}…{'9' * 20}"
 
 
 @pytest.mark.parametrize(
