@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -61,6 +62,17 @@ def test_a_text_that_is_ended_in_the_middle_leaves_nothing(
     assert program.returncode == 130
     assert path.read_text() == "before"
     assert [*tmp_path.iterdir()] == [path]
+
+
+@pytest.mark.parametrize("order", [("svg", "txt"), ("txt", "svg")])
+def test_the_exit_code_is_the_same_in_whatever_order_files_are_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, order: tuple[str, ...]
+) -> None:
+    outputs = [part for kind in order for part in ("-o", str(tmp_path / f"tree.{kind}"))]
+    monkeypatch.setattr("c4viz.export.svg.renderer", lambda: ("/nowhere/neato",))
+    monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(total=1, free=1))
+    assert main(["trace", "4453", "--depth", "1", *outputs]) == 2
+    assert not [*tmp_path.iterdir()]
 
 
 @POSIX

@@ -35,16 +35,16 @@ class Wishes:
 
 
 def write_all(trace: Trace, paths: list[Path], wishes: Wishes) -> int:
-    """Write each file that can be written; gives the exit code."""
+    """Write each file that can be written; gives the exit code, of several the greatest."""
     code = 0
     for path in paths:
         try:
             written = _write(trace, path, wishes)
         except export.TooLargeError as error:
-            code = 2
+            code = max(code, 2)
             complain(_too_large(path, error))
         except export.LargeFileError as error:
-            code = 2
+            code = max(code, 2)
             complain(
                 tr(
                     "{path} was not written: {error}; --large writes it all the same",
@@ -53,7 +53,7 @@ def write_all(trace: Trace, paths: list[Path], wishes: Wishes) -> int:
                 )
             )
         except (export.ExportError, OSError) as error:
-            code = code or (1 if isinstance(error, export.RenderError) else 2)
+            code = max(code, 1 if isinstance(error, export.RenderError) else 2)
             why = getattr(error, "strerror", None) or error
             complain(tr("{path} was not written: {error}", path=path, error=why))
         else:
