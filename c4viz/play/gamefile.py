@@ -23,6 +23,7 @@ the moves.
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -42,7 +43,7 @@ from c4viz.trace.files import unreadable
 
 FORMAT, VERSION = "c4viz game", 1
 MOST_BYTES = 1 << 24
-"""Of a file that are read: a device may have no end."""
+"""Of a file that is read: a device may have no end."""
 _MOST = 1e300
 _WINNERS = {0: "draw", 1: "X", 2: "O"}
 
@@ -136,16 +137,23 @@ def load_game(path: Path) -> Match:
     """Read the match that `save_game` wrote.
 
     Raises:
-        GameFileError: the file is missing, cut, altered, of a later version or no game.
+        GameFileError: the file is missing, cut, altered, too large, of a later version or no game.
     """
     try:
         with path.open("rb") as file:
-            text = file.read(MOST_BYTES).decode("utf-8")
+            raw = file.read(MOST_BYTES + 1)
+            size = max(len(raw), os.fstat(file.fileno()).st_size)
     except FileNotFoundError:
         raise GameFileError(tr("there is no file {path}", path=path)) from None
     except OSError as error:
         raise GameFileError(unreadable(path, error)) from None
-    except ValueError:  # no UTF-8, or a name that no file can have
+    except ValueError:  # a name that no file can have
+        raise _no_game(quoted_path(path)) from None
+    if len(raw) > MOST_BYTES:
+        raise _too_large(path, size)
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError:
         raise _no_game(quoted_path(path)) from None
     return match_from_text(text, quoted_path(path))
 
@@ -164,6 +172,18 @@ def match_from_text(text: str, name: str = "") -> Match:
         raise GameFileError(tr("{name} was altered: {error}", name=name, error=error)) from None
     except (KeyError, ValueError, RecursionError) as error:
         raise GameFileError(tr("{name} was altered: {why}", name=name, why=_why(error))) from None
+
+
+def _too_large(path: Path, size: int) -> GameFileError:
+    return GameFileError(
+        tr(
+            "{path} is too large for a game: it has at least {size:,} bytes, and at most {most:,} "
+            "are read; open another file, or take variations out of this one",
+            path=path,
+            size=size,
+            most=MOST_BYTES,
+        )
+    )
 
 
 def _no_game(name: str) -> GameFileError:

@@ -7560,6 +7560,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>{name} {said} não é um texto</translation>
     </message>
     <message>
+        <source>{path} is too large for a game: it has at least {size:,} bytes, and at most {most:,} are read; open another file, or take variations out of this one</source>
+        <translation>{path} é demasiado grande para um jogo: tem pelo menos {size:,} bytes, e leem-se no máximo {most:,}; abrir outro ficheiro, ou tirar variantes deste</translation>
+    </message>
+    <message>
         <source>{said} is no list of moves</source>
         <translation>{said} não é uma lista de jogadas</translation>
     </message>

@@ -37,6 +37,19 @@ def game(moves: str = "", rules: Rules | None = None) -> Match:
     return made
 
 
+def test_a_file_that_is_too_large_is_refused_with_its_size(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, text = tmp_path / "game.json", text_of_match(game("44"))
+    path.write_text(text)
+    monkeypatch.setattr("c4viz.play.gamefile.MOST_BYTES", len(text))
+    assert load_game(path).moves == (3, 3)
+    path.write_text(text + 4000 * " ")
+    with pytest.raises(GameFileError, match="is too large for a game") as refused:
+        load_game(path)
+    assert f"at least {len(text) + 4000:,} bytes, and at most {len(text)} are read" in str(refused)
+
+
 def test_a_file_can_be_read_by_people(tmp_path: Path) -> None:
     made = game()
     made.play(3, Note(2.1))
