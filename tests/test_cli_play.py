@@ -87,6 +87,21 @@ def test_a_hint_and_taking_back() -> None:
     assert out.stdout.endswith("The game is not over: no move was played.\n")
 
 
+@pytest.mark.parametrize("seconds", ["0", "0.001"])
+def test_a_hint_takes_no_longer_than_it_may(seconds: str) -> None:
+    out = played("h\nq\n", "--o", "human", "--board", "9x6", "--move-seconds", seconds)
+    told = "Its time was over before the search was: this is the best of what it saw."
+    assert told in out.stdout or "there is no hint" in out.stderr
+    assert told not in played("h\nq\n", "--o", "human", "--moves", "444444222222").stdout
+
+
+def test_a_hint_that_takes_a_while_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("c4viz.cli.perform.PATIENCE", 0)
+    out = played("h\nq\n", "--o", "human", "--board", "9x6", "--move-seconds", "0.5")
+    assert "Looking for a hint (Ctrl+C tells the best found)." in out.stderr
+    assert "Hard would play column " in out.stdout
+
+
 def test_a_game_is_saved_after_every_move_and_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     left = played("4\n", "--o", "greedy", "--save", str(path))
@@ -97,6 +112,14 @@ def test_a_game_is_saved_after_every_move_and_goes_on(tmp_path: Path) -> None:
     assert gone_on.returncode == 0
     after = [move["column"] for move in json.loads(path.read_text())["moves"]]
     assert after[:3] == [*moves, 1]
+
+
+def test_of_a_file_whose_name_nobody_can_type_no_command_is_told(tmp_path: Path) -> None:
+    for name in ("a b.json", "a\nb.json", "\x1b.json"):
+        path = tmp_path / name
+        left = played("4\nq\n", "--o", "human", "--save", str(path))
+        assert len(load_game(path).moves) == 1
+        assert ("To go on: " in left.stderr) == (name == "a b.json")
 
 
 def test_a_file_that_is_no_game_is_refused(tmp_path: Path) -> None:
@@ -295,6 +318,7 @@ def test_most_fours_is_played_until_the_board_is_full(capsys: Captured) -> None:
         (["--o", ""], 'there is no player ""'),
         (["--starts", "third"], 'there is no way to start "third": choose first, second, chance'),
         (["game.json", "--starts", "second"], "game.json says this itself: leave out --starts"),
+        (["--move-seconds", "soon"], "soon"),
         (["--seed", "-1"], "seed -1 is out of range: choose 0 to"),
         (["--moves", "[[0,0,0,0],[0,1,2,0]]"], "is no game: type the columns"),
         (["--connect", "9"], "nobody can connect 9"),

@@ -17,6 +17,7 @@ from c4viz.language import quoted, quoted_number, tr
 from c4viz.layout.rulesets import rule_set_meaning
 from c4viz.search import AlphaBeta, Limits, SettingError
 from c4viz.search.choice import check_choice
+from c4viz.search.control import MOVE_SECONDS
 from c4viz.search.run import Engine
 from c4viz.search.saved import load_trace
 from c4viz.search.setting import settings_of
@@ -136,7 +137,11 @@ MoveSeconds = Annotated[
     typer.Option(
         parser=seconds_of_move,
         metavar="S",
-        help=tr("Give each move so many seconds; what takes longer is not known.  [default: 5]"),
+        help=tr(
+            "Give each move so many seconds; what takes longer is not known.  "
+            "[default: {seconds:g}]",
+            seconds=MOVE_SECONDS,
+        ),
     ),
 ]
 MaxMemory = Annotated[

@@ -33,6 +33,7 @@ from c4viz.play.seeds import (
     fresh_seed,
 )
 from c4viz.search import SettingError
+from c4viz.search.control import MOVE_SECONDS
 
 PLAYER = tr("PLAYER")
 
@@ -94,6 +95,18 @@ Seed = Annotated[
         ),
     ),
 ]
+HintSeconds = Annotated[
+    float | None,
+    typer.Option(
+        "--move-seconds",
+        parser=options.seconds_of_move,
+        metavar="S",
+        help=tr(
+            "Give each hint so many seconds; then it is the best found.  [default: {seconds:g}]",
+            seconds=MOVE_SECONDS,
+        ),
+    ),
+]
 Quiet = Annotated[
     bool,
     typer.Option(
@@ -116,6 +129,7 @@ def play(
     rules: options.RuleSetName = None,
     save: Save = None,
     seed: Seed = None,
+    move_seconds: HintSeconds = None,
     quiet: Quiet = False,
     as_json: Json = False,
 ) -> int:
@@ -143,7 +157,8 @@ def play(
     _seat(game, x, o, level)
     _give_seed(game, seed)
     _let_begin(game, who, quiet or as_json)
-    table = Table(game, quiet or as_json, save or file, own_file())
+    seconds = MOVE_SECONDS if move_seconds is None else move_seconds
+    table = Table(game, quiet or as_json, save or file, own_file(), seconds=seconds)
     table.play()
     if as_json or quiet:
         typer.echo(json.dumps(table.result()) if as_json else table.verdict())

@@ -24,6 +24,7 @@ from c4viz.layout.proof import proved_of
 from c4viz.layout.rulesets import rules_in_full, rules_text, score_text
 from c4viz.play import Match, Note, noted, player_named, result_of, save_game
 from c4viz.play.players import adviser
+from c4viz.search.control import MOVE_SECONDS
 from c4viz.trace import Trace
 
 DECISIONS = 1 << 30
@@ -34,7 +35,7 @@ class Table:
     """A game at a terminal, which has a seed. The game is saved to ``path``
     after every move. A game without a path that a person leaves at a terminal is saved to ``kept``,
     from which ``c4viz play`` goes on; with ``keeps`` it is saved there after every move, and gone
-    from there when it is over. A game without a move is not kept."""
+    from there when it is over. A game without a move is not kept. A hint may take ``seconds``."""
 
     def __init__(
         self,
@@ -43,8 +44,10 @@ class Table:
         path: Path | None,
         kept: Path,
         keeps: bool = False,
+        seconds: float = MOVE_SECONDS,
     ) -> None:
         assert game.seed is not None
+        self._seconds = seconds
         self._game, self._quiet, self._path = game, quiet, path
         self._kept, self._keeps = kept, keeps
         self._decisions: list[dict[str, Any]] = []
@@ -147,11 +150,21 @@ class Table:
     def _hint(self) -> None:
         who = adviser(player_named("hard"), self._game.position)
         with interrupt() as interrupted:
-            trace = who.decide(self._game.position, stop=interrupted.is_set)
+            stop = announcing(_hint_announced, interrupted.is_set, object_to)
+            trace = who.hurried(self._seconds).decide(self._game.position, stop=stop)
+        if trace.knows_nothing:
+            object_to(tr("The search ended before it found anything: there is no hint."))
+            return
         column = trace.best_move
-        named = title_here(who)
-        said = tr("{who} would play column {column}.", who=named, column=column + 1)
-        self._answer(f"{said} {hint_reason(trace, column)}".strip())
+        said = [
+            tr("{who} would play column {column}.", who=title_here(who), column=column + 1),
+            hint_reason(trace, column),
+        ]
+        if trace.ending == "seconds":
+            said.append(
+                tr("Its time was over before the search was: this is the best of what it saw.")
+            )
+        self._answer(" ".join(filter(None, said)))
 
     def _undo(self) -> None:
         if self._game.can_undo:
@@ -182,12 +195,14 @@ class Table:
     def _leave(self) -> None:
         self._left = True
         self._keeps = self._keeps or sys.stdin.isatty()
-        typer.echo(tr("To go on: {command}", command=self._again()), err=True)
+        if (command := self._again()) is not None:
+            typer.echo(tr("To go on: {command}", command=command), err=True)
 
-    def _again(self) -> str:
-        """What to type to go on."""
+    def _again(self) -> str | None:
+        """What to type to go on; None where the game is saved to a path that nobody can type."""
         if self._path is not None:
-            return f"c4viz play {shlex.quote(plain(str(self._path)))}"
+            path = str(self._path)
+            return f"c4viz play {shlex.quote(path)}" if path.isprintable() else None
         return "c4viz play" if self._keeps and self._game.line else self._as_command()
 
     def _as_command(self) -> str:
@@ -263,6 +278,10 @@ class Table:
             "result": result_of(self._game),
             "decisions": self._decisions,
         }
+
+
+def _hint_announced() -> str:
+    return tr("looking for a hint (Ctrl+C tells the best found)")
 
 
 def _told_end(end: str, moves: str) -> str:

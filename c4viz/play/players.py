@@ -75,6 +75,9 @@ LEVELS = {
 """The levels by name, the weakest first."""
 
 
+_LEAST_SECONDS = 0.001
+
+
 @dataclass(frozen=True)
 class Budget:
     """What a player may spend on a move beside what the settings of its search say; at its end it
@@ -85,7 +88,7 @@ class Budget:
     """
 
     max_seconds: float | None = decimal(
-        None, 0.001, math.inf,
+        None, _LEAST_SECONDS, math.inf,
         tr(
             "Budget of a move: at its end the best found is played; minimax, alpha-beta and "
             "expectiminimax deepen ply by ply within it"
@@ -102,8 +105,9 @@ class Budget:
             setting.check(name.replace("_", " "), getattr(self, name))
 
     def hurried(self, seconds: float) -> Budget:
-        """The budget with at most so many seconds."""
-        return dataclasses.replace(self, max_seconds=_lesser(self.max_seconds, seconds))
+        """The budget with at most so many seconds; 0 is a moment."""
+        least = max(seconds, _LEAST_SECONDS)
+        return dataclasses.replace(self, max_seconds=_lesser(self.max_seconds, least))
 
     def within(self, limits: Limits) -> Limits:
         """The tighter ones of these limits and the budget."""

@@ -3479,8 +3479,12 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>PARTIDA.json</translation>
     </message>
     <message>
-        <source>Give each move so many seconds; what takes longer is not known.  [default: 5]</source>
-        <translation>Dar a cada jogada tantos segundos; do que leva mais tempo nada se sabe.  [por omissão: 5]</translation>
+        <source>Give each hint so many seconds; then it is the best found.  [default: {seconds:g}]</source>
+        <translation>Dar a cada sugestão tantos segundos; depois é o melhor encontrado.  [por omissão: {seconds:g}]</translation>
+    </message>
+    <message>
+        <source>Give each move so many seconds; what takes longer is not known.  [default: {seconds:g}]</source>
+        <translation>Dar a cada jogada tantos segundos; do que leva mais tempo nada se sabe.  [por omissão: {seconds:g}]</translation>
     </message>
     <message>
         <source>How many discs in a row win.  [default: 4]</source>
@@ -3497,6 +3501,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>It is the app as it would look on a screen, for slides; no display is needed.</source>
         <translation>É a aplicação tal como se veria num ecrã, para apresentações; não é preciso ecrã.</translation>
+    </message>
+    <message>
+        <source>Its time was over before the search was: this is the best of what it saw.</source>
+        <translation>O tempo acabou antes da pesquisa: é o melhor do que viu.</translation>
     </message>
     <message>
         <source>Leave the machine alone meanwhile, it takes a minute or two. The exit code is 1 where a figure is short of what is asked.</source>
@@ -3685,6 +3693,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>The picture to write.</source>
         <translation>A imagem a escrever.</translation>
+    </message>
+    <message>
+        <source>The search ended before it found anything: there is no hint.</source>
+        <translation>A pesquisa acabou antes de encontrar alguma coisa: não há sugestão.</translation>
     </message>
     <message>
         <source>The second player, who plays O.  [default: that of the level]</source>
@@ -3909,6 +3921,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>leaves</source>
         <translation>folhas</translation>
+    </message>
+    <message>
+        <source>looking for a hint (Ctrl+C tells the best found)</source>
+        <translation>à procura de uma sugestão (Ctrl+C diz o melhor encontrado)</translation>
     </message>
     <message>
         <source>moves</source>
