@@ -6,6 +6,7 @@ import os
 import pty
 import select
 import signal
+import subprocess
 import sys
 from pathlib import Path
 
@@ -13,6 +14,20 @@ PATIENCE = 120.0
 """Seconds after which a program that says nothing is given up."""
 AGAIN = 2.0
 """Seconds after which a key is pressed again, as people do."""
+
+
+def interrupted(announced: str, *words: str) -> tuple[int, str, str]:
+    """The exit code of a program that gets Ctrl+C once it announces something on standard error,
+    the line that does, and what is printed."""
+    command = [sys.executable, "-m", "c4viz.cli", *words]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as program:
+        assert program.stderr is not None and program.stdout is not None
+        line = next(line for line in program.stderr if announced in line)
+        program.send_signal(signal.SIGINT)
+        printed = program.stdout.read()
+    return program.returncode, line, printed
 
 
 class Terminal:

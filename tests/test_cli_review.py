@@ -1,8 +1,6 @@
 from __future__ import annotations
 
 import json
-import signal
-import subprocess
 import sys
 from pathlib import Path
 
@@ -99,17 +97,12 @@ def test_other_games_are_judged_in_time_too(capsys: Captured) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl+C to all or to none")
 def test_ctrl_c_prints_what_is_known_and_that_more_was_to_come() -> None:
+    from tests.terminal import interrupted
+
     asked = ["review", LONG, *TALL, "--move-seconds", "600"]
-    with subprocess.Popen(
-        [sys.executable, "-m", "c4viz.cli", *asked],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-    ) as program:  # fmt: skip
-        assert program.stderr is not None and program.stdout is not None
-        announced = next(line for line in program.stderr if "judging" in line)
-        program.send_signal(signal.SIGINT)
-        printed = program.stdout.read()
+    code, announced, printed = interrupted("judging", *asked)
     assert announced.startswith("c4viz: judging move ") and "of 18 (Ctrl+C" in announced
-    assert program.returncode == 130
+    assert code == 130
     assert "18  O 2  −18  X wins with its 10th disc" in printed
     assert "stopped: " in printed
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import itertools
 import json
-import signal
-import subprocess
 import sys
 
 import pytest
@@ -60,6 +58,13 @@ def test_the_time_of_the_search_holds_for_the_truth_that_follows(capsys: Capture
     assert [move["words"] for move in found["truth"]] == ["not known at once"] * 6
 
 
+def test_a_search_that_took_all_the_time_leaves_none_for_the_truth(capsys: Captured) -> None:
+    deep = ("trace", "--board", "9x6", "--depth", "20", "--truth", "--max-seconds", "0.4")
+    found = json.loads(printed(capsys, *deep, "--json"))
+    assert found["truncated"]
+    assert [move["words"] for move in found["truth"]] == ["not known at once"] * 6
+
+
 def test_the_time_for_all_moves_is_shared_by_those_that_are_left() -> None:
     trace, ticks = search(Position.parse("", "9x6"), "minimax", depth=1), itertools.count()
     solved = Solved(trace, 100, 60, clock=lambda: float(next(ticks))).result()
@@ -84,18 +89,12 @@ def test_without_asking_there_is_no_truth(capsys: Captured) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl+C to all or to none")
 @pytest.mark.parametrize("as_json", [True, False])
 def test_ctrl_c_ends_the_solving_with_what_was_found(as_json: bool) -> None:
+    from tests.terminal import interrupted
+
     asked = ["trace", "--board", "6x8", "--depth", "2", "--truth", "--move-seconds", "600"]
-    asked += ["--json"] * as_json
-    with subprocess.Popen(
-        [sys.executable, "-m", "c4viz.cli", *asked],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-    ) as program:  # fmt: skip
-        assert program.stderr is not None and program.stdout is not None
-        announced = next(line for line in program.stderr if "solving" in line)
-        program.send_signal(signal.SIGINT)
-        printed = program.stdout.read()
+    code, announced, printed = interrupted("solving", *asked, *["--json"] * as_json)
     assert announced == "c4viz: solving move 1 of 8 (Ctrl+C ends it)\n"
-    assert program.returncode == 130
+    assert code == 130
     if as_json:
         found = json.loads(printed)
         assert found["nodes"] > 8 and found["truth_stopped"]

@@ -79,7 +79,10 @@ def trace(
         bool,
         typer.Option(
             "--truth",
-            help=tr("Solve every move, and set it beside what the search believed."),
+            help=tr(
+                "Solve every move, and set it beside what the search believed. It gets what the "
+                "search leaves of --max-seconds."
+            ),
         ),
     ] = False,
     move_seconds: options.MoveSeconds = None,
@@ -115,7 +118,7 @@ def trace(
         query.check(of.kind, of.search)
     found, interrupted = perform(asked)
     seconds = MOVE_SECONDS if move_seconds is None else move_seconds
-    solved = Solved(found, seconds, asked.limits.seconds) if truth else None
+    solved = Solved(found, seconds, _left(asked.limits.seconds, found)) if truth else None
     answer = Answer(found, query, wanted or "") if query else None
     if as_json:
         known: dict[str, Any] = {"truth": solved.result()} if solved else {}
@@ -134,6 +137,11 @@ def trace(
     wishes = Wishes(svg_depth, svg_nodes, large, quiet=as_json)
     code = write_all(found, output or [], wishes)
     return INTERRUPTED if interrupted or (solved and solved.stopped) else code
+
+
+def _left(seconds: float | None, found: Trace) -> float | None:
+    """What a search left of the seconds that were given."""
+    return None if seconds is None else max(0.0, seconds - found.seconds)
 
 
 def result(trace: Trace) -> dict[str, Any]:

@@ -3647,8 +3647,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Resolver uma posição: a pontuação exata de cada coluna.</translation>
     </message>
     <message>
-        <source>Solve every move, and set it beside what the search believed.</source>
-        <translation>Resolver cada jogada, ao lado do que a pesquisa julgava.</translation>
+        <source>Solve every move, and set it beside what the search believed. It gets what the search leaves of --max-seconds.</source>
+        <translation>Resolver cada jogada, ao lado do que a pesquisa julgava. Fica com o que a pesquisa deixa de --max-seconds.</translation>
     </message>
     <message>
         <source>TEXT</source>
