@@ -14,7 +14,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 from c4viz.game import Position
 from c4viz.language import tr
@@ -27,6 +27,7 @@ from c4viz.trace import DepthFirstTrace
 if TYPE_CHECKING:
     from c4viz.search.solver import Solver  # imports numba
 
+_T = TypeVar("_T")
 Verdict = Literal[
     "best",
     "longer win",
@@ -142,9 +143,9 @@ def review(
 ) -> Iterator[Reviewed]:
     """Look over ``moves`` (columns from 0) from ``start``, the last move first.
 
-    Late positions take least time, so that most of a game is known at once. The score of none may
-    take longer than ``seconds`` by ``clock``, nor may the columns that keep it; the solver should
-    be loaded, or that counts.
+    Late positions take least time, so that most of a game is known at once. A move may take
+    ``seconds`` by ``clock``: first its position's score, then the columns that keep it, and of the
+    last move the position it led to. The solver should be loaded, or that counts.
 
     Raises:
         IllegalMoveError: a move cannot be played.
@@ -155,11 +156,14 @@ def review(
     for move in moves:
         positions.append(positions[-1].play(move))
     scores = _Scores(solver, stop, seconds, clock)
-    reached, given = scores.of(positions[-1])
+    reached: int | None = None
+    given = seconds
     for index in range(len(moves) - 1, -1, -1):
-        position, after = positions[index], None if reached is None else -reached
-        waited = given
+        position, below, waited = positions[index], reached, given
         reached, given = scores.of(position)
+        if index == len(moves) - 1:
+            below = scores.of_last(positions[-1])
+        after = None if below is None else -below
         best: tuple[int, ...] = ()
         if reached is not None and after is not None:
             best = (moves[index],) if after == reached else scores.keeping(position, reached)
@@ -171,7 +175,7 @@ def review(
 
 @dataclass
 class _Scores:
-    """The scores of a game's positions, asked for from the last one on, each within its time."""
+    """The scores of a game's positions, asked for from the last one on; each move has its time."""
 
     solver: Solver
     stop: Callable[[], bool]
@@ -179,29 +183,43 @@ class _Scores:
     clock: Callable[[], float]
     misses: int = 0
     """How many in a row took too long."""
+    left: float = 0.0
+    """Of the time of the move that is looked at."""
 
     def of(self, position: Position) -> tuple[int | None, float]:
         """The score as who is to move sees it, None where it is not known; and how many seconds it
         was given."""
         given = self.seconds if self.misses < MOST_MISSES else 0.0
-        score = _score_at_end(position)
-        if score is None:
-            score = within(
-                given, lambda stop: self.solver.score(position, stop=stop), self.stop, self.clock
-            )
+        self.left = self.seconds
+        score = self._within(given, lambda stop: self.solver.score(position, stop=stop))
         self.misses = self.misses + 1 if score is None else 0
         return score, given
 
+    def of_last(self, position: Position) -> int | None:
+        """The score of the position that the last move led to, if what is left is enough."""
+        score = _score_at_end(position)
+        if score is not None:
+            return score
+        return self._within(self.left, lambda stop: self.solver.score(position, stop=stop))
+
     def keeping(self, position: Position, score: int) -> tuple[int, ...]:
-        """The columns that keep a position's score, as far as they are known in time."""
+        """The columns that keep a position's score, as far as they are known in the time
+        that is left."""
         kept: list[int] = []
 
         def look(stop: Callable[[], bool]) -> None:
             columns = self.solver.columns(position, stop=stop)
             kept.extend(column for column, worth in columns if worth == score)
 
-        within(self.seconds, look, self.stop, self.clock)
+        self._within(self.left, look)
         return tuple(sorted(kept))
+
+    def _within(self, seconds: float, ask: Callable[[Callable[[], bool]], _T]) -> _T | None:
+        """What is found within ``seconds``, which are taken from the time that is left."""
+        began = self.clock()
+        found = within(seconds, ask, self.stop, self.clock)
+        self.left = max(0.0, self.left - (self.clock() - began))
+        return found
 
 
 def _score_at_end(position: Position) -> int | None:
@@ -219,10 +237,11 @@ def review_slips(
     stop: Callable[[], bool] = never,
     depth: int = DEPTH,
     seconds: float = MOVE_SECONDS,
+    clock: Callable[[], float] = time.monotonic,
 ) -> Iterator[Reviewed]:
     """Look over a game in which discs slip, the last move first; ``moves`` are columns (from 0) as
     they were aimed at, each with the one in which the disc landed. A move takes at most
-    ``seconds``.
+    ``seconds`` by ``clock``, the last one together with the position it led to.
 
     Raises:
         IllegalMoveError: a move cannot be played.
@@ -232,11 +251,17 @@ def review_slips(
     for aimed, landing in moves:
         positions[-1].play(aimed)  # nobody can aim at a full column
         positions.append(positions[-1].play(landing))
+    if not moves:
+        return
     _load(start, Expectiminimax(depth=1))
-    landed = _last_value(positions[-1], depth, stop, seconds)
+    landed: float | None = None
     for index in range(len(moves) - 1, -1, -1):
         (aimed, landing), position = moves[index], positions[index]
-        values = _values_of_aims(position, depth, stop, seconds)
+        end = clock() + seconds
+        values = _values_of_aims(position, depth, stop, seconds, clock)
+        if index == len(moves) - 1:
+            left = max(0.0, end - clock())
+            landed = _last_value(positions[-1], depth, stop, left, clock)
         known = _Known.of(values, aimed)
         short = seconds if known.after is None or landed is None else None
         yield Reviewed(
@@ -270,19 +295,27 @@ class _Known:
 
 
 def _last_value(
-    position: Position, depth: int, stop: Callable[[], bool], seconds: float
+    position: Position,
+    depth: int,
+    stop: Callable[[], bool],
+    seconds: float,
+    clock: Callable[[], float],
 ) -> float | None:
     """The value of the position that a game came to, to who has moved there; None where it is not
     known in time."""
     outcome = position.outcome
     if outcome is None:
-        values = _values_of_aims(position, depth, stop, seconds)
+        values = _values_of_aims(position, depth, stop, seconds, clock)
         return None if values is None else -max(values.values())
     return WIN if outcome.winner else 0
 
 
 def _values_of_aims(
-    position: Position, depth: int, stop: Callable[[], bool], seconds: float
+    position: Position,
+    depth: int,
+    stop: Callable[[], bool],
+    seconds: float,
+    clock: Callable[[], float],
 ) -> dict[int, float] | None:
     """What aiming at each column is worth to the player to move; None where that is not known in
     time."""
@@ -294,7 +327,7 @@ def _values_of_aims(
         assert isinstance(trace, DepthFirstTrace)
         return {trace.move(row): trace.record(row).value for row in trace.children(0)}
 
-    return within(seconds, look, stop)
+    return within(seconds, look, stop, clock)
 
 
 def review_fours(
@@ -313,6 +346,8 @@ def review_fours(
     positions = [start]
     for move in moves:
         positions.append(positions[-1].play(move))
+    if not moves:
+        return
     _load(start, AlphaBeta(depth=1))
     for index in range(len(moves) - 1, -1, -1):
         position = positions[index]

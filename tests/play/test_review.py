@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
+from typing import get_args
 
 import pytest
 from hypothesis import given, settings
@@ -130,9 +131,62 @@ def test_after_three_positions_in_vain_each_other_one_is_given_a_moment() -> Non
     found = list(
         review(Position(TALL), moves, solver, seconds=50, clock=lambda: float(next(seconds)))
     )
-    assert solver.waited == [50, 50, 50, 1, 1, 1, 1]
-    assert [one.seconds for one in found] == [50, 50, 50, 0, 0, 0]
+    assert solver.waited == [50, 1, 50, 50, 1, 1, 1]  # the second is where the game came to
+    assert [one.seconds for one in found] == [50, 50, 50, 50, 0, 0]
     assert not any(one.is_judged for one in found)
+
+
+class Slow:
+    """A solver that takes so many seconds for a score, and never knows the columns; a look at its
+    ``clock`` takes a second."""
+
+    def __init__(self, takes: int) -> None:
+        self.takes, self.now = takes, 0.0
+
+    def clock(self) -> float:
+        self.now += 1
+        return self.now
+
+    def score(self, position: Position, *, stop: Callable[[], bool]) -> int:
+        for _ in range(self.takes):
+            if stop():
+                raise Halt("stopped")
+        return position.ply % 3
+
+    def columns(self, position: Position, *, stop: Callable[[], bool]) -> list[tuple[int, int]]:
+        while not stop():
+            pass
+        raise Halt("stopped")
+
+
+@pytest.mark.parametrize("takes", [10, 30, 60])
+def test_all_that_is_asked_of_a_move_has_its_time_together(takes: int) -> None:
+    solver = Slow(takes)
+    looks = review(Position(TALL), (0, 1, 2, 3), solver, seconds=50, clock=solver.clock)
+    for one in looks:
+        assert one.best == () or one.verdict == "best"
+        assert solver.now < 50 + 10
+        solver.now = 0.0
+
+
+def test_the_last_slip_and_where_it_led_to_have_their_time_together() -> None:
+    start, ticks = Position(Rules(rule_set="slippery")), itertools.count()
+    looks = review_slips(start, [(3, 3)], depth=30, seconds=20, clock=lambda: float(next(ticks)))
+    assert next(looks).seconds == 20
+    assert 20 <= next(ticks) < 30
+
+
+@pytest.mark.parametrize("rule_set", get_args(RuleSet))
+def test_of_a_game_without_moves_nothing_is_told(rule_set: RuleSet) -> None:
+    over = Position.parse("X . .\nX . O\nX . O", connect=3, rule_set=rule_set)
+    assert rule_set == "most-fours" or over.outcome is not None
+    for start in (over, Position(Rules(rule_set=rule_set))):
+        if rule_set == "slippery":
+            assert not [*review_slips(start, [])]
+        elif rule_set == "most-fours":
+            assert not [*review_fours(start, [])]
+        else:
+            assert not [*review(start, [], SMALL)]
 
 
 def test_in_the_last_position_of_a_game_that_is_over_nothing_has_to_be_solved() -> None:
