@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import islice
 from typing import Any
 
@@ -19,18 +19,20 @@ _ENCODER = json.JSONEncoder(ensure_ascii=False, allow_nan=False)
 _AT_ONCE = 256
 
 
-def json_parts(trace: Trace, first: int | None = None) -> Iterator[str]:
+def json_parts(trace: Trace, rows: Collection[int] | None = None) -> Iterator[str]:
     """The pieces of one JSON object: what was searched, the results, then ``nodes``.
 
     ``nodes`` has one object for each row, in the order of the trace, so that ``parent`` and
     ``repeats`` are indices into it. Columns count from 1; null stands for infinity and for what
-    is not known. With ``first`` only so many rows are told of.
+    is not known. With ``rows`` only these are told of.
     """
     head = _ENCODER.encode(_about(trace))
     yield f'{head[:-1]}, "nodes": ['
     before = "\n"
-    nodes = _depth_first(trace) if isinstance(trace, DepthFirstTrace) else _described(trace)
-    nodes = islice(nodes, first)
+    if isinstance(trace, DepthFirstTrace):
+        nodes = _depth_first(trace, rows)
+    else:
+        nodes = _described(trace, rows)
     while some := list(islice(nodes, _AT_ONCE)):
         # One call for many nodes: half as dear as a call for each.
         yield before + _ENCODER.encode(some)[1:-1].replace("}, {", "},\n{")
@@ -95,9 +97,12 @@ def _plain(value: Any) -> Any:
 # ---- depth-first ---------------------------------------------------------------------------------
 
 
-def _depth_first(trace: DepthFirstTrace) -> Iterator[dict[str, Any]]:
+def _depth_first(trace: DepthFirstTrace, rows: Collection[int] | None) -> Iterator[dict[str, Any]]:
+    told = range(len(trace)) if rows is None else frozenset(rows)
     linked, chance = trace.store.layout.linked, trace.store.layout.chance
-    for visit in walk(trace):
+    for visit in walk(trace, rows):
+        if visit.row not in told:
+            continue
         node = _node(visit)
         if linked:
             node["repeats"] = visit.record.link if visit.record.link >= 0 else None
@@ -130,8 +135,9 @@ def _node(visit: Visit) -> dict[str, Any]:
 # ---- other kinds ---------------------------------------------------------------------------------
 
 
-def _described(trace: Trace) -> Iterator[dict[str, Any]]:
-    for row, parent in enumerate(trace.parents()):
+def _described(trace: Trace, rows: Collection[int] | None) -> Iterator[dict[str, Any]]:
+    some = None if rows is None else ((row, trace.parent(row)) for row in sorted(rows))
+    for row, parent in enumerate(trace.parents()) if some is None else some:
         known = {name: _plain(value) for name, value in trace.describe(row).items()}
         move = known.pop("move")
         yield {"parent": parent, "move": move + 1 if move >= 0 else None, **known}

@@ -1,10 +1,11 @@
-"""How large a file of a trace becomes, measured on its first nodes before it is written."""
+"""How large a file of a trace becomes, measured on some of its nodes before it is written."""
 
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
+from random import Random
 
 from c4viz.export.errors import LargeFileError, NoRoomError
 from c4viz.export.json import json_parts
@@ -14,8 +15,8 @@ from c4viz.trace import Trace
 
 MOST_BYTES = 200_000_000
 """Of a text that is written without being asked about: more takes minutes, and no editor opens."""
-_MEASURED = 4096
-"""Nodes that are written to nowhere to see how much they take."""
+_MEASURED = 2048
+"""Nodes from all over the trace that are written to nowhere to see how much they take."""
 _UNITS = (("GB", 10**9), ("MB", 10**6), ("kB", 10**3))
 
 
@@ -29,22 +30,22 @@ def size_of(trace: Trace, kind: str) -> int:
         return sum(array.nbytes for array in trace.arrays().values())
     if kind not in (".json", ".txt"):
         return 0
-    begun, measured = _written(trace, kind, 0), min(count, _MEASURED)
-    each = (_written(trace, kind, measured) - begun) / max(1, measured)
-    if kind == ".json":  # which tells each node's parent by its number
-        each += len(str(count)) - len(str(measured))
+    # By chance: trees repeat themselves, and so would nodes at even distances.
+    rows = Random(0).sample(range(count), min(count, _MEASURED))
+    begun = _written(trace, kind, ())
+    each = (_written(trace, kind, rows) - begun) / max(1, len(rows))
     return round(begun + each * count)
 
 
-def parts_of(trace: Trace, kind: str, first: int | None = None) -> Iterator[str]:
-    """The text of a ``.json`` or ``.txt`` in pieces, of all nodes or only of the first ones."""
+def parts_of(trace: Trace, kind: str, rows: Collection[int] | None = None) -> Iterator[str]:
+    """The text of a ``.json`` or ``.txt`` in pieces, of all nodes or only of these."""
     if kind == ".json":
-        return json_parts(trace, first)
-    return (f"{line}\n" for line in text_lines(trace, first))
+        return json_parts(trace, rows)
+    return (f"{line}\n" for line in text_lines(trace, rows))
 
 
-def _written(trace: Trace, kind: str, first: int) -> int:
-    parts = parts_of(trace, kind, first)
+def _written(trace: Trace, kind: str, rows: Collection[int]) -> int:
+    parts = parts_of(trace, kind, rows)
     return sum(len(part.encode(errors="backslashreplace")) for part in parts)
 
 

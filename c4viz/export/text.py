@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import lru_cache
-from itertools import islice
 from typing import NamedTuple
 
 from c4viz.export import summary
@@ -32,38 +31,44 @@ class _Line(NamedTuple):
     last: bool
 
 
-def text_lines(trace: Trace, first: int | None = None) -> Iterator[str]:
+def text_lines(trace: Trace, rows: Collection[int] | None = None) -> Iterator[str]:
     """The lines of a trace's text: what was searched, its board, then the tree.
 
     ``├─ 4 ▼ MIN  12  [−∞, 10]  cut: 12 ≥ 10`` is the node after column 4.
-    With ``first`` only so many nodes are told of.
+    With ``rows`` only these nodes are told of.
     """
     yield from (summary.title(trace), summary.figures(trace), summary.point_of_view(trace), "")
     yield from str(trace.position).splitlines()
     yield ""
     yield telling_of(trace).heading(trace)
     yield ""
-    yield from _tree(trace, first)
+    yield from _tree(trace, rows)
 
 
-def _tree(trace: Trace, first: int | None) -> Iterator[str]:
+def _tree(trace: Trace, rows: Collection[int] | None) -> Iterator[str]:
     principal = set(trace.principal_rows())
     indents = [""]  # what stands before the children of each node on the path
     unsaid: list[tuple[str, ...]] = []  # the pruned moves of each node on the path
-    lines = _depth_first(trace) if isinstance(trace, DepthFirstTrace) else _by_faces(trace)
-    for line in islice(lines, first):
+    told = range(len(trace)) if rows is None else frozenset(rows)
+    for line in _lines(trace, rows):
         if len(unsaid) > line.depth:
             yield from _pruned(indents, unsaid, line.depth)
         mark = "  *" if line.row in principal else ""
-        if not line.depth:
-            yield f"{line.name} {line.text}{mark}"
-            indents.append("")
-        else:
+        before, below = "", ""
+        if line.depth:
             branch, below = ("└─", "   ") if line.last else ("├─", "│  ")
-            yield f"{indents[-1]}{branch} {line.name} {line.text}{mark}"
-            indents.append(indents[-1] + below)
-        unsaid.append(line.pruned)
+            before = f"{indents[-1]}{branch} "
+        if line.row in told:
+            yield f"{before}{line.name} {line.text}{mark}"
+        indents.append(indents[-1] + below if line.depth else "")
+        unsaid.append(line.pruned if line.row in told else ())
     yield from _pruned(indents, unsaid, 0)
+
+
+def _lines(trace: Trace, rows: Collection[int] | None) -> Iterator[_Line]:
+    if isinstance(trace, DepthFirstTrace):
+        return _depth_first(trace, rows)
+    return _by_faces(trace, rows)
 
 
 def _pruned(indents: list[str], unsaid: list[tuple[str, ...]], depth: int) -> Iterator[str]:
@@ -77,9 +82,9 @@ def _pruned(indents: list[str], unsaid: list[tuple[str, ...]], depth: int) -> It
 # ---- depth-first ---------------------------------------------------------------------------------
 
 
-def _depth_first(trace: DepthFirstTrace) -> Iterator[_Line]:
+def _depth_first(trace: DepthFirstTrace, rows: Collection[int] | None) -> Iterator[_Line]:
     said = _chance_node if trace.store.layout.chance else _node
-    for visit in walk(trace):
+    for visit in walk(trace, rows):
         record = visit.record
         name = root_name(trace, visit.row) if record.move < 0 else str(record.move + 1)
         pruned = [stack.pruned_text(trace, visit.row, move) for move in visit.pruned]
@@ -110,10 +115,10 @@ def _chance_node(trace: DepthFirstTrace, visit: Visit) -> str:
 # ---- other kinds ---------------------------------------------------------------------------------
 
 
-def _by_faces(trace: Trace) -> Iterator[_Line]:
+def _by_faces(trace: Trace, rows: Collection[int] | None) -> Iterator[_Line]:
     face_of: Callable[..., Face] = telling_of(trace).face_of
     end = trace.at(trace.steps)
-    for row, last in in_tree_order(trace):
+    for row, last in in_tree_order(trace, rows):
         face = face_of(trace, Item(row, trace.move(row), -1, 0), end)
         said = (_PLAYERS[face.player], face.value, face.window, face.detail, face.note)
         yield _Line(row, trace.depth(row), face.move, "  ".join(filter(None, said)), (), last)

@@ -6,7 +6,7 @@ so that pruned moves follow without setting up positions; memory is one block of
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
 from c4viz.game import Position
@@ -30,8 +30,13 @@ class Visit(NamedTuple):
     below_chance: bool
 
 
-def walk(trace: DepthFirstTrace) -> Iterator[Visit]:
-    """All rows of the trace as it is now, in their order."""
+def with_ancestors(trace: Trace, rows: Iterable[int]) -> list[int]:
+    """These rows and all above them, in their order."""
+    return sorted({above for row in rows for above in trace.path(row)})
+
+
+def walk(trace: DepthFirstTrace, rows: Collection[int] | None = None) -> Iterator[Visit]:
+    """All rows of the trace as it is now, in their order; or only these and all above them."""
     count = len(trace)
     by_hand = not isinstance(trace.position, Position)
     free = _free_cells(trace)
@@ -39,7 +44,7 @@ def walk(trace: DepthFirstTrace) -> Iterator[Visit]:
     depth_of = trace.column("depth").item
     # Row, move, whether pruned branches follow, whether chance decides there.
     path: list[tuple[int, int, bool, bool]] = []
-    for row, record in _records(trace, count):
+    for row, record in _records(trace, count, rows):
         while len(path) > record.depth:
             free[path.pop()[1]] += 1
         parent, _, more, by_chance = path[-1] if path else (None, -1, False, False)
@@ -77,20 +82,27 @@ def _free_cells(trace: DepthFirstTrace) -> list[int]:
     return [*(cells == 0).sum(axis=0).tolist(), 0]
 
 
-def _records(trace: DepthFirstTrace, count: int) -> Iterator[tuple[int, Record]]:
+def _records(
+    trace: DepthFirstTrace, count: int, rows: Collection[int] | None
+) -> Iterator[tuple[int, Record]]:
+    if rows is not None:
+        yield from ((row, trace.record(row)) for row in with_ancestors(trace, rows))
+        return
     for start in range(0, count, _BLOCK):
         block = trace.store.rows[start : min(start + _BLOCK, count)].tolist()
         yield from enumerate(map(trace.store.as_record, block), start)
 
 
-def in_tree_order(trace: Trace) -> Iterator[tuple[int, bool]]:
-    """All rows of a trace of any kind, each parent before its children, and whether no sibling
-    follows. Roots have none."""
+def in_tree_order(trace: Trace, rows: Collection[int] | None = None) -> Iterator[tuple[int, bool]]:
+    """All rows of a trace of any kind, or only these and all above them, each parent before its
+    children, and whether no sibling follows. Roots have none."""
     count = len(trace)
-    open_rows = [(row, True) for row in reversed(trace.roots)]
+    wanted = range(count) if rows is None else set(with_ancestors(trace, rows))
+    open_rows = [(row, True) for row in reversed(trace.roots) if row in wanted]
     while open_rows:
         row, last = open_rows.pop()
         yield row, last
         children = [child for child in trace.children(row) if child < count]
         for place, child in enumerate(reversed(children)):
-            open_rows.append((child, place == 0))
+            if child in wanted:
+                open_rows.append((child, place == 0))

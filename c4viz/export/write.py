@@ -17,6 +17,8 @@ from c4viz.replacing import replacing, try_place
 from c4viz.trace import Trace
 from c4viz.trace.files import Watch, WorkStopped, unwatched
 
+_NEARLY_ALL = 0.99
+"""What is told at most while a text is written: how large it becomes is known nearly only."""
 SUFFIXES = (".svg", ".dot", ".npz", ".json", ".txt")
 
 
@@ -126,7 +128,7 @@ def _watched(parts: Iterable[str], size: int, watch: Watch) -> Iterator[str]:
     given = 0
     for part in parts:
         given += len(part.encode(errors="backslashreplace"))
-        if watch(min(1.0, given / size)):
+        if watch(min(_NEARLY_ALL, given / size)):
             raise ExportStopped
         yield part
 
