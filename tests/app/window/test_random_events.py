@@ -103,6 +103,7 @@ def test_nothing_goes_wrong_whatever_happens(
     store: QSettings,
     qtbot: QtBot,
     qtlog: Any,
+    capfd: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
     files: list[Path],
@@ -119,7 +120,10 @@ def test_nothing_goes_wrong_whatever_happens(
                 opened(store) as window:  # fmt: skip
             events = RandomEvents(window, chance, files)
             try:
-                for _ in range(min(WINDOW, EVENTS - first)):
+                for number in range(first, min(first + WINDOW, EVENTS)):
+                    if IS_LONG and number % 1000 == 0:
+                        with capfd.disabled():
+                            print(f"seed {seed}: {number:,} events", flush=True)
                     events.act()
                     judge(events, exceptions, qtlog.records)
                     qtlog.records.clear()
