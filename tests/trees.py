@@ -7,9 +7,10 @@ import math
 from c4viz import Flag, Position, search
 from c4viz.game import HandTree
 from c4viz.search.settings import Expectiminimax
-from c4viz.trace import DepthFirstTrace
+from c4viz.trace import DepthFirstTrace, Traits
 from c4viz.trace.store import Layout, Store
 
+CHANCE = Traits(chance=True)
 TEXTBOOK = "((3 12 8) (2 4 6) (14 5 2))"
 """The tree of Russell and Norvig's chapter on games."""
 LOTTERY = "((0.6:3 0.4:12) (0.5:2 0.5:6.5))"
@@ -43,7 +44,9 @@ def chance_trace(text: str = LOTTERY) -> DepthFirstTrace:
     tree = HandTree.parse(text)
     layout = Layout(fractional=True, chance=True)
     settings = {"depth": tree.height, "order": "left", "seed": 0}
-    trace = DepthFirstTrace(tree, "expectiminimax", settings, store=Store(100, layout))
+    trace = DepthFirstTrace(
+        tree, "expectiminimax", settings, traits=CHANCE, store=Store(100, layout)
+    )
     _visit(trace, tree, -1, 0, 1.0)
     trace.ending = "complete"
     return trace
@@ -76,7 +79,9 @@ def slipping_trace() -> DepthFirstTrace:
     layout = Layout(fractional=True, chance=True)
     settings = Expectiminimax(depth=1, slip_left=0.25, slip_right=0.25)
     position, store = Position.parse("", "2x2", 2), Store(100, layout)
-    trace = DepthFirstTrace(position, settings.name, dict(vars(settings)), store=store)
+    trace = DepthFirstTrace(
+        position, settings.name, dict(vars(settings)), traits=CHANCE, store=store
+    )
     root = trace.store.enter(-1, 0, Flag.MAX, -math.inf, math.inf)
     for aimed, outcomes in enumerate(((0.75, 0.25), (0.25, 0.75))):
         flags = Flag.MAX | Flag.CHANCE

@@ -96,7 +96,7 @@ Above = tuple[Frame, ...]
 
 def _above(trace: DepthFirstTrace, row: int) -> Above:
     """The ancestors that a window may come from; none of them where it came with the search."""
-    if not trace.prunes or trace.search == "solver":  # there all nodes of a probe have its window
+    if not trace.traits.prunes or trace.traits.probes:  # there all nodes of a probe have its window
         return ()
     if min(map(abs, trace.window(row))) < INFINITY:
         return trace.at(trace.step_entered(row)).stack[:-1]
@@ -171,7 +171,7 @@ def _value_from(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
     children, values = list(trace.children(row)), trace.column("value")
     equals = [c for c in children if c != found and values[c] == values[found]]
     child, player = node(trace, found, row), player_of(record)
-    if trace.search == "solver" or len(children) == 1:  # a solver's bounds do not compare
+    if trace.traits.probes or len(children) == 1:  # a solver's bounds do not compare
         return say("value", row, _takes(player, child, value))
     taken = _takes_best(player, child, value, len(children))
     return say("value", row, [taken, *_as_much(trace, row, equals)])

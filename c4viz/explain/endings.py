@@ -60,7 +60,7 @@ def _leaf(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
             return say(
                 "end", row, pieces("An end of the tree: its number is {value}.", value=value)
             )
-    if trace.search == "solver":
+    if trace.traits.probes:
         text = pieces("The score is known here without a search: {value}.", value=value)
         return say("known", row, text)
     return say("leaf", row, _stops(value, evaluator))

@@ -21,12 +21,12 @@ def sentences(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[Sen
 
 def _root(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[Sentence]:
     left = trace.state(row, moment) == "left"
-    if trace.search == "solver":
+    if trace.traits.probes:
         return [_probe(trace, row, left)]
     if trace.settings.get("iterative"):
         depth = trace.roots.index(row) + 1
         return [say("iteration", row, _looks_ahead(depth))]
-    if trace.search == "random" and left:
+    if trace.traits.draws and left:
         best = trace.best_move
         drawn = secret(move_name(trace, best), row)
         parts = pieces("Chance draws {move}: all legal moves were equally likely.", move=drawn)

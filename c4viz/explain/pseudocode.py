@@ -95,7 +95,7 @@ def _returned(trace: DepthFirstTrace, row: int, moment: StackMoment) -> str:
     assert child is not None
     if trace.has(row, Flag.CHANCE):
         return "better"
-    if trace.prunes and frame.alpha >= frame.beta:
+    if trace.traits.prunes and frame.alpha >= frame.beta:
         return "cut"
     return "better" if frame.move == trace.move(child) else "loop"
 
@@ -139,7 +139,7 @@ def _move_at(trace: DepthFirstTrace, row: int, moment: StackMoment) -> int:
     if trace.has(row, Flag.CHANCE):
         return -1
     if trace.state(row, moment) == "left":
-        return trace.record(row).best if trace.search == "random" else -1
+        return trace.record(row).best if trace.traits.draws else -1
     below = [*moment.rows, moment.row] if moment.event == "leave" else moment.rows
     child = next((one for parent, one in pairwise(below) if parent == row), None)
     return -1 if child is None else trace.move(child)
@@ -150,9 +150,9 @@ def _window(
 ) -> list[Variable]:
     """The window of a call; all calls of a probe have the same one, from k - 1 to k."""
     above = frozenset(trace.path(row))
-    if trace.search == "solver":
+    if trace.traits.probes:
         return [*_bounds(trace, row), Variable("k", number_text(record.beta), above)]
-    if not trace.prunes:
+    if not trace.traits.prunes:
         return []
     alpha, beta = (open_.alpha, open_.beta) if open_ else _narrowed(trace, record)
     return [
@@ -176,18 +176,18 @@ def _bounds(trace: DepthFirstTrace, row: int) -> list[Variable]:
 
 def _result_name(trace: DepthFirstTrace, row: int) -> str:
     """What a call keeps its result in; empty where it has none: a draw looks at no values."""
-    if trace.search == "random":
+    if trace.traits.draws:
         return ""
     if trace.has(row, Flag.REPEATED):
-        return tr("bound") if trace.search == "solver" else tr("value")
+        return tr("bound") if trace.traits.probes else tr("value")
     if trace.has(row, Flag.LEAF):
-        return tr("score") if trace.search == "solver" else tr("value")
+        return tr("score") if trace.traits.probes else tr("value")
     return tr("sum") if trace.has(row, Flag.CHANCE) else tr("best")
 
 
 def _narrowed(trace: DepthFirstTrace, record: Record) -> tuple[float, float]:
     """The window of a call that returned, as its last line finds it."""
-    if trace.search != "alphabeta" or record.flags & (Flag.LEAF | Flag.REPEATED):
+    if not trace.traits.prunes or record.flags & (Flag.LEAF | Flag.REPEATED):
         return record.alpha, record.beta
     if record.flags & Flag.MAX:
         return max(record.alpha, record.value), record.beta

@@ -109,7 +109,7 @@ def point_of_view(trace: Trace) -> str:
             maximiser=maximiser,
             minimiser=minimiser,
         )
-    if trace.search in ("expectiminimax", "random"):
+    if trace.traits.chance:
         sides = tr(
             "{sides}; {sign} CHANCE decides by its probabilities",
             sides=sides,

@@ -223,7 +223,7 @@ def legend(
 
 def why_one_colour(trace: Trace, by: ColourBy) -> str:
     """Why a colouring gives all nodes of a search the same colour; empty where it does not."""
-    if by == "pruned" and not (isinstance(trace, DepthFirstTrace) and trace.prunes):
+    if by == "pruned" and not (isinstance(trace, DepthFirstTrace) and trace.traits.prunes):
         return tr("This search prunes nothing.")
     if by == "bound" and not isinstance(trace, DepthFirstTrace):
         return tr("This search has no bounds.")

@@ -17,8 +17,6 @@ from c4viz.trace.compare import Matching
 
 Agreement = Literal["agree", "disagree", "incomparable"]
 _BOUNDED = np.uint8((Flag.LOWER | Flag.UPPER).value)
-_PLIES = {"greedy": 1, "greedy2": 2}
-"""How far searches look that have no setting for it."""
 _COUNTS = ("iterations", "expansions")
 """Settings that may be large."""
 _TELLING = ("column", "child", "value")
@@ -83,16 +81,16 @@ def verdict(matching: Matching) -> Verdict:
 def scale_of(trace: Trace) -> Scale | None:
     """What the value of the root depends on; None where it is not exact."""
     settings = trace.settings
-    if not isinstance(trace, DepthFirstTrace) or not len(trace) or trace.search == "random":
+    if not isinstance(trace, DepthFirstTrace) or not len(trace) or trace.traits.draws:
         return None
-    if trace.search == "solver":
+    if trace.traits.probes:
         weak = "weak" if settings.get("weak") else "strong"
         return Scale("solver", 0, weak) if trace.ending == "complete" else None
     root = trace.principal_rows()[0]
     if not trace.is_left(root) or trace.bound(root) != "exact":
         return None
     evaluator = settings.get("evaluator") or ""
-    if trace.search == "expectiminimax":
+    if trace.traits.chance:
         slips = settings.get("slip_left", 0.0), settings.get("slip_right", 0.0)
         return Scale("expectiminimax", _plies(trace, root), evaluator, slips)
     return Scale("minimax", _plies(trace, root), evaluator)
@@ -102,7 +100,7 @@ def _plies(trace: DepthFirstTrace, root: int) -> int:
     """How many plies the search looked ahead from a root."""
     if trace.settings.get("iterative"):
         return trace.roots.index(root) + 1
-    plies: int = trace.settings.get("depth") or _PLIES.get(trace.search, 0)
+    plies: int = trace.horizon or 0
     return min(plies, trace.most_plies)
 
 
@@ -134,7 +132,7 @@ def _why_not(traces: tuple[Trace, Trace], scales: tuple[Scale | None, Scale | No
 def _inexact(trace: Trace) -> str:
     if isinstance(trace, MctsTrace):
         return tr("MCTS gives the share of playouts won, which is no score")
-    if trace.search == "random":
+    if trace.traits.draws:
         return tr("the value of a random choice is an estimate")
     if not isinstance(trace, DepthFirstTrace):
         return tr("the value of A* is an estimate")

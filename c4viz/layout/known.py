@@ -52,7 +52,9 @@ def _known_of_stack(trace: DepthFirstTrace, row: int, moment: StackMoment) -> Kn
     if state == "left":
         return Known(state, record.value, trace.bound(row))
     best = next(frame.value for frame in moment.stack if frame.row == row)
-    if best is None or trace.probes:  # what a probe has so far is no score, nor a bound of one
+    if (
+        best is None or trace.traits.probes
+    ):  # what a probe has so far is no score, nor a bound of one
         return Known(state)
     # What did not narrow the window may itself be a bound, of either kind.
     if record.flags & Flag.CHANCE:

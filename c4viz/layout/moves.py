@@ -47,7 +47,7 @@ def tree_name(trace: Trace, root: int) -> str:
     of its probe; empty where a search makes one alone."""
     if trace.settings.get("iterative"):
         return tr("depth {n}", n=trace.roots.index(root) + 1)
-    if trace.search == "solver":
+    if trace.traits.probes:
         return tr("probe {n}", n=trace.roots.index(root) + 1)
     return ""
 

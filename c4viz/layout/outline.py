@@ -131,7 +131,7 @@ def _cut(trace: Trace, row: int) -> str:
     """Why moves were cut off at a node; empty where none were."""
     if not isinstance(trace, DepthFirstTrace) or not trace.has(row, Flag.CUTOFF):
         return ""
-    if trace.probes:
+    if trace.traits.probes:
         return _answer(by_max=trace.is_max(row))
     if trace.is_max(row):
         return tr("Cut: MAX gets so much here that MIN does not let it come to this.")

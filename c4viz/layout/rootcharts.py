@@ -37,7 +37,7 @@ def _iterations_chart(trace: DepthFirstTrace, roots: list[int]) -> Chart:
     signs = tuple(_SIGNS[trace.bound(row)] for _, row in left)
     steps = np.array([trace.step_left(row) for _, row in left], np.float64)
     last = left[-1][1]
-    solves = trace.search == "solver"
+    solves = trace.traits.probes
     return Chart(
         VALUES_TITLE,
         _iterations_said(trace, last, len(left), signs[-1]),
@@ -55,7 +55,7 @@ def _iterations_said(trace: DepthFirstTrace, last: int, count: int, sign: str) -
     """How many iterations or probes there were, and what the ``last`` root says."""
     value = f"{sign}{number_text(trace.record(last).value)}"
     name, bound = root_name(trace, last), BOUNDS[trace.bound(last)]
-    if trace.search == "solver":
+    if trace.traits.probes:
         said = counted(
             count,
             "{n:,} probe: the last, {name}, says {value}.",
@@ -136,7 +136,7 @@ def _over_steps(
 
 def window_chart(trace: DepthFirstTrace) -> Chart:
     """Alpha and beta at the root from step to step, those of all iterations one after another."""
-    if not trace.prunes:
+    if not trace.traits.prunes:
         return Chart(WINDOW_TITLE, tr("This search has no window: it prunes nothing."))
     points = list(_windows(trace))
     steps, alphas, betas = (np.array(column, np.float64) for column in zip(*points, strict=True))

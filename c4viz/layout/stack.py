@@ -54,7 +54,7 @@ def legend(trace: DepthFirstTrace) -> list[str]:
             move=move,
         )
     said = [node, tr("Thick: the principal variation. Light: a leaf, where the search stopped.")]
-    if trace.prunes:
+    if trace.traits.prunes:
         said.append(tr("cut: its other moves cannot matter, ✂ marks them."))
     if trace.store.layout.linked:
         said.append(tr("Dashed: a position that was searched before, at the node that it names."))
@@ -79,7 +79,7 @@ def values_text(trace: DepthFirstTrace) -> str:
         return tr("Values are what MAX gets.")
     if trace.settings.get("weak"):
         return tr("Values are results as MAX sees them: 1 is a win, 0 a draw, −1 a loss.")
-    if trace.search == "solver":
+    if trace.traits.probes:
         return tr(
             "Values are scores as MAX sees them: the more discs the winner has left, the more."
         )
@@ -240,7 +240,7 @@ def node_facts(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[Fa
 def _tree_facts(trace: DepthFirstTrace, row: int) -> list[Fact]:
     """In which tree a node is, where there may be several."""
     root = trace.path(row)[0]
-    if trace.search == "solver":
+    if trace.traits.probes:
         return [Fact(tr("Probe"), whole_text(trace.roots.index(root) + 1))]
     name = tree_name(trace, root)
     return [Fact(tr("Iteration"), name)] if name else []
@@ -301,7 +301,7 @@ def _leaf_words(trace: DepthFirstTrace, row: int, record: Record) -> str:
         return tr("end of the game") + fours_at(trace, row)
     if isinstance(trace.position, HandTree):
         return tr("an end of the tree")
-    known = trace.search == "solver"
+    known = trace.traits.probes
     return tr("leaf: known without a search") if known else tr("leaf: the depth is reached")
 
 
@@ -321,15 +321,15 @@ def decision(trace: DepthFirstTrace) -> str:
     if trace.knows_nothing:
         return guess_text(move)
     worth = _worth(trace)
-    if trace.probes and trace.value is None:
+    if trace.traits.probes and trace.value is None:
         return tr("best {move} so far, {worth}", move=move, worth=worth)
-    if trace.search == "random":
+    if trace.traits.draws:
         return tr("{move} drawn, {worth}", move=move, worth=worth)
     return tr("best {move}, {worth}", move=move, worth=worth)
 
 
 def _worth(trace: DepthFirstTrace) -> str:
-    if trace.probes:
+    if trace.traits.probes:
         return _score_words(trace)
     if trace.value is None:
         return tr("value not known")
@@ -361,7 +361,7 @@ def _proved_words(trace: DepthFirstTrace, position: Position) -> str:
 
 def value_in_words(trace: DepthFirstTrace) -> str:
     """What the root is worth to MAX."""
-    return _score_words(trace) if trace.probes else value_words(trace.value)
+    return _score_words(trace) if trace.traits.probes else value_words(trace.value)
 
 
 def search_facts(trace: DepthFirstTrace) -> list[Fact]:
@@ -370,13 +370,13 @@ def search_facts(trace: DepthFirstTrace) -> list[Fact]:
     facts = [Fact(tr("Nodes"), _nodes_text(stats.nodes, stats.leaves or 0))]
     roots = trace.roots
     if len(roots) > 1:
-        name = tr("Probes") if trace.search == "solver" else tr("Iterations")
+        name = tr("Probes") if trace.traits.probes else tr("Iterations")
         facts.append(Fact(name, whole_text(len(roots))))
-    if trace.prunes or stats.cutoffs:
+    if trace.traits.prunes or stats.cutoffs:
         facts.append(Fact(tr("Cutoffs"), whole_text(stats.cutoffs or 0)))
     if stats.repeated is not None:
         facts.append(Fact(tr("Seen before"), counted(stats.repeated, "{n:,} node", "{n:,} nodes")))
-    reply = hint(trace) if trace.search == "greedy2" else None
+    reply = hint(trace) if trace.traits.advises else None
     if reply is not None:
         said = tr("{move}, the opponent's best reply", move=move_name(trace, reply))
         facts.append(Fact(tr("Hint"), said, "value"))

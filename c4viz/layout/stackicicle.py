@@ -122,7 +122,7 @@ class StackIcicle:
         ended = trace.ending != "running"
         if self._pruned is None or len(self._pruned) <= self._count or ended != self._pruned_ended:
             self._pruned, self._pruned_ended = np.zeros(self._count + 1, np.int32), ended
-            if ended and trace.prunes and not isinstance(trace.position, HandTree):
+            if ended and trace.traits.prunes and not isinstance(trace.position, HandTree):
                 self._count_pruned(self._pruned)
         return self._pruned
 

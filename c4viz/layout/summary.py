@@ -47,7 +47,11 @@ def summary(
 
 def _pruned_words(trace: Trace, row: int, icicle: Icicle | None) -> list[str]:
     """How many branches were pruned at a node and below; empty where nobody counts."""
-    if not isinstance(trace, DepthFirstTrace) or not trace.prunes or trace.ending == "running":
+    if (
+        not isinstance(trace, DepthFirstTrace)
+        or not trace.traits.prunes
+        or trace.ending == "running"
+    ):
         return []
     if isinstance(trace.position, HandTree):
         nodes = range(row, row + trace.nodes_below(row) + 1)

@@ -81,7 +81,7 @@ def _which(trace: DepthFirstTrace, branching: Branching, tree: Tree) -> str:
     if len(trace.roots) == 1:
         return ""
     number = branching.trees.index(tree) + 1
-    return tr("probe {n}", n=number) if trace.search == "solver" else tr("iteration {n}", n=number)
+    return tr("probe {n}", n=number) if trace.traits.probes else tr("iteration {n}", n=number)
 
 
 def _part_said(branching: Branching, of_b: bool = False) -> str:
@@ -190,7 +190,7 @@ def _factor(trace: Trace) -> tuple[float, int] | None:
 
 def order_chart(trace: Trace, branching: Branching | None) -> Chart:
     """Which share of the cutoffs came after how many children: how good the order was."""
-    if branching is None or (isinstance(trace, DepthFirstTrace) and not trace.prunes):
+    if branching is None or (isinstance(trace, DepthFirstTrace) and not trace.traits.prunes):
         return Chart(ORDER_TITLE, tr("This search prunes nothing: it makes no cutoffs."))
     cutoffs = branching.cutoffs
     total = int(cutoffs.sum())
@@ -232,7 +232,7 @@ def _order_said(trace: Trace, cutoffs: Counts, branching: Branching) -> str:
         mean=mean,
     )
     if len(trace.roots) > 1:
-        solves = trace.search == "solver"
+        solves = trace.traits.probes
         all_roots = tr("All probes together.") if solves else tr("All iterations together.")
         said = f"{said} {all_roots}"
     return f"{said} {_part_said(branching)}" if branching.is_behind else said

@@ -63,7 +63,7 @@ def _sign(number: float) -> Leaning:
 
 def why_no_truth(trace: Trace) -> str | None:
     """Why the solver has nothing to say about a trace, as a sentence; None where it has."""
-    if trace.search == "expectiminimax" and _slips(trace):
+    if trace.traits.chance and not trace.traits.draws and _slips(trace):
         return tr("Discs slip in this search: the solver knows no chance.")
     return why_unsolvable(trace.position)
 

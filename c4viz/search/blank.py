@@ -40,12 +40,16 @@ def blank(position: Root, settings: Settings) -> Trace:
     _check_root(position, settings)
     name, values = settings.name, _values(position, settings)
     if isinstance(settings, Mcts):
-        return MctsTrace(position, name, values, store=TreeStore(position.width, 0))
+        return MctsTrace(
+            position, name, values, traits=settings.traits, store=TreeStore(position.width, 0)
+        )
     if isinstance(settings, AStar):
-        return BestFirstTrace(position, name, values, store=Discoveries(0))
+        return BestFirstTrace(position, name, values, traits=settings.traits, store=Discoveries(0))
     store = Store(0, _layout(position, settings))
     horizon = values.get("depth", getattr(settings, "depth", None))
-    return DepthFirstTrace(position, name, values, store=store, horizon=horizon)
+    return DepthFirstTrace(
+        position, name, values, traits=settings.traits, store=store, horizon=horizon
+    )
 
 
 def _values(position: Root, settings: Settings) -> dict[str, Any]:

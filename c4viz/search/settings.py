@@ -13,6 +13,7 @@ from c4viz.game.rules import MAX_BITS, Order
 from c4viz.language import quoted_number, tr
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.setting import decimal, evaluator_name, one_of, settings_of, whole, yes_no
+from c4viz.trace import Traits
 
 MOST_DEPTH = MAX_BITS - 1
 ORDERS: tuple[str, ...] = get_args(Order)
@@ -46,6 +47,7 @@ class Settings:
     name: ClassVar[str]
     title: ClassVar[str]
     summary: ClassVar[str]
+    traits: ClassVar[Traits] = Traits()
     has_kernel: ClassVar[bool] = False
     has_reference: ClassVar[bool] = True
     searches_trees: ClassVar[bool] = False
@@ -96,6 +98,7 @@ class AlphaBeta(Minimax):
     name: ClassVar[str] = "alphabeta"
     title: ClassVar[str] = tr("Alpha-beta")
     summary: ClassVar[str] = tr("minimax that leaves out moves which cannot matter")
+    traits: ClassVar[Traits] = Traits(prunes=True)
 
     depth: int = whole(6, 1, MOST_DEPTH, _DEPTH, unit=tr("plies"), main=True)
 
@@ -109,6 +112,7 @@ class Expectiminimax(Deepening, Settings):
     summary: ClassVar[str] = tr(
         "minimax where a disc may slip into a column beside the one aimed at"
     )
+    traits: ClassVar[Traits] = Traits(chance=True)
     has_kernel: ClassVar[bool] = True
     searches_trees: ClassVar[bool] = True
 
@@ -232,6 +236,7 @@ class Greedy2(Greedy):
     summary: ClassVar[str] = tr(
         "the move that looks best after the best reply, a hint to the opponent"
     )
+    traits: ClassVar[Traits] = Traits(advises=True)
     depth: ClassVar[int] = 2
 
 
@@ -242,6 +247,7 @@ class Random(Settings):
     name: ClassVar[str] = "random"
     title: ClassVar[str] = tr("Random")
     summary: ClassVar[str] = tr("any legal move, all equally likely")
+    traits: ClassVar[Traits] = Traits(chance=True, draws=True)
     depth: ClassVar[int] = 1
 
     seed: int = whole(0, 0, MOST_SEED, _SEED, main=True)
@@ -259,6 +265,7 @@ class Solve(Settings):
     summary: ClassVar[str] = tr(
         "the exact score of perfect play, by null-window searches to the end"
     )
+    traits: ClassVar[Traits] = Traits(prunes=True, probes=True, static_order=False, order="centre")
     has_kernel: ClassVar[bool] = True
     has_reference: ClassVar[bool] = False
 

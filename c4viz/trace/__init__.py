@@ -11,6 +11,7 @@ from c4viz.trace.stops import StopKind
 from c4viz.trace.store import BYTES_PER_NODE, INFINITY, Flag, Record
 from c4viz.trace.timeline import Frame, StackMoment
 from c4viz.trace.trace import Ending, Moment, State, Stats, Trace
+from c4viz.trace.traits import Traits
 
 __all__ = [
     "BYTES_PER_NODE",
@@ -33,5 +34,6 @@ __all__ = [
     "StopKind",
     "Trace",
     "TraceFileError",
+    "Traits",
     "WorkStopped",
 ]

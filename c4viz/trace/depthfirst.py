@@ -123,26 +123,10 @@ class DepthFirstTrace(Trace):
         return known
 
     @property
-    def prunes(self) -> bool:
-        """Whether the search narrows its window (alpha-beta does, minimax does not)."""
-        return self.search in ("alphabeta", "solver")
-
-    @property
-    def probes(self) -> bool:
-        """Whether each root only asks about a bound, so that all together give the value."""
-        return self.search == "solver"
-
-    @property
-    def narrows(self) -> bool | None:
-        """Whether windows narrow by what children bring alone; None where more narrows them (the
-        solver's bounds)."""
-        return None if self.search == "solver" else self.prunes
-
-    @property
     def aims(self) -> bool:
         """Whether moves are only aimed: chance, at every second level, decides where discs land."""
         by_hand = isinstance(self.position, HandTree)
-        return self.store.layout.chance and self.search != "random" and not by_hand
+        return self.traits.chance and not self.traits.draws and not by_hand
 
     def link(self, row: int) -> int | None:
         if not self.store.layout.linked:
@@ -162,7 +146,7 @@ class DepthFirstTrace(Trace):
     @property
     def has_static_order(self) -> bool:
         """Whether siblings stand in the order of the settings, whatever was found before."""
-        return self.search != "solver" and not self.settings.get("iterative", False)
+        return self.traits.static_order and not self.settings.get("iterative", False)
 
     @property
     def most_depth(self) -> int:
@@ -272,7 +256,7 @@ class DepthFirstTrace(Trace):
         """
         if not len(self):
             return None
-        if self.probes and self.ending != "complete":
+        if self.traits.probes and self.ending != "complete":
             least, most = self.proved
             return least if least == most else None
         root = self._last_root
@@ -283,7 +267,7 @@ class DepthFirstTrace(Trace):
 
     @property
     def proved(self) -> tuple[float | None, float | None]:
-        if not self.probes or self.ending == "complete":
+        if not self.traits.probes or self.ending == "complete":
             return None, None
         return self._proved_by(self._roots_left)
 
@@ -415,6 +399,11 @@ class DepthFirstTrace(Trace):
         rows = rows.view(layout.row)
         self.store = Store.of(rows, layout)
         form = Form(
-            layout, self.order, self.most_depth, self.has_static_order, self.aims, self.narrows
+            layout,
+            self.order,
+            self.most_depth,
+            self.has_static_order,
+            self.aims,
+            self.traits.narrows,
         )
         check_rows(rows, self.position, form)

@@ -1,6 +1,7 @@
 """Traces on disk: an ``.npz`` of arrays and one JSON text that says what they are.
 
-Version 1 had depth-first traces only; version 2 names the kind of trace.
+Version 1 had depth-first traces only; version 2 names the kind of trace. Files that do not say the
+traits of their search have those that its name stands for.
 """
 
 from __future__ import annotations
@@ -88,6 +89,7 @@ def save(trace: Trace, path: Path, watch: Watch = unwatched) -> None:
         "kind": trace.kind,
         "search": trace.search,
         "settings": dict(trace.settings),
+        "traits": trace.traits.plain(),
         **_about_root(trace.position),
         "seconds": trace.seconds,
         "ending": trace.ending,
@@ -340,6 +342,8 @@ def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], blank: Bl
         )
     trace.seconds, trace.ending = _seconds(about["seconds"]), _ending(about["ending"])
     trace.adopt(arrays)
+    if about.get("traits", trace.traits.plain()) != trace.traits.plain():
+        raise AlteredError(tr("{search} has other traits", search=search))
     if not len(trace) and trace.ending == "complete":
         raise AlteredError(tr("it has no rows, and says that its search went to its end"))
     trace.bookmarks = bookmarks.read(about.get("bookmarks", []), len(trace), trace.steps)

@@ -125,7 +125,7 @@ def _frame(trace: DepthFirstTrace, row: int, step: int) -> Frame:
             best = (best or 0.0) + record.probability * record.value
         elif best is None or (record.value > best if maximises else record.value < best):
             best, move = record.value, record.move
-    if best is not None and trace.prunes:
+    if best is not None and trace.traits.prunes:
         alpha, beta = (max(alpha, best), beta) if maximises else (alpha, min(beta, best))
     return Frame(row, alpha, beta, best, move)
 

@@ -19,6 +19,7 @@ from c4viz.game.rules import move_order
 from c4viz.trace.bookmarks import Bookmark
 from c4viz.trace.stops import StopKind, Stops
 from c4viz.trace.store import Flag
+from c4viz.trace.traits import Traits
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -81,8 +82,8 @@ Span = tuple[int, int, int | None]
 class Trace(ABC):
     """What a search that began at ``position`` did: one row per node.
 
-    ``search`` is the algorithm's name, ``settings`` its settings as plain values. While the
-    search runs (``ending`` is "running") rows are added.
+    ``search`` is the algorithm's name, ``settings`` its settings as plain values, ``traits`` are
+    what else of it matters here. While it runs (``ending`` is "running") rows are added.
     """
 
     kind: ClassVar[str]
@@ -93,13 +94,14 @@ class Trace(ABC):
     settings: Mapping[str, Any]
     seconds: float = 0.0
     ending: Ending = "running"
+    traits: Traits = field(default=Traits(), kw_only=True, repr=False)
     bookmarks: list[Bookmark] = field(default_factory=list, kw_only=True, repr=False)
 
     @property
     def order(self) -> tuple[int, ...]:
         """The moves in the order in which the search takes them, where nothing else decides."""
         settings = self.settings
-        name = settings.get("order", "centre" if self.search == "solver" else "left")
+        name = settings.get("order", self.traits.order)
         return move_order(self.position.width, name, settings.get("seed") or 0)
 
     @property

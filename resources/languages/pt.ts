@@ -8298,6 +8298,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>{path} foi escrito por um c4viz mais recente (versão de ficheiro {version}, este lê até {known}): atualizar o c4viz</translation>
     </message>
     <message>
+        <source>{search} has other traits</source>
+        <translation>{search} tem outras características</translation>
+    </message>
+    <message>
         <source>{search} leaves no trace of the kind "{kind}"</source>
         <translation>{search} não deixa nenhum registo do tipo "{kind}"</translation>
     </message>

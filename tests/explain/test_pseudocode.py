@@ -150,7 +150,7 @@ class Call:
         is_better = best is None or (value > best if maximises else value < best)
         if is_better:
             self.best = value
-        if self.trace.prunes and (value >= self.beta if maximises else value <= self.alpha):
+        if self.trace.traits.prunes and (value >= self.beta if maximises else value <= self.alpha):
             return "cut"
         if is_better and maximises:
             self.alpha = max(self.alpha, value)

@@ -15,7 +15,7 @@ from c4viz.export import dot_of, json_parts, plan, summary, text_lines, write
 from c4viz.layout import scene_of
 from c4viz.layout.moves import path_text
 from c4viz.search.settings import ALGORITHMS, settings_for
-from c4viz.trace import DepthFirstTrace
+from c4viz.trace import DepthFirstTrace, Traits
 from tests.trees import (
     TEXTBOOK,
     chance_trace,
@@ -259,7 +259,14 @@ def test_a_search_of_another_version_tells_all_its_settings() -> None:
 
 def test_the_result_of_a_solver_is_told_in_words() -> None:
     trace = search(Position.parse("", "2x2", 3), "minimax", depth=4)
-    solver = DepthFirstTrace(trace.position, "solver", {}, store=trace.store, ending="complete")
+    solver = DepthFirstTrace(
+        trace.position,
+        "solver",
+        {},
+        traits=Traits(prunes=True, probes=True),
+        store=trace.store,
+        ending="complete",
+    )
     assert summary.result_text(solver) == "best column 1, score 0: a draw"
 
 

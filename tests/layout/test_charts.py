@@ -56,7 +56,7 @@ def test_the_cutoffs_and_moves_of_every_node_are_counted(name: str) -> None:
     assert {d: int(tree.per_depth[d]) for d in depths} == depths
     assert int(tree.per_depth.sum()) == len(rows)
     inner = [row for row in rows if any(trace.children(row))]
-    left = trace.unsearched if trace.prunes else lambda row: ()
+    left = trace.unsearched if trace.traits.prunes else lambda row: ()
     moves = sum(len([*trace.children(row)]) + len(left(row)) for row in inner)
     factor = branching.factor(tree)
     assert factor is None if not inner else factor == (moves / len(inner), len(inner))
@@ -120,7 +120,7 @@ def test_a_trace_that_grows_is_counted_as_one_that_is_whole(parts: list[int]) ->
 
 def _running(whole: DepthFirstTrace) -> DepthFirstTrace:
     """The trace as it is before its first row is published."""
-    trace = DepthFirstTrace(whole.position, whole.search, whole.settings)
+    trace = DepthFirstTrace(whole.position, whole.search, whole.settings, traits=whole.traits)
     trace.store = type(whole.store).of(whole.store.rows[: len(whole)], whole.store.layout)
     trace.store.count = 0
     return trace

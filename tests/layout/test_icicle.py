@@ -235,7 +235,9 @@ def test_a_list_of_large_nodes_paints_what_all_of_them_do(
 def test_left_edges_do_not_move_while_a_tree_grows(pieces: list[int]) -> None:
     whole = TRACES["alphabeta"]
     final, end = icicle_of(whole), whole.at(whole.steps)
-    growing = DepthFirstTrace(whole.position, whole.search, whole.settings, store=whole.store)
+    growing = DepthFirstTrace(
+        whole.position, whole.search, whole.settings, traits=whole.traits, store=whole.store
+    )
     icicle = StackIcicle(growing)
     count, full = 0, whole.store.count
     try:

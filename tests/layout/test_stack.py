@@ -3,7 +3,7 @@ from __future__ import annotations
 from c4viz import Flag, Position, Trace, search
 from c4viz.layout import Face, Hidden, Item, face_of, scene_of, telling_of
 from c4viz.layout.moves import path_text, place_name
-from c4viz.trace import DepthFirstTrace
+from c4viz.trace import DepthFirstTrace, Traits
 from tests.trees import chance_trace, deepened, hand_trace, repeated_row, slipping_trace
 
 
@@ -186,7 +186,13 @@ def test_a_score_is_told_in_words() -> None:
 
 def test_the_roots_of_a_solver_are_its_probes() -> None:
     trace = deepened(2)
-    solver = DepthFirstTrace(trace.position, "solver", {"weak": False}, store=trace.store)
+    solver = DepthFirstTrace(
+        trace.position,
+        "solver",
+        {"weak": False},
+        traits=Traits(prunes=True, probes=True),
+        store=trace.store,
+    )
     scene = scene_of(solver, set())
     assert [node.face.move for node in scene.nodes] == ["probe 1", "probe 2"]
     assert all(node.face.window for node in scene.nodes)
@@ -195,7 +201,9 @@ def test_the_roots_of_a_solver_are_its_probes() -> None:
 
 
 def test_a_hit_in_the_table_of_a_solver_says_so() -> None:
-    solver = DepthFirstTrace(Position(), "solver", {"weak": False})
+    solver = DepthFirstTrace(
+        Position(), "solver", {"weak": False}, traits=Traits(prunes=True, probes=True)
+    )
     root = solver.store.enter(-1, 0, Flag.MAX, 0, 1)
     hit = solver.store.enter(3, 1, 0, 0, 1)
     solver.store.leave(hit, 1, -1, Flag.REPEATED | Flag.LOWER)

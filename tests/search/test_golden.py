@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from c4viz import AlphaBeta, Flag, Minimax, Position, Rules, Trace, search
+from c4viz.search import ALGORITHMS
 from c4viz.search.control import Control
 from c4viz.search.reference import alphabeta, minimax
 from c4viz.search.reference.task import Task
@@ -49,7 +50,12 @@ class Tree:
 
 def trace_of(run: Any, tree: Any, depth: int) -> Trace:
     """The trace of a reference search on a tree, as if on a board with a column for each branch."""
-    trace = DepthFirstTrace(Position(Rules(rows=3, columns=3)), run.__name__, {"order": "left"})
+    trace = DepthFirstTrace(
+        Position(Rules(rows=3, columns=3)),
+        run.__name__,
+        {"order": "left"},
+        traits=ALGORITHMS[run.__name__].traits,
+    )
     task = Task(
         trace,
         maximiser=1,

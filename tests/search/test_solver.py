@@ -16,7 +16,7 @@ from c4viz.search import SettingError
 from c4viz.search.control import Control, Halt
 from c4viz.search.kernels.solving import Solving
 from c4viz.search.solver import Solver, run_solver
-from c4viz.trace import DepthFirstTrace
+from c4viz.trace import DepthFirstTrace, Traits
 from c4viz.trace.store import Flag
 
 SIZES = [(4, 4, 4), (4, 5, 3), (5, 4, 4), (3, 3, 3), (5, 5, 4), (3, 5, 3), (5, 3, 3), (6, 7, 4)]
@@ -66,7 +66,12 @@ def facts(name: str) -> list[tuple[Position, int]]:
 
 
 def solved(position: Position, nodes: int | None = None, weak: bool = False) -> Trace:
-    trace = DepthFirstTrace(position, "solver", {"weak": weak, "book": False, "order": "centre"})
+    trace = DepthFirstTrace(
+        position,
+        "solver",
+        {"weak": weak, "book": False, "order": "centre"},
+        traits=Traits(prunes=True, probes=True),
+    )
     try:
         run_solver(trace, Solve(weak), Control(Limits(nodes=nodes)))
         trace.ending = "complete"

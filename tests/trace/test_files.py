@@ -14,6 +14,7 @@ from hypothesis import settings as examples
 
 from c4viz import AlphaBeta, Limits, Position, Rules, Trace, TraceFileError, load_trace, search
 from c4viz.game import HandTree
+from c4viz.search import ALGORITHMS
 from c4viz.trace import DepthFirstTrace
 from c4viz.trace.files import VERSION
 from c4viz.trace.store import Layout
@@ -284,6 +285,19 @@ def test_a_file_of_the_first_version_which_names_no_kind_loads(tmp_path: Path) -
     path = tmp_path / "trace.npz"
     rewrite(path, version=1, kind=...)
     assert_same(load_trace(path), SMALL)
+
+
+@pytest.mark.parametrize("name", ALGORITHMS)
+def test_a_file_that_says_no_traits_has_those_of_its_search(name: str, tmp_path: Path) -> None:
+    path = tmp_path / "trace.npz"
+    whole = search(Position(Rules(3, 2, 2)), name)
+    whole.save(path)
+    with np.load(path) as file:
+        arrays = dict(file)
+    about = json.loads(str(arrays.pop("about")))
+    assert about.pop("traits") == whole.traits.plain()
+    np.savez(path, about=np.array(json.dumps(about)), **arrays)
+    assert load_trace(path).traits == whole.traits
 
 
 def test_settings_that_a_file_does_not_say_are_as_they_are_by_default(tmp_path: Path) -> None:

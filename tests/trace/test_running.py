@@ -22,7 +22,9 @@ def published(full: Trace, count: int) -> Trace:
     """A trace of which ``count`` rows are published, while the kernel is at its very end."""
     store = Store.of(full.store.rows[: len(full)].copy())
     store.count = count
-    return DepthFirstTrace(full.position, full.search, full.settings, store=store)
+    return DepthFirstTrace(
+        full.position, full.search, full.settings, traits=full.traits, store=store
+    )
 
 
 @st.composite

@@ -124,8 +124,8 @@ def test_a_bound_follows_from_the_value_and_the_window_at_entry(trace: Trace) ->
 
 @given(traces())
 def test_minimax_knows_no_windows(trace: Trace) -> None:
-    assert trace.prunes == (trace.search == "alphabeta")
-    if not trace.prunes:
+    assert trace.traits.prunes == (trace.search == "alphabeta")
+    if not trace.traits.prunes:
         assert (trace.columns["alpha"] == -INFINITY).all()
         assert (trace.columns["beta"] == INFINITY).all()
         assert trace.stats.cutoffs == 0

@@ -54,7 +54,7 @@ class DepthFirst:
             win=WIN * unit,
             infinity=ENDLESS if store.layout.fractional else INFINITY,
             since=0,
-            prunes=trace.prunes,
+            prunes=trace.traits.prunes,
             guided=False,
             record=record,
         )

@@ -1,0 +1,44 @@
+"""What is particular about a search, as far as its trace has to know: its name says nothing.
+
+A trace records the traits that it was made with, so that nobody asks which search it was.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from typing import Any
+
+from c4viz.game.rules import Order
+
+
+@dataclass(frozen=True)
+class Traits:
+    """``prunes``: it narrows its window by what children return. ``probes``: each of its roots only
+    asks about a bound of a score, so that all together give it. ``chance``: chance decides at some
+    nodes; ``draws``: at the root, whatever the moves are worth. ``advises``: the best reply is a
+    hint to the opponent. ``static_order``: siblings stand in the order of the settings unless it
+    deepens; ``order`` is that of a search that has no setting for it.
+    """
+
+    prunes: bool = False
+    probes: bool = False
+    chance: bool = False
+    draws: bool = False
+    advises: bool = False
+    static_order: bool = True
+    order: Order = "left"
+
+    @property
+    def narrows(self) -> bool | None:
+        """Whether windows narrow by what children bring alone; None where more narrows them: bounds
+        that a probe begins with."""
+        return None if self.probes else self.prunes
+
+    def plain(self) -> dict[str, Any]:
+        """Those that are not as most searches have them, as a file says them."""
+        return {
+            field.name: value
+            for field in dataclasses.fields(self)
+            if (value := getattr(self, field.name)) != field.default
+        }
