@@ -11,14 +11,14 @@ import pytest
 from c4viz import HandTree, Position
 from c4viz.cli import main, options
 from c4viz.cli.signature import takes_a_search
+from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.setting import Setting, settings_of
-from c4viz.search.settings import ALGORITHMS
 
 Captured = pytest.CaptureFixture[str]
 ALL = [
     (algorithm, name, default, setting)
     for algorithm, kind in ALGORITHMS.items()
-    for name, (default, setting) in settings_of(kind).items()
+    for name, (default, setting) in settings_of(kind.settings).items()
 ]
 IDS = [f"{algorithm}-{name}" for algorithm, name, _, _ in ALL]
 
@@ -73,7 +73,7 @@ def test_every_setting_reaches_the_search(
 ) -> None:
     value = another(default, setting)
     request = asked(["4453", "--search", algorithm, *typed(name, value)])
-    assert type(request.settings) is ALGORITHMS[algorithm]
+    assert type(request.settings) is ALGORITHMS[algorithm].settings
     assert getattr(request.settings, name) == value
     for other, (usual, _) in settings_of(type(request.settings)).items():
         # Where the time is given, it is the only limit.
@@ -98,11 +98,11 @@ def test_a_value_out_of_range_is_refused_in_a_sentence(
 def test_a_setting_that_the_algorithm_does_not_have_is_refused(
     capsys: Captured, algorithm: str
 ) -> None:
-    own = settings_of(ALGORITHMS[algorithm])
+    own = settings_of(ALGORITHMS[algorithm].settings)
     foreign = {name: (d, s) for _, name, d, s in ALL if name not in own}
     for name, (default, setting) in foreign.items():
         line = refused(capsys, "--search", algorithm, *typed(name, another(default, setting)))
-        having = [other for other, kind in ALGORITHMS.items() if name in settings_of(kind)]
+        having = [other for other, kind in ALGORITHMS.items() if name in settings_of(kind.settings)]
         assert line.startswith(f"c4viz: {algorithm} has no --{name.replace('_', '-')}")
         assert all(other in line for other in having)
 
@@ -155,7 +155,7 @@ def test_every_algorithm_is_summed_up_as_text_and_as_json(capsys: Captured, algo
     more = [
         word
         for name, value in little.items()
-        if name in settings_of(ALGORITHMS[algorithm])
+        if name in settings_of(ALGORITHMS[algorithm].settings)
         for word in (f"--{name}", value)
     ]
     position = "6677236671735214411234544223663"

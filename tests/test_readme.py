@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from c4viz import EVALUATORS
-from c4viz.search.settings import ALGORITHMS
+from c4viz.search.algorithms import ALGORITHMS
 
 README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
 

@@ -12,8 +12,8 @@ from c4viz.cli.signature import default_text
 from c4viz.cli.words import AS_JSON
 from c4viz.language import tr
 from c4viz.play import Budget
+from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.setting import settings_of
-from c4viz.search.settings import ALGORITHMS
 
 
 def algorithms(
@@ -34,7 +34,7 @@ def table() -> dict[str, Any]:
             "searches_trees": kind.searches_trees,
             "settings": {
                 setting: {"default": default, "range": known.range, "help": known.help}
-                for setting, (default, known) in settings_of(kind).items()
+                for setting, (default, known) in settings_of(kind.settings).items()
             },
         }
         for name, kind in ALGORITHMS.items()
@@ -45,7 +45,7 @@ def _lines() -> list[str]:
     lines = []
     for name, kind in ALGORITHMS.items():
         lines.append(typer.style(f"{name}  {kind.summary}", bold=True))
-        lines += [*_settings(kind, "--"), ""]
+        lines += [*_settings(kind.settings, "--"), ""]
     budget = tr(
         'The budget of a move of c4viz play, beside the settings: --x "alphabeta max-nodes=100000"'
     )

@@ -16,12 +16,13 @@ from c4viz.game import RULE_SETS, HandTree, Position, Root, Rules, RuleSet, nume
 from c4viz.language import quoted, quoted_number, tr
 from c4viz.layout.rulesets import rule_set_meaning
 from c4viz.search import AlphaBeta, Limits, SettingError
+from c4viz.search.algorithms import ALGORITHMS, settings_for
 from c4viz.search.choice import check_choice
 from c4viz.search.control import MOVE_SECONDS
 from c4viz.search.run import Engine
 from c4viz.search.saved import load_trace
 from c4viz.search.setting import settings_of
-from c4viz.search.settings import ALGORITHMS, Settings, settings_for
+from c4viz.search.settings import Settings
 from c4viz.trace import Trace
 
 SUFFIX = ".npz"
@@ -231,7 +232,7 @@ def _saved(path: Path, typed: Mapping[str, Any], search: str) -> Request:
 def _check_settings(search: str, settings: dict[str, Any]) -> None:
     """Refuse settings that the algorithm does not have."""
     for name in settings:
-        having = [other for other, kind in ALGORITHMS.items() if name in settings_of(kind)]
+        having = [other for other, kind in ALGORITHMS.items() if name in settings_of(kind.settings)]
         if search not in having:
             option = f"--{name.replace('_', '-')}"
             raise SettingError(

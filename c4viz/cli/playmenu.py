@@ -16,8 +16,8 @@ from c4viz.language import counted, quoted, tr
 from c4viz.play import LEVELS, Match, Player
 from c4viz.play.players import HUMAN, unfit
 from c4viz.play.seeds import STARTS, Starts, check_starts
+from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.choice import check_choice
-from c4viz.search.settings import ALGORITHMS
 
 _WELCOME = tr("A game of Connect Four. Return takes what is in brackets; Ctrl+C leaves.")
 

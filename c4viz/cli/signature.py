@@ -13,8 +13,8 @@ import typer
 from c4viz.cli import options
 from c4viz.language import tr
 from c4viz.search import EVALUATORS
+from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.setting import Setting, settings_of
-from c4viz.search.settings import ALGORITHMS
 
 Known = dict[str, tuple[Any, Setting]]
 """By algorithm: the default of one setting, and what it may be."""
@@ -57,7 +57,7 @@ def _all_settings() -> dict[str, Known]:
     """Every setting by name, with the algorithms that have it."""
     found: dict[str, Known] = {}
     for algorithm, kind in ALGORITHMS.items():
-        for name, known in settings_of(kind).items():
+        for name, known in settings_of(kind.settings).items():
             found.setdefault(name, {})[algorithm] = known
     return found
 

@@ -10,7 +10,6 @@ from c4viz.explain.names import nodes_above, whole
 from c4viz.language import localised, tr
 from c4viz.layout.moves import place_name
 from c4viz.layout.numbers import number_text, plain_text
-from c4viz.search.settings import Greedy2
 from c4viz.trace import (
     BestFirstTrace,
     DepthFirstTrace,
@@ -126,7 +125,7 @@ def _frame(trace: DepthFirstTrace, row: int, moment: StackMoment) -> tuple[Varia
 def _plies_left(trace: DepthFirstTrace, row: int) -> int | None:
     """The depth that a call is told to search; None where none is set. A move of chance takes
     nothing off."""
-    depth = Greedy2.depth if trace.search == Greedy2.name else trace.settings.get("depth")
+    depth = trace.horizon if trace.traits.advises else trace.settings.get("depth")
     if depth is None:
         return None
     path = trace.path(row)

@@ -10,8 +10,8 @@ from c4viz.layout import NOTHING, position_name, summary, telling_of
 from c4viz.layout.moves import path_text
 from c4viz.layout.numbers import duration_text
 from c4viz.layout.rulesets import rules_note
+from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.setting import Setting, settings_of
-from c4viz.search.settings import ALGORITHMS
 from c4viz.trace import Trace
 
 DISCS = " XO"
@@ -36,7 +36,7 @@ def settings_text(trace: Trace) -> str:
     """The algorithm and the settings that tell: ``alphabeta, depth 6, evaluator lines, order
     left``. Minor ones are left out where they are as always."""
     kind = ALGORITHMS.get(trace.search)
-    known = {} if kind is None else settings_of(kind)
+    known = {} if kind is None else settings_of(kind.settings)
     said = [
         _setting_text(name.replace("_", " "), value, known[name][1] if name in known else None)
         for name, value in trace.settings.items()

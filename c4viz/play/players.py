@@ -18,16 +18,10 @@ from typing import Any, TypeVar
 from c4viz.game import Position, Rules
 from c4viz.language import quoted, tr
 from c4viz.search import SettingError, Settings, search
+from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.choice import check_choice
 from c4viz.search.setting import decimal, settings_of, whole
-from c4viz.search.settings import (
-    ALGORITHMS,
-    Expectiminimax,
-    Limits,
-    Random,
-    Solve,
-    heeds_seed,
-)
+from c4viz.search.settings import Limits, Solve
 from c4viz.search.solvable import STANDARD, check_solvable
 from c4viz.search.spec import (
     settings_from_text,
@@ -150,7 +144,7 @@ class Player:
         """The player with ``seed`` for the numbers that its search draws; one that draws none, or
         whose settings have a seed of their own (other than the default), as it is."""
         settings = self.settings
-        if settings is None or not heeds_seed(settings):
+        if settings is None or not settings.heeds_seed:
             return self
         default, _ = settings_of(type(settings))["seed"]
         if getattr(settings, "seed", default) != default:
@@ -181,7 +175,7 @@ class Player:
         settings = self.settings
         if settings is None:
             return None
-        ends = self.budget != NO_BUDGET or getattr(settings, "seconds", None) is not None
+        ends = self.budget != NO_BUDGET or settings.seconds is not None
         return stronger(settings, iterative=True) if ends else settings
 
 
@@ -215,16 +209,23 @@ def knows_slips(player: Player, rules: Rules) -> bool:
     """Whether a machine reckons with discs that slip just where they do; of people, and of who
     looks at nothing, nobody asks it."""
     settings = player.settings
-    if settings is None or isinstance(settings, Random):
+    if settings is None or ALGORITHMS[settings.name].traits.draws:
         return True
-    return isinstance(settings, Expectiminimax) == rules.discs_slip
+    return _reckons_with_chance(settings) == rules.discs_slip
+
+
+def _reckons_with_chance(settings: Settings) -> bool:
+    traits = ALGORITHMS[settings.name].traits
+    return traits.chance and not traits.draws
 
 
 def adviser(wished: Player, position: Position) -> Player:
     """Who gives hints in ``position``: the player ``wished`` for, or one that knows the game where
     that one does not."""
-    if position.rules.discs_slip and not isinstance(wished.settings, Expectiminimax):
-        return player_named(ADVISER)
+    if position.rules.discs_slip:
+        reckons = wished.settings is not None and _reckons_with_chance(wished.settings)
+        if not reckons:
+            return player_named(ADVISER)
     return player_named("hard") if unfit(wished, position) else wished
 
 
@@ -272,7 +273,7 @@ def player_named(
                 tr('"{text}" says too much: {name} has no settings', text=quoted(text), name=name)
             )
         return plain[name]
-    known = [*settings_of(ALGORITHMS[name]), *settings_of(Budget)]
+    known = [*settings_of(ALGORITHMS[name].settings), *settings_of(Budget)]
     for word in said:
         check_choice(tr("setting of {search}", search=name), _field(word), known)
     spent = [word for word in said if _field(word) in settings_of(Budget)]
@@ -285,8 +286,8 @@ def player_named(
     if name in strength.depths:
         budget["depth"] = strength.depths[name]
     named = {_field(word) for word in said}
-    if getattr(settings, "seconds", None) is not None:  # that long, whatever the level
-        named |= {"iterations"} | ({"depth"} if getattr(settings, "iterative", False) else set())
+    if settings.seconds is not None:  # that long, whatever the level
+        named |= {"iterations"} | ({"depth"} if settings.iterative else set())
     settings = stronger(settings, **{n: v for n, v in budget.items() if n not in named})
     return Player(settings, budget=budget_of_move)
 

@@ -9,25 +9,11 @@ from typing import Any
 
 from c4viz.game import HandTree, Position, Root
 from c4viz.language import quoted, tr
+from c4viz.search.algorithm import Algorithm
+from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.choice import SettingError
-from c4viz.search.evaluate import is_fractional
-from c4viz.search.settings import (
-    ALGORITHMS,
-    AStar,
-    Expectiminimax,
-    Mcts,
-    Random,
-    Settings,
-    Solve,
-)
-from c4viz.search.solvable import check_solvable
-from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Trace
-from c4viz.trace.discoveries import Discoveries
-from c4viz.trace.store import Layout, Store
-from c4viz.trace.treestore import TreeStore
-
-_TREE_SETTINGS = ("depth", "order", "memo", "seconds", "seed")
-"""What can be set of the search of a tree made by hand."""
+from c4viz.search.settings import Settings
+from c4viz.trace import Trace
 
 
 def blank(position: Root, settings: Settings) -> Trace:
@@ -37,34 +23,9 @@ def blank(position: Root, settings: Settings) -> Trace:
         SettingError: the game is over, so that there is no move to decide, or the search does
             not play this game, or not search trees made by hand.
     """
-    _check_root(position, settings)
-    name, values = settings.name, _values(position, settings)
-    if isinstance(settings, Mcts):
-        return MctsTrace(
-            position, name, values, traits=settings.traits, store=TreeStore(position.width, 0)
-        )
-    if isinstance(settings, AStar):
-        return BestFirstTrace(position, name, values, traits=settings.traits, store=Discoveries(0))
-    store = Store(0, _layout(position, settings))
-    horizon = values.get("depth", getattr(settings, "depth", None))
-    return DepthFirstTrace(
-        position, name, values, traits=settings.traits, store=store, horizon=horizon
-    )
-
-
-def _values(position: Root, settings: Settings) -> dict[str, Any]:
-    """The settings as a trace has them."""
-    values = dict(vars(settings))
+    algorithm = ALGORITHMS[settings.name]
     if isinstance(position, HandTree):
-        # Its numbers are at its ends, which it is searched to.
-        values = {name: values[name] for name in _TREE_SETTINGS if name in values}
-        values["depth"] = position.height
-    return values
-
-
-def _check_root(position: Root, settings: Settings) -> None:
-    if isinstance(position, HandTree):
-        _check_tree(position, settings)
+        _check_tree(position, algorithm, settings)
     elif not isinstance(position, Position):
         raise TypeError(f"{position!r} is no Position: make one, Position.parse({position!r})")
     elif position.outcome is not None:
@@ -75,13 +36,13 @@ def _check_root(position: Root, settings: Settings) -> None:
                 position=position.text,
             )
         )
-    elif isinstance(settings, Solve):
-        check_solvable(position.rules, settings.book)
+    trace: Trace = algorithm.blank(position, settings, algorithm.traits)
+    return trace
 
 
-def _check_tree(tree: HandTree, settings: Settings) -> None:
-    able = [kind.name for kind in ALGORITHMS.values() if kind.searches_trees]
-    if not settings.searches_trees:
+def _check_tree(tree: HandTree, algorithm: Algorithm[Any, Any], settings: Settings) -> None:
+    able = [name for name, one in ALGORITHMS.items() if one.searches_trees]
+    if not algorithm.searches_trees:
         raise SettingError(
             tr(
                 "{search} does not search trees made by hand: choose {names}",
@@ -91,14 +52,14 @@ def _check_tree(tree: HandTree, settings: Settings) -> None:
         )
     if not tree.children or tree.played:
         raise SettingError(_no_root(tree))
-    if getattr(settings, "iterative", False):
+    if settings.iterative:
         raise SettingError(
             tr(
                 'the tree "{tree}" has numbers at its ends only: search it without iterative',
                 tree=quoted(tree.text),
             )
         )
-    if tree.has_chance and not isinstance(settings, Expectiminimax):
+    if tree.has_chance and not algorithm.traits.chance:
         raise SettingError(
             tr(
                 'the tree "{tree}" has probabilities, {search} knows no chance: choose '
@@ -120,14 +81,3 @@ def _no_root(tree: HandTree) -> str:
         'the tree "{tree}" has no move to search: parse one such as ((3 12 8) (2 4 6))',
         tree=quoted(tree.text),
     )
-
-
-def _layout(position: Root, settings: Settings) -> Layout:
-    """What a row has to hold."""
-    if isinstance(settings, Expectiminimax | Random):
-        return Layout(fractional=True, chance=True)
-    if isinstance(position, HandTree):
-        fractional = not position.is_whole
-    else:
-        fractional = is_fractional(getattr(settings, "evaluator", "lines"))
-    return Layout(fractional, linked=getattr(settings, "memo", False))

@@ -9,10 +9,10 @@ from typing import Any
 from c4viz.game import Position, Root
 from c4viz.game.rules import MAX_BITS
 from c4viz.language import quoted, tr
+from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.blank import blank
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.setting import settings_of
-from c4viz.search.settings import ALGORITHMS
 from c4viz.trace import Trace, files
 from c4viz.trace.altered import AlteredError
 
@@ -40,7 +40,7 @@ def blank_of(search: str, said: Mapping[str, Any], root: Root) -> Trace:
     _check_length(root)
     try:
         check_choice(tr("search"), search, ALGORITHMS)
-        kind = ALGORITHMS[search]
+        kind = ALGORITHMS[search].settings
         for name in said:
             check_choice(tr("setting of {search}", search=search), name, settings_of(kind))
         return blank(root, kind(**said))

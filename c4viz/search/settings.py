@@ -1,19 +1,18 @@
-"""The table of algorithms: what one can ask of each search, its ranges, defaults and help.
+"""What one can ask of a search: the settings of each, their ranges, defaults and help.
 
-The app, the command line and the documentation are made from it.
+The app, the command line and the documentation are made from them.
 """
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Any, ClassVar, get_args
+from typing import ClassVar, get_args
 
 from c4viz.game.rules import MAX_BITS, Order
 from c4viz.language import quoted_number, tr
-from c4viz.search.choice import SettingError, check_choice
+from c4viz.search.choice import SettingError
 from c4viz.search.setting import decimal, evaluator_name, one_of, settings_of, whole, yes_no
-from c4viz.trace import Traits
 
 MOST_DEPTH = MAX_BITS - 1
 ORDERS: tuple[str, ...] = get_args(Order)
@@ -47,22 +46,52 @@ class Settings:
     name: ClassVar[str]
     title: ClassVar[str]
     summary: ClassVar[str]
-    traits: ClassVar[Traits] = Traits()
-    has_kernel: ClassVar[bool] = False
-    has_reference: ClassVar[bool] = True
-    searches_trees: ClassVar[bool] = False
-    """Whether it also searches trees made by hand."""
 
     def __post_init__(self) -> None:
         for name, (_, setting) in settings_of(type(self)).items():
             setting.check(name.replace("_", " "), getattr(self, name))
 
+    # What others ask of any search; settings of these names take the place of the answers.
 
-class Deepening:
-    """The settings of a search that can deepen ply by ply, to ``depth``."""
+    @property
+    def depth(self) -> int:
+        """How many plies it looks ahead."""
+        return MOST_DEPTH
 
-    depth: int
-    iterative: bool
+    @property
+    def evaluator(self) -> str:
+        """What values positions."""
+        return "lines"
+
+    @property
+    def evaluates(self) -> bool:
+        """Whether it asks its evaluator."""
+        return True
+
+    @property
+    def memo(self) -> bool:
+        """Whether it keeps a table of seen positions."""
+        return False
+
+    @property
+    def iterative(self) -> bool:
+        """Whether it deepens ply by ply."""
+        return False
+
+    @property
+    def seconds(self) -> float | None:
+        """After how long it ends."""
+        return None
+
+    @property
+    def reuse(self) -> bool:
+        """Whether it begins with what an earlier search found."""
+        return False
+
+    @property
+    def heeds_seed(self) -> bool:
+        """Whether it draws numbers, which its seed decides."""
+        return vars(self).get("order") == "random"
 
     def depths(self, most: int) -> range:
         """The depths of the iterations, where ``most`` is the deepest that the game can go: the
@@ -71,14 +100,12 @@ class Deepening:
 
 
 @dataclass(frozen=True)
-class Minimax(Deepening, Settings):
+class Minimax(Settings):
     """Plain minimax."""
 
     name: ClassVar[str] = "minimax"
     title: ClassVar[str] = tr("Minimax")
     summary: ClassVar[str] = tr("every move of both sides, to a fixed depth")
-    has_kernel: ClassVar[bool] = True
-    searches_trees: ClassVar[bool] = True
 
     depth: int = whole(4, 1, MOST_DEPTH, _DEPTH, unit=tr("plies"), main=True)
     evaluator: str = evaluator_name("lines", _EVALUATOR)
@@ -98,13 +125,12 @@ class AlphaBeta(Minimax):
     name: ClassVar[str] = "alphabeta"
     title: ClassVar[str] = tr("Alpha-beta")
     summary: ClassVar[str] = tr("minimax that leaves out moves which cannot matter")
-    traits: ClassVar[Traits] = Traits(prunes=True)
 
     depth: int = whole(6, 1, MOST_DEPTH, _DEPTH, unit=tr("plies"), main=True)
 
 
 @dataclass(frozen=True)
-class Expectiminimax(Deepening, Settings):
+class Expectiminimax(Settings):
     """Minimax with chance nodes: discs may slip into a neighbouring column."""
 
     name: ClassVar[str] = "expectiminimax"
@@ -112,9 +138,6 @@ class Expectiminimax(Deepening, Settings):
     summary: ClassVar[str] = tr(
         "minimax where a disc may slip into a column beside the one aimed at"
     )
-    traits: ClassVar[Traits] = Traits(chance=True)
-    has_kernel: ClassVar[bool] = True
-    searches_trees: ClassVar[bool] = True
 
     depth: int = whole(2, 1, MOST_DEPTH, _DEPTH, unit=tr("plies"), main=True)
     evaluator: str = evaluator_name("lines", _EVALUATOR)
@@ -148,7 +171,6 @@ class Mcts(Settings):
     name: ClassVar[str] = "mcts"
     title: ClassVar[str] = tr("MCTS")
     summary: ClassVar[str] = tr("random playouts, most of them where the results are promising")
-    has_kernel: ClassVar[bool] = True
 
     iterations: int | None = whole(
         10_000, 1, 2**30, tr("End after so many iterations"), main=True, optional=True,
@@ -186,6 +208,14 @@ class Mcts(Settings):
         False, tr("Keep what the last decision, two plies before, found below the moves since")
     )
 
+    @property
+    def evaluates(self) -> bool:
+        return self.expansion == "evaluator"
+
+    @property
+    def heeds_seed(self) -> bool:
+        return True
+
     def __post_init__(self) -> None:
         super().__post_init__()
         if self.iterations is None and self.seconds is None:
@@ -219,12 +249,13 @@ class Greedy(Settings):
     name: ClassVar[str] = "greedy"
     title: ClassVar[str] = tr("Greedy")
     summary: ClassVar[str] = tr("the move after which the position looks best")
-    has_kernel: ClassVar[bool] = True
-    depth: ClassVar[int] = 1
-
     evaluator: str = evaluator_name("lines", _EVALUATOR)
     order: Order = one_of("left", ORDERS, _ORDER, main=True)
     seed: int = whole(0, 0, MOST_SEED, tr("Shuffles the order random"))
+
+    @property
+    def depth(self) -> int:
+        return 1
 
 
 @dataclass(frozen=True)
@@ -236,8 +267,10 @@ class Greedy2(Greedy):
     summary: ClassVar[str] = tr(
         "the move that looks best after the best reply, a hint to the opponent"
     )
-    traits: ClassVar[Traits] = Traits(advises=True)
-    depth: ClassVar[int] = 2
+
+    @property
+    def depth(self) -> int:
+        return 2
 
 
 @dataclass(frozen=True)
@@ -247,13 +280,19 @@ class Random(Settings):
     name: ClassVar[str] = "random"
     title: ClassVar[str] = tr("Random")
     summary: ClassVar[str] = tr("any legal move, all equally likely")
-    traits: ClassVar[Traits] = Traits(chance=True, draws=True)
-    depth: ClassVar[int] = 1
 
     seed: int = whole(0, 0, MOST_SEED, _SEED, main=True)
     evaluator: str = evaluator_name(
         "lines", tr("What values each move; the choice does not heed it"), main=False
     )
+
+    @property
+    def depth(self) -> int:
+        return 1
+
+    @property
+    def heeds_seed(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -265,24 +304,12 @@ class Solve(Settings):
     summary: ClassVar[str] = tr(
         "the exact score of perfect play, by null-window searches to the end"
     )
-    traits: ClassVar[Traits] = Traits(prunes=True, probes=True, static_order=False, order="centre")
-    has_kernel: ClassVar[bool] = True
-    has_reference: ClassVar[bool] = False
 
     weak: bool = yes_no(False, tr("Only win, draw or loss, not how soon"), main=True)
     book: bool | None = yes_no(
         None, tr("Use the opening book of the 6x7 board with connect 4"), main=True, optional=True,
         absent=tr("where it serves"),
     )  # fmt: skip
-
-
-ALGORITHMS: dict[str, type[Settings]] = {
-    kind.name: kind
-    for kind in (
-        Minimax, AlphaBeta, Expectiminimax, Mcts, AStar, Greedy, Greedy2, Random, Solve,
-    )
-}  # fmt: skip
-"""The settings of every algorithm by its name."""
 
 
 @dataclass(frozen=True)
@@ -308,33 +335,3 @@ class Limits:
                         things=_LIMITED[name],
                     )
                 )
-
-
-def settings_for(name: str, **values: Any) -> Settings:
-    """The settings of the algorithm ``name``, by keyword. Where only the time is limited, MCTS
-    and deepening go on for as long.
-
-    Raises:
-        SettingError: an unknown algorithm or setting (with the nearest name), or a bad value.
-    """
-    check_choice(tr("search"), name, ALGORITHMS)
-    kind = ALGORITHMS[name]
-    known = settings_of(kind)
-    for given in values:
-        check_choice(tr("setting of {search}", search=name), given, known)
-    if values.get("seconds") is not None:  # then time alone ends it, unless more is asked for
-        if "iterations" in known:
-            values = {"iterations": None} | values
-        elif values.get("iterative"):
-            values = {"depth": MOST_DEPTH} | values
-    return kind(**values)
-
-
-def heeds_seed(settings: Settings) -> bool:
-    """Whether the search draws numbers, which its seed decides."""
-    return isinstance(settings, Mcts | Random) or getattr(settings, "order", "") == "random"
-
-
-def evaluates(settings: Settings) -> bool:
-    """Whether the search asks an evaluator."""
-    return not isinstance(settings, Mcts) or settings.expansion == "evaluator"

@@ -10,9 +10,10 @@ from typing import Any
 
 from c4viz.game import numerals
 from c4viz.language import quoted, tr
+from c4viz.search.algorithms import ALGORITHMS, settings_for
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.setting import Setting, settings_of
-from c4viz.search.settings import ALGORITHMS, Settings, settings_for
+from c4viz.search.settings import Settings
 
 _WORD = re.compile(r'(?:"(?:[^"]|"")*"|\S)+')
 _QUOTED = re.compile(r'"((?:[^"]|"")*)"')
@@ -37,9 +38,8 @@ def settings_from_words(words: Sequence[str]) -> Settings:
     """
     name, *said = words or [""]
     check_choice(tr("search"), name, ALGORITHMS)
-    return settings_for(
-        name, **values_of(said, ALGORITHMS[name], tr("setting of {search}", search=name))
-    )
+    kind = ALGORITHMS[name].settings
+    return settings_for(name, **values_of(said, kind, tr("setting of {search}", search=name)))
 
 
 def words_in(text: str) -> list[str]:

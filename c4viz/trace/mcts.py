@@ -172,6 +172,10 @@ class MctsTrace(Trace):
     # ---- results -----------------------------------------------------------------------------
 
     @property
+    def is_decided(self) -> bool:
+        return self.decision is not None
+
+    @property
     def value(self) -> float | None:
         """MAX's mean result, 0 to 1, of the move decided on; a win at once is 1. None where
         nothing is known."""

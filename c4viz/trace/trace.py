@@ -262,6 +262,11 @@ class Trace(ABC):
         return None, None
 
     @property
+    def is_decided(self) -> bool:
+        """Whether the move was decided on before any search."""
+        return False
+
+    @property
     @abstractmethod
     def best_move(self) -> int:
         """The move decided on; where nothing was found the first from the centre, or in the order

@@ -193,7 +193,7 @@ def _is_qts_own(one: QObject) -> bool:
 
 NAMES = {
     *KINDS, *FIELDS, *ALGORITHMS, *EVALUATORS, *RULE_SETS, *LEVELS, HUMAN, CHOSEN,
-    *(name for kind in ALGORITHMS.values() for name in settings_of(kind)),
+    *(name for kind in (one.settings for one in ALGORITHMS.values()) for name in settings_of(kind)),
 }  # fmt: skip
 """What is typed, in any language: words of a query, searches and their settings, players."""
 ALLOWED = re.compile(

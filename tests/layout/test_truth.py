@@ -26,7 +26,7 @@ from c4viz.layout.truth import (
     truth_sentence,
     why_no_truth,
 )
-from c4viz.search.settings import ALGORITHMS
+from c4viz.search.algorithms import ALGORITHMS
 from c4viz.trace import DepthFirstTrace, Flag, Trace
 from tests.strategies import open_positions
 

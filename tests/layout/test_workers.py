@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,10 +12,9 @@ from c4viz.compiled import cache
 from c4viz.layout.icicles import kernels_of_icicle
 from c4viz.layout.kernels import workers
 from c4viz.layout.kernels.ready import PARTS, in_order, wished_by
-from c4viz.search import ALGORITHMS
+from c4viz.search import ALGORITHMS, Algorithm
 from c4viz.search.kernels import ready
 from c4viz.search.run import has_kernel
-from c4viz.search.settings import Settings
 
 LATE = Position.parse(ready.LATE)
 
@@ -24,8 +24,8 @@ def test_there_is_a_part_for_every_search_that_is_compiled() -> None:
 
 
 @pytest.mark.parametrize("kind", ALGORITHMS.values(), ids=lambda kind: kind.name)
-def test_what_a_search_needs_is_made_ready_first(kind: type[Settings]) -> None:
-    settings = kind()
+def test_what_a_search_needs_is_made_ready_first(kind: Algorithm[Any, Any]) -> None:
+    settings = kind.settings()
     trace = search(LATE, settings)
     needed = [kernels_of_icicle(trace)]
     if has_kernel(LATE, settings):

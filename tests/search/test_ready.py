@@ -9,13 +9,14 @@ import pytest
 from numba.core.dispatcher import Dispatcher
 
 from c4viz.compiled import cache
+from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.evaluate import is_fractional
 from c4viz.search.kernels import board, ready
 from c4viz.search.setting import settings_of
-from c4viz.search.settings import ALGORITHMS, Settings
+from c4viz.search.settings import Settings
 from c4viz.trace.kernels import counts
 
-COMPILED = [kind for kind in ALGORITHMS.values() if kind.has_kernel]
+COMPILED = [one.settings for one in ALGORITHMS.values() if one.has_kernel]
 
 
 @pytest.mark.parametrize("kind", COMPILED, ids=lambda kind: kind.name)

@@ -11,7 +11,7 @@ from hypothesis import settings as examples
 
 from c4viz import Limits, Position, Rules, search
 from c4viz.search import Settings
-from c4viz.search.settings import ALGORITHMS, settings_for
+from c4viz.search.algorithms import ALGORITHMS, settings_for
 from c4viz.search.worth import WIN
 from c4viz.trace import DepthFirstTrace
 from tests.game import slow

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from c4viz import Position, search
-from c4viz.search.settings import ALGORITHMS, settings_for
+from c4viz.search.algorithms import ALGORITHMS, settings_for
 from c4viz.search.solver import Solver
 
 GAMES = 100

@@ -25,9 +25,9 @@ from c4viz.app.preferences.preferences import Preferences, first_settings
 from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
 from c4viz.search import SettingError, Settings
+from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.evaluate import is_built_in
 from c4viz.search.setting import settings_of
-from c4viz.search.settings import ALGORITHMS
 
 _NAME = 12
 """Letters of a search's name for which there is always room."""
@@ -178,7 +178,7 @@ def _main_settings(kind: type[Settings]) -> list[tuple[str, Any]]:
 
 def _most_rows() -> int:
     """The rows of the algorithm with the most main settings: two in each, beside its name."""
-    return max(len(_main_settings(kind)) for kind in ALGORITHMS.values()) // 2 + 1
+    return max(len(_main_settings(one.settings)) for one in ALGORITHMS.values()) // 2 + 1
 
 
 def _strut() -> QComboBox:

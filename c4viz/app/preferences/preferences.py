@@ -17,9 +17,10 @@ from c4viz.game import HandTree, Root
 from c4viz.play import Player, player_named
 from c4viz.play.seeds import STARTS, Starts
 from c4viz.search import AlphaBeta, SettingError, Settings
+from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.control import MOVE_SECONDS
 from c4viz.search.setting import Setting, settings_of
-from c4viz.search.settings import ALGORITHMS, Expectiminimax
+from c4viz.search.settings import Expectiminimax
 from c4viz.trace import StopKind, Trace
 
 MIN_POINTS, MAX_POINTS = 8, 28
@@ -35,7 +36,7 @@ MOST_PACE = 3000
 
 def first_settings() -> dict[str, Settings]:
     """The settings of every algorithm as they are at first, by its name."""
-    found = {name: kind() for name, kind in ALGORITHMS.items()}
+    found = {name: one.settings() for name, one in ALGORITHMS.items()}
     # Answers at once, also while the fast searches are not ready yet.
     return found | {AlphaBeta.name: AlphaBeta(depth=5, order="centre")}
 
@@ -89,7 +90,7 @@ class Preferences:
         return self._for_tree(root, chosen) if isinstance(root, HandTree) else chosen
 
     def _for_tree(self, tree: HandTree, chosen: Settings) -> Settings:
-        able = chosen if chosen.searches_trees else self.searches[AlphaBeta.name]
+        able = chosen if ALGORITHMS[chosen.name].searches_trees else self.searches[AlphaBeta.name]
         if tree.has_chance:
             able = self.searches[Expectiminimax.name]
         # Its numbers are at its ends, to which it is searched at once, and it has no centre: the

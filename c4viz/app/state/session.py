@@ -20,7 +20,7 @@ from c4viz.game import HandTree, Root
 from c4viz.language import sentence, tr
 from c4viz.layout.icicle import grow_for
 from c4viz.play import THE_CHOSEN, Match, Player, Turn
-from c4viz.search import prepare
+from c4viz.search import ALGORITHMS, prepare
 from c4viz.search.control import MOVE_SECONDS
 from c4viz.search.run import has_kernel
 from c4viz.search.settings import Settings
@@ -159,7 +159,8 @@ class Session(Looking):
         except ValueError as error:
             self.message.emit(sentence(error))
             return
-        if not settings.has_reference and self.kernels.awaits(settings):
+        has_reference = ALGORITHMS[settings.name].has_reference
+        if not has_reference and self.kernels.awaits(settings):
             self._waiting = Errand(position, purpose, player)
             self.message.emit(
                 tr(
@@ -174,7 +175,7 @@ class Session(Looking):
         if purpose == "hint":
             # Its tree is that of the settings as they are, also where it may not be finished.
             budget = budget.hurried(self.move_seconds)
-        engine = self.kernels.engine(settings) if settings.has_reference else "kernel"
+        engine = self.kernels.engine(settings) if has_reference else "kernel"
         self._thread = SearchThread(
             self._run,
             trace,

@@ -47,7 +47,7 @@ def _of_search(name: str, seconds: float) -> dict[str, Part]:
     return {name: Part(seconds, partial(ready.load, name))}
 
 
-PARTS: dict[str, Part] = {
+_MEASURED: dict[str, Part] = {
     **_of_search("depthfirst", 2.3),
     "icicle-stack": Part(3.4, lambda: _paint(_STACK)),
     **_of_search("mcts", 4.1),
@@ -65,6 +65,14 @@ PARTS: dict[str, Part] = {
     **_of_search("expectiminimax-fractional", 0.7),
     "files": Part(2.7, ready.load_files),
     "compare": Part(0.6, lambda: _compare()),
+}
+_UNMEASURED = 2.5
+"""Seconds that the kernels of any other search may take."""
+
+PARTS = _MEASURED | {
+    name: Part(_UNMEASURED, partial(ready.load, name))
+    for name in map(ready.kernels_of, ready.variants())
+    if name not in _MEASURED
 }
 """All kernels, in the order of need."""
 

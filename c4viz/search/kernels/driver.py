@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import Position
+from c4viz.search.algorithm import Decision
 from c4viz.search.control import SLICE_SECONDS, Control, Halt
 from c4viz.search.evaluate import built_in
 from c4viz.search.kernels import depthfirst as kernel
@@ -16,7 +17,7 @@ from c4viz.search.kernels import memo
 from c4viz.search.kernels.board import Board, place
 from c4viz.search.kernels.rows import ENDLESS, UNIT
 from c4viz.search.kernels.tables import WON_BITS, Tables, fours_bits, tables_for
-from c4viz.search.settings import Deepening, Greedy, Minimax
+from c4viz.search.settings import Settings
 from c4viz.search.worth import WIN
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Trace
 
@@ -30,9 +31,7 @@ class DepthFirst:
     ``record=False`` visits the nodes without leaving rows, to measure what recording costs.
     """
 
-    def __init__(
-        self, trace: DepthFirstTrace, settings: Minimax | Greedy, *, record: bool = True
-    ) -> None:
+    def __init__(self, trace: DepthFirstTrace, settings: Settings, *, record: bool = True) -> None:
         position = trace.position
         assert isinstance(position, Position)
         evaluator = built_in(settings.evaluator)
@@ -162,18 +161,24 @@ def _key(position: Position) -> int:
     return key - (1 << 64) if key >> 63 else key
 
 
-def run_depth_first(trace: DepthFirstTrace, settings: Minimax | Greedy, control: Control) -> None:
+def run_depth_first(trace: DepthFirstTrace, settings: Settings, control: Control) -> None:
     """Fill a prepared ``trace``.
 
     Raises:
         Halt: a limit is reached, or somebody asked to stop.
     """
-    search = DepthFirst(trace, settings)
-    if isinstance(settings, Minimax):
-        deepen(search, trace, settings, control)
-    else:
-        search.begin(settings.depth)
-        in_slices(search, trace, control)
+    deepen(DepthFirst(trace, settings), trace, settings, control)
+
+
+def decide_depth_first(trace: DepthFirstTrace, settings: Settings, control: Control) -> Decision:
+    """Search without leaving rows in the prepared ``trace``.
+
+    Raises:
+        Halt: a limit is reached, or somebody asked to stop.
+    """
+    search = DepthFirst(trace, settings, record=False)
+    deepen(search, trace, settings, control)
+    return Decision(*search.found, search.count)
 
 
 class Advancing(Protocol):
@@ -203,9 +208,7 @@ class Beginning(Advancing, Protocol):
         ...
 
 
-def deepen(
-    search: Beginning, trace: DepthFirstTrace, settings: Deepening, control: Control
-) -> None:
+def deepen(search: Beginning, trace: DepthFirstTrace, settings: Settings, control: Control) -> None:
     """Search once, or once for each depth of an iterative search.
 
     Raises:

@@ -6,11 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from c4viz.game import Position
+from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.blank import blank
 from c4viz.search.evaluate import EVALUATORS, is_fractional
 from c4viz.search.run import search
 from c4viz.search.setting import settings_of
-from c4viz.search.settings import ALGORITHMS, AlphaBeta, Greedy, Minimax, Settings
+from c4viz.search.settings import AlphaBeta, Settings
 from c4viz.trace import MctsTrace
 from c4viz.trace.iteration import STEPS
 
@@ -23,9 +24,8 @@ _MANY = 3_000
 
 def kernels_of(settings: Settings) -> str:
     """Which kernels a search runs, as a word: searches with the same one need no other code."""
-    family = "depthfirst" if isinstance(settings, Minimax | Greedy) else settings.name
-    fractional = is_fractional(getattr(settings, "evaluator", "lines"))
-    more = {"fractional": fractional, "memo": getattr(settings, "memo", False)}
+    family = ALGORITHMS[settings.name].kernels or settings.name
+    more = {"fractional": is_fractional(settings.evaluator), "memo": settings.memo}
     return "-".join([family, *(word for word, has in more.items() if has)])
 
 
@@ -61,9 +61,9 @@ def load_files() -> None:
 def variants() -> Iterator[Settings]:
     """Small searches that use every kernel: each algorithm as it is, and with each single switch or
     choice changed; all that with whole and with fractional values."""
-    for kind in ALGORITHMS.values():
-        if kind.has_kernel:
-            yield from _variants_of(kind)
+    for one in ALGORITHMS.values():
+        if one.has_kernel:
+            yield from _variants_of(one.settings)
 
 
 def _variants_of(kind: type[Settings]) -> Iterator[Settings]:

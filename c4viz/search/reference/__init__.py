@@ -6,6 +6,5 @@ kernels, row for row.
 
 from c4viz.search.reference.alphabeta import alphabeta
 from c4viz.search.reference.minimax import minimax
-from c4viz.search.reference.run import run_reference
 
-__all__ = ["alphabeta", "minimax", "run_reference"]
+__all__ = ["alphabeta", "minimax"]

@@ -25,7 +25,8 @@ from c4viz.app.window.window import MainWindow
 from c4viz.play import PERSON, THE_CHOSEN, Budget, Match, Player, player_named
 from c4viz.play.names import described
 from c4viz.search import Mcts
-from c4viz.search.settings import ALGORITHMS, Greedy
+from c4viz.search.algorithms import ALGORITHMS
+from c4viz.search.settings import Greedy
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
@@ -69,7 +70,7 @@ def test_the_boxes_list_people_levels_the_search_below_and_every_algorithm(
     for box in boxes(window):
         texts = {box.itemText(place) for place in range(box.count())}
         assert {"Human", "The search below", "Hard: alpha-beta", "Perfect: solver"} <= texts
-        for kind in ALGORITHMS.values():
+        for kind in (one.settings for one in ALGORITHMS.values()):
             assert any(text.startswith(kind.title) for text in texts), kind.title
 
 

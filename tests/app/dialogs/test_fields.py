@@ -12,13 +12,14 @@ from c4viz.app.dialogs.hand_tree_dialog import HandTreeDialog
 from c4viz.app.dialogs.position_dialog import PositionDialog
 from c4viz.app.window.window import MainWindow
 from c4viz.game import Position
+from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.setting import settings_of
-from c4viz.search.settings import ALGORITHMS, Mcts
+from c4viz.search.settings import Mcts
 from tests.app.hands import LEFT, activate
 
 OPTIONAL = [
     pytest.param(kind, name, id=f"{kind.name}-{name}")
-    for kind in ALGORITHMS.values()
+    for kind in (one.settings for one in ALGORITHMS.values())
     for name, (_, setting) in settings_of(kind).items()
     if setting.optional and setting.kind in ("whole", "decimal")
 ]
@@ -98,7 +99,9 @@ def test_boards_and_trees_are_typed_in_letters_of_one_width(window: MainWindow) 
 
 
 def test_every_setting_has_a_name_that_people_read() -> None:
-    names = {name for kind in ALGORITHMS.values() for name in settings_of(kind)}
+    names = {
+        name for kind in (one.settings for one in ALGORITHMS.values()) for name in settings_of(kind)
+    }
     assert {name: name.replace("_", " ").capitalize() for name in names - {"c"}} == {
         name: label_of(name) for name in names - {"c"}
     }

@@ -33,8 +33,9 @@ from c4viz.app.preferences.preferences import Preferences, load
 from c4viz.app.window.window import MainWindow
 from c4viz.game import HandTree
 from c4viz.search import EVALUATORS, SettingError, Settings
+from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.setting import settings_of
-from c4viz.search.settings import ALGORITHMS, Mcts, Minimax
+from c4viz.search.settings import Mcts, Minimax
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
@@ -54,7 +55,7 @@ from tests.app.widgets.test_theme import cut
 
 EVERY_SETTING = [
     pytest.param(kind, name, id=f"{kind.name}-{name}")
-    for kind in ALGORITHMS.values()
+    for kind in (one.settings for one in ALGORITHMS.values())
     for name in settings_of(kind)
 ]
 
@@ -105,7 +106,7 @@ def texts(parent: QWidget) -> list[str]:
 # ---- the form ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", ALGORITHMS.values(), ids=ALGORITHMS)
+@pytest.mark.parametrize("kind", [a.settings for a in ALGORITHMS.values()], ids=ALGORITHMS)
 def test_the_form_shows_the_main_settings_of_every_algorithm(
     window: MainWindow, kind: type[Settings]
 ) -> None:
@@ -122,7 +123,7 @@ def test_the_board_keeps_its_height_and_no_word_is_cut_whatever_the_algorithm(
 ) -> None:
     window = opens(points=points)
     heights = set()
-    for kind in ALGORITHMS.values():
+    for kind in (one.settings for one in ALGORITHMS.values()):
         choose(window.form, "Search", kind.title)
         for _ in range(3):
             qapp.processEvents()
@@ -197,7 +198,7 @@ def test_the_form_can_change_again_and_again_under_a_changing_theme(
     window: MainWindow, qapp: QApplication
 ) -> None:
     gc.freeze()  # what there is already need not be looked at each time
-    for number, kind in enumerate(ALGORITHMS.values()):
+    for number, kind in enumerate(one.settings for one in ALGORITHMS.values()):
         choose(window.form, "Search", kind.title)
         gc.collect()
         window.actions_by_id["light" if number % 2 else "dark"].trigger()
@@ -256,7 +257,7 @@ def more(window: MainWindow, act: Callable[[SettingsDialog], None]) -> None:
     in_dialog(window, SettingsDialog, lambda: click(button(window.form, "More…")), act)
 
 
-@pytest.mark.parametrize("kind", ALGORITHMS.values(), ids=ALGORITHMS)
+@pytest.mark.parametrize("kind", [a.settings for a in ALGORITHMS.values()], ids=ALGORITHMS)
 @pytest.mark.parametrize("points", [11, 14])
 def test_the_dialog_has_every_setting_with_its_help(
     opens: Opens, kind: type[Settings], points: int
@@ -532,7 +533,7 @@ def test_a_tree_with_chances_is_searched_by_expectiminimax(
     assert trace.value == pytest.approx(6.6)
 
 
-@pytest.mark.parametrize("kind", ALGORITHMS.values(), ids=ALGORITHMS)
+@pytest.mark.parametrize("kind", [a.settings for a in ALGORITHMS.values()], ids=ALGORITHMS)
 def test_an_algorithm_that_searches_no_trees_leaves_them_to_alpha_beta(
     window: MainWindow, qtbot: QtBot, kind: type[Settings]
 ) -> None:
@@ -544,7 +545,9 @@ def test_an_algorithm_that_searches_no_trees_leaves_them_to_alpha_beta(
 
     by_hand(window, act)
     wait_for_search(qtbot, window)
-    assert window.session.trace.search == (kind.name if kind.searches_trees else "alphabeta")
+    assert window.session.trace.search == (
+        kind.name if ALGORITHMS[kind.name].searches_trees else "alphabeta"
+    )
     assert window.session.trace.value == 3
 
 

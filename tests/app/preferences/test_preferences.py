@@ -19,10 +19,9 @@ from c4viz.app.widgets.theme import DARK, LIGHT, flipped
 from c4viz.app.window.window import MainWindow
 from c4viz.game import HandTree
 from c4viz.play import Match, player_named, text_of_match
-from c4viz.search import AlphaBeta, Minimax, SettingError, Settings
+from c4viz.search import ALGORITHMS, AlphaBeta, Minimax, SettingError, Settings
 from c4viz.search.setting import Setting, settings_of
 from c4viz.search.settings import (
-    ALGORITHMS,
     MOST_SEED,
     AStar,
     Expectiminimax,

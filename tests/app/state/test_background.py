@@ -19,8 +19,8 @@ def test_the_search_that_is_chosen_need_not_wait_for_the_kernels_of_others(
     dressed: object, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, first: str, last: str
 ) -> None:
     monkeypatch.setattr(cache, "all_compiled", lambda: False)  # as in a fresh installation
-    kernels, settings = Kernels(), ALGORITHMS[first]()
-    other = ALGORITHMS[last]()
+    kernels, settings = Kernels(), ALGORITHMS[first].settings()
+    other = ALGORITHMS[last].settings()
     seen: list[tuple[str, str, bool]] = []
     kernels.changed.connect(
         lambda: seen.append((kernels.state, kernels.engine(settings), kernels.awaits(other)))

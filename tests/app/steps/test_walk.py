@@ -21,7 +21,7 @@ from c4viz.layout import Node, number_text, place_name
 from c4viz.layout.numbers import plain_text, share_text, value_words, window_text
 from c4viz.layout.spoken import position_aloud
 from c4viz.layout.stack import BOUNDS
-from c4viz.search.settings import ALGORITHMS
+from c4viz.search.algorithms import ALGORITHMS
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace
 from tests.app.hands import inspected, photograph, show_trace, small_trace
 from tests.replay import Replayed, ReplayedFrontier, ReplayedStack, ReplayedVisits, replay

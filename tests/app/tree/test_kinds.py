@@ -20,7 +20,8 @@ from c4viz.app.widgets.theme import LIGHT
 from c4viz.app.window.window import MainWindow
 from c4viz.layout.moves import path_text
 from c4viz.play import PERSON, THE_CHOSEN
-from c4viz.search.settings import ALGORITHMS, Settings, settings_for
+from c4viz.search.algorithms import ALGORITHMS, settings_for
+from c4viz.search.settings import Settings
 from tests.app.hands import (
     LEFT,
     click_column,

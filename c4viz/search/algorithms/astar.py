@@ -1,0 +1,36 @@
+"""Best-first search for a final position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from c4viz.game import Root
+from c4viz.search.algorithm import Algorithm, Evaluate
+from c4viz.search.control import Control
+from c4viz.search.reference.astar import BYTES_PER_POSITION, Quest, astar
+from c4viz.search.settings import AStar
+from c4viz.trace import BestFirstTrace, Traits
+from c4viz.trace.discoveries import Discoveries
+from c4viz.trace.store import FIRST_CAPACITY
+
+
+def _blank(position: Root, settings: AStar, traits: Traits) -> BestFirstTrace:
+    values, found = dict(vars(settings)), Discoveries(0)
+    return BestFirstTrace(position, settings.name, values, traits=traits, store=found)
+
+
+def _make_room(trace: BestFirstTrace, settings: AStar) -> None:
+    most = settings.expansions * trace.position.width + 1
+    trace.store = Discoveries(min(most, FIRST_CAPACITY))
+
+
+def _reference(
+    trace: BestFirstTrace, settings: AStar, control: Control, evaluate: Evaluate
+) -> None:
+    quest: Quest[Any] = Quest(trace, trace.position.to_move, evaluate, control)
+    astar(trace.position, quest, settings.expansions)
+
+
+ASTAR = Algorithm(
+    AStar, BestFirstTrace, _blank, _make_room, reference=_reference, bytes_beside=BYTES_PER_POSITION
+)

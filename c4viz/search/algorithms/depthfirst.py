@@ -1,0 +1,47 @@
+"""What algorithms that leave depth-first traces have in common: how such a trace begins."""
+
+from __future__ import annotations
+
+from c4viz.game import HandTree, Root
+from c4viz.search.evaluate import is_fractional
+from c4viz.search.settings import Settings
+from c4viz.trace import DepthFirstTrace, Traits
+from c4viz.trace.store import FIRST_CAPACITY, Layout, Store
+
+_OF_TREES = ("depth", "order", "memo", "seconds", "seed")
+"""What can be set of the search of a tree made by hand, whose numbers are at its ends."""
+
+
+def blank_valued(position: Root, settings: Settings, traits: Traits) -> DepthFirstTrace:
+    """The trace of a search whose values are as fractional as its leaves are."""
+    if isinstance(position, HandTree):
+        fractional = not position.is_whole
+    else:
+        fractional = is_fractional(settings.evaluator)
+    return _blank(position, settings, traits, Layout(fractional, linked=settings.memo))
+
+
+def blank_chance(position: Root, settings: Settings, traits: Traits) -> DepthFirstTrace:
+    """The trace of a search with nodes at which chance decides."""
+    return _blank(position, settings, traits, Layout(fractional=True, chance=True))
+
+
+def _blank(position: Root, settings: Settings, traits: Traits, layout: Layout) -> DepthFirstTrace:
+    values, horizon = dict(vars(settings)), settings.depth
+    if isinstance(position, HandTree):  # it is searched to its ends
+        values = {name: values[name] for name in _OF_TREES if name in values}
+        values["depth"] = horizon = position.height
+    name, store = settings.name, Store(0, layout)
+    return DepthFirstTrace(position, name, values, traits=traits, store=store, horizon=horizon)
+
+
+def make_room(trace: DepthFirstTrace, settings: Settings) -> None:
+    """Make room for all rows that the search can have, where that is not too many."""
+    nodes, level = 1, 1
+    for _ in range(settings.depth):
+        level *= trace.position.width
+        nodes += level
+        if nodes >= FIRST_CAPACITY:
+            nodes = FIRST_CAPACITY
+            break
+    trace.store = Store(nodes, trace.store.layout)

@@ -1,0 +1,49 @@
+"""Minimax with chance nodes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from c4viz.game import HandTree
+from c4viz.game.slips import Slips
+from c4viz.search.algorithm import Algorithm, Evaluate
+from c4viz.search.algorithms.depthfirst import blank_chance, make_room
+from c4viz.search.control import Control
+from c4viz.search.reference.expectiminimax import Slippery, expectiminimax
+from c4viz.search.reference.run import deepen, task_of
+from c4viz.search.settings import Expectiminimax
+from c4viz.trace import DepthFirstTrace, Traits
+
+
+def _reference(
+    trace: DepthFirstTrace, settings: Expectiminimax, control: Control, evaluate: Evaluate
+) -> None:
+    root = trace.position
+    if isinstance(root, HandTree):
+        expectiminimax(root, task_of(trace, settings, control, evaluate))
+        return
+
+    def worth(state: Slippery, player: int) -> float:
+        return evaluate(state.position, player)
+
+    task = task_of(trace, settings, control, worth)
+    game: Any = Slippery(root, Slips(settings.slip_left, settings.slip_right))
+    deepen(task, settings, lambda: expectiminimax(game, task))
+
+
+def _kernel(trace: DepthFirstTrace, settings: Expectiminimax, control: Control) -> None:
+    from c4viz.search.kernels.chance import run_expectiminimax
+
+    run_expectiminimax(trace, settings, control)
+
+
+EXPECTIMINIMAX = Algorithm(
+    Expectiminimax,
+    DepthFirstTrace,
+    blank_chance,
+    make_room,
+    Traits(chance=True),
+    _reference,
+    _kernel,
+    searches_trees=True,
+)

@@ -1,0 +1,56 @@
+"""Monte Carlo tree search."""
+
+from __future__ import annotations
+
+from c4viz.game import Position
+from c4viz.search.algorithm import Algorithm, Evaluate
+from c4viz.search.control import Control
+from c4viz.search.decide import decide_at_once
+from c4viz.search.iterate import iterate
+from c4viz.search.reference.mcts import TreeSearch
+from c4viz.search.reuse import kept
+from c4viz.search.settings import Mcts
+from c4viz.trace import Flag, MctsTrace, Trace, Traits
+from c4viz.trace.treestore import TreeStore
+
+FIRST_ITERATIONS = 1 << 22
+"""Iterations that room is made for at first, where more may run."""
+FIRST_SLICE = 8
+"""Iterations of the first slice of the reference, less than a millisecond."""
+
+
+def _blank(position: Position, settings: Mcts, traits: Traits) -> MctsTrace:
+    values, store = dict(vars(settings)), TreeStore(position.width, 0)
+    return MctsTrace(position, settings.name, values, traits=traits, store=store)
+
+
+def _make_room(trace: MctsTrace, settings: Mcts) -> None:
+    """Make the root, too, or the move decided on at once."""
+    iterations = min(settings.iterations or FIRST_ITERATIONS, FIRST_ITERATIONS)
+    trace.store = TreeStore(trace.root.rules.columns, iterations)
+    trace.store.add(-1, -1, Flag.MAX.value)
+    trace.store.open_block(0, trace.root.moves())
+    decide_at_once(trace, settings)
+
+
+def _reuse(trace: MctsTrace, settings: Mcts, previous: Trace | None) -> None:
+    if settings.reuse and not trace.decision:
+        found = kept(previous, trace.root, settings)
+        if found is not None:
+            trace.store, trace.reused = found
+
+
+def _reference(trace: MctsTrace, settings: Mcts, control: Control, evaluate: Evaluate) -> None:
+    tree_search = TreeSearch(trace, settings, evaluate)
+    iterate(trace, settings, control, tree_search.advance, FIRST_SLICE)
+
+
+def _kernel(trace: MctsTrace, settings: Mcts, control: Control) -> None:
+    from c4viz.search.kernels.mctsdriver import run_mcts
+
+    run_mcts(trace, settings, control)
+
+
+MCTS = Algorithm(
+    Mcts, MctsTrace, _blank, _make_room, reference=_reference, kernel=_kernel, reuse=_reuse
+)

@@ -1,0 +1,22 @@
+"""Any legal move."""
+
+from __future__ import annotations
+
+from c4viz.search.algorithm import Algorithm, Evaluate
+from c4viz.search.algorithms.depthfirst import blank_chance, make_room
+from c4viz.search.control import Control
+from c4viz.search.reference.random import draw
+from c4viz.search.reference.run import task_of
+from c4viz.search.settings import Random
+from c4viz.trace import DepthFirstTrace, Traits
+
+
+def _reference(
+    trace: DepthFirstTrace, settings: Random, control: Control, evaluate: Evaluate
+) -> None:
+    draw(trace.position, task_of(trace, settings, control, evaluate), settings.seed)
+
+
+RANDOM = Algorithm(
+    Random, DepthFirstTrace, blank_chance, make_room, Traits(chance=True, draws=True), _reference
+)
