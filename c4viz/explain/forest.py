@@ -6,6 +6,7 @@ from c4viz.explain.names import move_name, node
 from c4viz.explain.sentence import Part, Sentence, say, secret
 from c4viz.language import counted, pieces, tr
 from c4viz.layout.numbers import number_text
+from c4viz.search import ALGORITHMS
 from c4viz.trace import DepthFirstTrace, StackMoment
 
 
@@ -31,13 +32,8 @@ def _root(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[Sentenc
         drawn = secret(move_name(trace, best), row)
         parts = pieces("Chance draws {move}: all legal moves were equally likely.", move=drawn)
         return [say("draw", row, parts)]
-    if trace.search == "greedy" and left:
-        words = tr("Greedy looks no further than the positions after each move.")
-        return [say("greedy", row, words)]
-    if trace.search == "greedy2" and left:
-        words = tr("Greedy with two plies looks at each move and the best reply to it.")
-        return [say("greedy", row, words)]
-    return []
+    remark = ALGORITHMS[trace.search].remark
+    return [say("remark", row, remark)] if left and remark else []
 
 
 def _looks_ahead(depth: int) -> str:

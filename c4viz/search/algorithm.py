@@ -43,6 +43,10 @@ class Algorithm(Generic[S, T]):
     trace begin with what an earlier one of the same game found. ``searches_trees``: also trees made
     by hand. ``kernels`` is a word for what the kernel is made of, where other searches share that.
     ``bytes_beside`` a node are those of what it keeps besides the trace.
+
+    ``pseudocode`` is that of a textbook; of its lines, and of those of the ``source`` in Python
+    (that of the reference), some end in marks: ``#enter``, ``#: enter``. They say what happens
+    there. ``remark`` is what there is to say of its root in the end.
     """
 
     settings: type[S]
@@ -57,6 +61,9 @@ class Algorithm(Generic[S, T]):
     kernels: str = ""
     searches_trees: bool = False
     bytes_beside: int = 0
+    pseudocode: str = ""
+    source: Callable[..., Any] | None = None
+    remark: str = ""
 
     @property
     def name(self) -> str:

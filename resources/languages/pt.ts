@@ -4434,236 +4434,6 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
 <context>
     <name>explain</name>
     <message>
-        <source>
-N, W ← 0 for the root                       #start
-repeat for each iteration:
-    node ← root                             #root
-    while node has moves, all of them tried:
-        node ← child with the highest       #select
-               W/N + c·√(ln N parent / N)
-    add a child by a move not tried, if any #expand
-    play at random to the end of the game   #simulate
-    for each node on the path:
-        N ← N + 1; W ← W + points           #back up
-        (W: the points of who moved there)
-return the move that the final rule picks   #final
-</source>
-        <translation>
-N, W ← 0 para a raiz                         #start
-repetir em cada iteração:
-    nó ← raiz                                #root
-    enquanto nó tem jogadas, todas tentadas:
-        nó ← filho com o maior               #select
-               W/N + c·√(ln N do pai / N)
-    criar um filho por jogada não tentada    #expand
-    jogar ao acaso até ao fim da partida     #simulate
-    para cada nó do caminho:
-        N ← N + 1; W ← W + pontos            #back up
-        (W: os pontos de quem jogou para lá)
-devolver a jogada que a regra final escolhe  #final
-</translation>
-    </message>
-    <message>
-        <source>
-alphabeta(node, depth, α, β):               #enter
-    if game over or depth = 0:
-        return value(node)                  #leaf
-    if node in table: return its value      #repeated
-    if MAX is to move:
-        best ← −∞
-        for each move:                      #max loop
-            v ← alphabeta(child, depth−1, α, β) #max call
-            if v &gt; best: best ← v; α ← max(α, v)    #max better
-            if α ≥ β: break                 #max cut
-    else:
-        best ← +∞
-        for each move:                      #min loop
-            v ← alphabeta(child, depth−1, α, β) #min call
-            if v &lt; best: best ← v; β ← min(β, v)    #min better
-            if α ≥ β: break                 #min cut
-    return best                             #return
-</source>
-        <translation>
-alfabeta(nó, profundidade, α, β):            #enter
-    se fim da partida ou profundidade = 0:
-        devolver valor(nó)                   #leaf
-    se nó na tabela: devolver o seu valor    #repeated
-    se é MAX a jogar:
-        melhor ← −∞
-        para cada jogada:                    #max loop
-            v ← alfabeta(filho, profundidade−1, α, β) #max call
-            se v &gt; melhor: melhor ← v; α ← max(α, v) #max better
-            se α ≥ β: sair do ciclo          #max cut
-    senão:
-        melhor ← +∞
-        para cada jogada:                    #min loop
-            v ← alfabeta(filho, profundidade−1, α, β) #min call
-            se v &lt; melhor: melhor ← v; β ← min(β, v) #min better
-            se α ≥ β: sair do ciclo          #min cut
-    devolver melhor                          #return
-</translation>
-    </message>
-    <message>
-        <source>
-expectiminimax(node, depth):                #enter
-    if CHANCE decides:
-        sum ← 0
-        for each outcome with probability p:
-            v ← expectiminimax(child, depth)    #chance call
-            sum ← sum + p · v               #chance better
-        return sum                          #chance return
-    if game over or depth = 0:
-        return value(node)                  #leaf
-    best ← −∞ for MAX, +∞ for MIN
-    for each move:                          #max loop #min loop
-        v ← expectiminimax(child, depth−1)    #max call #min call
-        if v is better: best ← v            #max better #min better
-    return best                             #return
-</source>
-        <translation>
-expectiminimax(nó, profundidade):            #enter
-    se CHANCE decide:
-        soma ← 0
-        para cada resultado com probabilidade p:
-            v ← expectiminimax(filho, profundidade) #chance call
-            soma ← soma + p · v              #chance better
-        devolver soma                        #chance return
-    se fim da partida ou profundidade = 0:
-        devolver valor(nó)                   #leaf
-    melhor ← −∞ para MAX, +∞ para MIN
-    para cada jogada:                        #max loop #min loop
-        v ← expectiminimax(filho, profundidade−1) #max call #min call
-        se v é melhor: melhor ← v            #max better #min better
-    devolver melhor                          #return
-</translation>
-    </message>
-    <message>
-        <source>
-greedy(node):                               #enter
-    best ← −∞
-    for each move:                          #max loop
-        v ← value(child)                    #enter child #max call #leaf
-        if v &gt; best: best ← v               #max better
-    return the move that gave best          #return
-</source>
-        <translation>
-ganancioso(nó):                              #enter
-    melhor ← −∞
-    para cada jogada:                        #max loop
-        v ← valor(filho)                     #enter child #max call #leaf
-        se v &gt; melhor: melhor ← v            #max better
-    devolver a jogada que deu melhor         #return
-</translation>
-    </message>
-    <message>
-        <source>
-minimax(node, depth):                       #enter
-    if game over or depth = 0:
-        return value(node)                  #leaf
-    if node in table: return its value      #repeated
-    if MAX is to move:
-        best ← −∞
-        for each move:                      #max loop
-            v ← minimax(child, depth−1)   #max call
-            if v &gt; best: best ← v           #max better
-    else:
-        best ← +∞
-        for each move:                      #min loop
-            v ← minimax(child, depth−1)   #min call
-            if v &lt; best: best ← v           #min better
-    return best                             #return
-</source>
-        <translation>
-minimax(nó, profundidade):                   #enter
-    se fim da partida ou profundidade = 0:
-        devolver valor(nó)                   #leaf
-    se nó na tabela: devolver o seu valor    #repeated
-    se é MAX a jogar:
-        melhor ← −∞
-        para cada jogada:                    #max loop
-            v ← minimax(filho, profundidade−1) #max call
-            se v &gt; melhor: melhor ← v        #max better
-    senão:
-        melhor ← +∞
-        para cada jogada:                    #min loop
-            v ← minimax(filho, profundidade−1) #min call
-            se v &lt; melhor: melhor ← v        #min better
-    devolver melhor                          #return
-</translation>
-    </message>
-    <message>
-        <source>
-put the root into the frontier              #start
-repeat until enough nodes are taken:
-    take the node with the largest          #expand
-        f = value − plies (the oldest first)
-    if the game is over there: return it    #goal
-    for each move:
-        if the position was seen: skip it   #repeated
-        else: put it into the frontier      #discover
-</source>
-        <translation>
-pôr a raiz na fronteira                      #start
-repetir até bastarem os nós tirados:
-    tirar o nó com o maior                   #expand
-        f = valor − meias-jogadas (o mais antigo antes)
-    se a partida acaba lá: devolvê-lo        #goal
-    para cada jogada:
-        se a posição foi vista: saltá-la     #repeated
-        senão: pô-la na fronteira            #discover
-</translation>
-    </message>
-    <message>
-        <source>
-random(node):                               #enter
-    for each move:
-        look at the child it leads to       #enter child #chance call #leaf #chance better
-    return a move drawn with equal chances  #chance return
-</source>
-        <translation>
-ao_acaso(nó):                                #enter
-    para cada jogada:
-        ver o filho a que ela leva           #enter child #chance call #leaf #chance better
-    devolver uma jogada tirada à sorte       #chance return
-</translation>
-    </message>
-    <message>
-        <source>
-solve(position):
-    while low &lt; high:
-        k ← a score between low and high
-        v ← probe(root)
-        if v ≥ k: low ← v
-        else: high ← v
-probe(node): is its score at least k?       #enter
-    if the score is known here:
-        return it                           #leaf
-    if the table answers: return its bound  #repeated
-    for each move, the best threats first:  #max loop #min loop
-        v ← probe(child)                    #max call #min call
-        if v is better: best ← v            #max better #min better
-        if that answers: break              #max cut #min cut
-    return best                             #return
-</source>
-        <translation>
-resolver(posição):
-    enquanto inferior &lt; superior:
-        k ← uma pontuação entre os dois
-        v ← sonda(raiz)
-        se v ≥ k: inferior ← v
-        senão: superior ← v
-sonda(nó): a pontuação é pelo menos k?       #enter
-    se a pontuação aqui é conhecida:
-        devolvê-la                           #leaf
-    se a tabela responde: devolver o limite  #repeated
-    para cada jogada, as melhores ameaças antes: #max loop #min loop
-        v ← sonda(filho)                     #max call #min call
-        se v é melhor: melhor ← v            #max better #min better
-        se isso responde: sair do ciclo      #max cut #min cut
-    devolver melhor                          #return
-</translation>
-    </message>
-    <message>
         <source>An end of the tree: its number is {value}.</source>
         <translation>Um fim da árvore: o seu número é {value}.</translation>
     </message>
@@ -4730,14 +4500,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>For {player} UCT went on to {child}, in an iteration that is reused: an earlier search ran it, by its own counts.</source>
         <translation>Por {player}, o UCT seguiu para {child}, numa iteração reutilizada: correu-a uma pesquisa anterior, pelas suas próprias contagens.</translation>
-    </message>
-    <message>
-        <source>Greedy looks no further than the positions after each move.</source>
-        <translation>O ganancioso não olha além das posições depois de cada jogada.</translation>
-    </message>
-    <message>
-        <source>Greedy with two plies looks at each move and the best reply to it.</source>
-        <translation>O ganancioso de duas meias-jogadas olha cada jogada e a melhor resposta a ela.</translation>
     </message>
     <message>
         <source>It expands {place}, number {count} of those taken from the frontier.</source>
@@ -7603,6 +7365,236 @@ sonda(nó): a pontuação é pelo menos k?       #enter
 <context>
     <name>search</name>
     <message>
+        <source>
+N, W ← 0 for the root                       #start
+repeat for each iteration:
+    node ← root                             #root
+    while node has moves, all of them tried:
+        node ← child with the highest       #select
+               W/N + c·√(ln N parent / N)
+    add a child by a move not tried, if any #expand
+    play at random to the end of the game   #simulate
+    for each node on the path:
+        N ← N + 1; W ← W + points           #back up
+        (W: the points of who moved there)
+return the move that the final rule picks   #final
+</source>
+        <translation>
+N, W ← 0 para a raiz                         #start
+repetir em cada iteração:
+    nó ← raiz                                #root
+    enquanto nó tem jogadas, todas tentadas:
+        nó ← filho com o maior               #select
+               W/N + c·√(ln N do pai / N)
+    criar um filho por jogada não tentada    #expand
+    jogar ao acaso até ao fim da partida     #simulate
+    para cada nó do caminho:
+        N ← N + 1; W ← W + pontos            #back up
+        (W: os pontos de quem jogou para lá)
+devolver a jogada que a regra final escolhe  #final
+</translation>
+    </message>
+    <message>
+        <source>
+alphabeta(node, depth, α, β):               #enter
+    if game over or depth = 0:
+        return value(node)                  #leaf
+    if node in table: return its value      #repeated
+    if MAX is to move:
+        best ← −∞
+        for each move:                      #max loop
+            v ← alphabeta(child, depth−1, α, β) #max call
+            if v &gt; best: best ← v; α ← max(α, v)    #max better
+            if α ≥ β: break                 #max cut
+    else:
+        best ← +∞
+        for each move:                      #min loop
+            v ← alphabeta(child, depth−1, α, β) #min call
+            if v &lt; best: best ← v; β ← min(β, v)    #min better
+            if α ≥ β: break                 #min cut
+    return best                             #return
+</source>
+        <translation>
+alfabeta(nó, profundidade, α, β):            #enter
+    se fim da partida ou profundidade = 0:
+        devolver valor(nó)                   #leaf
+    se nó na tabela: devolver o seu valor    #repeated
+    se é MAX a jogar:
+        melhor ← −∞
+        para cada jogada:                    #max loop
+            v ← alfabeta(filho, profundidade−1, α, β) #max call
+            se v &gt; melhor: melhor ← v; α ← max(α, v) #max better
+            se α ≥ β: sair do ciclo          #max cut
+    senão:
+        melhor ← +∞
+        para cada jogada:                    #min loop
+            v ← alfabeta(filho, profundidade−1, α, β) #min call
+            se v &lt; melhor: melhor ← v; β ← min(β, v) #min better
+            se α ≥ β: sair do ciclo          #min cut
+    devolver melhor                          #return
+</translation>
+    </message>
+    <message>
+        <source>
+expectiminimax(node, depth):                #enter
+    if CHANCE decides:
+        sum ← 0
+        for each outcome with probability p:
+            v ← expectiminimax(child, depth)    #chance call
+            sum ← sum + p · v               #chance better
+        return sum                          #chance return
+    if game over or depth = 0:
+        return value(node)                  #leaf
+    best ← −∞ for MAX, +∞ for MIN
+    for each move:                          #max loop #min loop
+        v ← expectiminimax(child, depth−1)    #max call #min call
+        if v is better: best ← v            #max better #min better
+    return best                             #return
+</source>
+        <translation>
+expectiminimax(nó, profundidade):            #enter
+    se CHANCE decide:
+        soma ← 0
+        para cada resultado com probabilidade p:
+            v ← expectiminimax(filho, profundidade) #chance call
+            soma ← soma + p · v              #chance better
+        devolver soma                        #chance return
+    se fim da partida ou profundidade = 0:
+        devolver valor(nó)                   #leaf
+    melhor ← −∞ para MAX, +∞ para MIN
+    para cada jogada:                        #max loop #min loop
+        v ← expectiminimax(filho, profundidade−1) #max call #min call
+        se v é melhor: melhor ← v            #max better #min better
+    devolver melhor                          #return
+</translation>
+    </message>
+    <message>
+        <source>
+greedy(node):                               #enter
+    best ← −∞
+    for each move:                          #max loop
+        v ← value(child)                    #enter child #max call #leaf
+        if v &gt; best: best ← v               #max better
+    return the move that gave best          #return
+</source>
+        <translation>
+ganancioso(nó):                              #enter
+    melhor ← −∞
+    para cada jogada:                        #max loop
+        v ← valor(filho)                     #enter child #max call #leaf
+        se v &gt; melhor: melhor ← v            #max better
+    devolver a jogada que deu melhor         #return
+</translation>
+    </message>
+    <message>
+        <source>
+minimax(node, depth):                       #enter
+    if game over or depth = 0:
+        return value(node)                  #leaf
+    if node in table: return its value      #repeated
+    if MAX is to move:
+        best ← −∞
+        for each move:                      #max loop
+            v ← minimax(child, depth−1)   #max call
+            if v &gt; best: best ← v           #max better
+    else:
+        best ← +∞
+        for each move:                      #min loop
+            v ← minimax(child, depth−1)   #min call
+            if v &lt; best: best ← v           #min better
+    return best                             #return
+</source>
+        <translation>
+minimax(nó, profundidade):                   #enter
+    se fim da partida ou profundidade = 0:
+        devolver valor(nó)                   #leaf
+    se nó na tabela: devolver o seu valor    #repeated
+    se é MAX a jogar:
+        melhor ← −∞
+        para cada jogada:                    #max loop
+            v ← minimax(filho, profundidade−1) #max call
+            se v &gt; melhor: melhor ← v        #max better
+    senão:
+        melhor ← +∞
+        para cada jogada:                    #min loop
+            v ← minimax(filho, profundidade−1) #min call
+            se v &lt; melhor: melhor ← v        #min better
+    devolver melhor                          #return
+</translation>
+    </message>
+    <message>
+        <source>
+put the root into the frontier              #start
+repeat until enough nodes are taken:
+    take the node with the largest          #expand
+        f = value − plies (the oldest first)
+    if the game is over there: return it    #goal
+    for each move:
+        if the position was seen: skip it   #repeated
+        else: put it into the frontier      #discover
+</source>
+        <translation>
+pôr a raiz na fronteira                      #start
+repetir até bastarem os nós tirados:
+    tirar o nó com o maior                   #expand
+        f = valor − meias-jogadas (o mais antigo antes)
+    se a partida acaba lá: devolvê-lo        #goal
+    para cada jogada:
+        se a posição foi vista: saltá-la     #repeated
+        senão: pô-la na fronteira            #discover
+</translation>
+    </message>
+    <message>
+        <source>
+random(node):                               #enter
+    for each move:
+        look at the child it leads to       #enter child #chance call #leaf #chance better
+    return a move drawn with equal chances  #chance return
+</source>
+        <translation>
+ao_acaso(nó):                                #enter
+    para cada jogada:
+        ver o filho a que ela leva           #enter child #chance call #leaf #chance better
+    devolver uma jogada tirada à sorte       #chance return
+</translation>
+    </message>
+    <message>
+        <source>
+solve(position):
+    while low &lt; high:
+        k ← a score between low and high
+        v ← probe(root)
+        if v ≥ k: low ← v
+        else: high ← v
+probe(node): is its score at least k?       #enter
+    if the score is known here:
+        return it                           #leaf
+    if the table answers: return its bound  #repeated
+    for each move, the best threats first:  #max loop #min loop
+        v ← probe(child)                    #max call #min call
+        if v is better: best ← v            #max better #min better
+        if that answers: break              #max cut #min cut
+    return best                             #return
+</source>
+        <translation>
+resolver(posição):
+    enquanto inferior &lt; superior:
+        k ← uma pontuação entre os dois
+        v ← sonda(raiz)
+        se v ≥ k: inferior ← v
+        senão: superior ← v
+sonda(nó): a pontuação é pelo menos k?       #enter
+    se a pontuação aqui é conhecida:
+        devolvê-la                           #leaf
+    se a tabela responde: devolver o limite  #repeated
+    para cada jogada, as melhores ameaças antes: #max loop #min loop
+        v ← sonda(filho)                     #max call #min call
+        se v é melhor: melhor ← v            #max better #min better
+        se isso responde: sair do ciclo      #max cut #min cut
+    devolver melhor                          #return
+</translation>
+    </message>
+    <message>
         <source>"{name}" names no evaluator of your own: write {form}</source>
         <translation>"{name}" não indica um avaliador próprio: escrever {form}</translation>
     </message>
@@ -7665,6 +7657,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Greedy</source>
         <translation>Ganancioso</translation>
+    </message>
+    <message>
+        <source>Greedy looks no further than the positions after each move.</source>
+        <translation>O ganancioso não olha além das posições depois de cada jogada.</translation>
+    </message>
+    <message>
+        <source>Greedy with two plies looks at each move and the best reply to it.</source>
+        <translation>O ganancioso de duas meias-jogadas olha cada jogada e a melhor resposta a ela.</translation>
     </message>
     <message>
         <source>Greedy, two plies</source>

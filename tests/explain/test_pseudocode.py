@@ -317,7 +317,7 @@ VARIABLES: dict[str, Callable[[], Trace]] = {
 @cache
 def written() -> list[str]:
     """The pseudocode of all searches, as it stands in the source."""
-    return [text for text in texts()["explain"] if "\n" in text and "#" in text]
+    return [text for text in texts()["search"] if "\n" in text and "#" in text]
 
 
 def is_of(text: str, search: str) -> bool:

@@ -120,10 +120,10 @@ DEPTH_FIRST: dict[str, tuple[Callable[..., Any], Callable[[], Trace]]] = {
 
 def goes_on(trace: Trace, passed: list[int], call: int) -> int:
     """The line at which a call takes what a child brought: where it stops, else where it has a
-    better one, else where it goes on; that of the call where chance adds it up."""
+    better one or chance adds it up, else where it goes on."""
     source = source_of(trace)
     assert source is not None
-    for mark in ("cut", "better", "loop"):
+    for mark in ("cut", "chance better", "better", "loop"):
         if source.marks.get(mark) in passed:
             return source.marks[mark]
     return call

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from c4viz.game import Root
+from c4viz.language import tr
 from c4viz.search.algorithm import Algorithm, Evaluate
 from c4viz.search.control import Control
 from c4viz.search.reference.astar import BYTES_PER_POSITION, Quest, astar
@@ -31,6 +32,24 @@ def _reference(
     astar(trace.position, quest, settings.expansions)
 
 
+_PSEUDOCODE = tr("""
+put the root into the frontier              #start
+repeat until enough nodes are taken:
+    take the node with the largest          #expand
+        f = value − plies (the oldest first)
+    if the game is over there: return it    #goal
+    for each move:
+        if the position was seen: skip it   #repeated
+        else: put it into the frontier      #discover
+""")
+
 ASTAR = Algorithm(
-    AStar, BestFirstTrace, _blank, _make_room, reference=_reference, bytes_beside=BYTES_PER_POSITION
+    AStar,
+    BestFirstTrace,
+    _blank,
+    _make_room,
+    reference=_reference,
+    bytes_beside=BYTES_PER_POSITION,
+    pseudocode=_PSEUDOCODE,
+    source=astar,
 )

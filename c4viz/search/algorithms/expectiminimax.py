@@ -6,6 +6,7 @@ from typing import Any
 
 from c4viz.game import HandTree
 from c4viz.game.slips import Slips
+from c4viz.language import tr
 from c4viz.search.algorithm import Algorithm, Evaluate
 from c4viz.search.algorithms.depthfirst import blank_chance, make_room
 from c4viz.search.control import Control
@@ -37,6 +38,23 @@ def _kernel(trace: DepthFirstTrace, settings: Expectiminimax, control: Control) 
     run_expectiminimax(trace, settings, control)
 
 
+_PSEUDOCODE = tr("""
+expectiminimax(node, depth):                #enter
+    if CHANCE decides:
+        sum ← 0
+        for each outcome with probability p:
+            v ← expectiminimax(child, depth)    #chance call
+            sum ← sum + p · v               #chance better
+        return sum                          #chance return
+    if game over or depth = 0:
+        return value(node)                  #leaf
+    best ← −∞ for MAX, +∞ for MIN
+    for each move:                          #max loop #min loop
+        v ← expectiminimax(child, depth−1)    #max call #min call
+        if v is better: best ← v            #max better #min better
+    return best                             #return
+""")
+
 EXPECTIMINIMAX = Algorithm(
     Expectiminimax,
     DepthFirstTrace,
@@ -46,4 +64,6 @@ EXPECTIMINIMAX = Algorithm(
     _reference,
     _kernel,
     searches_trees=True,
+    pseudocode=_PSEUDOCODE,
+    source=expectiminimax,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from c4viz.language import tr
 from c4viz.search.algorithm import Algorithm, Decision
 from c4viz.search.algorithms.depthfirst import blank_valued, make_room
 from c4viz.search.control import Control
@@ -34,13 +35,81 @@ _FULL: dict[str, Any] = {
     "kernels": "depthfirst",
     "unrecorded": _unrecorded,
 }
-MINIMAX = Algorithm(Minimax, reference=searching(minimax), searches_trees=True, **_FULL)
+_MINIMAX = tr("""
+minimax(node, depth):                       #enter
+    if game over or depth = 0:
+        return value(node)                  #leaf
+    if node in table: return its value      #repeated
+    if MAX is to move:
+        best ← −∞
+        for each move:                      #max loop
+            v ← minimax(child, depth−1)   #max call
+            if v > best: best ← v           #max better
+    else:
+        best ← +∞
+        for each move:                      #min loop
+            v ← minimax(child, depth−1)   #min call
+            if v < best: best ← v           #min better
+    return best                             #return
+""")
+_ALPHABETA = tr("""
+alphabeta(node, depth, α, β):               #enter
+    if game over or depth = 0:
+        return value(node)                  #leaf
+    if node in table: return its value      #repeated
+    if MAX is to move:
+        best ← −∞
+        for each move:                      #max loop
+            v ← alphabeta(child, depth−1, α, β) #max call
+            if v > best: best ← v; α ← max(α, v)    #max better
+            if α ≥ β: break                 #max cut
+    else:
+        best ← +∞
+        for each move:                      #min loop
+            v ← alphabeta(child, depth−1, α, β) #min call
+            if v < best: best ← v; β ← min(β, v)    #min better
+            if α ≥ β: break                 #min cut
+    return best                             #return
+""")
+_GREEDY = tr("""
+greedy(node):                               #enter
+    best ← −∞
+    for each move:                          #max loop
+        v ← value(child)                    #enter child #max call #leaf
+        if v > best: best ← v               #max better
+    return the move that gave best          #return
+""")
+MINIMAX = Algorithm(
+    Minimax,
+    reference=searching(minimax),
+    searches_trees=True,
+    pseudocode=_MINIMAX,
+    source=minimax,
+    **_FULL,
+)
 ALPHABETA = Algorithm(
     AlphaBeta,
     traits=Traits(prunes=True),
     reference=searching(lambda game, task: alphabeta(game, task, -task.infinity, task.infinity)),
     searches_trees=True,
+    pseudocode=_ALPHABETA,
+    source=alphabeta,
     **_FULL,
 )
-GREEDY = Algorithm(Greedy, reference=searching(minimax), **_FULL)
-GREEDY2 = Algorithm(Greedy2, traits=Traits(advises=True), reference=searching(minimax), **_FULL)
+GREEDY = Algorithm(
+    Greedy,
+    reference=searching(minimax),
+    pseudocode=_GREEDY,
+    source=minimax,
+    remark=tr("Greedy looks no further than the positions after each move."),
+    **_FULL,
+)
+GREEDY2 = Algorithm(
+    Greedy2,
+    traits=Traits(advises=True),
+    reference=searching(minimax),
+    pseudocode=_MINIMAX,
+    source=minimax,
+    remark=tr("Greedy with two plies looks at each move and the best reply to it."),
+    **_FULL,
+)

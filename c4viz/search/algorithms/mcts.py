@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from c4viz.game import Position
+from c4viz.language import tr
 from c4viz.search.algorithm import Algorithm, Evaluate
 from c4viz.search.control import Control
 from c4viz.search.decide import decide_at_once
@@ -51,6 +52,29 @@ def _kernel(trace: MctsTrace, settings: Mcts, control: Control) -> None:
     run_mcts(trace, settings, control)
 
 
+_PSEUDOCODE = tr("""
+N, W ← 0 for the root                       #start
+repeat for each iteration:
+    node ← root                             #root
+    while node has moves, all of them tried:
+        node ← child with the highest       #select
+               W/N + c·√(ln N parent / N)
+    add a child by a move not tried, if any #expand
+    play at random to the end of the game   #simulate
+    for each node on the path:
+        N ← N + 1; W ← W + points           #back up
+        (W: the points of who moved there)
+return the move that the final rule picks   #final
+""")
+
 MCTS = Algorithm(
-    Mcts, MctsTrace, _blank, _make_room, reference=_reference, kernel=_kernel, reuse=_reuse
+    Mcts,
+    MctsTrace,
+    _blank,
+    _make_room,
+    reference=_reference,
+    kernel=_kernel,
+    reuse=_reuse,
+    pseudocode=_PSEUDOCODE,
+    source=TreeSearch,
 )

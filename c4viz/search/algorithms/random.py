@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from c4viz.language import tr
 from c4viz.search.algorithm import Algorithm, Evaluate
 from c4viz.search.algorithms.depthfirst import blank_chance, make_room
 from c4viz.search.control import Control
@@ -17,6 +18,20 @@ def _reference(
     draw(trace.position, task_of(trace, settings, control, evaluate), settings.seed)
 
 
+_PSEUDOCODE = tr("""
+random(node):                               #enter
+    for each move:
+        look at the child it leads to       #enter child #chance call #leaf #chance better
+    return a move drawn with equal chances  #chance return
+""")
+
 RANDOM = Algorithm(
-    Random, DepthFirstTrace, blank_chance, make_room, Traits(chance=True, draws=True), _reference
+    Random,
+    DepthFirstTrace,
+    blank_chance,
+    make_room,
+    Traits(chance=True, draws=True),
+    _reference,
+    pseudocode=_PSEUDOCODE,
+    source=draw,
 )

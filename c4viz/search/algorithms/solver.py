@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from c4viz.game import Position
+from c4viz.language import tr
 from c4viz.search.algorithm import Algorithm
 from c4viz.search.algorithms.depthfirst import blank_valued, make_room
 from c4viz.search.control import Control
@@ -22,6 +23,24 @@ def _kernel(trace: DepthFirstTrace, settings: Solve, control: Control) -> None:
     run_solver(trace, settings, control)
 
 
+_PSEUDOCODE = tr("""
+solve(position):
+    while low < high:
+        k ← a score between low and high
+        v ← probe(root)
+        if v ≥ k: low ← v
+        else: high ← v
+probe(node): is its score at least k?       #enter
+    if the score is known here:
+        return it                           #leaf
+    if the table answers: return its bound  #repeated
+    for each move, the best threats first:  #max loop #min loop
+        v ← probe(child)                    #max call #min call
+        if v is better: best ← v            #max better #min better
+        if that answers: break              #max cut #min cut
+    return best                             #return
+""")
+
 SOLVER = Algorithm(
     Solve,
     DepthFirstTrace,
@@ -29,4 +48,5 @@ SOLVER = Algorithm(
     make_room,
     Traits(prunes=True, probes=True, static_order=False, order="centre"),
     kernel=_kernel,
+    pseudocode=_PSEUDOCODE,
 )

@@ -17,26 +17,26 @@ def alphabeta(
 
     If alpha < v < beta, v = t. If v <= alpha, t <= v; if v >= beta, t >= v.
     """
-    row = task.enter(game, move, ply, alpha, beta)
+    row = task.enter(game, move, ply, alpha, beta)  #: enter
     if task.is_leaf(game, ply):
-        return task.leave_leaf(row, game, ply)
+        return task.leave_leaf(row, game, ply)  #: leaf
     known = task.find(game, row)
     if known is not None:
-        return task.leave_repeated(row, known)
+        return task.leave_repeated(row, known)  #: repeated
 
     maximises = game.to_move == task.maximiser
     best, best_move = (-task.infinity if maximises else task.infinity), ROOT
     cut = False
     moves = task.ordered_moves(game, row)
-    for child in moves:
-        value = alphabeta(game.play(child), task, alpha, beta, child, ply + 1)
+    for child in moves:  #: loop
+        value = alphabeta(game.play(child), task, alpha, beta, child, ply + 1)  #: call
         if value > best if maximises else value < best:
-            best, best_move = value, child
+            best, best_move = value, child  #: better
         if maximises:
             alpha = max(alpha, best)
         else:
             beta = min(beta, best)
         if alpha >= beta:
             cut = child != moves[-1]
-            break
-    return task.leave(row, game, best, best_move, cut)
+            break  #: cut
+    return task.leave(row, game, best, best_move, cut)  #: return

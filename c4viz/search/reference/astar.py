@@ -35,13 +35,13 @@ def astar(game: G, quest: Quest[G], expansions: int) -> int | None:
 
     None when ``expansions`` positions were taken and none of them was final.
     """
-    quest.discover(game)
+    quest.discover(game)  #: start
     for _ in range(expansions):
-        row, game = quest.take_best()
+        row, game = quest.take_best()  #: expand
         if game.outcome is not None:
-            return row
+            return row  #: goal
         for move in game.moves():
-            quest.discover(game.play(move), row, move)
+            quest.discover(game.play(move), row, move)  #: repeated #: discover
     return None
 
 

@@ -41,21 +41,24 @@ def expectiminimax(
     """
     chances = game.chances
     if chances:
-        row, expected = task.enter_chance(move, depth, probability=probability), 0.0
+        row = task.enter_chance(move, depth, probability=probability)  #: chance enter
+        expected = 0.0
         for outcome, p in zip(game.moves(), chances, strict=True):
-            expected += p * expectiminimax(game.play(outcome), task, outcome, depth + 1, ply, p)
-        return task.leave(row, game, expected, ROOT)
-    row = task.enter_outcome(game, move, depth, probability)
+            after = game.play(outcome)
+            value = expectiminimax(after, task, outcome, depth + 1, ply, p)  #: chance call
+            expected += p * value  #: chance better
+        return task.leave(row, game, expected, ROOT)  #: chance return
+    row = task.enter_outcome(game, move, depth, probability)  #: enter
     if task.is_leaf(game, ply):
-        return task.leave_leaf(row, game, ply)
+        return task.leave_leaf(row, game, ply)  #: leaf
 
     maximises = game.to_move == task.maximiser
     best, best_move = (-task.infinity if maximises else task.infinity), ROOT
-    for child in task.ordered_moves(game, row):
-        value = expectiminimax(game.play(child), task, child, depth + 1, ply + 1)
+    for child in task.ordered_moves(game, row):  #: loop
+        value = expectiminimax(game.play(child), task, child, depth + 1, ply + 1)  #: call
         if value > best if maximises else value < best:
-            best, best_move = value, child
-    return task.leave(row, game, best, best_move)
+            best, best_move = value, child  #: better
+    return task.leave(row, game, best, best_move)  #: return
 
 
 @dataclass(frozen=True)

@@ -48,7 +48,7 @@ class TreeSearch:
         self._maximiser = trace.root.to_move
         self._evaluate = evaluate if settings.expansion == "evaluator" else None
         self._playouts = Playouts(trace.root.rules, settings.decisive_playouts)
-        self._root = self._read(trace)
+        self._root = self._read(trace)  #: start
 
     def advance(self, iterations: int) -> None:
         """Run so many more iterations."""
@@ -58,16 +58,16 @@ class TreeSearch:
 
     def _iterate(self, numbers: Iterator[int]) -> None:
         path, draw = self._select(), next(numbers)
-        if path[-1].untried:
+        if path[-1].untried:  #: expand
             path.append(self._expand(path[-1], draw))
-        self._back_up(path, self._simulate(path[-1].position, numbers))
+        self._back_up(path, self._simulate(path[-1].position, numbers))  #: simulate
 
     def _select(self) -> list[Node]:
         """The path from the root to a node with untried moves, or where the game is over."""
-        node = self._root
+        node = self._root  #: root
         path = [node]
         while not node.untried and node.children:
-            node = self._best_child(node)
+            node = self._best_child(node)  #: select
             path.append(node)
         return path
 
@@ -122,7 +122,7 @@ class TreeSearch:
     def _back_up(self, path: list[Node], outcome: int) -> None:
         won = outcome / WIN
         for node in path:
-            node.visits += 1
+            node.visits += 1  #: back up
             node.points += 1 - won if node.maximises else won
         self._trace.store.back_up([node.slot for node in path[1:]], path[-1].row, outcome)
 
