@@ -98,8 +98,11 @@ def settings(draw: st.DrawFn, least: int = 1, most: int = 7) -> Minimax | AlphaB
 
 @st.composite
 def all_settings(draw: st.DrawFn, least: int = 1, most: int = 7) -> Minimax | AlphaBeta:
-    """The same with any evaluator, also with a table of positions, and deepening."""
+    """The same with any evaluator, also with a table of positions, deepening, and wins taken at
+    once."""
     chosen = draw(settings(least, most))
+    if isinstance(chosen, AlphaBeta):
+        chosen = replace(chosen, take_wins=draw(st.booleans()))
     return replace(
         chosen,
         evaluator=draw(st.sampled_from([*EVALUATORS, "expected:0.75"])),

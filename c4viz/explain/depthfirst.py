@@ -169,6 +169,8 @@ def _value_from(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
     if found is None:
         return say("value", row, pieces("Its value is {value}.", value=value))
     children, values = list(trace.children(row)), trace.column("value")
+    if trace.settings.get("take_wins") and trace.has(found, Flag.TERMINAL) and record.value:
+        return say("value", row, _wins_at_once(player_of(record), node(trace, found, row)))
     equals = [c for c in children if c != found and values[c] == values[found]]
     child, player = node(trace, found, row), player_of(record)
     if trace.traits.probes or len(children) == 1:  # a solver's bounds do not compare
@@ -179,6 +181,12 @@ def _value_from(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
 
 def _takes(player: str, child: Part, value: Part) -> Words:
     return pieces("{player} takes {child}, worth {value}.", player=player, child=child, value=value)
+
+
+def _wins_at_once(player: str, child: Part) -> Words:
+    return pieces(
+        "{player} wins at once by {child}: no other is looked at.", player=player, child=child
+    )
 
 
 def _takes_best(player: str, child: Part, value: Part, children: int) -> Words:

@@ -79,6 +79,11 @@ class Settings:
         return False
 
     @property
+    def take_wins(self) -> bool:
+        """Whether it looks at nothing else where a move wins at once."""
+        return False
+
+    @property
     def seconds(self) -> float | None:
         """After how long it ends."""
         return None
@@ -127,6 +132,7 @@ class AlphaBeta(Minimax):
     summary: ClassVar[str] = tr("minimax that leaves out moves which cannot matter")
 
     depth: int = whole(6, 1, MOST_DEPTH, _DEPTH, unit=tr("plies"), main=True)
+    take_wins: bool = yes_no(False, tr("Where a move wins at once, look at no other"))
 
 
 @dataclass(frozen=True)

@@ -4957,6 +4957,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <source>{player} takes {child}, worth {value}.</source>
         <translation>{player} escolhe {child}, que vale {value}.</translation>
     </message>
+    <message>
+        <source>{player} wins at once by {child}: no other is looked at.</source>
+        <translation>{player} ganha logo por {child}: não se olha para mais nenhum.</translation>
+    </message>
 </context>
 <context>
     <name>export</name>
@@ -7741,6 +7745,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>What values each move; the choice does not heed it</source>
         <translation>O que avalia cada jogada; a escolha não lhe liga</translation>
+    </message>
+    <message>
+        <source>Where a move wins at once, look at no other</source>
+        <translation>Onde uma jogada ganha logo, não olhar para mais nenhuma</translation>
     </message>
     <message>
         <source>Which child is added first: any, or what the evaluator likes</source>

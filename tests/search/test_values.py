@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import settings as examples
 
-from c4viz import EVALUATORS, AlphaBeta, Limits, Minimax, Position, evaluate, search
+from c4viz import EVALUATORS, AlphaBeta, Flag, Limits, Minimax, Position, evaluate, search
 from c4viz.resources import resource
 from tests.strategies import open_positions, settings
 
@@ -66,6 +66,33 @@ def test_alphabeta_gives_the_value_and_the_move_of_minimax(
     assert pruned.value == plain.value
     assert pruned.best_move == plain.best_move
     assert len(pruned) <= len(plain)
+    taking = search(position, AlphaBeta(**values, take_wins=True))
+    assert (taking.value, taking.best_move) == (plain.value, plain.best_move)
+
+
+WON = """
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . O O O . . .
+    . X X X . . .
+"""
+
+
+@pytest.mark.parametrize("engine", ["kernel", "reference"])
+def test_where_wins_are_taken_at_once_nothing_else_is_looked_at_there(engine: str) -> None:
+    chosen = AlphaBeta(depth=4, take_wins=True)
+    won = search(Position.parse(WON), chosen, engine=engine)
+    assert [won.moves_to(row) for row in range(len(won))] == [(), (0,)]
+    assert (won.value, won.best_move, won.pruned(0)) == (WIN - 1, 0, ())
+    before = search(Position.parse("2233"), chosen, engine=engine)
+    for row in range(len(before)):
+        children = list(before.children(row))
+        if any(before.has(child, Flag.TERMINAL) for child in children[:-1]):
+            position = before.position_at(row)
+            assert position.play(before.move(children[0])).outcome.winner == 0
+    assert len(before) < len(search(before.position, replace(chosen, take_wins=False)))
 
 
 @pytest.mark.parametrize("name", sorted(EVALUATORS))

@@ -135,5 +135,6 @@ def _another(chosen: Preferences) -> Preferences:
     if not isinstance(settings, Minimax):
         return chosen.choosing(chosen.searches[AlphaBeta.name])
     kind = Minimax if isinstance(settings, AlphaBeta) else AlphaBeta
-    values = {name: getattr(settings, name) for name in settings_of(type(settings))}
+    shared = settings_of(type(settings)).keys() & settings_of(kind).keys()
+    values = {name: getattr(settings, name) for name in shared}
     return chosen.choosing(kind(**values))

@@ -72,8 +72,9 @@ class Task(NamedTuple):
     (int64) the bit of every column; ``discs`` is their number at the root, ``turn`` what it adds
     to a sum at a leaf that MAX is to move, ``bits`` how many of a sum count fours; ``unit`` is what
     1 is in the evaluator's units, ``win`` and ``infinity`` are in units. ``since`` is the root's
-    row; with ``guided`` the best moves of the iteration before come first. ``record`` False leaves
-    no rows, to measure their cost.
+    row; with ``guided`` the best moves of the iteration before come first; with ``takes_wins`` no
+    other move is searched where one wins at once. ``record`` False leaves no rows, to measure their
+    cost.
     """
 
     first: npt.NDArray[np.int64]
@@ -89,6 +90,7 @@ class Task(NamedTuple):
     since: Int
     prunes: bool
     guided: bool
+    takes_wins: bool
     record: bool
 
 
@@ -169,6 +171,21 @@ def first_choice(
 
 
 @inlined
+def winning_move(
+    board: Board, tables: Tables, task: Task, ahead: Int, todo: Int, player: Int
+) -> Int:
+    """The bit of the move that wins at once, the first of several; 0 where none does."""
+    if ahead and change_of(board, tables, task.rows, task.first[np.uint64(ahead)], player) & WON:
+        return ahead
+    while todo:
+        bit = todo & -todo
+        if change_of(board, tables, task.rows, task.first[np.uint64(bit)], player) & WON:
+            return bit
+        todo ^= bit
+    return np.int64(0)
+
+
+@inlined
 def search_leaves(
     board: Board, tables: Tables, task: Task, words: Array, floats: Array | None, linked: bool,
     count: Int, ply: Int, todo: Int, total: Int, alpha: Int, beta: Int,
@@ -223,7 +240,7 @@ def search_slice(
     frames, state, per_depth = stack
     (
         first, place, rows, discs, depth, turn, bits, unit, win, infinity, since,
-        prunes, guided, record,
+        prunes, guided, takes_wins, record,
     ) = task  # fmt: skip
     columns = len(place)
     cells = rows * columns
@@ -318,6 +335,9 @@ def search_slice(
                         frames[at + GUIDE] = guide
                         ahead = first_choice(words, floats, memo, task, guide, frames[at + KEY])
                     frames[at + RUN] = drop(board, tables, rows, move, player)
+                    if takes_wins:
+                        enough = winning_move(board, tables, task, ahead, todo, child & 1)
+                        todo, ahead = (enough, np.int64(0)) if enough else (todo, ahead)
                     count += 1
                     continue
         else:

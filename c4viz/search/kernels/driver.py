@@ -20,6 +20,7 @@ from c4viz.search.kernels.tables import WON_BITS, Tables, fours_bits, tables_for
 from c4viz.search.settings import Settings
 from c4viz.search.worth import WIN
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Trace
+from c4viz.trace.playout import winning_columns
 
 FIRST_SLICE = 4096
 """Nodes of the first slice, some 0.1 ms; later ones follow the clock."""
@@ -55,6 +56,7 @@ class DepthFirst:
             since=0,
             prunes=trace.traits.prunes,
             guided=False,
+            takes_wins=settings.take_wins,
             record=record,
         )
         self._stack = kernel.Stack(
@@ -64,6 +66,8 @@ class DepthFirst:
         )
         self._total, self._key = total, _key(position)
         self._moves = sum(1 << order.index(move) for move in position.moves())
+        won = winning_columns(position, position.to_move) if settings.take_wins else ()
+        self._wins = sum(1 << order.index(move) for move in won)
 
     def begin(self, depth: int, guide: int | None = None) -> None:
         """Enter another root, to search ``depth`` plies below it; ``guide`` is the root of the
@@ -84,6 +88,9 @@ class DepthFirst:
         frame[kernel.GUIDE] = -1 if guide is None else guide
         best = -1 if guide is None or guide < 0 else store.record(guide).best
         frame[kernel.FIRST] = place[best] if best >= 0 else 0
+        if self._wins:  # of them the one that would come first
+            wins = int(frame[kernel.FIRST]) & self._wins or self._wins & -self._wins
+            frame[[kernel.TODO, kernel.FIRST]] = wins, 0
         state[kernel.COUNT], state[kernel.PLY], state[kernel.DONE] = store.count, 0, 0
 
     @property

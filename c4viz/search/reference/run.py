@@ -59,6 +59,7 @@ def searching(
     ) -> None:
         task = task_of(trace, settings, control, evaluate)
         task.memo = Memo(trace) if settings.memo else None
+        task.takes_wins = settings.take_wins
         deepen(task, settings, lambda: search(trace.position, task))
 
     return run

@@ -53,6 +53,12 @@ class Game(Protocol):
 G = TypeVar("G", bound=Game)
 
 
+def _wins(game: Game, move: int) -> bool:
+    """Whether a move wins at once."""
+    outcome = game.play(move).outcome
+    return outcome is not None and outcome.winner == game.to_move
+
+
 @dataclass
 class Task(Generic[G]):
     """One search: where it stops, what a leaf is worth to MAX, and the trace it leaves.
@@ -61,7 +67,8 @@ class Task(Generic[G]):
     ``order`` the moves as they are searched where nothing is known. A game that ``ends`` may have
     no moves left without an outcome. With a ``memo`` no position is searched twice in an
     iteration, which begins at row ``root``; ``guides`` put first what the iteration before found
-    best.
+    best. One that ``takes_wins`` searches no other move where one wins at once, as one of the
+    programs that c4viz replaces did: nothing is worth more there, so that no true value changes.
     """
 
     trace: DepthFirstTrace
@@ -74,19 +81,22 @@ class Task(Generic[G]):
     memo: Memo | None = None
     guides: Guides | None = None
     root: int = 0
+    takes_wins: bool = False
 
     def __post_init__(self) -> None:
         self.infinity = self.trace.store.infinity
 
     def ordered_moves(self, game: G, row: int) -> list[int]:
-        """The legal moves in the order in which they are to be searched from ``row``."""
+        """The legal moves that are to be searched from ``row``, in their order."""
         legal = game.moves()
         moves = [move for move in self.order if move in legal]
-        if self.guides is None:
-            return moves
-        newest = self.memo.newest(game) if self.memo else None
-        first = self.guides.best_move(row, newest)
-        return moves if first is None else [first, *(move for move in moves if move != first)]
+        if self.guides is not None:
+            newest = self.memo.newest(game) if self.memo else None
+            first = self.guides.best_move(row, newest)
+            moves.sort(key=lambda move: move != first)
+        if self.takes_wins:
+            return next(([move] for move in moves if _wins(game, move)), moves)
+        return moves
 
     def is_leaf(self, game: G, ply: int) -> bool:
         """Whether the search stops here: the game is over, the depth or an end is reached."""

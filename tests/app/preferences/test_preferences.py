@@ -209,7 +209,9 @@ def test_a_tree_made_by_hand_is_given_to_a_search_that_can_search_it() -> None:
     first = Preferences()
     for name, settings in first.searches.items():
         chosen = first.choosing(settings)
-        assert chosen.settings(plain).name == (name if settings.searches_trees else "alphabeta")
+        assert chosen.settings(plain).name == (
+            name if ALGORITHMS[name].searches_trees else "alphabeta"
+        )
         assert chosen.settings(chance).name == "expectiminimax"
         assert chosen.settings() is settings
     deepening = first.choosing(AlphaBeta(depth=7, iterative=True, order="centre"))
