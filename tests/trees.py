@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
+
 from c4viz import Flag, Position, search
 from c4viz.game import HandTree
 from c4viz.search.settings import Expectiminimax
-from c4viz.trace import DepthFirstTrace, Traits
+from c4viz.trace import INFINITY, DepthFirstTrace, Traits
 from c4viz.trace.store import Layout, Store
 
 CHANCE = Traits(chance=True)
@@ -15,6 +17,40 @@ TEXTBOOK = "((3 12 8) (2 4 6) (14 5 2))"
 """The tree of Russell and Norvig's chapter on games."""
 LOTTERY = "((0.6:3 0.4:12) (0.5:2 0.5:6.5))"
 """MAX chooses between two lotteries: worth 6.6 and 4.25."""
+
+TWICE = "((3 5) (8 9) (2 7))"
+"""A tree whose second child is better than the first: it is searched again."""
+MAX, LEAF, UP, DOWN = Flag.MAX, Flag.MAX | Flag.LEAF, Flag.LOWER, Flag.UPPER | Flag.CUTOFF
+TWICE_ROWS = [
+    # move, depth, flags, best, alpha, beta, value, size
+    (-1, 0, MAX, 1, -INFINITY, INFINITY, 8, 12),
+    (0, 1, 0, 0, -INFINITY, INFINITY, 3, 3),
+    (0, 2, LEAF, -1, -INFINITY, INFINITY, 3, 1),
+    (1, 2, LEAF, -1, 2, 3, 5, 1),
+    (1, 1, UP, 0, 3, 4, 8, 3),  # is it more than 3? at least 8
+    (0, 2, LEAF, -1, 3, 4, 8, 1),
+    (1, 2, LEAF, -1, 3, 4, 9, 1),
+    (1, 1, 0, 0, 3, INFINITY, 8, 3),  # so what is it worth?
+    (0, 2, LEAF, -1, 3, INFINITY, 8, 1),
+    (1, 2, LEAF, -1, 7, 8, 9, 1),
+    (2, 1, DOWN, 0, 8, 9, 2, 2),
+    (0, 2, LEAF, -1, 8, 9, 2, 1),
+]
+"""What principal variation search does there, by hand."""
+
+
+def twice_searched() -> DepthFirstTrace:
+    """The trace with those rows."""
+    trace = DepthFirstTrace(
+        HandTree.parse(TWICE),
+        "alphabeta",
+        {"depth": 2, "order": "left"},
+        traits=Traits(prunes=True, researches=True),
+        store=Store(0, Layout()),
+    )
+    trace.adopt({"rows": np.array([tuple(map(int, row)) for row in TWICE_ROWS], Layout().row)})
+    trace.ending = "complete"
+    return trace
 
 
 def hand_trace(text: str = TEXTBOOK, name: str = "alphabeta") -> DepthFirstTrace:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from c4viz.explain import chance, endings, forest
-from c4viz.explain.names import child_with, moves, node, nodes, place, whole
+from c4viz.explain import again, chance, endings, forest
+from c4viz.explain.names import moves, node, nodes, place, whole
 from c4viz.explain.sentence import Part, Sentence, Words, say, secret, stopped
 from c4viz.language import counted, pieces, tr
 from c4viz.layout.numbers import number_text
@@ -31,13 +31,14 @@ def explain(trace: DepthFirstTrace, row: int, moment: Moment) -> list[Sentence]:
 def _open(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[Sentence]:
     frame = next(frame for frame in moment.stack if frame.row == row)
     said = [_progress(trace, row, moment), *_best_so_far(trace, frame)]
-    return [*said, *_window(trace, row, _above(trace, row))]
+    above = _above(trace, row)
+    return [*said, *again.sentences(trace, row, above), *_window(trace, row, above)]
 
 
 def _progress(trace: DepthFirstTrace, row: int, moment: StackMoment) -> Sentence:
     """Which child is being searched, or what just happened to the node."""
     below = moment.rows[moment.rows.index(row) + 1 :]
-    done = sum(trace.state(child, moment) == "left" for child in trace.children(row))
+    done = sum(trace.state(child, moment) == "left" for child in trace.last_searches(row))
     if trace.truncated and moment.step >= trace.steps:
         return stopped(row)
     if below:
@@ -70,7 +71,7 @@ def _best_so_far(trace: DepthFirstTrace, frame: Frame) -> list[Sentence]:
         text = pieces("The outcomes so far add up to {value}.", value=value)
         return [say("sum so far", row, text)]
     assert frame.move is not None
-    child = child_with(trace, row, frame.move)
+    child = trace.child_by(row, frame.move)
     assert child is not None
     parts = pieces(
         "The best for {player} so far is {value} from {child}.",
@@ -109,7 +110,7 @@ def _source(trace: DepthFirstTrace, row: int, above: Above, *, alpha: bool) -> S
     for frame in above:
         if frame.value == bound and trace.is_max(frame.row) == alpha:
             assert frame.move is not None
-            return Source(bound, frame.row, child_with(trace, frame.row, frame.move))
+            return Source(bound, frame.row, trace.child_by(frame.row, frame.move))
     return Source(bound, None, None)
 
 
@@ -157,6 +158,7 @@ def _left(trace: DepthFirstTrace, row: int) -> list[Sentence]:
     if record.flags & Flag.CHANCE:
         return [chance.expectation(trace, row, record)]
     said = [_value_from(trace, row, record), *_bound(trace, row, record, above)]
+    said += again.sentences(trace, row, above)
     if record.flags & Flag.CUTOFF:
         return [_cut(trace, row, record, above), *said]  # which names the ancestor as well
     return [*said, *_window(trace, row, above)]
@@ -164,11 +166,11 @@ def _left(trace: DepthFirstTrace, row: int) -> list[Sentence]:
 
 def _value_from(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
     """The child whose value it is, and those that are worth as much."""
-    found = child_with(trace, row, record.best) if record.best >= 0 else None
+    found = trace.child_by(row, record.best) if record.best >= 0 else None
     value = secret(number_text(record.value), row)
     if found is None:
         return say("value", row, pieces("Its value is {value}.", value=value))
-    children, values = list(trace.children(row)), trace.column("value")
+    children, values = list(trace.last_searches(row)), trace.column("value")
     if trace.settings.get("take_wins") and trace.has(found, Flag.TERMINAL) and record.value:
         return say("value", row, _wins_at_once(player_of(record), node(trace, found, row)))
     equals = [c for c in children if c != found and values[c] == values[found]]
@@ -240,7 +242,8 @@ def _cut(trace: DepthFirstTrace, row: int, record: Record, above: Above) -> Sent
     cut = trace.pruned(row)
     value, rest = secret(number_text(record.value), row), moves(trace, row, cut)
     if found.ancestor is None or found.child is None:
-        parts = _answered(value, secret(number_text(found.bound), row), rest, maximises)
+        answers = _exceeds_null if trace.traits.researches else _answered
+        parts = answers(value, secret(number_text(found.bound), row), rest, maximises)
     else:
         here, other = ("MAX", "MIN") if maximises else ("MIN", "MAX")
         parts = pieces(
@@ -277,6 +280,25 @@ def _answered(value: Part, bound: Part, rest: Words, maximises: bool) -> Words:
     )
 
 
+def _exceeds_null(value: Part, bound: Part, rest: Words, maximises: bool) -> Words:
+    """How a node answers what its null window asks."""
+    if maximises:
+        return pieces(
+            "MAX here can already get {value}. That is at least {bound}, which is all that the "
+            "null window asks: {moves} cannot matter.",
+            value=value,
+            bound=bound,
+            moves=rest,
+        )
+    return pieces(
+        "MIN here can already get {value}. That is at most {bound}, which is all that the "
+        "null window asks: {moves} cannot matter.",
+        value=value,
+        bound=bound,
+        moves=rest,
+    )
+
+
 def _bound(trace: DepthFirstTrace, row: int, record: Record, above: Above) -> list[Sentence]:
     """What a value that the search keeps as a bound means, and why that is enough."""
     bound = trace.bound(row)
@@ -285,7 +307,8 @@ def _bound(trace: DepthFirstTrace, row: int, record: Record, above: Above) -> li
     alpha = bound == "upper"
     found, exact = _source(trace, row, above, alpha=alpha), is_exact(trace, row)
     if found.ancestor is None:
-        return [say("bound", row, secret(_PROBED[alpha], row))]
+        said = _NULL if trace.traits.researches else _PROBED
+        return [say("bound", row, secret(said[alpha], row))]
     edge = _edge(number_text(found.bound), alpha=alpha, equal=record.value == found.bound)
     words = secret(f"{edge} {_MEANS[alpha, exact]}", found.ancestor, row)
     return [say("bound", row, words)]
@@ -309,6 +332,10 @@ _PROBED = {
     False: tr(
         "To this probe the value is a lower bound: the true one may be higher, but it asks no more."
     ),
+}
+_NULL = {
+    True: tr("So it is an upper bound: the null window asked only whether it is that little."),
+    False: tr("So it is a lower bound: the null window asked only whether it is that much."),
 }
 _MEANS = {
     (True, False): tr(

@@ -81,9 +81,7 @@ def guide_of(trace: DepthFirstTrace, row: int) -> int | None:
     for below in path[1:]:
         if found is None:
             return None
-        move = trace.move(below)
-        start = _first(trace, found)
-        found = next((c for c in trace.children(start) if trace.move(c) == move), None)
+        found = trace.child_by(_first(trace, found), trace.move(below))
     return None if found is None else _first(trace, found)
 
 

@@ -18,7 +18,7 @@ def hint_reason(trace: Trace, column: int) -> str:
     whole = f"{found[0].upper()}{found[1:]}."
     if trace.value is None:  # what a probe took is worth a bound
         return whole
-    child = next((row for row in trace.children(said_of) if trace.move(row) == column), None)
+    child = trace.child_by(said_of, column)
     return next((one.text for one in said if _begins_with(one, child)), whole)
 
 

@@ -16,11 +16,6 @@ def whole(number: int) -> str:
     return localised(f"{number:,}")
 
 
-def child_with(trace: Trace, row: int, move: int) -> int | None:
-    """The child of ``row`` that a move leads to."""
-    return next((child for child in trace.children(row) if trace.move(child) == move), None)
-
-
 def nodes_above(trace: Trace, row: int) -> frozenset[int]:
     """The rows from the root to the parent of ``row``, whose choices the visits below tell."""
     return frozenset(trace.path(row)[:-1])

@@ -78,8 +78,18 @@ def _depth_marks(trace: DepthFirstTrace, row: int, moment: StackMoment) -> tuple
         child = ("enter child",) if trace.depth(row) else ()
         return (*child, f"{side} enter", "enter")
     else:
-        does = "call" if moment.rows[-1] != row else _returned(trace, row, moment)
+        does = (
+            _call(trace, moment, row) if moment.rows[-1] != row else _returned(trace, row, moment)
+        )
     return f"{side} {does}", does
+
+
+def _call(trace: DepthFirstTrace, moment: StackMoment, row: int) -> str:
+    """Which search of a child a call is at: the first child's, another's, or one once more."""
+    child = moment.rows[moment.rows.index(row) + 1]
+    if not trace.traits.researches or child == row + 1:
+        return "call"
+    return "scout" if trace.searched_before(child) is None else "again"
 
 
 def _ending_mark(trace: DepthFirstTrace, row: int) -> str:
@@ -94,6 +104,8 @@ def _returned(trace: DepthFirstTrace, row: int, moment: StackMoment) -> str:
     assert child is not None
     if trace.has(row, Flag.CHANCE):
         return "better"
+    if trace.searched_after(child) is not None:
+        return "ask"
     if trace.traits.prunes and frame.alpha >= frame.beta:
         return "cut"
     return "better" if frame.move == trace.move(child) else "loop"

@@ -169,7 +169,8 @@ def _best_so_far(row: int, moment: Moment) -> float | None:
 def share_pruned(trace: Trace, row: int) -> float:
     """The share of the moves of ``row`` that a cutoff left unsearched; 0 where none was."""
     pruned = len(trace.pruned(row))
-    return pruned / (pruned + sum(1 for _ in trace.children(row))) if pruned else 0.0
+    searched = {trace.move(child) for child in trace.children(row)} if pruned else ()
+    return pruned / (pruned + len(searched)) if pruned else 0.0
 
 
 def colour_of(

@@ -116,7 +116,7 @@ def row_of(trace: Trace, position: Position, before: Position | None, move: int)
         return root
     if trace.position != before:
         return None
-    return next((child for child in trace.children(root) if trace.move(child) == move), None)
+    return trace.child_by(root, move)
 
 
 def beliefs(
@@ -125,7 +125,10 @@ def beliefs(
     """What the search knows at a moment of the moves from ``row``; with MCTS also how often it
     tried them. Values of ``hidden`` rows are not told."""
     to = trace.link(row)
-    children = {trace.move(child): child for child in trace.children(row if to is None else to)}
+    children: dict[int, int] = {}
+    for child in trace.children(row if to is None else to):
+        if trace.move(child) not in children or trace.step_entered(child) <= moment.step:
+            children[trace.move(child)] = child
     values, visits = {}, {}
     is_mean = isinstance(moment, IterationMoment)  # which follows from the children's
     for move, child in children.items():

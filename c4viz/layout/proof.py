@@ -55,5 +55,5 @@ class _Proof:
             return link is not None and self.holds(link)
         # One child is enough for the player who wants it so; for the other all have to be so.
         if trace.is_max(row) != self.upwards:
-            return any(map(self.holds, trace.children(row)))
-        return not trace.has(row, Flag.CUTOFF) and all(map(self.holds, trace.children(row)))
+            return any(map(self.holds, trace.last_searches(row)))
+        return not trace.has(row, Flag.CUTOFF) and all(map(self.holds, trace.last_searches(row)))

@@ -88,7 +88,9 @@ def _best_chart(trace: DepthFirstTrace, root: int) -> Chart:
         returned.append(record.value)
         signs.append(_SIGNS[trace.bound(child)])
         notes.append(place_name(trace, child))
-        best.append(_better(trace, root, best, record.value, record.probability))
+        counts = trace.searched_after(child) is None
+        value = record.value if counts or not best else best[-1]
+        best.append(_better(trace, root, best, value, record.probability))
     if not steps:
         return Chart(VALUES_TITLE, tr("No move of the root has returned a value yet."))
     by_chance = trace.has(root, Flag.CHANCE)
@@ -165,7 +167,7 @@ def _windows(trace: DepthFirstTrace) -> Iterator[tuple[int, float, float]]:
     for root in trace.roots:
         alpha, beta = trace.window(root)
         yield trace.step_entered(root), alpha, beta
-        for child in trace.children(root):
+        for child in trace.last_searches(root):
             left = trace.step_left(child)
             if left is None:
                 break

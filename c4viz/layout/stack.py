@@ -56,6 +56,8 @@ def legend(trace: DepthFirstTrace) -> list[str]:
     said = [node, tr("Thick: the principal variation. Light: a leaf, where the search stopped.")]
     if trace.traits.prunes:
         said.append(tr("cut: its other moves cannot matter, ✂ marks them."))
+    if trace.traits.researches:
+        said.append(tr("A child that comes twice was searched again, with a wider window."))
     if trace.store.layout.linked:
         said.append(tr("Dashed: a position that was searched before, at the node that it names."))
     if trace.store.layout.chance:
@@ -154,7 +156,7 @@ def _face(trace: DepthFirstTrace, item: Item, moment: StackMoment) -> Face:
         state,
         value_text(record),
         _window(trace, record.alpha, record.beta),
-        note_text(trace, record),
+        note_text(trace, record) or _search_note(trace, item.row),
         hidden,
         edge=edge,
         mark="repeated" if record.flags & _REPEATED else "",
@@ -227,6 +229,13 @@ def note_text(trace: DepthFirstTrace, record: Record) -> str:
     return ""
 
 
+def _search_note(trace: DepthFirstTrace, row: int) -> str:
+    """Which search of a child it is, of one that was searched again."""
+    if trace.searched_after(row) is not None:
+        return tr("1st search")
+    return tr("2nd search") if trace.searched_before(row) is not None else ""
+
+
 def hidden(trace: DepthFirstTrace, row: int) -> int:
     """How many nodes there are below a node that is folded up."""
     return trace.nodes_below(row)
@@ -254,11 +263,22 @@ def _known_facts(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[
     if state == "open":
         return _open_facts(trace, next(frame for frame in moment.stack if frame.row == row))
     facts = [Fact(tr("Value"), _value_fact(trace, row, record), "value")]
+    facts += _search_facts(trace, row)
     if window := _window(trace, record.alpha, record.beta):
         facts.append(Fact(tr("Window"), window, "window"))
     if record.best >= 0:
         facts.append(Fact(best_name(trace), str(record.best + 1), "value"))
     return facts + _end_facts(trace, row, record)
+
+
+def _search_facts(trace: DepthFirstTrace, row: int) -> list[Fact]:
+    """The other search of a child that was searched again."""
+    before, after = trace.searched_before(row), trace.searched_after(row)
+    if before is not None:
+        return [Fact(tr("Search"), tr("the second: the first gave only a bound"), "others", before)]
+    if after is not None:
+        return [Fact(tr("Search"), tr("the first: the second gave the value"), "others", after)]
+    return []
 
 
 def _open_facts(trace: DepthFirstTrace, frame: Frame) -> list[Fact]:

@@ -149,7 +149,8 @@ class StackIcicle:
         pruned = self._prunings() if shown.by == "pruned" else np.zeros(0, np.int32)
         rows = trace.store.rows  # once: a search that runs may put larger ones in their place
         columns = Columns(
-            rows["depth"], rows["flags"], rows["value"], rows["size"], self._leaves, pruned,
+            rows["depth"], rows["move"], rows["flags"], rows["value"], rows["size"],
+            self._leaves, pruned,
             rows_marked(shown.matches, self._count), rows_marked(shown.kept, self._count),
         )  # fmt: skip
         canvas = canvas_of(out, shown)

@@ -20,7 +20,7 @@ EXPANSIONS = ("random", "evaluator")
 FINALS = ("visits", "value", "ucb")
 MOST_SEED = 2**31 - 1
 
-_DEPTH = tr("How many plies (discs) to look ahead")
+DEPTH = tr("How many plies (discs) to look ahead")
 _EVALUATOR = tr("What values a position where the search stops")
 _ORDER = tr(
     "Which moves are searched first: from the left, from the centre outwards, the best of the "
@@ -112,7 +112,7 @@ class Minimax(Settings):
     title: ClassVar[str] = tr("Minimax")
     summary: ClassVar[str] = tr("every move of both sides, to a fixed depth")
 
-    depth: int = whole(4, 1, MOST_DEPTH, _DEPTH, unit=tr("plies"), main=True)
+    depth: int = whole(4, 1, MOST_DEPTH, DEPTH, unit=tr("plies"), main=True)
     evaluator: str = evaluator_name("lines", _EVALUATOR)
     order: Order = one_of("left", ORDERS, _ORDER, main=True)
     memo: bool = yes_no(False, tr("Keep a table of seen positions and do not search one twice"))
@@ -131,7 +131,7 @@ class AlphaBeta(Minimax):
     title: ClassVar[str] = tr("Alpha-beta")
     summary: ClassVar[str] = tr("minimax that leaves out moves which cannot matter")
 
-    depth: int = whole(6, 1, MOST_DEPTH, _DEPTH, unit=tr("plies"), main=True)
+    depth: int = whole(6, 1, MOST_DEPTH, DEPTH, unit=tr("plies"), main=True)
     take_wins: bool = yes_no(False, tr("Where a move wins at once, look at no other"))
 
 
@@ -145,7 +145,7 @@ class Expectiminimax(Settings):
         "minimax where a disc may slip into a column beside the one aimed at"
     )
 
-    depth: int = whole(2, 1, MOST_DEPTH, _DEPTH, unit=tr("plies"), main=True)
+    depth: int = whole(2, 1, MOST_DEPTH, DEPTH, unit=tr("plies"), main=True)
     evaluator: str = evaluator_name("lines", _EVALUATOR)
     order: Order = one_of("left", ORDERS, _ORDER, main=True)
     iterative: bool = yes_no(False, _ITERATIVE)

@@ -12,10 +12,6 @@ NEARLY = 1e-6
 """How far from a whole number an average of equal wins may be: their probabilities add up to 1
 only nearly."""
 
-FRACTION = 1 << 32
-"""Fractional values are multiples of 1/2^32: sums of them do not depend on the order of addition,
-so that kernels, which keep them up to date move by move, and references come to the same."""
-
 
 def is_win(value: float) -> bool:
     """Whether a value is that of a game won, by MAX or (negative) by MIN. (Kernels compile it.)"""

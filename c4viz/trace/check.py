@@ -12,7 +12,7 @@ from c4viz.game import HandTree, Position, Root
 from c4viz.language import tr
 from c4viz.trace.altered import AlteredError
 from c4viz.trace.discoveries import NONE, takings_of
-from c4viz.trace.store import INFINITY, MAX_DEPTH, Flag, Layout, Rows
+from c4viz.trace.store import INFINITY, MAX_DEPTH, Flag, Layout, Rows, null_step
 from c4viz.trace.treecheck import facts
 
 
@@ -24,7 +24,8 @@ class Form:
     ``order`` where the search's order was ``static`` (below a chance node they must rise). Where
     it ``aims``, every second level is left to chance; elsewhere on a board chance decides at roots
     alone. Windows, values and best moves follow from one another as in a search that narrows its
-    window (``prunes``), or does not; None asks nothing of them.
+    window (``prunes``), or does not; None asks nothing of them. Where it ``researches``, a child
+    may follow once more, and all children but the first begin with a null window.
     """
 
     layout: Layout
@@ -33,6 +34,7 @@ class Form:
     static: bool
     aims: bool
     prunes: bool | None
+    researches: bool = False
 
 
 def check_rows(rows: Rows, position: Root, form: Form) -> None:
@@ -61,6 +63,7 @@ def check_rows(rows: Rows, position: Root, form: Form) -> None:
         most_depth=form.most_depth,
         place=np.argsort(form.order),
         static=form.static,
+        researches=form.researches,
     )
     fault = walk.tree_fault(words, shape, np.zeros(walk.FRAME * (MAX_DEPTH + 1), np.int64))
     if fault == walk.FINE and isinstance(position, Position):
@@ -71,7 +74,7 @@ def check_rows(rows: Rows, position: Root, form: Form) -> None:
     if fault != walk.FINE:
         raise AlteredError(_faults()[fault])
     if form.prunes is not None:
-        _check_worths(rows, layout, shape.size_at, shape.link_at, form.prunes)
+        _check_worths(rows, form, shape.size_at, shape.link_at)
 
 
 def _decides_in_turn(rows: Rows, form: Form) -> bool:
@@ -92,7 +95,7 @@ def _faults() -> dict[int, str]:
     }
 
 
-def _check_worths(rows: Rows, layout: Layout, size_at: int, link_at: int, prunes: bool) -> None:
+def _check_worths(rows: Rows, form: Form, size_at: int, link_at: int) -> None:
     """Refuse rows whose windows, values and best moves do not follow from one another.
 
     Raises:
@@ -100,8 +103,9 @@ def _check_worths(rows: Rows, layout: Layout, size_at: int, link_at: int, prunes
     """
     from c4viz.trace.kernels import worths
 
-    number = np.float64 if layout.fractional else np.int32
-    infinity = np.inf if layout.fractional else np.int32(INFINITY)
+    fractional = form.layout.fractional
+    number = np.float64 if fractional else np.int32
+    infinity = np.inf if fractional else np.int32(INFINITY)
     words, numbers = rows.view(np.int32), rows.view(number)
     measures = worths.Measures(
         rows.itemsize // 4,
@@ -109,7 +113,9 @@ def _check_worths(rows: Rows, layout: Layout, size_at: int, link_at: int, prunes
         size_at,
         link_at,
         infinity,
-        prunes,
+        bool(form.prunes),
+        form.researches,
+        number(null_step(fractional)),
     )
     levels = np.zeros(worths.LEVEL * (MAX_DEPTH + 1), number)
     places = np.zeros(worths.PLACE * (MAX_DEPTH + 1), np.int64)

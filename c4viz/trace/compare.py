@@ -92,6 +92,7 @@ class _Tree:
         deciding = trace.principal_rows()[0]
         others = (root for root in reversed(trace.roots) if root != deciding)
         self.roots = np.array([deciding, *others], np.int32)
+        self.researches = trace.traits.researches
         self.move = np.ascontiguousarray(trace.column("move")[:count])
         self.chance = trace.column("flags")[:count] & _CHANCE
         self.parent = _parents(trace, count)
@@ -101,7 +102,7 @@ class _Tree:
 
         first, following = np.empty((2, len(other.parent)), np.int32)
         kernels.chain(other.parent, first, following)
-        if len(other.roots) > 1:
+        if len(other.roots) > 1 or other.researches:
             kernels.join(
                 other.parent, other.move, other.chance, other.roots, first, following,
                 np.empty(len(other.parent), np.int32),

@@ -118,6 +118,9 @@ class DepthFirstTrace(Trace):
             known |= {"value": record.value, "bound": self.bound(row)}
         if record.link >= 0:
             known["repeats"] = record.link
+        before = self.searched_before(row)
+        if before is not None:
+            known["searched before"] = before
         if self.store.layout.chance:
             known["probability"] = record.probability
         return known
@@ -171,6 +174,26 @@ class DepthFirstTrace(Trace):
     def children(self, row: int) -> Iterator[int]:
         """The rows of the children that were searched, in the order searched."""
         return (child for child, _ in self.store.siblings(row + 1, self.store.depth(row) + 1))
+
+    def searched_after(self, row: int) -> int | None:
+        """The row of the next search of the same child; None at the last one, which counts."""
+        size = self.store.size(row)
+        after = row + size
+        if not self.traits.researches or not size or after >= len(self):
+            return None
+        same = self.depth(after) == self.depth(row) > 0 and self.move(after) == self.move(row)
+        return after if same else None
+
+    def searched_before(self, row: int) -> int | None:
+        """The row of the search of the same child before; None at the first one."""
+        parent = self.parent(row) if self.traits.researches else None
+        if parent is None:
+            return None
+        return next((one for one in self.children(parent) if self.searched_after(one) == row), None)
+
+    def last_searches(self, row: int) -> Iterator[int]:
+        """The children whose values count: of one that was searched again the last search."""
+        return (child for child in self.children(row) if self.searched_after(child) is None)
 
     def path(self, row: int) -> list[int]:
         """The rows from the root to ``row``, both included."""
@@ -296,9 +319,9 @@ class DepthFirstTrace(Trace):
         """Of a node that was not left the best child that was; None where chance decides."""
         if self.has(row, Flag.CHANCE):
             return None
-        done = [child for child in self.children(row) if self.is_left(child)]
+        done = {self.move(child): child for child in self.children(row) if self.is_left(child)}
         choose = max if self.is_max(row) else min
-        return choose(done, key=self._value, default=None)
+        return choose(done.values(), key=self._value, default=None)
 
     def principal_rows(self, row: int | None = None) -> list[int]:
         """The rows of the principal variation below ``row`` (the root), which comes first."""
@@ -313,8 +336,7 @@ class DepthFirstTrace(Trace):
         if not self.is_left(row):
             return self._best_completed_child(row)
         row = row if self.link(row) is None else self.column("link")[row].item()
-        best = self.record(row).best
-        return next((child for child in self.children(row) if self.move(child) == best), None)
+        return self.child_by(row, self.record(row).best)
 
     @property
     def stats(self) -> Stats:
@@ -405,5 +427,6 @@ class DepthFirstTrace(Trace):
             self.has_static_order,
             self.aims,
             self.traits.narrows,
+            self.traits.researches,
         )
         check_rows(rows, self.position, form)

@@ -24,6 +24,16 @@ INFINITY = 2**31 - 1
 MAX_DEPTH = 255
 """The deepest that the column ``depth`` can say."""
 
+FRACTION = 1 << 32
+"""Fractional values are multiples of 1/2^32: sums of them do not depend on the order of addition,
+so that kernels, which keep them up to date move by move, and references come to the same."""
+
+
+def null_step(fractional: bool) -> float:
+    """How wide a null window is: between its ends lies no value."""
+    return 1 / FRACTION if fractional else 1
+
+
 FIRST_CAPACITY = 1 << 26
 
 

@@ -114,12 +114,17 @@ def _frame(trace: DepthFirstTrace, row: int, step: int) -> Frame:
     move: int | None = None
     maximises, by_chance = trace.is_max(row), trace.has(row, Flag.CHANCE)
     # The children that were left by then, and published: one look at each, for this is much asked.
+    # Of one that is searched again the first search does not count.
     child, depth, count = row + 1, trace.depth(row) + 1, len(trace)
+    researches = trace.traits.researches
     while child < count:
         record = trace.record(child)
         end = child + record.size
         if record.depth != depth or not child < end <= count or 2 * end - depth > step:
             break
+        if researches and trace.searched_after(child) is not None:
+            child = end
+            continue
         child = end
         if by_chance:
             best = (best or 0.0) + record.probability * record.value
@@ -202,7 +207,7 @@ def _changes_of_best(trace: DepthFirstTrace, root: int) -> list[int]:
     if trace.has(root, Flag.CHANCE):
         return found
     best, maximises = None, trace.is_max(root)
-    for child in trace.children(root):
+    for child in trace.last_searches(root):
         left = trace.step_left(child)
         if left is None:
             break

@@ -201,6 +201,14 @@ class Trace(ABC):
     def children(self, row: int) -> Iterator[int]:
         """The rows of the children, in the order in which they are drawn."""
 
+    def child_by(self, row: int, move: int) -> int | None:
+        """The child that a move leads to, of one that was searched again the last search."""
+        found = None
+        for child in self.children(row):
+            if self.move(child) == move:
+                found = child
+        return found
+
     @abstractmethod
     def parent(self, row: int) -> int | None:
         """The row of the parent; None at a root."""

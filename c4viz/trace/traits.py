@@ -17,8 +17,10 @@ class Traits:
     """``prunes``: it narrows its window by what children return. ``probes``: each of its roots only
     asks about a bound of a score, so that all together give it. ``chance``: chance decides at some
     nodes; ``draws``: at the root, whatever the moves are worth. ``advises``: the best reply is a
-    hint to the opponent. ``static_order``: siblings stand in the order of the settings unless it
-    deepens; ``order`` is that of a search that has no setting for it.
+    hint to the opponent. ``researches``: of all children but the first it only asks, with a null
+    window, whether they are better, and searches them again where they are. ``static_order``:
+    siblings stand in the order of the settings unless it deepens; ``order`` is that of a search
+    that has no setting for it.
     """
 
     prunes: bool = False
@@ -26,6 +28,7 @@ class Traits:
     chance: bool = False
     draws: bool = False
     advises: bool = False
+    researches: bool = False
     static_order: bool = True
     order: Order = "left"
 

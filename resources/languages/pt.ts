@@ -4582,8 +4582,16 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>MAX obteve {points} dos pontos, uma média de {mean}.</translation>
     </message>
     <message>
+        <source>MAX has {best} at {parent} already. A null window only asks whether this is more.</source>
+        <translation>MAX já tem {best} em {parent}. Um intervalo nulo só pergunta se isto é mais.</translation>
+    </message>
+    <message>
         <source>MAX here can already get {value}. That is at least {bound} and answers the probe: {moves} cannot matter.</source>
         <translation>MAX já pode obter aqui {value}. É pelo menos {bound} e responde à sonda: já não importa ver {moves}.</translation>
+    </message>
+    <message>
+        <source>MAX here can already get {value}. That is at least {bound}, which is all that the null window asks: {moves} cannot matter.</source>
+        <translation>Aqui MAX já consegue {value}. Isso é pelo menos {bound}, que é tudo o que o intervalo nulo pergunta: {moves} não podem contar.</translation>
     </message>
     <message>
         <source>MAX is already sure of {bound} by {child} at {ancestor}: that is alpha. Only a value above it can matter here.</source>
@@ -4598,8 +4606,16 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Os pontos de MAX passam de {before} para {after}.</translation>
     </message>
     <message>
+        <source>MIN has {best} at {parent} already. A null window only asks whether this is less.</source>
+        <translation>MIN já tem {best} em {parent}. Um intervalo nulo só pergunta se isto é menos.</translation>
+    </message>
+    <message>
         <source>MIN here can already get {value}. That is at most {bound} and answers the probe: {moves} cannot matter.</source>
         <translation>MIN já pode obter aqui {value}. É no máximo {bound} e responde à sonda: já não importa ver {moves}.</translation>
+    </message>
+    <message>
+        <source>MIN here can already get {value}. That is at most {bound}, which is all that the null window asks: {moves} cannot matter.</source>
+        <translation>Aqui MIN já consegue {value}. Isso é no máximo {bound}, que é tudo o que o intervalo nulo pergunta: {moves} não podem contar.</translation>
     </message>
     <message>
         <source>MIN is already sure of {bound} by {child} at {ancestor}: that is beta. Only a value below it can matter here.</source>
@@ -4658,8 +4674,16 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         </translation>
     </message>
     <message>
+        <source>So it is a lower bound: the null window asked only whether it is that much.</source>
+        <translation>É portanto um limite inferior: o intervalo nulo só perguntou se é tanto.</translation>
+    </message>
+    <message>
         <source>So it is a lower bound: the true value may be higher. That does not matter, MIN has as good a move above and will not let it come to this.</source>
         <translation>Por isso é um limite inferior: o valor verdadeiro pode ser maior. Não importa: MIN tem acima uma jogada tão boa e não deixa chegar aqui.</translation>
+    </message>
+    <message>
+        <source>So it is an upper bound: the null window asked only whether it is that little.</source>
+        <translation>É portanto um limite superior: o intervalo nulo só perguntou se é tão pouco.</translation>
     </message>
     <message>
         <source>So it is an upper bound: the true value may be lower. That does not matter, MAX has as good a move above and will not let it come to this.</source>
@@ -4916,6 +4940,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>{before} found {child} best here: it is searched first.</source>
         <translation>{before} achou aqui melhor {child}: pesquisa-se primeiro.</translation>
+    </message>
+    <message>
+        <source>{child} is searched again: with a null window it gave {value}, less than MIN has and more than alpha, so that its value has to be known.</source>
+        <translation>{child} é pesquisado outra vez: com um intervalo nulo deu {value}, menos do que MIN tem e mais do que alfa, de modo que é preciso saber o seu valor.</translation>
+    </message>
+    <message>
+        <source>{child} is searched again: with a null window it gave {value}, more than MAX has and less than beta, so that its value has to be known.</source>
+        <translation>{child} é pesquisado outra vez: com um intervalo nulo deu {value}, mais do que MAX tem e menos do que beta, de modo que é preciso saber o seu valor.</translation>
     </message>
     <message>
         <source>{first} and {last}</source>
@@ -5383,6 +5415,18 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>100%: MAX vence</translation>
     </message>
     <message>
+        <source>1st search</source>
+        <translation>1.ª pesquisa</translation>
+    </message>
+    <message>
+        <source>2nd search</source>
+        <translation>2.ª pesquisa</translation>
+    </message>
+    <message>
+        <source>A child that comes twice was searched again, with a wider window.</source>
+        <translation>Um filho que aparece duas vezes foi pesquisado outra vez, com um intervalo mais largo.</translation>
+    </message>
+    <message>
         <source>A draw.</source>
         <translation>Empate.</translation>
     </message>
@@ -5737,6 +5781,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>Rows {first} to {last} empty.</source>
         <translation>Linhas {first} a {last} vazias.</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Pesquisar</translation>
     </message>
     <message>
         <source>Seen before</source>
@@ -6587,6 +6635,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>não é possível compilar as pesquisas rápidas: veja acima porquê</translation>
     </message>
     <message>
+        <source>the first: the second gave the value</source>
+        <translation>a primeira: a segunda deu o valor</translation>
+    </message>
+    <message>
         <source>the game is over</source>
         <translation>a partida acabou</translation>
     </message>
@@ -6621,6 +6673,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>the search: {belief}; truth: {truth}</source>
         <translation>a pesquisa: {belief}; verdade: {truth}</translation>
+    </message>
+    <message>
+        <source>the second: the first gave only a bound</source>
+        <translation>a segunda: a primeira só deu um limite</translation>
     </message>
     <message>
         <source>the value is a lower bound</source>

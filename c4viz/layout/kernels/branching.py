@@ -62,7 +62,8 @@ def count_rows(
                 sums[INNER] += 1
                 for column in range(columns):
                     sums[MOVES] += walk.heights[U(column)] < rows
-            walk.searched[U(level - 1)] += 1
+            again = walk.searched[U(level - 1)] and walk.path[U(level)] == move[U(row)]
+            walk.searched[U(level - 1)] += not again
         fallen = move[U(row)] if level and not flags[U(row)] & _CHANCE else -1
         walk.path[U(level)], walk.node[U(level)], walk.searched[U(level)] = fallen, row, 0
         walk.path[U(last)] = level

@@ -37,6 +37,7 @@ class Columns(NamedTuple):
     """The rows of a depth-first trace, and what was counted over them."""
 
     depth: Bytes
+    move: Any
     flags: Bytes
     value: Any
     size: Ints
@@ -68,9 +69,10 @@ def share_pruned(columns: Columns, row: Number) -> Number:
     pruned = columns.pruned[U(row + 1)] - columns.pruned[U(row)]
     if not pruned:
         return 0.0
-    searched, child, end = 0, row + 1, row + columns.size[U(row)]
-    while child < end:
-        searched += 1
+    searched, child, end, before = 0, row + 1, row + columns.size[U(row)], -1
+    while child < end:  # one that is searched again counts once
+        searched += columns.move[U(child)] != before
+        before = columns.move[U(child)]
         child += columns.size[U(child)]
     return pruned / float(pruned + searched)
 

@@ -57,8 +57,9 @@ def count_pruned(
         if flags[U(row)] & _CUTOFF:
             for column in range(columns):
                 pruned += heights[U(column)] < rows
-            child, end = row + 1, row + size[U(row)]
-            while child < end:
-                pruned -= 1
+            child, end, before_it = row + 1, row + size[U(row)], -1
+            while child < end:  # one that is searched again counts once
+                pruned -= move[U(child)] != before_it
+                before_it = move[U(child)]
                 child += size[U(child)]
         before[U(row + 1)] = before[U(row)] + pruned

@@ -139,19 +139,21 @@ def repeat(
 def guide_below(
     words: Array, floats: Array | None, memo: Memo | None, guide: Int, move: Int
 ) -> Int:
-    """The child by ``move`` of a row of the iteration before, -1 where there is none; where its
-    position was repeated the row of the first one."""
+    """The child by ``move`` of a row of the iteration before, of one that was searched again the
+    last search; where its position was repeated the row of the first one; -1: there is none."""
     if guide < 0:
         return guide
     child = guide + 1
     end = guide + words[size_at(floats, first_word(floats, memo is not None, guide))]
     while child < end:
         at = first_word(floats, memo is not None, child)
-        if words[at] & 0xFF == move:
+        after = child + words[size_at(floats, at)]
+        again = after < end and words[first_word(floats, memo is not None, after)] & 0xFF == move
+        if words[at] & 0xFF == move and not again:
             if memo is not None and words[at + np.uint64(5 if floats is None else 8)] >= 0:
                 return np.int64(words[at + np.uint64(5 if floats is None else 8)])
             return child
-        child += words[size_at(floats, at)]
+        child = after
     return np.int64(-1)
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -27,17 +28,25 @@ FIRST_SLICE = 4096
 
 
 class DepthFirst:
-    """A minimax or alpha-beta search of a prepared trace that goes on when it is told to.
+    """A search of a prepared trace by a kernel such as ``search_slice`` (of minimax and alpha-beta)
+    that goes on when it is told to.
 
     ``record=False`` visits the nodes without leaving rows, to measure what recording costs.
     """
 
-    def __init__(self, trace: DepthFirstTrace, settings: Settings, *, record: bool = True) -> None:
+    def __init__(
+        self,
+        trace: DepthFirstTrace,
+        settings: Settings,
+        *,
+        record: bool = True,
+        search_slice: Callable[..., None] = kernel.search_slice,
+    ) -> None:
         position = trace.position
         assert isinstance(position, Position)
         evaluator = built_in(settings.evaluator)
         store, order = trace.store, trace.order
-        self._trace = trace
+        self._trace, self._search_slice = trace, search_slice
         self._tables = tables_for(position.rules, evaluator)
         self._board, total = set_up(position, self._tables)
         self._memo = memo.with_room(memo.empty(1), 1024) if store.layout.linked else None
@@ -123,7 +132,7 @@ class DepthFirst:
             raise Halt("memory") from None
         words = store.rows.view(np.int32)
         floats = store.rows.view(np.float64) if store.layout.fractional else None
-        kernel.search_slice(
+        self._search_slice(
             self._stack, self._board, self._tables, self._task, stop_at, words, floats, self._memo
         )
         state = self._stack.state
@@ -168,22 +177,26 @@ def _key(position: Position) -> int:
     return key - (1 << 64) if key >> 63 else key
 
 
-def run_depth_first(trace: DepthFirstTrace, settings: Settings, control: Control) -> None:
-    """Fill a prepared ``trace``.
+def run_depth_first(
+    trace: DepthFirstTrace, settings: Settings, control: Control, **how: Any
+) -> None:
+    """Fill a prepared ``trace``, by the kernel that `DepthFirst` is told.
 
     Raises:
         Halt: a limit is reached, or somebody asked to stop.
     """
-    deepen(DepthFirst(trace, settings), trace, settings, control)
+    deepen(DepthFirst(trace, settings, **how), trace, settings, control)
 
 
-def decide_depth_first(trace: DepthFirstTrace, settings: Settings, control: Control) -> Decision:
-    """Search without leaving rows in the prepared ``trace``.
+def decide_depth_first(
+    trace: DepthFirstTrace, settings: Settings, control: Control, **how: Any
+) -> Decision:
+    """Search without leaving rows in the prepared ``trace``; otherwise as `run_depth_first`.
 
     Raises:
         Halt: a limit is reached, or somebody asked to stop.
     """
-    search = DepthFirst(trace, settings, record=False)
+    search = DepthFirst(trace, settings, record=False, **how)
     deepen(search, trace, settings, control)
     return Decision(*search.found, search.count)
 

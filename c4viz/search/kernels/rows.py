@@ -13,8 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.compiled.compile import inlined
-from c4viz.search.worth import FRACTION
-from c4viz.trace.store import Flag
+from c4viz.trace.store import FRACTION, Flag
 
 Array = npt.NDArray[Any]
 Int = Any

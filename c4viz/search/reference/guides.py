@@ -27,9 +27,7 @@ class Guides:
         """The child of a guide by a move; where its position was repeated, of the first one."""
         if guide is None:
             return None
-        first = self._first(guide)
-        children = self._trace.children(first)
-        return next((child for child in children if self._trace.move(child) == move), None)
+        return self._trace.child_by(self._first(guide), move)
 
     def _first(self, row: int) -> int:
         link = self._trace.link(row)

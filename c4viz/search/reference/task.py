@@ -11,6 +11,7 @@ from c4viz.search.reference.guides import Guides
 from c4viz.search.reference.memo import Memo
 from c4viz.search.worth import WIN
 from c4viz.trace import DepthFirstTrace, Flag
+from c4viz.trace.store import null_step
 
 ROOT = -1
 """The move that led to a root: none."""
@@ -85,6 +86,7 @@ class Task(Generic[G]):
 
     def __post_init__(self) -> None:
         self.infinity = self.trace.store.infinity
+        self.null_step = null_step(self.trace.store.layout.fractional)
 
     def ordered_moves(self, game: G, row: int) -> list[int]:
         """The legal moves that are to be searched from ``row``, in their order."""

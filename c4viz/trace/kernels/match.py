@@ -51,7 +51,28 @@ def child_by(
     child = first[U(above)] if above >= 0 else -1
     while child >= 0 and (moves[U(child)] != move or chances[U(child)] != chance):
         child = following[U(child)]
+    if child >= 0:  # of one that was searched again the last search
+        while (
+            following[U(child)] >= 0
+            and moves[U(following[U(child)])] == move
+            and (chances[U(following[U(child)])] == chance)
+        ):
+            child = following[U(child)]
     return child
+
+
+@inlined
+def hang(
+    parent: Ints, move: Moves, chance: Bytes, row: Int, first: Ints, following: Ints, same: Ints
+) -> Int:
+    """Hang a row into another tree, unless that has it; gives the next row."""
+    above, found = same[U(parent[U(row)])], row
+    if above != parent[U(row)]:  # else it hangs there already, below a row that was hung
+        found = child_by(above, move[U(row)], chance[U(row)], first, following, move, chance)
+        if found < 0:
+            following[U(row)], first[U(above)], found = first[U(above)], row, row
+    same[U(row)] = found
+    return row + 1
 
 
 @kernel
@@ -59,21 +80,23 @@ def join(
     parent: Ints, move: Moves, chance: Bytes, roots: Ints, first: Ints, following: Ints, same: Ints
 ) -> None:  # fmt: skip
     """Hang into the tree of the first of ``roots`` what only the trees of the others have, the
-    earlier ones first. The rows of each tree are neighbours; ``same`` has room for all of them."""
+    earlier ones first; and into the last search of a child what only those before it have. The
+    rows of each tree are neighbours; ``same`` has room for all of them."""
+    row = roots[0] + 1
+    while row < len(parent) and parent[U(row)] >= 0:
+        again = following[U(row)]
+        if again < row or move[U(again)] != move[U(row)] or chance[U(again)] != chance[U(row)]:
+            row += 1
+            continue
+        same[U(row)], row = again, row + 1
+        while row < again:
+            row = hang(parent, move, chance, row, first, following, same)
     for number in range(1, len(roots)):
         row = roots[U(number)]
         same[U(row)] = roots[0]
         row += 1
         while row < len(parent) and parent[U(row)] >= 0:
-            above, found = same[U(parent[U(row)])], row
-            if above != parent[U(row)]:  # else it hangs there already, below a row that was hung
-                found = child_by(
-                    above, move[U(row)], chance[U(row)], first, following, move, chance
-                )
-                if found < 0:
-                    following[U(row)], first[U(above)], found = first[U(above)], row, row
-            same[U(row)] = found
-            row += 1
+            row = hang(parent, move, chance, row, first, following, same)
 
 
 @kernel

@@ -33,7 +33,8 @@ CHANCE, REPEATED = Flag.CHANCE.value, Flag.REPEATED.value
 class Shape(NamedTuple):
     """How the rows lie: ``words`` int32 to a row, where in it its size and its link (-1: none) are,
     whether chance may decide; and what they may be: ``width`` moves at a node, ``most_depth``
-    plies, siblings in the order of ``place`` (int64, by move) where that is ``static``."""
+    plies, siblings in the order of ``place`` (int64, by move) where that is ``static``, one of them
+    once more where the search ``researches``."""
 
     words: Int
     size_at: Int
@@ -43,6 +44,7 @@ class Shape(NamedTuple):
     most_depth: Int
     place: Ints
     static: bool
+    researches: bool
 
 
 class Geometry(NamedTuple):
@@ -135,6 +137,8 @@ def follows(words: Words, shape: Shape, stack: Ints, depth: Int, move: Int) -> b
     last, seen = stack[above + U(LAST)], stack[above + U(SEEN)]
     stack[above + U(LAST)], stack[above + U(SEEN)] = move, seen | (1 << move)
     if last < 0:
+        return True
+    if shape.researches and move == last:
         return True
     if parent & CHANCE:  # only below chance are siblings not in the order of the search
         return bool(move > last)

@@ -28,15 +28,17 @@ CHILDLESS = LEAF | REPEATED
 """A row with one of these flags has no children; any other has some, once it was left."""
 
 # Where the numbers of a row are, and those of a level on the path: its window now, its value so
-# far; its row, the move that brought that value, its flags.
+# far; its row, the move that brought that value, its flags, and the low half of the first word of
+# its last child (its depth and move).
 WINDOW, VALUE = 1, 3
 ALPHA, BETA, SO_FAR, LEVEL = 0, 1, 2, 3
-ROW, BROUGHT_BY, FLAGS, PLACE = 0, 1, 2, 3
+ROW, BROUGHT_BY, FLAGS, LAST, PLACE = 0, 1, 2, 3, 4
 
 
 class Measures(NamedTuple):
     """How the rows lie: int32 to a row and numbers to a row, where in it its size (of int32) and
-    its link (-1: none) are; what stands for ``infinity``; whether the search ``prunes``."""
+    its link (-1: none) are; what stands for ``infinity``; whether the search ``prunes``, and
+    whether it ``researches`` what a null window, as wide as ``step``, shows to be better."""
 
     words: Int
     numbers: Int
@@ -44,6 +46,8 @@ class Measures(NamedTuple):
     link_at: Int
     infinity: Any
     prunes: bool
+    researches: bool
+    step: Any
 
 
 @kernel
@@ -52,7 +56,7 @@ def worth_fault(
 ) -> tuple[Int, Int]:
     """What is wrong with the first row that is, and which row that is.
 
-    The rows make trees. ``levels`` (3 numbers for each depth) and ``places`` (3) take what is on
+    The rows make trees. ``levels`` (3 numbers for each depth) and ``places`` (4) take what is on
     the path.
     """
     count = len(words) // at.words
@@ -61,10 +65,10 @@ def worth_fault(
         head = np.int64(words[U(row * at.words)])
         depth, flags = (head >> 8) & 0xFF, (head >> 16) & 0xFF
         for level in range(before, depth - 1, -1):
-            fault = closed(words, numbers, at, levels, places, level)
+            fault = closed(words, numbers, at, levels, places, level, row)
             if fault != FINE:
                 return fault, places[U(PLACE * level)]
-        if not has_window(numbers, at, levels, depth, row):
+        if not has_window(numbers, at, levels, places, depth, row, head):
             return WRONG_WINDOW, row
         if flags & CHILDLESS:
             if head >> 24 != -1:
@@ -73,7 +77,7 @@ def worth_fault(
                 first = np.int64(words[U(row * at.words + at.link_at)])
                 if numbers[U(first * at.numbers + VALUE)] != numbers[U(row * at.numbers + VALUE)]:
                     return WRONG_VALUE, row
-            if depth:
+            if depth and not follows_again(words, at, head, row + 1):
                 taken(at, levels, places, depth, numbers[U(row * at.numbers + VALUE)], head)
             before = depth - 1
         else:
@@ -82,31 +86,55 @@ def worth_fault(
             levels[here + U(SO_FAR)] = -at.infinity if flags & MAX else at.infinity
             here = U(PLACE * depth)
             places[here], places[here + U(BROUGHT_BY)], places[here + U(FLAGS)] = row, -1, flags
+            places[here + U(LAST)] = -1
             before = depth
     for level in range(before, -1, -1):
-        fault = closed(words, numbers, at, levels, places, level)
+        fault = closed(words, numbers, at, levels, places, level, count)
         if fault != FINE:
             return fault, places[U(PLACE * level)]
     return FINE, count
 
 
 @inlined
-def has_window(numbers: Numbers, at: Measures, levels: Numbers, depth: Int, row: Int) -> bool:
+def follows_again(words: Words, at: Measures, head: Int, row: Int) -> bool:
+    """Whether the child whose first word is ``head`` is searched again in ``row``: depth and move
+    are the same."""
+    if not at.researches or row * at.words >= len(words):
+        return False
+    return bool((np.int64(words[U(row * at.words)]) ^ head) & 0xFFFF == 0)
+
+
+@inlined
+def has_window(
+    numbers: Numbers, at: Measures, levels: Numbers, places: Ints, depth: Int, row: Int, head: Int
+) -> bool:
     """Whether a row has the window that the one above gives it; a root has the whole one."""
     place = U(row * at.numbers + WINDOW)
     alpha, beta = numbers[place], numbers[place + U(1)]
     if depth == 0:
         return bool(alpha == -at.infinity and beta == at.infinity)
     above = U(LEVEL * (depth - 1))
-    return bool(alpha == levels[above + U(ALPHA)] and beta == levels[above + U(BETA)])
+    least, most = levels[above + U(ALPHA)], levels[above + U(BETA)]
+    if at.researches:
+        parent = U(PLACE * (depth - 1))
+        last, child = places[parent + U(LAST)], head & 0xFFFF
+        places[parent + U(LAST)] = child
+        if last >= 0 and last != child:
+            if places[parent + U(FLAGS)] & MAX:
+                most = min(least + at.step, most)
+            else:
+                least = max(most - at.step, least)
+    return bool(alpha == least and beta == most)
 
 
 @inlined
 def closed(
-    words: Words, numbers: Numbers, at: Measures, levels: Numbers, places: Ints, level: Int
-) -> Int:
+    words: Words, numbers: Numbers, at: Measures, levels: Numbers, places: Ints, level: Int,
+    following: Int,
+) -> Int:  # fmt: skip
     """Whether the node on a level, all of whose children were seen, has the value and the best
-    move that they give it; the node above takes its value."""
+    move that they give it; the node above takes its value, unless the row that is ``following``
+    searches it again."""
     row = places[U(PLACE * level)]
     head = np.int64(words[U(row * at.words)])
     flags = (head >> 16) & 0xFF
@@ -120,7 +148,7 @@ def closed(
             return WRONG_BEST
         if not bound_holds(numbers, at, row, flags, value):
             return WRONG_BOUND
-    if level:
+    if level and not follows_again(words, at, head, following):
         taken(at, levels, places, level, value, head)
     return FINE
 
