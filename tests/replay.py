@@ -106,15 +106,25 @@ class _Stack:
         value = record.value
         if flags & Flag.CHANCE:
             return replace(node, value=(node.value or 0.0) + record.probability * value)
+        if self._comes_again(child):
+            return node
         maximises = bool(flags & Flag.MAX)
         if node.value is not None and (value <= node.value if maximises else value >= node.value):
             return node
         after = replace(node, value=value, move=record.move)
-        if self._trace.search not in ("alphabeta", "solver"):
+        if self._trace.search not in ("alphabeta", "pvs", "solver"):
             return after
         if maximises:
             return replace(after, alpha=max(node.alpha, value))
         return replace(after, beta=min(node.beta, value))
+
+    def _comes_again(self, child: int) -> bool:
+        """Whether the next row that is not below a child is the same child once more."""
+        record = self._records[child]
+        for after in self._records[child + 1 :]:
+            if after.depth <= record.depth:
+                return (after.depth, after.move) == (record.depth, record.move)
+        return False
 
 
 # ---- Monte Carlo ---------------------------------------------------------------------------------

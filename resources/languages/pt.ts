@@ -7606,6 +7606,66 @@ repetir até bastarem os nós tirados:
     </message>
     <message>
         <source>
+pvs(node, depth, α, β):                     #enter
+    if game over or depth = 0:
+        return value(node)                  #leaf
+    if node in table: return its value      #repeated
+    if MAX is to move:
+        best ← −∞
+        for each move:                      #max loop
+            if it is the first:
+                v ← pvs(child, depth−1, α, β)   #max call
+            else:
+                v ← pvs(child, depth−1, α, α+1) #max scout
+                if v lies within α, β:      #max ask
+                    v ← pvs(child, depth−1, α, β)   #max again
+            if v &gt; best: best ← v; α ← max(α, v)    #max better
+            if α ≥ β: break                 #max cut
+    else:
+        best ← +∞
+        for each move:                      #min loop
+            if it is the first:
+                v ← pvs(child, depth−1, α, β)   #min call
+            else:
+                v ← pvs(child, depth−1, β−1, β) #min scout
+                if v lies within α, β:      #min ask
+                    v ← pvs(child, depth−1, α, β)   #min again
+            if v &lt; best: best ← v; β ← min(β, v)    #min better
+            if α ≥ β: break                 #min cut
+    return best                             #return
+</source>
+        <translation>
+pvs(nó, profundidade, α, β):                #enter
+    se fim da partida ou profundidade = 0:
+        devolver valor(nó)                  #leaf
+    se nó na tabela: devolver o seu valor   #repeated
+    se é MAX a jogar:
+        melhor ← −∞
+        para cada jogada:                   #max loop
+            se é a primeira:
+                v ← pvs(filho, profundidade−1, α, β)   #max call
+            senão:
+                v ← pvs(filho, profundidade−1, α, α+1) #max scout
+                se v está entre α e β:      #max ask
+                    v ← pvs(filho, profundidade−1, α, β)   #max again
+            se v &gt; melhor: melhor ← v; α ← max(α, v)    #max better
+            se α ≥ β: sair do ciclo         #max cut
+    senão:
+        melhor ← +∞
+        para cada jogada:                   #min loop
+            se é a primeira:
+                v ← pvs(filho, profundidade−1, α, β)   #min call
+            senão:
+                v ← pvs(filho, profundidade−1, β−1, β) #min scout
+                se v está entre α e β:      #min ask
+                    v ← pvs(filho, profundidade−1, α, β)   #min again
+            se v &lt; melhor: melhor ← v; β ← min(β, v)    #min better
+            se α ≥ β: sair do ciclo         #min cut
+    devolver melhor                         #return
+</translation>
+    </message>
+    <message>
+        <source>
 random(node):                               #enter
     for each move:
         look at the child it leads to       #enter child #chance call #leaf #chance better
@@ -7763,6 +7823,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Ordena a fronteira, menos as meias-jogadas que leva</translation>
     </message>
     <message>
+        <source>PVS</source>
+        <translation>PVS</translation>
+    </message>
+    <message>
         <source>Probability that a disc slips to the left (at the left edge: to the right)</source>
         <translation>Probabilidade de uma peça escorregar para a esquerda (na margem esquerda: para a direita)</translation>
     </message>
@@ -7821,6 +7885,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>a name, or file.py:function</source>
         <translation>um nome, ou ficheiro.py:função</translation>
+    </message>
+    <message>
+        <source>alpha-beta that takes the first move for the best and only checks that no other is better</source>
+        <translation>alfa-beta que toma a primeira jogada pela melhor e só verifica que nenhuma outra é melhor</translation>
     </message>
     <message>
         <source>any legal move, all equally likely</source>

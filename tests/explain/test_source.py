@@ -14,6 +14,7 @@ import pytest
 from c4viz import Position, Trace, search
 from c4viz.explain import listing_of, source_of
 from c4viz.game import HandTree
+from c4viz.search.algorithms.pvs.reference import pvs
 from c4viz.search.reference.alphabeta import alphabeta
 from c4viz.search.reference.astar import astar
 from c4viz.search.reference.expectiminimax import expectiminimax
@@ -104,6 +105,8 @@ DEPTH_FIRST: dict[str, tuple[Callable[..., Any], Callable[[], Trace]]] = {
     "alphabeta by hand": (alphabeta, lambda: hand_trace("((3 12) (2 4 6) (5 1) (2))")),
     "alphabeta to the end": (alphabeta, lambda: small("alphabeta", "1232", depth=5)),
     "alphabeta deepened": (alphabeta, lambda: deepened(4)),
+    "pvs": (pvs, lambda: small("pvs", "12", depth=4)),
+    "pvs by hand": (pvs, lambda: hand_trace("((3 5) (8 9) (2 7))", "pvs")),
     "expectiminimax": (expectiminimax, lambda: small("expectiminimax", depth=2)),
     "expectiminimax by hand": (
         expectiminimax,
@@ -123,6 +126,8 @@ def goes_on(trace: Trace, passed: list[int], call: int) -> int:
     better one or chance adds it up, else where it goes on."""
     source = source_of(trace)
     assert source is not None
+    if source.marks.get("again") in passed:  # it asked, and was told to
+        return source.marks["ask"]
     for mark in ("cut", "chance better", "better", "loop"):
         if source.marks.get(mark) in passed:
             return source.marks[mark]

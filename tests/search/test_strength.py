@@ -15,6 +15,7 @@ GAMES = 100
 QUICK = {
     "minimax": {"depth": 2},
     "alphabeta": {"depth": 3, "order": "centre"},
+    "pvs": {"depth": 3, "order": "centre"},
     "greedy": {},
     "greedy2": {},
     "expectiminimax": {"depth": 1},

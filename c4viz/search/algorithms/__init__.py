@@ -10,6 +10,7 @@ from c4viz.search.algorithms.astar import ASTAR
 from c4viz.search.algorithms.expectiminimax import EXPECTIMINIMAX
 from c4viz.search.algorithms.fullwidth import ALPHABETA, GREEDY, GREEDY2, MINIMAX
 from c4viz.search.algorithms.mcts import MCTS
+from c4viz.search.algorithms.pvs import PVS
 from c4viz.search.algorithms.random import RANDOM
 from c4viz.search.algorithms.solver import SOLVER
 from c4viz.search.choice import check_choice
@@ -19,7 +20,7 @@ from c4viz.search.settings import MOST_DEPTH, Settings
 ALGORITHMS: dict[str, Algorithm[Any, Any]] = {
     algorithm.name: algorithm
     for algorithm in (
-        MINIMAX, ALPHABETA, EXPECTIMINIMAX, MCTS, ASTAR, GREEDY, GREEDY2, RANDOM, SOLVER,
+        MINIMAX, ALPHABETA, PVS, EXPECTIMINIMAX, MCTS, ASTAR, GREEDY, GREEDY2, RANDOM, SOLVER,
     )
 }  # fmt: skip
 """Every algorithm by its name."""

@@ -54,6 +54,7 @@ WALKS: dict[str, Callable[[], Trace]] = {
     "greedy2": on_small_board("greedy2", engine="reference"),
     "minimax": lambda: small_trace("1", depth=2, name="minimax"),
     "alphabeta": lambda: small_trace(depth=3),
+    "pvs": on_small_board("pvs", "12", depth=4, order="left", engine="reference"),
     "memo": on_small_board("alphabeta", "122", depth=5, memo=True, engine="reference"),
     "iterative": lambda: deepened(3),
     "expectiminimax": on_small_board("expectiminimax", "112", depth=1, engine="reference"),
@@ -376,7 +377,7 @@ class Walk:
         before = self._steps[step - 1]
         assert isinstance(before, ReplayedStack)
         node = (seen if seen.event == "enter" else before).stack[-1]
-        if trace.search == "alphabeta":
+        if trace.search in ("alphabeta", "pvs"):
             told |= {"α": number_text(node.alpha), "β": number_text(node.beta)}
         if node.value is not None:
             name = "sum" if trace.has(node.row, Flag.CHANCE) else "best"

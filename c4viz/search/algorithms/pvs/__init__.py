@@ -1,0 +1,87 @@
+"""Principal variation search: alpha-beta that takes the first move for the best."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from c4viz.language import tr
+from c4viz.search.algorithm import Algorithm, Decision
+from c4viz.search.algorithms.depthfirst import blank_valued, make_room
+from c4viz.search.algorithms.pvs.reference import pvs
+from c4viz.search.control import Control
+from c4viz.search.reference.run import searching
+from c4viz.search.setting import whole
+from c4viz.search.settings import DEPTH, MOST_DEPTH, Minimax
+from c4viz.trace import DepthFirstTrace, Traits
+
+
+@dataclass(frozen=True)
+class Pvs(Minimax):
+    """Alpha-beta with null windows for all children but the first (fail-soft)."""
+
+    name: ClassVar[str] = "pvs"
+    title: ClassVar[str] = tr("PVS")
+    summary: ClassVar[str] = tr(
+        "alpha-beta that takes the first move for the best and only checks that no other is better"
+    )
+
+    depth: int = whole(6, 1, MOST_DEPTH, DEPTH, unit=tr("plies"), main=True)
+
+
+def _kernel(trace: DepthFirstTrace, settings: Pvs, control: Control) -> None:
+    from c4viz.search.algorithms.pvs.kernel import search_slice
+    from c4viz.search.kernels.driver import run_depth_first
+
+    run_depth_first(trace, settings, control, search_slice=search_slice)
+
+
+def _unrecorded(trace: DepthFirstTrace, settings: Pvs, control: Control) -> Decision:
+    from c4viz.search.algorithms.pvs.kernel import search_slice
+    from c4viz.search.kernels.driver import decide_depth_first
+
+    return decide_depth_first(trace, settings, control, search_slice=search_slice)
+
+
+_PSEUDOCODE = tr("""
+pvs(node, depth, α, β):                     #enter
+    if game over or depth = 0:
+        return value(node)                  #leaf
+    if node in table: return its value      #repeated
+    if MAX is to move:
+        best ← −∞
+        for each move:                      #max loop
+            if it is the first:
+                v ← pvs(child, depth−1, α, β)   #max call
+            else:
+                v ← pvs(child, depth−1, α, α+1) #max scout
+                if v lies within α, β:      #max ask
+                    v ← pvs(child, depth−1, α, β)   #max again
+            if v > best: best ← v; α ← max(α, v)    #max better
+            if α ≥ β: break                 #max cut
+    else:
+        best ← +∞
+        for each move:                      #min loop
+            if it is the first:
+                v ← pvs(child, depth−1, α, β)   #min call
+            else:
+                v ← pvs(child, depth−1, β−1, β) #min scout
+                if v lies within α, β:      #min ask
+                    v ← pvs(child, depth−1, α, β)   #min again
+            if v < best: best ← v; β ← min(β, v)    #min better
+            if α ≥ β: break                 #min cut
+    return best                             #return
+""")
+PVS = Algorithm(
+    Pvs,
+    DepthFirstTrace,
+    blank_valued,
+    make_room,
+    Traits(prunes=True, researches=True),
+    searching(lambda game, task: pvs(game, task, -task.infinity, task.infinity)),
+    _kernel,
+    _unrecorded,
+    searches_trees=True,
+    pseudocode=_PSEUDOCODE,
+    source=pvs,
+)
