@@ -29,7 +29,8 @@ def test_the_search_that_is_chosen_need_not_wait_for_the_kernels_of_others(
     qtbot.waitUntil(lambda: kernels.state == "ready", timeout=300_000)
     kernels.wait()
     assert seen[0] == ("compiling", "reference", True)
-    assert ("compiling", "kernel", True) in seen
+    # Others may be there before it: processes share the work.
+    assert ("compiling", "kernel") in {(state, engine) for state, engine, _ in seen}
     assert seen[-1] == ("ready", "kernel", False)
 
 

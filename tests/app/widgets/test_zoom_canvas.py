@@ -66,7 +66,7 @@ def test_there_is_a_bar_where_it_takes_one_and_only_there(
     sheet.resize(wide, high)
     sheet.zoom_by(zoom / sheet.zoom)
     QApplication.processEvents()
-    view, drawn = sheet.viewport().size(), sheet.reach.size() * sheet.zoom
+    view, drawn = sheet.viewport().size(), (sheet.reach.size() * sheet.zoom).toSize()
     below, right = sheet.bars()
     assert below == (drawn.width() > view.width() + 1)
     assert right == (drawn.height() > view.height() + 1)
