@@ -66,7 +66,7 @@ def review(
     found.reverse()
     columns = columns_text([landing for _, landing in played])
     if as_json:
-        typer.echo(json.dumps(result(found, start, columns)))
+        typer.echo(json.dumps(result(found, start, columns, interrupted.is_set())))
     else:
         typer.echo(report(found, start, seconds, len(played) - len(found)))
     return INTERRUPTED if interrupted.is_set() else 0
@@ -118,9 +118,9 @@ def _look_over(
     return review(start, moves, solver, stop, seconds)
 
 
-def result(found: Sequence[Reviewed], start: Position, moves: str) -> dict[str, Any]:
+def result(found: Sequence[Reviewed], start: Position, moves: str, stopped: bool) -> dict[str, Any]:
     """What `--json` prints of ``moves`` from ``start`` on; columns count from 1, and what is not
-    known is None."""
+    known is None. ``stopped``: somebody ended it before all were looked at."""
     rules = start.rules
     return {
         "board": rules.size,
@@ -144,6 +144,7 @@ def result(found: Sequence[Reviewed], start: Position, moves: str) -> dict[str, 
             }
             for one in found
         ],
+        "stopped": stopped,
     }
 
 

@@ -109,6 +109,14 @@ class Rules:
                     connect=quoted_number(self.connect),
                 )
             )
+        if self.connect > MAX_BITS:  # more than any board has cells
+            raise BoardError(
+                tr(
+                    "nobody can connect {connect} on the board {size}",
+                    connect=quoted_number(self.connect),
+                    size=size,
+                )
+            )
         if self.rule_set not in RULE_SETS:
             raise BoardError(
                 tr(

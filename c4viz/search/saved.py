@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from c4viz.game import Position, Root
-from c4viz.game.rules import MAX_BITS
-from c4viz.language import quoted, tr
+from c4viz.game import Root
+from c4viz.language import tr
 from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.blank import blank
 from c4viz.search.choice import SettingError, check_choice
@@ -37,7 +36,6 @@ def blank_of(search: str, said: Mapping[str, Any], root: Root) -> Trace:
     Raises:
         AlteredError: c4viz has no such search, or not of this game; the message says why.
     """
-    _check_length(root)
     try:
         check_choice(tr("search"), search, ALGORITHMS)
         kind = ALGORITHMS[search].settings
@@ -46,15 +44,3 @@ def blank_of(search: str, said: Mapping[str, Any], root: Root) -> Trace:
         return blank(root, kind(**said))
     except SettingError as error:
         raise AlteredError(str(error)) from None
-
-
-def _check_length(root: Root) -> None:
-    """Refuse a length to connect that no board has room for."""
-    if isinstance(root, Position) and root.rules.connect > MAX_BITS:
-        raise AlteredError(
-            tr(
-                "nobody can connect {connect} on the board {size}",
-                connect=quoted(str(root.rules.connect)),
-                size=root.rules.size,
-            )
-        )

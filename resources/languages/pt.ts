@@ -5288,6 +5288,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>a linha {number} do tabuleiro desenhado tem "{symbol}" na coluna {place}: desenhar X, O e . ou - para uma casa vazia</translation>
     </message>
     <message>
+        <source>nobody can connect {connect} on the board {size}</source>
+        <translation>ninguém consegue ligar {connect} no tabuleiro {size}</translation>
+    </message>
+    <message>
         <source>nothing can be played in "{text}": the game is over</source>
         <translation>não se pode jogar em "{text}": a partida acabou</translation>
     </message>
@@ -8025,10 +8029,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>no limit</source>
         <translation>sem limite</translation>
-    </message>
-    <message>
-        <source>nobody can connect {connect} on the board {size}</source>
-        <translation>ninguém consegue ligar {connect} no tabuleiro {size}</translation>
     </message>
     <message>
         <source>nodes</source>

@@ -109,6 +109,12 @@ def test_a_length_to_connect_below_two_is_refused(connect: int) -> None:
         Rules(connect=connect)
 
 
+@pytest.mark.parametrize("connect", [65, 10**30])
+def test_a_length_to_connect_that_no_board_has_room_for_is_refused(connect: int) -> None:
+    with pytest.raises(BoardError, match="nobody can connect 1?[06]"):
+        Rules(connect=connect)
+
+
 def test_an_unknown_rule_set_is_refused() -> None:
     sentence = 'no rule set "misere": choose first-four, most-fours, slippery'
     with pytest.raises(BoardError, match=sentence):

@@ -135,6 +135,7 @@ def test_variations_are_told_beside_the_move_that_was_followed() -> None:
         ),
         ({"o": 3}, "o 3 is no text"),
         ({"connect": "four"}, 'connect "four" is no whole number'),
+        ({"connect": 10**30}, "nobody can connect 1000"),
         ({"moves": 3}, "3 is no list of moves"),
         ({"moves": [4]}, "move 1: 4 is no move"),
         ({"moves": [{"column": 4, "variations": 4}]}, "move 1: 4 is no list of moves"),

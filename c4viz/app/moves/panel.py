@@ -145,7 +145,8 @@ class MovesPanel(QWidget):
 
     def _sentence(self, known: int, moves: int) -> str:
         if self.reviewing.is_running:
-            return tr("Reviewing: {known} of {moves}", known=known, moves=moves)
+            done = moves - self.reviewing.left
+            return tr("Reviewing: {known} of {moves}", known=done, moves=moves)
         at = self._session.match.at
         here = self.reviewing.of(at)
         if self._hides or not known:

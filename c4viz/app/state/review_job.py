@@ -40,6 +40,7 @@ class Reviewing(QObject):
         # As long as there are the turns: those of games that were put away come back.
         self._known: WeakKeyDictionary[Turn, Reviewed] = WeakKeyDictionary()
         self._found: list[tuple[Turn, Reviewed]] = []  # by the job, not taken in yet
+        self._wanted = 0  # moves that the job looks at
         self._job: Job | None = None
         self._ending: set[Job] = set()
         self._solve = _Solving()
@@ -72,7 +73,7 @@ class Reviewing(QObject):
         found: list[tuple[Turn, Reviewed]] = []
         seconds = self._session.move_seconds
         job = Job(lambda stop: self._solve(new, seconds, found, stop, job.watch))
-        self._job, self._found = job, found
+        self._job, self._found, self._wanted = job, found, sum(map(len, new))
         self._ending.add(job)
         job.progressed.connect(lambda _percent: self._take_in(job))
         job.done.connect(lambda _none: self._take_in(job))
@@ -94,6 +95,11 @@ class Reviewing(QObject):
         self.stop()
         for job in list(self._ending):
             job.wait()
+
+    @property
+    def left(self) -> int:
+        """How many moves the review that is under way has still to look at."""
+        return self._wanted - len(self._found) if self.is_running else 0
 
     @property
     def judged(self) -> int:

@@ -378,6 +378,21 @@ def test_what_was_not_known_is_looked_at_again_where_there_is_more_time(
     assert "not known" not in {row_of(window, turn).text(REVIEW) for turn in turns}
 
 
+def test_a_review_with_more_time_counts_from_what_was_known(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    play_through(window, "44443", TALL)
+    window.session.set_move_seconds(0)
+    review(window, qtbot)
+    window.session.set_move_seconds(600)
+    press(window, Qt.Key.Key_V, CTRL | SHIFT)
+    told = window.moves.says()
+    known = 5 - window.moves.reviewing.left
+    assert window.moves.reviewing.left > 0
+    assert told == f"Reviewing: {known} of 5"
+    press(window, Qt.Key.Key_V, CTRL | SHIFT)
+
+
 def test_a_review_that_takes_long_shows_how_far_it_is_and_can_be_stopped(
     window: MainWindow, qtbot: QtBot
 ) -> None:
