@@ -1972,6 +1972,10 @@
         <translation>Retirar a tecla escolhida</translation>
     </message>
     <message>
+        <source>Take wins</source>
+        <translation>Ganhar logo</translation>
+    </message>
+    <message>
         <source>Taller panel</source>
         <translation>Painel mais alto</translation>
     </message>

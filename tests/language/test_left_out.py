@@ -49,7 +49,9 @@ EXCEPTIONS = {
     "mcts iterations=": "a search with its settings",
     "\\s*(?:": "a pattern",
     **dict.fromkeys(get_args(Verdict), "the name of a verdict, which has words of its own"),
-    **dict.fromkeys(("so far", "sum so far", "no playout", "selected end"), "a kind of sentence"),
+    **dict.fromkeys(
+        ("so far", "sum so far", "no playout", "selected end", "null window"), "a kind of sentence"
+    ),
     **dict.fromkeys(("enter child", "chance return", "back up"), "a mark in pseudocode"),
 }
 """What literals that are no texts begin with, and why they are none."""

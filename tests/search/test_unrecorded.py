@@ -51,4 +51,4 @@ def test_searches_whose_memory_is_all_in_their_trace_can_go_on(
 
 
 def test_what_can_go_on_is_told_with_what_must_be_off() -> None:
-    assert able_to_go_on() == {("memo", "iterative"): ("Minimax", "Alpha-beta")}
+    assert able_to_go_on() == {("memo", "iterative"): ("Minimax", "Alpha-beta", "PVS")}

@@ -53,6 +53,7 @@ LABELS = {
     "order": tr("Order"),
     "memo": tr("Memo"),
     "iterative": tr("Iterative"),
+    "take_wins": tr("Take wins"),
     "seconds": tr("Seconds"),
     "seed": tr("Seed"),
     "slip_left": tr("Slip left"),

@@ -20,6 +20,7 @@ from c4viz.app.window.window import MainWindow
 from c4viz.game import HandTree
 from c4viz.play import Match, player_named, text_of_match
 from c4viz.search import ALGORITHMS, AlphaBeta, Minimax, SettingError, Settings
+from c4viz.search.algorithms.pvs import Pvs
 from c4viz.search.setting import Setting, settings_of
 from c4viz.search.settings import (
     MOST_SEED,
@@ -36,7 +37,8 @@ from tests.app.hands import CTRL, click_column, press, set_up, wait_for_search
 
 CHANGED: dict[str, Settings] = {
     "minimax": Minimax(depth=3, evaluator="lines-wary", memo=True, seconds=1.5, seed=7),
-    "alphabeta": AlphaBeta(depth=9, order="random", iterative=True),
+    "alphabeta": AlphaBeta(depth=9, order="random", iterative=True, take_wins=True),
+    "pvs": Pvs(depth=7, memo=True),
     "expectiminimax": Expectiminimax(slip_left=0.1, slip_right=0.75),
     "mcts": Mcts(iterations=None, seconds=0.25, c=0.7, late_c=1, final="ucb", reuse=True),
     "astar": AStar(expansions=17),
