@@ -111,7 +111,7 @@ def test_a_length_to_connect_below_two_is_refused(connect: int) -> None:
 
 @pytest.mark.parametrize("connect", [65, 10**30])
 def test_a_length_to_connect_that_no_board_has_room_for_is_refused(connect: int) -> None:
-    with pytest.raises(BoardError, match="nobody can connect 1?[06]"):
+    with pytest.raises(BoardError, match="nobody can connect"):
         Rules(connect=connect)
 
 
