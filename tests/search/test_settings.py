@@ -29,6 +29,7 @@ def test_the_short_form_is_the_long_form() -> None:
         "iterative": False,
         "seconds": None,
         "seed": 0,
+        "take_wins": False,
     }
     assert len(short) == len(long)
 

@@ -108,7 +108,8 @@ def test_the_memory_dialog_says_which_searches_go_on(opens: Opens) -> None:
         window = opens(memo=memo)
         in_dialog(window, MemoryDialog, lambda w=window: press(w, Qt.Key.Key_M, CTRL), read)
     text = "\n".join(words)
-    assert "Minimax and Alpha-beta (with Memo and Iterative off) can be run once more" in text
+    can = "Minimax, Alpha-beta and PVS (with Memo and Iterative off) can be run once more"
+    assert can in text
     assert "Alpha-beta as it is set, can go on." in text
     assert "Alpha-beta as it is set, stops when its record is full." in text
 
