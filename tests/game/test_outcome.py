@@ -12,7 +12,7 @@ Cells = set[tuple[int, int]]
 
 def most_fours(drawing: str, connect: int = 4) -> Position:
     """The drawn position under the rules of most-fours."""
-    drawn = Position.parse(drawing, connect=99)
+    drawn = Position.parse(drawing, connect=64)
     rules = Rules(drawn.rules.rows, drawn.rules.columns, connect, "most-fours")
     return Position.from_rows(drawn.matrix, rules)
 
