@@ -10,7 +10,8 @@ from c4viz import Flag, Position, search
 from c4viz.game import HandTree
 from c4viz.search.settings import Expectiminimax
 from c4viz.trace import INFINITY, DepthFirstTrace, Traits
-from c4viz.trace.store import Layout, Store
+from c4viz.trace.depthfirst.layout import Layout
+from c4viz.trace.depthfirst.store import Store
 
 CHANCE = Traits(chance=True)
 TEXTBOOK = "((3 12 8) (2 4 6) (14 5 2))"

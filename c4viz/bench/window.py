@@ -30,7 +30,7 @@ from c4viz.layout.query import read_query
 from c4viz.search import AlphaBeta, Mcts, prepare, search
 from c4viz.search.settings import Settings
 from c4viz.trace import Trace
-from c4viz.trace.files import save
+from c4viz.trace.files.tracefile import save
 
 RUNS = 5
 SECONDS = 3.0

@@ -45,6 +45,6 @@ def _check(file: Path) -> None:
 
         load_game(file)
     else:
-        from c4viz.trace.files import check_file
+        from c4viz.trace.files.tracefile import check_file
 
         check_file(file)

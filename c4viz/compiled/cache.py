@@ -27,7 +27,8 @@ _SOURCES = (
     *sorted(_PACKAGE.rglob("kernels/*.py")),
     *(Path(__file__).with_name(name) for name in ("compile.py", "content.py")),
     _PACKAGE / "search" / "worth.py",
-    *(_PACKAGE / "trace" / name for name in ("draws.py", "store.py", "treestore.py")),
+    *sorted((_PACKAGE / "trace" / "rows").glob("*.py")),
+    *(_PACKAGE / "trace" / "mcts" / name for name in ("draws.py", "store.py")),
 )
 
 _KERNEL, _COMPLETE = ".nbc", "complete-"

@@ -23,7 +23,7 @@ from c4viz.trace import (
     StackMoment,
     Trace,
 )
-from c4viz.trace.iteration import terms_of
+from c4viz.trace.mcts.timeline import terms_of
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from c4viz.language import counted, localised, pieces, tr
 from c4viz.layout.numbers import adds_up, plain_text
 from c4viz.layout.visits import DECISIONS, OUTCOMES
 from c4viz.trace import Flag, IterationMoment, MctsTrace, Moment
-from c4viz.trace.iteration import PHASES, STEPS, terms_of
+from c4viz.trace.mcts.timeline import PHASES, STEPS, terms_of
 
 Terms = tuple[float, float]
 

@@ -15,7 +15,7 @@ from c4viz.language import quoted, tr
 from c4viz.layout import Scene, scene_of
 from c4viz.replacing import replacing, try_place
 from c4viz.trace import Trace
-from c4viz.trace.files import Watch, WorkStopped, unwatched
+from c4viz.trace.files.tracefile import Watch, WorkStopped, unwatched
 
 _NEARLY_ALL = 0.99
 """What is told at most while a text is written: how large it becomes is known nearly only."""

@@ -13,7 +13,7 @@ import numpy.typing as npt
 from c4viz.game import HandTree, Position
 from c4viz.game.slips import Slips
 from c4viz.trace import DepthFirstTrace, Flag
-from c4viz.trace.store import MAX_DEPTH
+from c4viz.trace.rows.flags import MAX_DEPTH
 
 SLICE = 1 << 16
 """Rows that are counted at a time: a millisecond."""

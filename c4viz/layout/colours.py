@@ -16,9 +16,9 @@ from c4viz.language import counted, tr
 from c4viz.layout.numbers import are_wins, number_text, share_text, whole_text
 from c4viz.search.worth import is_win
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Moment, StackMoment, Trace
-from c4viz.trace.frontier import FrontierMoment
-from c4viz.trace.iteration import IterationMoment
-from c4viz.trace.timeline import entered
+from c4viz.trace.bestfirst.timeline import FrontierMoment
+from c4viz.trace.depthfirst.timeline import entered
+from c4viz.trace.mcts.timeline import IterationMoment
 
 ColourBy = Literal["player", "value", "bound", "visits", "depth", "order", "pruned"]
 Rgb = tuple[int, int, int]

@@ -18,7 +18,7 @@ import numpy.typing as npt
 from c4viz.layout.numbers import are_wins
 from c4viz.layout.query import Comparison, Kind, Moves, Query, Term
 from c4viz.trace import INFINITY, BestFirstTrace, DepthFirstTrace, Flag, MctsTrace, Trace
-from c4viz.trace.levels import levels
+from c4viz.trace.rows.levels import levels
 
 Mask = npt.NDArray[np.bool_]
 BLOCK = 1 << 17

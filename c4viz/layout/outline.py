@@ -24,7 +24,7 @@ from c4viz.trace import (
     State,
     Trace,
 )
-from c4viz.trace.timeline import entered
+from c4viz.trace.depthfirst.timeline import entered
 
 TITLES = {
     "move": tr("Move"),

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from c4viz.layout.icicle import Painted, Picture, Shown
 from c4viz.layout.iciclecanvas import Labels, canvas_of, painted_on, rows_marked, view_of
 from c4viz.trace import BestFirstTrace, Moment, Trace
-from c4viz.trace.frontier import FrontierMoment
+from c4viz.trace.bestfirst.timeline import FrontierMoment
 
 _MORE = 1.1
 """So many times as many rows are worth it to place all of them anew."""

@@ -11,7 +11,7 @@ from c4viz.layout.history import Counts, History
 from c4viz.layout.numbers import percent_text
 from c4viz.layout.visits import decision
 from c4viz.trace import MctsTrace
-from c4viz.trace.iteration import STEPS
+from c4viz.trace.mcts.timeline import STEPS
 
 _NONE = tr("No iteration is done yet.")
 

@@ -30,7 +30,7 @@ from c4viz.layout.proof import is_exact
 from c4viz.layout.veil import NOTHING, Hidden
 from c4viz.search.hint import hint
 from c4viz.trace import DepthFirstTrace, Flag, Frame, Record, StackMoment, State
-from c4viz.trace.timeline import entered
+from c4viz.trace.depthfirst.timeline import entered
 
 BOUNDS = {
     "exact": tr("exact"),

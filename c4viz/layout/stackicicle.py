@@ -12,8 +12,8 @@ from c4viz.game import HandTree
 from c4viz.layout.icicle import Painted, Picture, Shown
 from c4viz.layout.iciclecanvas import Labels, canvas_of, painted_on, rows_marked, view_of
 from c4viz.trace import DepthFirstTrace, Moment, StackMoment
-from c4viz.trace.store import MAX_DEPTH
-from c4viz.trace.timeline import entered
+from c4viz.trace.depthfirst.timeline import entered
+from c4viz.trace.rows.flags import MAX_DEPTH
 
 SLICE = 100_000
 """Rows of a growing trace that are counted at a time: a millisecond."""

@@ -11,7 +11,7 @@ from c4viz.layout.moves import ending_text, fours_at, guess_text, move_name, pla
 from c4viz.layout.numbers import NBSP, adds_up, plain_text, share_text, whole_text
 from c4viz.layout.veil import NOTHING, Hidden
 from c4viz.trace import Flag, IterationMoment, MctsTrace
-from c4viz.trace.iteration import terms_of
+from c4viz.trace.mcts.timeline import terms_of
 
 OUTCOMES = (tr("MIN wins"), tr("draw"), tr("MAX wins"))
 """How a playout ended, by its half points for MAX."""

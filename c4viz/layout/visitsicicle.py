@@ -9,7 +9,7 @@ import numpy as np
 from c4viz.layout.icicle import Painted, Picture, Shown
 from c4viz.layout.iciclecanvas import Labels, canvas_of, painted_on, rows_marked, view_of
 from c4viz.trace import IterationMoment, MctsTrace, Moment
-from c4viz.trace.store import MAX_DEPTH
+from c4viz.trace.rows.flags import MAX_DEPTH
 
 _NO_COUNTS = np.zeros(0, np.int32)
 

@@ -39,7 +39,7 @@ from c4viz.play.players import Player, player_named
 from c4viz.play.seeds import check_seed
 from c4viz.replacing import replacing
 from c4viz.search import SettingError
-from c4viz.trace.files import unreadable
+from c4viz.trace.files.tracefile import unreadable
 
 FORMAT, VERSION = "c4viz game", 1
 MOST_BYTES = 1 << 24

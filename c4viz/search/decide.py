@@ -5,8 +5,8 @@ from __future__ import annotations
 from c4viz.game import Position
 from c4viz.search.settings import Mcts
 from c4viz.trace import Flag, MctsTrace
-from c4viz.trace.mcts import Decision
-from c4viz.trace.playout import winning_columns
+from c4viz.trace.mcts.playout import winning_columns
+from c4viz.trace.mcts.tree import Decision
 
 
 def decisive_move(position: Position) -> tuple[int, Decision] | None:

@@ -10,9 +10,9 @@ import numpy.typing as npt
 from c4viz.game import Position
 from c4viz.search.settings import Mcts
 from c4viz.trace import MctsTrace, Trace
-from c4viz.trace.mcts import Reused
-from c4viz.trace.treecheck import facts
-from c4viz.trace.treestore import TreeStore
+from c4viz.trace.mcts.store import TreeStore
+from c4viz.trace.mcts.tree import Reused
+from c4viz.trace.rows.played import facts
 
 _Ints = npt.NDArray[np.int64]
 

@@ -12,11 +12,12 @@ from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.blank import blank
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.setting import settings_of
-from c4viz.trace import Trace, files
-from c4viz.trace.altered import AlteredError
+from c4viz.trace import Trace
+from c4viz.trace.files import tracefile
+from c4viz.trace.files.altered import AlteredError
 
 
-def load_trace(path: str | Path, watch: files.Watch = files.unwatched) -> Trace:
+def load_trace(path: str | Path, watch: tracefile.Watch = tracefile.unwatched) -> Trace:
     """Read a trace that `Trace.save` wrote. Settings that it does not say, as those of earlier
     versions do not, are as they are by default.
 
@@ -27,7 +28,7 @@ def load_trace(path: str | Path, watch: files.Watch = files.unwatched) -> Trace:
         TraceFileError: the file is missing, cut, altered, of a later version or no trace.
         WorkStopped: ``watch`` said so.
     """
-    return files.load(Path(path), blank_of, watch)
+    return tracefile.load(Path(path), blank_of, watch)
 
 
 def blank_of(search: str, said: Mapping[str, Any], root: Root) -> Trace:

@@ -1,16 +1,20 @@
 """What a search did, as columns: one row per node. Knows the game, and no search."""
 
-from c4viz.trace.bestfirst import BestFirstTrace
-from c4viz.trace.bookmarks import Bookmark
-from c4viz.trace.depthfirst import Bound, DepthFirstTrace
-from c4viz.trace.files import TraceFileError, WorkStopped
-from c4viz.trace.frontier import FrontierMoment
-from c4viz.trace.iteration import IterationMoment
-from c4viz.trace.mcts import MctsTrace
+from c4viz.trace.bestfirst.timeline import FrontierMoment
+from c4viz.trace.bestfirst.trace import BestFirstTrace
+from c4viz.trace.depthfirst.layout import BYTES_PER_NODE, Record
+from c4viz.trace.depthfirst.timeline import Frame, StackMoment
+from c4viz.trace.depthfirst.trace import DepthFirstTrace
+from c4viz.trace.depthfirst.tree import Bound
+from c4viz.trace.files.bookmarks import Bookmark
+from c4viz.trace.files.tracefile import TraceFileError, WorkStopped
+from c4viz.trace.mcts.timeline import IterationMoment
+from c4viz.trace.mcts.trace import MctsTrace
+from c4viz.trace.rows.flags import Flag
+from c4viz.trace.rows.numbers import INFINITY
+from c4viz.trace.stats import Ending, Stats
 from c4viz.trace.stops import StopKind
-from c4viz.trace.store import BYTES_PER_NODE, INFINITY, Flag, Record
-from c4viz.trace.timeline import Frame, StackMoment
-from c4viz.trace.trace import Ending, Moment, State, Stats, Trace
+from c4viz.trace.trace import Moment, State, Trace
 from c4viz.trace.traits import Traits
 
 __all__ = [

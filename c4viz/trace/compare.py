@@ -12,8 +12,8 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.language import tr
-from c4viz.trace.depthfirst import DepthFirstTrace
-from c4viz.trace.store import MAX_DEPTH, Flag
+from c4viz.trace.depthfirst.trace import DepthFirstTrace
+from c4viz.trace.rows.flags import MAX_DEPTH, Flag
 from c4viz.trace.trace import Trace
 
 Rows = npt.NDArray[np.int32]

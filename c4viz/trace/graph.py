@@ -3,17 +3,39 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Protocol
 
-from c4viz.trace.store import INFINITY
+from c4viz.game import Root
+from c4viz.trace.rows.numbers import INFINITY
 
 if TYPE_CHECKING:
     import networkx as nx
 
-    from c4viz.trace.trace import Trace
+
+class Tree(Protocol):
+    """What a graph is made of: a trace."""
+
+    @property
+    def search(self) -> str:
+        """The name of the algorithm."""
+        ...
+
+    @property
+    def position(self) -> Root:
+        """Where it began."""
+        ...
+
+    def parents(self) -> Iterator[int | None]:
+        """The parent of every row, in order."""
+        ...
+
+    def describe(self, row: int) -> dict[str, Any]:
+        """What is known of one row."""
+        ...
 
 
-def to_networkx(trace: Trace) -> nx.DiGraph[int]:
+def to_networkx(trace: Tree) -> nx.DiGraph[int]:
     """The tree with a node per row and an edge from each parent to its child.
 
     Node attributes are those of `Trace.describe`, with infinite floats; edges carry the move.

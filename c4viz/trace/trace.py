@@ -16,42 +16,19 @@ import numpy.typing as npt
 
 from c4viz.game import Position, Root
 from c4viz.game.rules import move_order
-from c4viz.trace.bookmarks import Bookmark
+from c4viz.trace import graph
+from c4viz.trace.files import tracefile
+from c4viz.trace.files.bookmarks import Bookmark
+from c4viz.trace.rows.flags import Flag
+from c4viz.trace.stats import Ending, Stats
 from c4viz.trace.stops import StopKind, Stops
-from c4viz.trace.store import Flag
 from c4viz.trace.traits import Traits
 
 if TYPE_CHECKING:
     import networkx as nx
 
-Ending = Literal["running", "complete", "nodes", "memory", "seconds", "stopped", "failed"]
-"""How a search ended: by itself, at a limit, because it was asked to stop, or by an error in an
-evaluator of the user's own."""
 State = Literal["ahead", "open", "left"]
 """At a step: not entered yet, on the current path, or done with."""
-
-
-@dataclass(frozen=True)
-class Stats:
-    """The figures of a trace; a count is None where a search has no such thing.
-
-    ``per_depth[d]`` counts the nodes d edges below the root; ``iterations`` are those of MCTS,
-    ``expansions`` the nodes that a best-first search took from its frontier.
-    """
-
-    nodes: int
-    leaves: int
-    cutoffs: int | None
-    per_depth: tuple[int, ...]
-    seconds: float
-    repeated: int | None = None
-    iterations: int | None = None
-    expansions: int | None = None
-
-    @property
-    def nodes_per_second(self) -> float:
-        """Nodes per second of search; 0 when no time was measured."""
-        return self.nodes / self.seconds if self.seconds else 0.0
 
 
 class Moment(Protocol):
@@ -393,12 +370,8 @@ class Trace(ABC):
         ``watch`` is told again and again which share of the work is done; where it gives True the
         work ends with `WorkStopped`, and nothing is left of the new file.
         """
-        from c4viz.trace import files
-
-        files.save(self, Path(path), watch or files.unwatched)
+        tracefile.save(self, Path(path), watch or tracefile.unwatched)
 
     def to_networkx(self) -> nx.DiGraph[int]:
         """The tree as a directed graph; see `c4viz.trace.graph`."""
-        from c4viz.trace import graph
-
         return graph.to_networkx(self)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from c4viz.trace.playout import winning_columns
+from c4viz.trace.mcts.playout import winning_columns
 from tests.explain.reading import Told
 from tests.explain.slow import family, tally, uct
 from tests.explain.treewords import SAID, add

@@ -21,9 +21,9 @@ from c4viz.search.reference.expectiminimax import expectiminimax
 from c4viz.search.reference.mcts import TreeSearch
 from c4viz.search.reference.minimax import minimax
 from c4viz.search.reference.random import draw
-from c4viz.trace.discoveries import Discoveries
-from c4viz.trace.store import Store
-from c4viz.trace.treestore import TreeStore
+from c4viz.trace.bestfirst.store import Discoveries
+from c4viz.trace.depthfirst.store import Store
+from c4viz.trace.mcts.store import TreeStore
 from tests.explain.traces import small
 from tests.trees import LOTTERY, TEXTBOOK, deepened, hand_trace
 

@@ -14,7 +14,7 @@ from c4viz.search.evaluate import is_fractional
 from c4viz.search.kernels import board, ready
 from c4viz.search.setting import settings_of
 from c4viz.search.settings import Settings
-from c4viz.trace.kernels import counts
+from c4viz.trace.mcts.kernels import counts
 
 COMPILED = [one.settings for one in ALGORITHMS.values() if one.has_kernel]
 

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from c4viz import AlphaBeta, Flag, Limits, Position, Trace, search
 from c4viz.trace import DepthFirstTrace
-from c4viz.trace.store import Store
-from c4viz.trace.timeline import next_cutoff, previous_cutoff, step_out, step_over
+from c4viz.trace.depthfirst.store import Store
+from c4viz.trace.depthfirst.timeline import next_cutoff, previous_cutoff, step_out, step_over
 from tests.strategies import open_positions, roomy_boards, settings
 
 

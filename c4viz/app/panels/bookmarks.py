@@ -28,7 +28,7 @@ from c4viz.layout import Item, face_of
 from c4viz.layout.moves import path_text
 from c4viz.layout.veil import NOTHING, UNKNOWN, Hidden
 from c4viz.trace import Bookmark, Trace
-from c4viz.trace.bookmarks import LONGEST, MOST
+from c4viz.trace.files.bookmarks import LONGEST, MOST
 
 _PATH, _VALUE, _NOTE = range(3)
 Buttons = QMessageBox.StandardButton

@@ -8,8 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.compiled.compile import kernel
-from c4viz.trace.store import Flag
-from c4viz.trace.treestore import ROW_WORDS
+from c4viz.trace.mcts.store import ROW_WORDS
+from c4viz.trace.rows.flags import Flag
 
 U = np.uint64
 Int = Any

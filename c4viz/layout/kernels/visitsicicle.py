@@ -23,8 +23,8 @@ from c4viz.layout.kernels.canvas import (
     stands_for,
     tone,
 )
-from c4viz.trace.store import Flag
-from c4viz.trace.treestore import ROW_WORDS
+from c4viz.trace.mcts.store import ROW_WORDS
+from c4viz.trace.rows.flags import Flag
 
 _MAX = Flag.MAX.value
 FEW = 8

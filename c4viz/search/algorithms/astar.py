@@ -11,8 +11,8 @@ from c4viz.search.control import Control
 from c4viz.search.reference.astar import BYTES_PER_POSITION, Quest, astar
 from c4viz.search.settings import AStar
 from c4viz.trace import BestFirstTrace, Traits
-from c4viz.trace.discoveries import Discoveries
-from c4viz.trace.store import FIRST_CAPACITY
+from c4viz.trace.bestfirst.store import Discoveries
+from c4viz.trace.rows.room import FIRST_CAPACITY
 
 
 def _blank(position: Root, settings: AStar, traits: Traits) -> BestFirstTrace:

@@ -6,7 +6,9 @@ from c4viz.game import HandTree, Root
 from c4viz.search.evaluate import is_fractional
 from c4viz.search.settings import Settings
 from c4viz.trace import DepthFirstTrace, Traits
-from c4viz.trace.store import FIRST_CAPACITY, Layout, Store
+from c4viz.trace.depthfirst.layout import Layout
+from c4viz.trace.depthfirst.store import Store
+from c4viz.trace.rows.room import FIRST_CAPACITY
 
 _OF_TREES = ("depth", "order", "memo", "seconds", "seed")
 """What can be set of the search of a tree made by hand, whose numbers are at its ends."""

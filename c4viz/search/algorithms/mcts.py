@@ -12,7 +12,7 @@ from c4viz.search.reference.mcts import TreeSearch
 from c4viz.search.reuse import kept
 from c4viz.search.settings import Mcts
 from c4viz.trace import Flag, MctsTrace, Trace, Traits
-from c4viz.trace.treestore import TreeStore
+from c4viz.trace.mcts.store import TreeStore
 
 FIRST_ITERATIONS = 1 << 22
 """Iterations that room is made for at first, where more may run."""

@@ -21,7 +21,7 @@ from c4viz.search.kernels.tables import WON_BITS, Tables, fours_bits, tables_for
 from c4viz.search.settings import Settings
 from c4viz.search.worth import WIN
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Trace
-from c4viz.trace.playout import winning_columns
+from c4viz.trace.mcts.playout import winning_columns
 
 FIRST_SLICE = 4096
 """Nodes of the first slice, some 0.1 ms; later ones follow the clock."""

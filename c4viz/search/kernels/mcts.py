@@ -5,7 +5,7 @@ A position is two bitboards (layout in `c4viz.game.rules`): the discs of the pla
 those of the other one.
 
 What selection reads of a node's children lies together in the node's block (see
-`c4viz.trace.treestore`), so that a level costs two or three cache lines, not one for each child.
+`c4viz.trace.mcts.store`), so that a level costs two or three cache lines, not one for each child.
 Selection never reads the rows: whether the game is over it sees on the board.
 
 Indices are cast to unsigned: numba then leaves out the test for negative ones.
@@ -23,9 +23,9 @@ from c4viz.compiled.compile import called, inlined, kernel
 from c4viz.search.kernels import board as boards
 from c4viz.search.kernels.bits import popcount
 from c4viz.search.kernels.tables import WON_BITS, Tables
-from c4viz.trace import draws
-from c4viz.trace.store import Flag
-from c4viz.trace.treestore import ROW_WORDS
+from c4viz.trace.mcts import draws
+from c4viz.trace.mcts.store import ROW_WORDS
+from c4viz.trace.rows.flags import Flag
 
 Array = npt.NDArray[Any]
 Int = Any

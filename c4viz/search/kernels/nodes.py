@@ -25,7 +25,7 @@ from c4viz.search.kernels.bits import (
 )
 from c4viz.search.kernels.book import Book, book_place, score_at
 from c4viz.search.kernels.bounds import Table, hashed, known
-from c4viz.trace.store import Flag
+from c4viz.trace.rows.flags import Flag
 
 Array = npt.NDArray[Any]
 

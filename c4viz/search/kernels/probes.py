@@ -24,7 +24,7 @@ from c4viz.search.kernels.nodes import (
     column_of,
     next_key,
 )
-from c4viz.trace.store import BYTES_PER_NODE
+from c4viz.trace.depthfirst.layout import BYTES_PER_NODE
 
 Words = npt.NDArray[np.int32]
 

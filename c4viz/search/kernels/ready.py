@@ -13,7 +13,7 @@ from c4viz.search.run import search
 from c4viz.search.setting import settings_of
 from c4viz.search.settings import AlphaBeta, Settings
 from c4viz.trace import MctsTrace
-from c4viz.trace.iteration import STEPS
+from c4viz.trace.mcts.timeline import STEPS
 
 LATE = "66772366717352144112345442236633517"
 """A game that is nearly over, so that every search of it is over in a moment."""

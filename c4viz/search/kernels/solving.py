@@ -12,7 +12,7 @@ from c4viz.game.rules import Rules, move_order
 from c4viz.search.kernels import nodes
 from c4viz.search.kernels import solver as kernel
 from c4viz.search.kernels.book import Book
-from c4viz.trace.store import Store
+from c4viz.trace.depthfirst.store import Store
 
 FIRST_BITS, MOST_BITS = 8, 24
 """The table begins with 2^8 entries (2 KiB) and grows to at most 2^24 (128 MiB)."""

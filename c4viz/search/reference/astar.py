@@ -20,7 +20,7 @@ from typing import Generic
 from c4viz.search.control import Control, Halt
 from c4viz.search.reference.task import ROOT, G
 from c4viz.trace import BestFirstTrace, Flag
-from c4viz.trace.discoveries import NONE
+from c4viz.trace.bestfirst.store import NONE
 
 BYTES_PER_POSITION = 600
 """What a position in the table and in the frontier takes beside its row (measured: 530)."""

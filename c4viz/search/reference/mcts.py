@@ -15,8 +15,8 @@ from operator import attrgetter
 from c4viz.game import Position
 from c4viz.search.settings import Mcts
 from c4viz.trace import Flag, MctsTrace
-from c4viz.trace.draws import draws, pick
-from c4viz.trace.playout import DRAW, WIN, Playouts
+from c4viz.trace.mcts.draws import draws, pick
+from c4viz.trace.mcts.playout import DRAW, WIN, Playouts
 
 _move = attrgetter("move")
 _MAX, _TERMINAL = Flag.MAX.value, (Flag.LEAF | Flag.TERMINAL).value

@@ -11,7 +11,7 @@ from c4viz.search.reference.guides import Guides
 from c4viz.search.reference.memo import Memo
 from c4viz.search.worth import WIN
 from c4viz.trace import DepthFirstTrace, Flag
-from c4viz.trace.store import null_step
+from c4viz.trace.rows.numbers import null_step
 
 ROOT = -1
 """The move that led to a root: none."""

@@ -17,7 +17,7 @@ from c4viz.layout.moves import path_text
 from c4viz.layout.veil import Hidden
 from c4viz.play import PERSON, Match, player_named, save_game
 from c4viz.trace import Bookmark
-from c4viz.trace.bookmarks import LONGEST
+from c4viz.trace.files.bookmarks import LONGEST
 from tests.app.hands import (
     CTRL,
     LEFT,

@@ -27,7 +27,7 @@ from c4viz.app.preferences.preferences import save as save_preferences
 from c4viz.app.state.background import Kernels
 from c4viz.app.window.window import MainWindow
 from c4viz.play import Match, save_game
-from c4viz.trace.files import save
+from c4viz.trace.files.tracefile import save
 from tests.app.hands import preferred, small_trace
 from tests.app.random_events import RandomEvents, no_event_calls_itself, report
 

@@ -1,0 +1,105 @@
+"""Whether rows from outside are those of a best-first search."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from c4viz.game import HandTree, Root
+from c4viz.language import tr
+from c4viz.trace.bestfirst.store import NONE, takings_of
+from c4viz.trace.files.altered import AlteredError
+from c4viz.trace.rows.flags import Flag
+from c4viz.trace.rows.played import facts
+from c4viz.trace.rows.room import Rows
+
+
+def check_discoveries(rows: Rows, position: Root, most_depth: int) -> None:
+    """Refuse rows that are not those of a best-first search from ``position``.
+
+    Every parent was taken from the frontier before its children were discovered, all of them at
+    once; a final position only as the last, a repeated one never. Whether a row was the best of
+    the frontier when it was taken is not asked.
+
+    Raises:
+        AlteredError: they are not; the message says what they are not.
+    """
+    if not len(rows):
+        return
+    if not (np.isfinite(rows["value"]) & np.isfinite(rows["priority"])).all():
+        raise AlteredError(tr("its rows have numbers that no search gives"))
+    if not (
+        _parents_fit(rows, position.width, most_depth)
+        and _takings_fit(rows)
+        and _siblings_rise(rows)
+        and _repeats_fit(rows)
+    ):
+        raise AlteredError(tr("its rows make no search"))
+    if isinstance(position, HandTree):
+        if not _discovers_by_hand(rows, position):
+            raise AlteredError(tr("its rows are not those of its tree"))
+        return
+    columns = {name: rows[name] for name in ("parent", "move", "depth")}
+    told = np.uint8(Flag.MAX | Flag.TERMINAL | Flag.CHANCE)
+    if (facts(columns, position)[1] & told != rows["flags"] & told).any():
+        raise AlteredError(tr("its nodes are not what their positions make them"))
+
+
+def _discovers_by_hand(rows: Rows, tree: HandTree) -> bool:
+    """Whether the rows, which make a search, are nodes of the tree that was made by hand."""
+    nodes = [tree]
+    for parent, move in zip(rows["parent"][1:].tolist(), rows["move"][1:].tolist(), strict=True):
+        if move >= len(nodes[parent].children):
+            return False
+        nodes.append(nodes[parent].play(move))
+    return True
+
+
+def _parents_fit(rows: Rows, width: int, most_depth: int) -> bool:
+    parent, depth, move = rows["parent"], rows["depth"].astype(np.int16), rows["move"]
+    if (int(parent[0]), int(depth[0]), int(move[0])) != (NONE, 0, NONE):
+        return False
+    parent, later, played = parent[1:], depth[1:], move[1:]
+    if not ((parent >= 0) & (parent <= np.arange(len(parent)))).all():
+        return False
+    fits = (later == depth[parent] + 1) & (later <= most_depth) & (played >= 0) & (played < width)
+    return bool(fits.all())
+
+
+def _takings_fit(rows: Rows) -> bool:
+    expanded = rows["expanded"]
+    at_taking = expanded[rows["parent"][1:]]
+    if (expanded < NONE).any() or (at_taking < 0).any() or (np.diff(at_taking) < 0).any():
+        return False
+    taken, first = takings_of(rows)
+    if not np.array_equal(expanded[taken], np.arange(len(taken))) or (first <= taken).any():
+        return False
+    ended = rows["flags"][taken] & np.uint8(Flag.TERMINAL) > 0
+    childless = len(taken) == 0 or int(first[-1]) == len(rows)
+    return not ended[:-1].any() and (childless or not ended[-1])
+
+
+def _siblings_rise(rows: Rows) -> bool:
+    parent, move = rows["parent"], rows["move"]
+    return bool(((np.diff(move) > 0) | (np.diff(parent) != 0)).all())
+
+
+def _links_fit(rows: Rows) -> bool:
+    """Whether repeated rows, and only they, name a row before them."""
+    repeated = rows["flags"] & np.uint8(Flag.REPEATED) > 0
+    link = rows["link"]
+    fits = np.where(repeated, (link >= 0) & (link < np.arange(len(rows))), link == -1)
+    return bool(fits.all())
+
+
+def _repeats_fit(rows: Rows) -> bool:
+    if not _links_fit(rows):
+        return False
+    flags = rows["flags"]
+    repeated = flags & np.uint8(Flag.REPEATED) > 0
+    first = rows["link"][repeated]
+    same = all((rows[name][repeated] == rows[name][first]).all() for name in ("depth", "value"))
+    never = (rows["expanded"][repeated] == NONE) & ~repeated[first]
+    leaf = flags & np.uint8(Flag.LEAF) > 0
+    ended = flags & np.uint8(Flag.TERMINAL) > 0
+    promising = rows["priority"] == rows["value"] - rows["depth"]
+    return bool(same and never.all() and (leaf == ended & ~repeated).all() and promising.all())

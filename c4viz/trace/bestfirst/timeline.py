@@ -1,0 +1,197 @@
+"""Time in a best-first trace: what a step was about, and the frontier as it was then.
+
+Each step is one event: a row is discovered, or taken from the frontier. No log is needed: the
+row that was taken as the k-th had first[k] rows and k takings before it, so it is event
+first[k] + k; these numbers rise with k, and a step is found by bisection.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.trace.bestfirst.tree import BestFirstTree
+from c4viz.trace.rows.flags import Flag
+from c4viz.trace.rows.levels import levels
+from c4viz.trace.stops import NOWHERE, Listed, Scanned, StopKind, Stops, changes, tops
+
+
+@dataclass(frozen=True)
+class FrontierMoment:
+    """The state of a best-first search after ``step`` events.
+
+    ``event`` says what the last of them did to ``row``: "discover" it, "expand" it, or find that
+    it is the "goal"; before the first it is "start" and ``row`` is None. ``rows`` lead from the
+    root to the row that is being expanded (the root alone when it is discovered). ``takings`` is
+    how many rows were taken from the frontier.
+    """
+
+    step: int
+    event: Literal["start", "discover", "expand", "goal"]
+    row: int | None
+    rows: tuple[int, ...]
+    takings: int
+    trace: BestFirstTree = field(repr=False, compare=False)
+
+    @property
+    def discovered(self) -> int:
+        """How many rows were discovered."""
+        return self.step - self.takings
+
+    @cached_property
+    def sizes(self) -> npt.NDArray[np.int32]:
+        """The nodes of the subtree of every row, itself included, as far as it was discovered.
+
+        Takes time in proportion to the rows, once.
+        """
+        rows = self.trace.store.rows[: self.discovered]
+        sizes = np.ones(len(rows), np.int32)
+        for level in levels(rows["depth"]):
+            np.add.at(sizes, rows["parent"][level], sizes[level])
+        return sizes
+
+    def is_open(self, row: int) -> bool:
+        """Whether ``row`` waits in the frontier."""
+        known = row < self.discovered and not self.trace.has(row, Flag.REPEATED)
+        return known and not self.is_closed(row)
+
+    def is_closed(self, row: int) -> bool:
+        """Whether ``row`` was taken from the frontier."""
+        return 0 <= int(self.trace.column("expanded")[row]) < self.takings
+
+    def frontier(self, most: int | None = None) -> tuple[int, ...]:
+        """The rows that wait in the frontier, the one to be taken first in front.
+
+        At most ``most`` of them, if given. Takes time in proportion to the rows discovered.
+        """
+        rows = self.trace.store.rows[: self.discovered]
+        number = rows["expanded"]
+        waits = (number < 0) | (number >= self.takings)
+        waits &= rows["flags"] & np.uint8(Flag.REPEATED) == 0
+        (waiting,) = np.nonzero(waits)
+        haste = -rows["priority"][waiting]
+        if most is not None and most < len(waiting):
+            if most < 1:
+                return ()
+            last = np.partition(haste, most - 1)[most - 1]
+            (before,), (equal,) = np.nonzero(haste < last), np.nonzero(haste == last)
+            chosen = np.concatenate((before, equal[: most - len(before)]))
+            waiting, haste = waiting[chosen], haste[chosen]
+        ordered: list[int] = waiting[np.argsort(haste, kind="stable")].tolist()
+        return tuple(ordered[:most])
+
+
+def step_discovered(trace: BestFirstTree, row: int) -> int:
+    """The first step at which ``row`` is there."""
+    parent = trace.parent(row)
+    earlier = 0 if parent is None else int(trace.column("expanded")[parent]) + 1
+    return row + earlier + 1
+
+
+def step_taken(trace: BestFirstTree, row: int) -> int | None:
+    """The first step at which ``row`` is out of the frontier; None while it is in it."""
+    number = int(trace.column("expanded")[row])
+    return _step_of_taking(trace, number) if 0 <= number < trace.store.takings else None
+
+
+def _step_of_taking(trace: BestFirstTree, number: int) -> int:
+    return int(trace.store.first[number]) + number + 1
+
+
+def _takings(trace: BestFirstTree, step: int) -> int:
+    """How many of the first ``step`` events took a row from the frontier."""
+    numbers = range(trace.store.takings)
+    return bisect_right(numbers, step, key=lambda number: _step_of_taking(trace, number))
+
+
+def at(trace: BestFirstTree, step: int) -> FrontierMoment:
+    """The state after ``step`` events, 0 to ``trace.steps``.
+
+    Raises:
+        IndexError: there is no such step.
+    """
+    if not 0 <= step <= trace.steps:
+        raise IndexError(f"there is no step {step}, the search took 0 to {trace.steps}")
+    if step == 0:
+        return FrontierMoment(0, "start", None, (), 0, trace)
+    takings = _takings(trace, step)
+    if takings == 0:
+        return FrontierMoment(step, "discover", 0, (0,), 0, trace)
+    at_work = int(trace.store.taken[takings - 1])
+    rows = tuple(trace.path(at_work))
+    if _step_of_taking(trace, takings - 1) < step:
+        return FrontierMoment(step, "discover", step - takings - 1, rows, takings, trace)
+    event: Literal["goal", "expand"] = "goal" if trace.has(at_work, Flag.TERMINAL) else "expand"
+    return FrontierMoment(step, event, at_work, rows, takings, trace)
+
+
+def stops(trace: BestFirstTree, kind: StopKind, row: int | None) -> Stops:
+    """The steps of one kind; see `BestFirstTrace.stops`."""
+    if kind == "leaf":
+        return _ends(trace)
+    if kind == "iteration":
+        return Listed(_taking_steps(trace))
+    if kind == "best":
+        return Listed(_changes_of_best(trace))
+    return NOWHERE if kind == "cutoff" or row is None else Listed(_events_at(trace, row))
+
+
+def _taking_steps(trace: BestFirstTree) -> npt.NDArray[np.int64]:
+    """The step of every taking."""
+    takings = trace.store.takings
+    return trace.store.first[:takings].astype(np.int64) + np.arange(1, takings + 1)
+
+
+def _ends(trace: BestFirstTree) -> Scanned:
+    """The steps that discover the end of a game."""
+
+    def chosen(start: int, stop: int) -> npt.NDArray[np.int64]:
+        flags = trace.column("flags")[start:stop]
+        return start + np.flatnonzero(flags & np.uint8(Flag.LEAF))
+
+    return Scanned(
+        len(trace),
+        lambda step: step - _takings(trace, step),
+        chosen,
+        lambda row: step_discovered(trace, row),
+    )
+
+
+def _changes_of_best(trace: BestFirstTree) -> npt.NDArray[np.int64]:
+    """The steps that take a row below another move of the root than the taking before; the root
+    itself is below none."""
+    taken = trace.store.taken[: trace.store.takings]
+    below = tops(trace.columns["parent"])[taken]
+    places = changes(below)
+    return _taking_steps(trace)[places[below[places] > 0]]
+
+
+def _events_at(trace: BestFirstTree, row: int) -> list[int]:
+    """The steps that discover ``row``, take it, and discover its children."""
+    taken = step_taken(trace, row)
+    children = [step_discovered(trace, child) for child in trace.children(row)]
+    return [step_discovered(trace, row), *([] if taken is None else [taken]), *children]
+
+
+def step_back_over(trace: BestFirstTree, step: int) -> int:
+    """The step before all that was discovered together with what came last."""
+    return Listed(_taking_steps(trace) - 1).before(step) or 0
+
+
+def step_out(trace: BestFirstTree, step: int) -> int:
+    """The step that takes the next row from the frontier; the last one when none follows."""
+    takings = _takings(trace, step)
+    return _step_of_taking(trace, takings) if takings < trace.store.takings else trace.steps
+
+
+def step_over(trace: BestFirstTree, step: int) -> int:
+    """The step after all that is discovered together with what comes next."""
+    takings = _takings(trace, min(step + 1, trace.steps))
+    if takings < trace.store.takings:
+        return _step_of_taking(trace, takings) - 1
+    return trace.steps

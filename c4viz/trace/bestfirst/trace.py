@@ -1,0 +1,202 @@
+"""The trace of a best-first search: A*.
+
+Rows stand in the order of their discovery; with the order in which they were taken from the
+frontier, the frontier at any step follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.language import tr
+from c4viz.trace.bestfirst import timeline
+from c4viz.trace.bestfirst.check import check_discoveries
+from c4viz.trace.bestfirst.frontier import Waiting
+from c4viz.trace.bestfirst.store import ROW, Discoveries
+from c4viz.trace.bestfirst.tree import BestFirstTree
+from c4viz.trace.files.altered import AlteredError
+from c4viz.trace.rows.flags import Flag
+from c4viz.trace.rows.levels import levels
+from c4viz.trace.stats import Stats
+from c4viz.trace.stops import StopKind, Stops
+from c4viz.trace.trace import Moment, State
+
+
+@dataclass(eq=False)
+class BestFirstTrace(BestFirstTree):
+    """The tree that a best-first search discovered, its frontier, and what came of it."""
+
+    kind: ClassVar[str] = "best-first"
+
+    _seen: _Below | None = field(default=None, init=False, repr=False)
+    _waiting: Waiting | None = field(default=None, init=False, repr=False)
+
+    # ---- tree --------------------------------------------------------------------------------
+
+    def nodes_below(self, row: int) -> int:
+        return int(self._below.sizes[row]) - 1
+
+    @property
+    def _below(self) -> _Below:
+        """What there is below each row so far; worked out anew only where the search went on."""
+        steps = self.steps
+        if self._seen is None or self._seen.steps != steps:
+            self._seen = _Below(self.at(steps), self.goal)
+        return self._seen
+
+    @property
+    def waiting(self) -> Waiting:
+        """Who stands where in the frontier; worked out anew only where the search went on."""
+        if self._waiting is None or self._waiting.steps != self.steps:
+            self._waiting = Waiting(self)
+        return self._waiting
+
+    # ---- results -----------------------------------------------------------------------------
+
+    @property
+    def goal(self) -> int | None:
+        """The row of the final position that ended the search; None where none did."""
+        takings = self.store.takings
+        last = int(self.store.taken[takings - 1]) if takings else 0
+        return last if takings and self.has(last, Flag.TERMINAL) else None
+
+    @property
+    def cut_short(self) -> int | None:
+        """The row that was being expanded when a limit or a request ended the search; None where
+        none was."""
+        takings = self.store.takings
+        if not self.truncated or not takings or self.goal is not None:
+            return None
+        last = int(self.store.taken[takings - 1])
+        discovered = sum(1 for _ in self.children(last))
+        return last if discovered < len(self.position_at(last).moves()) else None
+
+    @property
+    def _target(self) -> int | None:
+        """The goal, else the best of the frontier; None where that is empty."""
+        if self.goal is not None:
+            return self.goal
+        return next(iter(self.at(self.steps).frontier(1)), None)
+
+    @property
+    def value(self) -> float | None:
+        """What the evaluator says of the goal, or of the best of the frontier where there is no
+        goal; of the root where the frontier is empty."""
+        rows = self.principal_rows()
+        return float(self.column("value")[rows[-1]]) if rows else None
+
+    @property
+    def best_move(self) -> int:
+        """The first move towards the goal, or towards the best of the frontier."""
+        variation = self.principal_variation
+        return variation[0] if variation else self._first_move()
+
+    def principal_rows(self, row: int | None = None) -> list[int]:
+        """The rows from ``row`` (the root) to the goal, or where that is not below it to the best
+        of the frontier that is; ``row`` alone where there is neither."""
+        if not len(self):
+            return []
+        start = row or 0
+        target = self._below.best(start) if start else self._target
+        return [start] if target is None else self.path(target)[self.depth(start) :]
+
+    @property
+    def stats(self) -> Stats:
+        """The figures of the rows so far; the goal counts among the expansions."""
+        store = self.store
+        return Stats(
+            store.count,
+            store.leaves,
+            None,
+            tuple(np.trim_zeros(store.per_depth, "b").tolist()),
+            self.seconds,
+            repeated=store.repeated,
+            expansions=store.takings,
+        )
+
+    # ---- time --------------------------------------------------------------------------------
+
+    def frontier_size(self, moment: timeline.FrontierMoment) -> int:
+        """How many rows wait in the frontier at a moment; while the search runs: now."""
+        if self.ending == "running":  # what is worked out of all rows would not last
+            return moment.discovered - moment.takings - self.store.repeated
+        return self.waiting.size(moment)
+
+    def at(self, step: int) -> timeline.FrontierMoment:
+        """The state after ``step`` events, 0 to `steps`; see `c4viz.trace.bestfirst.timeline`."""
+        return timeline.at(self, step)
+
+    def step_entered(self, row: int) -> int:
+        """The step that discovers ``row``."""
+        return timeline.step_discovered(self, row)
+
+    def step_left(self, row: int) -> int | None:
+        """The step that takes ``row`` from the frontier; None when none does. A repeated
+        position is done with as soon as it is discovered."""
+        if self.has(row, Flag.REPEATED):
+            return self.step_entered(row)
+        return timeline.step_taken(self, row)
+
+    def state(self, row: int, moment: Moment) -> State:
+        """Not discovered yet, in the frontier, or expanded or repeated."""
+        if self.step_entered(row) > moment.step:
+            return "ahead"
+        left = self.step_left(row)
+        return "left" if left is not None and left <= moment.step else "open"
+
+    def step_over(self, step: int) -> int:
+        """The last step of the expansion that the next step belongs to."""
+        return timeline.step_over(self, step)
+
+    def step_back_over(self, step: int) -> int:
+        return timeline.step_back_over(self, step)
+
+    def step_out(self, step: int) -> int:
+        """The step that takes the next row from the frontier."""
+        return timeline.step_out(self, step)
+
+    def stops(self, kind: StopKind, row: int | None = None) -> Stops:
+        """Ends of games are discovered; an iteration takes a row from the frontier, and the best
+        move changes where that row is below another move of the root than the one before."""
+        return timeline.stops(self, kind, row)
+
+    # ---- elsewhere ---------------------------------------------------------------------------
+
+    def arrays(self) -> dict[str, npt.NDArray[Any]]:
+        return {"rows": self.store.rows[: len(self)]}
+
+    def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
+        rows = arrays["rows"]
+        if rows.dtype != ROW or rows.ndim != 1:
+            raise AlteredError(tr("its rows have the wrong shape"))
+        check_discoveries(rows, self.position, self.most_depth)
+        self.store = Discoveries.of(rows)
+
+
+class _Below:
+    """What there is of every row's subtree at one moment: how many nodes, and which is the best.
+
+    Worked out level by level, the deepest first: time and memory in proportion to the rows.
+    """
+
+    def __init__(self, moment: timeline.FrontierMoment, goal: int | None) -> None:
+        count = moment.discovered
+        rows = moment.trace.store.rows[:count]
+        goals = () if goal is None else (goal,)
+        self.steps = moment.step
+        self._targets = (*goals, *moment.frontier())
+        self.sizes = moment.sizes
+        self._rank = np.full(count, len(self._targets), np.int64)
+        self._rank[list(self._targets)] = np.arange(len(self._targets))
+        for level in levels(rows["depth"]):
+            np.minimum.at(self._rank, rows["parent"][level], self._rank[level])
+
+    def best(self, row: int) -> int | None:
+        """The goal, or the first of the frontier that is ``row`` or below it."""
+        rank = int(self._rank[row])
+        return self._targets[rank] if rank < len(self._targets) else None

@@ -1,0 +1,202 @@
+"""Whether rows from outside are those of a search, so that nobody who walks them runs astray."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.game import HandTree, Position, Root
+from c4viz.language import tr
+from c4viz.trace.depthfirst.layout import Layout
+from c4viz.trace.files.altered import AlteredError
+from c4viz.trace.rows.flags import MAX_DEPTH, Flag
+from c4viz.trace.rows.numbers import INFINITY, null_step
+from c4viz.trace.rows.room import Rows
+
+
+@dataclass(frozen=True)
+class Form:
+    """What the rows of a depth-first search are like.
+
+    They lie as ``layout`` says and are at most ``most_depth`` edges deep. Siblings have moves in
+    ``order`` where the search's order was ``static`` (below a chance node they must rise). Where
+    it ``aims``, every second level is left to chance; elsewhere on a board chance decides at roots
+    alone. Windows, values and best moves follow from one another as in a search that narrows its
+    window (``prunes``), or does not; None asks nothing of them. Where it ``researches``, a child
+    may follow once more, and all children but the first begin with a null window.
+    """
+
+    layout: Layout
+    order: Sequence[int]
+    most_depth: int
+    static: bool
+    aims: bool
+    prunes: bool | None
+    researches: bool = False
+
+
+def check_rows(rows: Rows, position: Root, form: Form) -> None:
+    """Refuse rows that are not those of a depth-first search from ``position``.
+
+    They must make a preorder tree (or several) that plays by the rules; links must lead back to
+    rows that were left.
+
+    Raises:
+        AlteredError: they are not; the message says what they are not.
+    """
+    if not len(rows):
+        return
+    layout = form.layout
+    if not _numbers_fit(rows, layout):
+        raise AlteredError(tr("its rows have numbers that no search gives"))
+    from c4viz.trace.depthfirst.kernels import walk  # imports numba, which takes a while
+
+    words, row_words = rows.view(np.int32), rows.itemsize // 4
+    shape = walk.Shape(
+        words=row_words,
+        size_at=1 if layout.fractional else 4,
+        link_at=(8 if layout.fractional else 5) if layout.linked else -1,
+        chance=layout.chance,
+        width=len(form.order),
+        most_depth=form.most_depth,
+        place=np.argsort(form.order),
+        static=form.static,
+        researches=form.researches,
+    )
+    fault = walk.tree_fault(words, shape, np.zeros(walk.FRAME * (MAX_DEPTH + 1), np.int64))
+    if fault == walk.FINE and isinstance(position, Position):
+        by_chance = _decides_in_turn(rows, form)
+        fault = _fault_of_game(words, row_words, position) if by_chance else walk.WRONG_FLAGS
+    elif fault == walk.FINE and not _plays_by_hand(rows, position):
+        raise AlteredError(tr("its rows are not those of its tree"))
+    if fault != walk.FINE:
+        raise AlteredError(_faults()[fault])
+    if form.prunes is not None:
+        _check_worths(rows, form, shape.size_at, shape.link_at)
+
+
+def _decides_in_turn(rows: Rows, form: Form) -> bool:
+    """Whether chance decides at the levels at which it does in such a search on a board."""
+    if not form.layout.chance:
+        return True
+    by_chance = rows["flags"] & np.uint8(Flag.CHANCE) > 0
+    return bool((by_chance == (rows["depth"] % 2 == int(form.aims))).all())
+
+
+def _faults() -> dict[int, str]:
+    from c4viz.trace.depthfirst.kernels import walk
+
+    return {
+        walk.NO_TREE: tr("its rows make no tree"),
+        walk.FULL_COLUMN: tr("its rows play into full columns"),
+        walk.WRONG_FLAGS: tr("its nodes are not what their positions make them"),
+    }
+
+
+def _check_worths(rows: Rows, form: Form, size_at: int, link_at: int) -> None:
+    """Refuse rows whose windows, values and best moves do not follow from one another.
+
+    Raises:
+        AlteredError: they do not; the message names the row.
+    """
+    from c4viz.trace.depthfirst.kernels import worths
+
+    fractional = form.layout.fractional
+    number = np.float64 if fractional else np.int32
+    infinity = np.inf if fractional else np.int32(INFINITY)
+    words, numbers = rows.view(np.int32), rows.view(number)
+    measures = worths.Measures(
+        rows.itemsize // 4,
+        rows.itemsize // numbers.itemsize,
+        size_at,
+        link_at,
+        infinity,
+        bool(form.prunes),
+        form.researches,
+        number(null_step(fractional)),
+    )
+    levels = np.zeros(worths.LEVEL * (MAX_DEPTH + 1), number)
+    places = np.zeros(worths.PLACE * (MAX_DEPTH + 1), np.int64)
+    fault, row = worths.worth_fault(words, numbers, measures, levels, places)
+    if fault != worths.FINE:
+        raise AlteredError(_worth_faults(row)[fault])
+
+
+def _worth_faults(row: int) -> dict[int, str]:
+    from c4viz.trace.depthfirst.kernels import worths
+
+    return {
+        worths.WRONG_WINDOW: tr("no search has the window of its row {row:,}", row=row),
+        worths.WRONG_BOUND: tr(
+            "the value of its row {row:,} is not the bound that it is called", row=row
+        ),
+        worths.WRONG_VALUE: tr(
+            "the value of its row {row:,} is not the one that its children give it", row=row
+        ),
+        worths.WRONG_BEST: tr(
+            "the best move of its row {row:,} is not the one that its children give it", row=row
+        ),
+    }
+
+
+def _numbers_fit(rows: Rows, layout: Layout) -> bool:
+    """Whether fractions are numbers: values finite, windows no NaN, probabilities above 0."""
+    if not layout.fractional:
+        return True
+    fits = np.isfinite(rows["value"]) | (rows["size"] == 0)
+    fits &= ~(np.isnan(rows["alpha"]) | np.isnan(rows["beta"]))
+    if layout.chance:
+        fits &= (rows["probability"] > 0) & (rows["probability"] <= 1)
+    return bool(fits.all())
+
+
+def _fault_of_game(words: npt.NDArray[np.int32], row_words: int, position: Position) -> int:
+    from c4viz.trace.depthfirst.kernels import walk
+
+    rules, player = position.rules, position.to_move
+    geometry = walk.Geometry(
+        stride=rules.stride,
+        rows=rules.rows,
+        full=np.uint64(rules.full),
+        # By 64 is no shift to the processor; bit 63 is spare on every board.
+        shifts=np.minimum(np.array(rules.shifts, np.int64), 63),
+        ends_at_four=rules.ends_by_four,
+    )
+    boards = np.zeros(2 * (MAX_DEPTH + 1), np.uint64)
+    boards[:2] = position.discs(player), position.discs(3 - player)
+    discs = np.zeros(MAX_DEPTH + 1, np.int64)
+    return int(walk.game_fault(words, row_words, geometry, boards, discs))
+
+
+def _plays_by_hand(rows: Rows, tree: Root) -> bool:
+    """Whether the rows, which make a tree, are nodes of the tree that was made by hand.
+
+    The last row may lack flags: a search that was ended there had not looked at it.
+    """
+    assert isinstance(tree, HandTree)
+    path = [tree]
+    columns = (rows[name].tolist() for name in ("move", "depth", "flags"))
+    for row, (move, depth, flags) in enumerate(zip(*columns, strict=True)):
+        if depth:
+            del path[depth:]
+            if move >= len(path[-1].children):
+                return False
+            path.append(path[-1].play(move))
+        if not _is_node(path[depth], flags, ended_here=row == len(rows) - 1):
+            return False
+    return True
+
+
+def _is_node(node: HandTree, flags: int, ended_here: bool = False) -> bool:
+    """Whether a row of a tree made by hand carries the flags of ``node``."""
+    chance = bool(node.chances)
+    leaf = flags & Flag.LEAF != 0
+    return (
+        not flags & Flag.TERMINAL  # nobody wins or loses
+        and bool(flags & Flag.CHANCE) == chance
+        and (leaf == (not node.children) or (ended_here and not leaf))
+        and (chance or bool(flags & Flag.MAX) == (node.to_move == 1))
+    )

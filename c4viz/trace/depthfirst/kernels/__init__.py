@@ -1,0 +1,1 @@
+"""Walks over the rows of depth-first traces, as machine code."""

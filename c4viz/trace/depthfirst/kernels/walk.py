@@ -1,0 +1,211 @@
+"""Walks the rows of a depth-first trace from outside: do they make trees, and a game?
+
+``words`` are the rows as int32. A fault is a number: `FINE`, or what is wrong.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.compiled.compile import inlined, kernel
+from c4viz.trace.rows.flags import Flag
+
+U = np.uint64
+Words = npt.NDArray[np.int32]
+Ints = npt.NDArray[np.int64]
+Boards = npt.NDArray[np.uint64]
+Int = Any
+"""An integer of whatever width and sign numba infers."""
+
+FINE, NO_TREE, WRONG_FLAGS, FULL_COLUMN = range(4)
+# Fields of the counts.
+LEAVES, CUTOFFS, REPEATS = range(3)
+
+MAX, LEAF, TERMINAL, CUTOFF = (
+    flag.value for flag in (Flag.MAX, Flag.LEAF, Flag.TERMINAL, Flag.CUTOFF)
+)
+CHANCE, REPEATED = Flag.CHANCE.value, Flag.REPEATED.value
+
+
+class Shape(NamedTuple):
+    """How the rows lie: ``words`` int32 to a row, where in it its size and its link (-1: none) are,
+    whether chance may decide; and what they may be: ``width`` moves at a node, ``most_depth``
+    plies, siblings in the order of ``place`` (int64, by move) where that is ``static``, one of them
+    once more where the search ``researches``."""
+
+    words: Int
+    size_at: Int
+    link_at: Int
+    chance: bool
+    width: Int
+    most_depth: Int
+    place: Ints
+    static: bool
+    researches: bool
+
+
+class Geometry(NamedTuple):
+    """The board: cells of a column with the spare one (``stride``), the cells in all, the shifts
+    that find fours (int64, a line for each direction), whether the first four ends the game."""
+
+    stride: Int
+    rows: Int
+    full: Int
+    shifts: Ints
+    ends_at_four: bool
+
+
+# Fields of a frame, one for each depth: the row, the move of its last child, a bit for each child.
+ROW, LAST, SEEN = range(3)
+FRAME = 3
+
+
+@kernel
+def tally(words: Words, row_words: Int, counts: Ints, per_depth: Ints) -> None:
+    """Add up how many rows are leaves, cut off and repeated (3 counts), and the rows by depth."""
+    for row in range(len(words) // row_words):
+        head = np.int64(words[U(row * row_words)])
+        flags = head >> 16
+        counts[U(LEAVES)] += flags & LEAF != 0
+        counts[U(CUTOFFS)] += flags & CUTOFF != 0
+        counts[U(REPEATS)] += flags & REPEATED != 0
+        per_depth[U((head >> 8) & 0xFF)] += 1
+
+
+@kernel
+def tree_fault(words: Words, shape: Shape, stack: Ints) -> Int:
+    """Whether the rows make trees in preorder; ``stack`` (3 for each depth) takes the nodes above.
+
+    Sizes must be those that the depths give, or 0 at the nodes that a search was in when it ended.
+    """
+    count = len(words) // shape.words
+    before = np.int64(-1)
+    for row in range(count):
+        at = U(row * shape.words)
+        head = np.int64(words[at])
+        depth, flags, move = (head >> 8) & 0xFF, (head >> 16) & 0xFF, np.int64(np.int8(head & 0xFF))
+        if depth > before + 1 or depth > shape.most_depth:
+            return NO_TREE
+        if not all_end(words, shape, stack, before, depth, row):
+            return NO_TREE
+        if depth == 0:
+            if move != -1:
+                return NO_TREE
+        elif not follows(words, shape, stack, depth, move):
+            return NO_TREE
+        if (flags & CHANCE and not shape.chance) or (flags & TERMINAL and not flags & LEAF):
+            return WRONG_FLAGS
+        if shape.link_at >= 0 and not link_fits(words, shape, row, flags):
+            return NO_TREE
+        place = U(FRAME * depth)
+        stack[place + U(ROW)], stack[place + U(LAST)], stack[place + U(SEEN)] = row, -1, 0
+        before = depth
+    # Behind the last row: those that were not left have parents that were not left.
+    still = 0
+    while still <= before and size_of(words, shape, stack[U(FRAME * still)]) == 0:
+        still += 1
+    return FINE if all_end(words, shape, stack, before, still, count) else NO_TREE
+
+
+@inlined
+def size_of(words: Words, shape: Shape, row: Int) -> Int:
+    """The size that a row says."""
+    return np.int64(words[U(row * shape.words + shape.size_at)])
+
+
+@inlined
+def all_end(words: Words, shape: Shape, stack: Ints, deepest: Int, depth: Int, row: Int) -> bool:
+    """Whether the nodes above from ``depth`` on down have the sizes of subtrees that end before
+    ``row``."""
+    for level in range(depth, deepest + 1):
+        start = stack[U(FRAME * level)]
+        if size_of(words, shape, start) != row - start:
+            return False
+    return True
+
+
+@inlined
+def follows(words: Words, shape: Shape, stack: Ints, depth: Int, move: Int) -> bool:
+    """Whether the node above may have this as its next child; notes that it has."""
+    above = U(FRAME * (depth - 1))
+    parent = np.int64(words[U(stack[above] * shape.words)]) >> 16
+    if move < 0 or move >= shape.width or parent & (LEAF | REPEATED):
+        return False
+    last, seen = stack[above + U(LAST)], stack[above + U(SEEN)]
+    stack[above + U(LAST)], stack[above + U(SEEN)] = move, seen | (1 << move)
+    if last < 0:
+        return True
+    if shape.researches and move == last:
+        return True
+    if parent & CHANCE:  # only below chance are siblings not in the order of the search
+        return bool(move > last)
+    if shape.static:
+        return bool(shape.place[U(move)] > shape.place[U(last)])
+    return not seen >> move & 1
+
+
+@inlined
+def link_fits(words: Words, shape: Shape, row: Int, flags: Int) -> bool:
+    """Whether a repeated row, and only that, names one that had been left before."""
+    link = np.int64(words[U(row * shape.words + shape.link_at)])
+    if not flags & REPEATED:
+        return bool(link == -1)
+    if link < 0 or link >= row:
+        return False
+    size = size_of(words, shape, link)
+    return bool(size > 0 and link + size <= row)
+
+
+@kernel
+def game_fault(words: Words, row_words: Int, board: Geometry, boards: Boards, discs: Ints) -> Int:
+    """Whether the rows, which make trees, play by the rules and carry the flags of their positions.
+
+    ``boards`` (2 for each depth: of MAX, of MIN) begin with the root's position. ``discs`` (by
+    depth, zeros) takes how many were dropped since. Rows of chance are aimed at a column only. The
+    last row may lack flags: a search that was ended there had not looked at it.
+    """
+    count = len(words) // row_words
+    for row in range(count):
+        head = np.int64(words[U(row * row_words)])
+        depth, flags, ended = (head >> 8) & 0xFF, (head >> 16) & 0xFF, False
+        here, above = U(2 * depth), U(2 * depth - 2)
+        if depth:
+            boards[here], boards[here + U(1)] = boards[above], boards[above + U(1)]
+            disc = landing(board, boards[here] | boards[here + U(1)], head & 0xFF)
+            if disc == U(0):
+                return FULL_COLUMN
+            dropped = discs[U(depth - 1)]
+            if not flags & CHANCE:
+                mover = here + U(dropped & 1)
+                boards[mover] |= disc
+                dropped += 1
+                full = boards[here] | boards[here + U(1)] == U(board.full)
+                ended = full or (board.ends_at_four and has_four(board, boards[mover]))
+            discs[U(depth)] = dropped
+        if ended != (flags & TERMINAL != 0) and (row < count - 1 or not ended):
+            return WRONG_FLAGS
+        if not flags & CHANCE and (discs[U(depth)] & 1 == 0) != (flags & MAX != 0):
+            return WRONG_FLAGS
+    return FINE
+
+
+@inlined
+def landing(board: Geometry, occupied: Int, column: Int) -> Int:
+    """Where a disc comes to lie; 0 in a full column."""
+    bottom = U(1) << U(column * board.stride)
+    return (occupied + bottom) & ((bottom << U(board.rows)) - bottom)
+
+
+@inlined
+def has_four(board: Geometry, discs: Int) -> bool:
+    """Whether there is a line of as many as win."""
+    for direction in range(4):
+        line = discs
+        for step in range(board.shifts.shape[1]):
+            line &= line >> U(board.shifts[direction, step])
+        if line != U(0):
+            return True
+    return False

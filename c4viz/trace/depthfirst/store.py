@@ -1,0 +1,177 @@
+"""The rows of a trace: one growing numpy array of records, a row per node in the order visited.
+
+Records lie whole in memory (20 bytes a row), so that a kernel that enters or leaves a node
+touches one cache line: measured half as dear as an array per column. Pages that no row has
+touched cost no memory, so the first array is made large and few searches ever have to move it;
+those double it between two slices. Readers take the array anew for each look.
+"""
+
+from __future__ import annotations
+
+import math
+import struct
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from c4viz.trace.depthfirst.layout import WHOLE, Layout, Record
+from c4viz.trace.rows.flags import MAX_DEPTH, Flag
+from c4viz.trace.rows.numbers import INFINITY
+from c4viz.trace.rows.room import FIRST_CAPACITY, Rows, room
+
+_LEAF, _CUTOFF = Flag.LEAF.value, Flag.CUTOFF.value
+
+
+_UNSAID = (-1, 1.0)
+"""The link and the probability of a row that has neither."""
+
+# Fields of one row, written and read from Python: six times as fast as through numpy.
+_MOVE, _DEPTH_AT = struct.Struct("<b"), 1
+_FLAGS_AND_BEST, _FLAGS_AT = struct.Struct("<Bb"), 2
+_VALUE_AND_SIZE, _VALUE_AT = struct.Struct("<ii"), 12
+_SIZE, _FRACTION_SIZE_AT, _WHOLE_SIZE_AT = struct.Struct("<i"), 4, 16
+_FRACTION, _FRACTION_AT = struct.Struct("<d"), 24
+_LINK = struct.Struct("<i")
+_WHOLE_HEAD, _FRACTIONAL_HEAD = struct.Struct("<xB14xi"), struct.Struct("<xB2xi")
+
+
+class Store:
+    """The rows of a trace and how many of them are filled (``count``).
+
+    A search fills rows from ``count`` on, then publishes them by raising ``count``. It also
+    counts as it goes, since a pass over many rows would keep a window waiting: ``leaves``,
+    ``cutoffs``, ``repeated``, and ``per_depth`` (int64, nodes by edges from the root).
+    """
+
+    def __init__(self, capacity: int = FIRST_CAPACITY, layout: Layout = WHOLE) -> None:
+        self.count = self.leaves = self.cutoffs = self.repeated = 0
+        self.per_depth = np.zeros(MAX_DEPTH + 1, np.int64)
+        self.layout = layout
+        self._fractional = layout.fractional
+        self._size_at = _FRACTION_SIZE_AT if layout.fractional else _WHOLE_SIZE_AT
+        self.infinity = math.inf if layout.fractional else INFINITY
+        self._depth_and_size = _FRACTIONAL_HEAD if layout.fractional else _WHOLE_HEAD
+        self._pack, self._unpack = layout.packed.pack_into, layout.packed.unpack_from
+        self._plain = layout == WHOLE
+        self._adopt(room(capacity, layout.row))
+
+    @classmethod
+    def of(cls, rows: Rows, layout: Layout = WHOLE) -> Store:
+        """A full store of rows that exist already (read from a file)."""
+        store = cls(0, layout)
+        store._adopt(rows)
+        store.count = len(rows)
+        from c4viz.trace.depthfirst.kernels.walk import tally  # imports numba, which takes a while
+
+        counts = np.zeros(3, np.int64)
+        tally(rows.view(np.int32), rows.itemsize // 4, counts, store.per_depth)
+        store.leaves, store.cutoffs, store.repeated = counts.tolist()
+        return store
+
+    def _adopt(self, rows: Rows) -> None:
+        self.rows = rows
+        self._bytes = rows.view(np.uint8).data
+        self._row_bytes = rows.itemsize
+
+    @property
+    def bytes_per_node(self) -> int:
+        """Bytes that a row takes."""
+        return self.rows.itemsize
+
+    def reserve(self, count: int) -> None:
+        """Make room for at least ``count`` rows; what is there is kept."""
+        if count <= len(self.rows):
+            return
+        rows = room(max(count, 2 * len(self.rows)), self.rows.dtype, least=count)
+        # As bytes: numpy copies records field by field, ten times slower.
+        used = self.count * self.bytes_per_node
+        rows.view(np.uint8)[:used] = self.rows.view(np.uint8)[:used]
+        self._adopt(rows)
+
+    def enter(
+        self,
+        move: int,
+        depth: int,
+        flags: int,
+        alpha: float,
+        beta: float,
+        probability: float = 1.0,
+    ) -> int:
+        """Add the row of a node that is entered; gives its number."""
+        row = self.count
+        self.reserve(row + 1)
+        at = row * self._row_bytes
+        if self._plain:  # most are, and this runs for every node
+            self._pack(self._bytes, at, move, depth, flags, -1, alpha, beta, 0, 0)
+        else:
+            window = (0, alpha, beta, 0.0) if self.layout.fractional else (alpha, beta, 0, 0)
+            more = (probability,) if self.layout.chance else (-1,) * self.layout.linked
+            self._pack(self._bytes, at, move, depth, flags, -1, *window, *more)
+        self.count = row + 1
+        self.per_depth[depth] += 1
+        return row
+
+    def leave(self, row: int, value: float, best: int, flags: int) -> None:
+        """Complete the row of a node that is left; ``flags`` are added to those it has."""
+        at = row * self._row_bytes
+        self.leaves += flags & _LEAF != 0
+        self.cutoffs += flags & _CUTOFF != 0
+        flags |= self._bytes[at + _FLAGS_AT]
+        _FLAGS_AND_BEST.pack_into(self._bytes, at + _FLAGS_AT, flags, best)
+        if self._fractional:
+            _FRACTION.pack_into(self._bytes, at + _FRACTION_AT, value)
+            _SIZE.pack_into(self._bytes, at + self._size_at, self.count - row)
+        else:
+            _VALUE_AND_SIZE.pack_into(self._bytes, at + _VALUE_AT, value, self.count - row)
+
+    def link(self, row: int, to: int) -> None:
+        """Say that ``row`` uses the result of the row ``to``."""
+        at = (row + 1) * self.bytes_per_node - (8 if self.layout.fractional else 4)
+        _LINK.pack_into(self._bytes, at, to)
+        self.repeated += 1
+
+    def move(self, row: int) -> int:
+        """The move of a row; this and the next read its bytes: an array's take four times as
+        long, and views ask for thousands at each step."""
+        move: int = _MOVE.unpack_from(self._bytes, row * self._row_bytes)[0]
+        return move
+
+    def depth(self, row: int) -> int:
+        """The depth of a row."""
+        return self._bytes[row * self._row_bytes + _DEPTH_AT]
+
+    def flags(self, row: int) -> int:
+        """The flags of a row."""
+        return self._bytes[row * self._row_bytes + _FLAGS_AT]
+
+    def size(self, row: int) -> int:
+        """The nodes in the subtree of a row; 0 until it is left."""
+        size: int = _SIZE.unpack_from(self._bytes, row * self._row_bytes + self._size_at)[0]
+        return size
+
+    def siblings(self, row: int, depth: int) -> Iterator[tuple[int, int]]:
+        """The rows from ``row`` on that are siblings, at ``depth``, each with its size; the last
+        one may not be left yet."""
+        unpack, stride = self._depth_and_size.unpack_from, self._row_bytes
+        while row < self.count:
+            found, size = unpack(self._bytes, row * stride)  # which are others once it has grown
+            if found != depth:
+                return
+            yield row, size
+            if not size:
+                return
+            row += size
+
+    def record(self, row: int) -> Record:
+        """One row as plain numbers: one look at the bytes instead of one for each column."""
+        return self.as_record(self._unpack(self._bytes, row * self._row_bytes))
+
+    def as_record(self, fields: tuple[Any, ...]) -> Record:
+        """The fields of one row, in the order of its dtype, as a record."""
+        if not self.layout.fractional:
+            return Record._make(fields + _UNSAID[len(fields) - 8 :])
+        move, depth, flags, best, size, alpha, beta, value, *more = fields
+        link = more[0] if self.layout.linked else -1
+        probability = more[0] if self.layout.chance else 1.0
+        return Record(move, depth, flags, best, alpha, beta, value, size, link, probability)

@@ -1,0 +1,278 @@
+"""Time in a depth-first trace: which node a step is at, and what the search knew then.
+
+Nodes are stored in preorder, so time needs no log. A search of n nodes takes 2n steps, each an
+entering or a leaving; step s is the state after s of these events. Event e enters row i when
+e = 2i - depth(i), and leaves it when e = 2(i + size(i)) - depth(i) - 1. Entering events rise
+with the row, so a step is found by bisection, and the state there is a fold over the finished
+children of the nodes on the stack.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.trace.depthfirst.tree import DepthFirstTree
+from c4viz.trace.rows.flags import Flag
+from c4viz.trace.stops import BLOCK, NOWHERE, Listed, Scanned, StopKind, Stops
+
+Event = Literal["start", "enter", "leave"]
+
+
+class Frame(NamedTuple):
+    """A node on the stack: its window now and the best that its finished children returned.
+
+    Values are as MAX sees them; ``value`` and ``move`` (column from 0) are None while no child
+    has returned. At a chance node ``value`` adds up what the finished children are worth by their
+    probabilities.
+    """
+
+    row: int
+    alpha: float
+    beta: float
+    value: float | None
+    move: int | None
+
+
+@dataclass(frozen=True)
+class StackMoment:
+    """The state of a search after ``step`` events.
+
+    ``event`` says what the last of them did to ``row``; before the first it is "start" and
+    ``row`` is None. ``stack`` holds the nodes entered and not left, root first.
+    """
+
+    step: int
+    event: Event
+    row: int | None
+    stack: tuple[Frame, ...]
+
+    @property
+    def rows(self) -> tuple[int, ...]:
+        """The nodes on the stack."""
+        return tuple(frame.row for frame in self.stack)
+
+
+def entered(trace: DepthFirstTree, moment: StackMoment) -> int:
+    """How many rows were entered by a moment."""
+    if moment.row is None:
+        return 0
+    return moment.row + 1 + (trace.nodes_below(moment.row) if moment.event == "leave" else 0)
+
+
+def last_row(trace: DepthFirstTree, step: int) -> int:
+    """The row entered last at or before ``step``, which must be at least 1."""
+    low, high = 0, min(step, len(trace)) - 1  # an entering takes at least one event a row
+    while low < high:
+        middle = (low + high + 1) // 2
+        if 2 * middle - trace.depth(middle) < step:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def at(trace: DepthFirstTree, step: int) -> StackMoment:
+    """The state after ``step`` events, 0 to ``trace.steps``.
+
+    Raises:
+        IndexError: there is no such step.
+    """
+    event, row, path = _place(trace, step)
+    return StackMoment(step, event, row, tuple([_frame(trace, each, step) for each in path]))
+
+
+def _place(trace: DepthFirstTree, step: int) -> tuple[Event, int | None, list[int]]:
+    """What ``step`` did to which row, and the rows on the stack after it, root first.
+
+    Raises:
+        IndexError: as `at`.
+    """
+    if not 0 <= step <= trace.steps:
+        raise IndexError(f"there is no step {step}, the search took 0 to {trace.steps}")
+    if step == 0:
+        return "start", None, []
+    newest = last_row(trace, step)
+    path = trace.path(newest)
+    leaves = step - trace.step_entered(newest)
+    if leaves == 0:
+        return "enter", newest, path
+    kept = len(path) - leaves
+    return "leave", path[kept], path[:kept]
+
+
+def _frame(trace: DepthFirstTree, row: int, step: int) -> Frame:
+    """The node ``row`` as it was at ``step``, when it was open: a fold over finished children."""
+    alpha, beta = trace.window(row)
+    best: float | None = None
+    move: int | None = None
+    maximises, by_chance = trace.is_max(row), trace.has(row, Flag.CHANCE)
+    # The children that were left by then, and published: one look at each, for this is much asked.
+    # Of one that is searched again the first search does not count.
+    child, depth, count = row + 1, trace.depth(row) + 1, len(trace)
+    researches = trace.traits.researches
+    while child < count:
+        record = trace.record(child)
+        end = child + record.size
+        if record.depth != depth or not child < end <= count or 2 * end - depth > step:
+            break
+        if researches and trace.searched_after(child) is not None:
+            child = end
+            continue
+        child = end
+        if by_chance:
+            best = (best or 0.0) + record.probability * record.value
+        elif best is None or (record.value > best if maximises else record.value < best):
+            best, move = record.value, record.move
+    if best is not None and trace.traits.prunes:
+        alpha, beta = (max(alpha, best), beta) if maximises else (alpha, min(beta, best))
+    return Frame(row, alpha, beta, best, move)
+
+
+def step_over(trace: DepthFirstTree, step: int) -> int:
+    """The step that skips the subtree of the node just entered; else one step forward."""
+    event, row, _ = _place(trace, step)
+    if event == "enter" and row is not None:
+        return trace.step_left(row) or trace.steps
+    return min(step + 1, trace.steps)
+
+
+def step_back_over(trace: DepthFirstTree, step: int) -> int:
+    """The step that entered the node just left; else one step back."""
+    event, row, _ = _place(trace, step)
+    if event == "leave" and row is not None:
+        return trace.step_entered(row)
+    return max(step - 1, 0)
+
+
+def step_out(trace: DepthFirstTree, step: int) -> int:
+    """The step at which the innermost open node that is not the current one returns."""
+    _, current, path = _place(trace, step)
+    open_rows = [row for row in path if row != current]
+    if not open_rows:
+        return trace.steps
+    return trace.step_left(open_rows[-1]) or trace.steps
+
+
+def stops(trace: DepthFirstTree, kind: StopKind, row: int | None) -> Stops:
+    """The steps of one kind; see `DepthFirstTrace.stops`."""
+    if kind == "cutoff":
+        return _CutoffStops(trace)
+    if kind == "leaf":
+        return _leaves(trace)
+    if kind == "iteration":
+        return Listed([trace.step_entered(root) for root in trace.roots])
+    if kind == "best":
+        return Listed([step for root in trace.roots for step in _changes_of_best(trace, root)])
+    return NOWHERE if row is None else Listed(_events_at(trace, row))
+
+
+@dataclass(frozen=True)
+class _CutoffStops:
+    """The steps that leave a node by a cutoff."""
+
+    trace: DepthFirstTree
+
+    def after(self, step: int) -> int | None:
+        """The first of them after ``step``; None when none follows."""
+        return next_cutoff(self.trace, step)
+
+    def before(self, step: int) -> int | None:
+        """The last of them before ``step``; None when there is none."""
+        return previous_cutoff(self.trace, step)
+
+
+def _leaves(trace: DepthFirstTree) -> Scanned:
+    """The steps that enter a leaf."""
+
+    def entered(step: int) -> int:
+        return last_row(trace, step) + 1 if step else 0
+
+    def chosen(start: int, stop: int) -> npt.NDArray[np.int64]:
+        flags = trace.column("flags")[start:stop]
+        return start + np.flatnonzero(flags & np.uint8(Flag.LEAF))
+
+    return Scanned(len(trace), entered, chosen, lambda row: trace.step_entered(row))
+
+
+def _changes_of_best(trace: DepthFirstTree, root: int) -> list[int]:
+    """The steps at which another move becomes the best of ``root``; none where chance decides."""
+    found: list[int] = []
+    if trace.has(root, Flag.CHANCE):
+        return found
+    best, maximises = None, trace.is_max(root)
+    for child in trace.last_searches(root):
+        left = trace.step_left(child)
+        if left is None:
+            break
+        value = trace.record(child).value
+        if best is None or (value > best if maximises else value < best):
+            best = value
+            found.append(left)
+    return found
+
+
+def _events_at(trace: DepthFirstTree, row: int) -> list[int]:
+    """The steps at which ``row`` is entered, one of its children returns to it, and it is left."""
+    rows = (*trace.children(row), row)
+    left = [step for each in rows if (step := trace.step_left(each)) is not None]
+    return [trace.step_entered(row), *left]
+
+
+def next_cutoff(trace: DepthFirstTree, step: int) -> int | None:
+    """The first step after ``step`` that leaves a node by a cutoff; None when none follows."""
+    if not trace.store.cutoffs:
+        return None
+    found = [
+        left
+        for row in _place(trace, step)[2]
+        if trace.has(row, Flag.CUTOFF) and (left := trace.step_left(row))
+    ]
+    first = last_row(trace, step) + 1 if step else 0
+    # A node is left after it was entered: blocks that start after the best find can't beat it.
+    for start in range(first, len(trace), BLOCK):
+        if found and trace.step_entered(start) > min(found):
+            break
+        steps = _cutoffs(trace, start, min(start + BLOCK, len(trace)))
+        if len(steps):
+            found.append(int(steps.min()))
+    return min(found, default=None)
+
+
+def previous_cutoff(trace: DepthFirstTree, step: int) -> int | None:
+    """The last step before ``step`` that left a node by a cutoff; None when none did."""
+    if not trace.store.cutoffs:
+        return None
+    for stop in range(last_row(trace, step) + 1 if step else 0, 0, -BLOCK):
+        start = max(0, stop - BLOCK)
+        steps = _cutoffs(trace, start, stop)
+        steps = steps[steps < step]
+        if len(steps):
+            return _latest_around(trace, int(steps.max()), step)
+    return None
+
+
+def _latest_around(trace: DepthFirstTree, found: int, step: int) -> int:
+    """The latest cutoff before ``step``, given the latest among the rows of one block.
+
+    Only ancestors of a row are entered before it and left after it, so only they can be later.
+    """
+    _, row, _ = _place(trace, found)
+    assert row is not None
+    for ancestor in trace.path(row):
+        left = trace.step_left(ancestor)
+        if left and found < left < step and trace.has(ancestor, Flag.CUTOFF):
+            return left
+    return found
+
+
+def _cutoffs(trace: DepthFirstTree, start: int, stop: int) -> npt.NDArray[np.int64]:
+    """The steps at which the cut rows among ``start`` to ``stop`` were left, in row order."""
+    rows = start + np.flatnonzero(trace.column("flags")[start:stop] & np.uint8(Flag.CUTOFF))
+    end = rows + trace.column("size")[rows]
+    published = end <= len(trace)  # see Trace.is_left
+    steps: npt.NDArray[np.int64] = (2 * end - trace.column("depth")[rows])[published]
+    return steps

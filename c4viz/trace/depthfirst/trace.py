@@ -1,0 +1,109 @@
+"""The trace of a depth-first search: minimax, alpha-beta, expectiminimax, the solver.
+
+Rows stand in the order visited (preorder), so that time needs no log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+import numpy.typing as npt
+
+from c4viz.language import tr
+from c4viz.trace.depthfirst import timeline
+from c4viz.trace.depthfirst.check import Form, check_rows
+from c4viz.trace.depthfirst.store import Store
+from c4viz.trace.depthfirst.tree import DepthFirstTree
+from c4viz.trace.files.altered import AlteredError
+from c4viz.trace.stops import StopKind, Stops
+from c4viz.trace.trace import Span
+
+
+@dataclass(eq=False)
+class DepthFirstTrace(DepthFirstTree):
+    """The tree that a depth-first search visited, and when it did what; see `DepthFirstTree`."""
+
+    kind: ClassVar[str] = "depth-first"
+
+    _steps: int | None = field(default=None, init=False, repr=False)
+
+    # ---- time --------------------------------------------------------------------------------
+
+    @property
+    def steps(self) -> int:
+        """How many steps the search took: each node entered, and each node left."""
+        if self.ending == "running":
+            return self._count_steps()
+        if self._steps is None:
+            self._steps = self._count_steps()
+        return self._steps
+
+    def _count_steps(self) -> int:
+        # Only the nodes that were open at the end were not left: the last row's ancestors.
+        count = len(self)
+        path = self.path(count - 1) if count else []
+        return 2 * count - sum(not self._is_left(row, count) for row in path)
+
+    def step_entered(self, row: int) -> int:
+        """The first step at which ``row`` is entered."""
+        return 2 * row - self.store.depth(row) + 1
+
+    def step_left(self, row: int) -> int | None:
+        """The first step at which ``row`` is left; None when the search never left it."""
+        store = self.store
+        size = store.size(row)
+        done = 0 < size <= store.count - row
+        return 2 * (row + size) - store.depth(row) if done else None
+
+    def spans(self, row: int) -> list[Span]:
+        store, depth = self.store, self.store.depth(row) + 1
+        return [
+            (
+                child,
+                2 * child - depth + 1,
+                2 * (child + size) - depth if 0 < size <= store.count - child else None,
+            )
+            for child, size in store.siblings(row + 1, depth)
+        ]
+
+    def at(self, step: int) -> timeline.StackMoment:
+        """The state after ``step`` events, 0 to `steps`; see `c4viz.trace.depthfirst.timeline`."""
+        return timeline.at(self, step)
+
+    def step_over(self, step: int) -> int:
+        return timeline.step_over(self, step)
+
+    def step_back_over(self, step: int) -> int:
+        return timeline.step_back_over(self, step)
+
+    def step_out(self, step: int) -> int:
+        return timeline.step_out(self, step)
+
+    def stops(self, kind: StopKind, row: int | None = None) -> Stops:
+        """Cutoffs leave a node; the best move changes, and a child counts for its node, when the
+        child is left; leaves and roots are entered."""
+        return timeline.stops(self, kind, row)
+
+    # ---- elsewhere ---------------------------------------------------------------------------
+
+    def arrays(self) -> dict[str, npt.NDArray[Any]]:
+        return {"rows": self.store.rows[: len(self)]}
+
+    def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
+        rows, layout = arrays["rows"], self.store.layout
+        if rows.dtype != layout.row or rows.ndim != 1:
+            raise AlteredError(tr("its rows have the wrong shape"))
+        rows = rows.view(layout.row)
+        self.store = Store.of(rows, layout)
+        form = Form(
+            layout,
+            self.order,
+            self.most_depth,
+            self.has_static_order,
+            self.aims,
+            self.traits.narrows,
+            self.traits.researches,
+        )
+        check_rows(rows, self.position, form)

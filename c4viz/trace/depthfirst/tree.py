@@ -1,0 +1,348 @@
+"""What a depth-first search visited, and what came of it. Knows no time: see `timeline` beside it.
+
+Rows stand in the order visited (preorder), so that the tree needs no pointers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.game import HandTree
+from c4viz.trace.depthfirst.layout import Record
+from c4viz.trace.depthfirst.store import Store
+from c4viz.trace.rows.flags import Flag
+from c4viz.trace.stats import Stats
+from c4viz.trace.trace import Trace
+
+Bound = Literal["exact", "lower", "upper"]
+_PATHS = 1024
+"""How many paths are kept, which never change: at every step each panel asks for the same few."""
+
+
+@dataclass(eq=False)
+class DepthFirstTree(Trace):
+    """One row per node, in the order visited. Rows of nodes not left yet have size 0.
+
+    Several roots make a forest: an iteration of deepening or a null-window probe each.
+    """
+
+    store: Store = field(default_factory=Store, repr=False)
+    horizon: int | None = None
+    """The plies that the search looks ahead at most; None where it goes on to the end."""
+    _pruned: dict[int, tuple[int, ...]] = field(default_factory=dict, init=False, repr=False)
+    _paths: dict[int, list[int]] = field(default_factory=dict, init=False, repr=False)
+
+    # ---- rows --------------------------------------------------------------------------------
+
+    def __len__(self) -> int:
+        return self.store.count
+
+    @property
+    def columns(self) -> dict[str, npt.NDArray[Any]]:
+        """The filled rows by column name, as views: move, best (int8), depth, flags (uint8),
+        alpha, beta, value (int32, float64 in a fractional trace), size (int32), and where the
+        search has them link (int32) and probability (float64)."""
+        rows = self.store.rows[: len(self)]
+        return {name: rows[name] for name in rows.dtype.names or () if name != "unused"}
+
+    def column(self, name: str) -> npt.NDArray[Any]:
+        return self.store.rows[name]
+
+    @property
+    def nbytes(self) -> int:
+        return len(self) * self.store.bytes_per_node
+
+    @property
+    def bytes_per_node(self) -> int:
+        return self.store.bytes_per_node
+
+    def is_left(self, row: int) -> bool:
+        """Whether the search has left ``row``, so that its value stands."""
+        return self._is_left(row, len(self))
+
+    def _is_left(self, row: int, count: int) -> bool:
+        """Whether ``row`` was left when there were ``count`` rows.
+
+        A running kernel may complete a row before the rows below it are published.
+        """
+        size = self.store.size(row)
+        return size > 0 and row + size <= count
+
+    def has(self, row: int, flag: Flag) -> bool:
+        return self.store.flags(row) & int(flag) != 0
+
+    def move(self, row: int) -> int:
+        return self.store.move(row)
+
+    def depth(self, row: int) -> int:
+        return self.store.depth(row)
+
+    def record(self, row: int) -> Record:
+        """All columns of one row as plain numbers."""
+        return self.store.record(row)
+
+    def window(self, row: int) -> tuple[float, float]:
+        """Alpha and beta at the entry of ``row``, as MAX sees them."""
+        record = self.record(row)
+        return record.alpha, record.beta
+
+    def bound(self, row: int) -> Bound:
+        """What the value of ``row`` says about the true one, as MAX sees it."""
+        if self.has(row, Flag.LOWER):
+            return "lower"
+        return "upper" if self.has(row, Flag.UPPER) else "exact"
+
+    def is_leaf(self, row: int) -> bool:
+        """Whether the search stopped at ``row``: the game is over, or the depth is reached. A
+        position that was seen before is no leaf, since it was searched elsewhere."""
+        return self.has(row, Flag.LEAF)
+
+    def describe(self, row: int) -> dict[str, Any]:
+        record = self.record(row)
+        known = super().describe(row) | {
+            "alpha": record.alpha,
+            "beta": record.beta,
+            "cutoff": self.has(row, Flag.CUTOFF),
+        }
+        if self.is_left(row):
+            known |= {"value": record.value, "bound": self.bound(row)}
+        if record.link >= 0:
+            known["repeats"] = record.link
+        before = self.searched_before(row)
+        if before is not None:
+            known["searched before"] = before
+        if self.store.layout.chance:
+            known["probability"] = record.probability
+        return known
+
+    @property
+    def aims(self) -> bool:
+        """Whether moves are only aimed: chance, at every second level, decides where discs land."""
+        by_hand = isinstance(self.position, HandTree)
+        return self.traits.chance and not self.traits.draws and not by_hand
+
+    def link(self, row: int) -> int | None:
+        if not self.store.layout.linked:
+            return None
+        to = int(self.column("link")[row])
+        return to if to >= 0 else None
+
+    def probability(self, row: int) -> float | None:
+        if not self.store.layout.chance or not self._below_chance(row):
+            return None
+        return float(self.column("probability")[row])
+
+    def _below_chance(self, row: int) -> bool:
+        parent = self.parent(row)
+        return parent is not None and self.has(parent, Flag.CHANCE)
+
+    @property
+    def has_static_order(self) -> bool:
+        """Whether siblings stand in the order of the settings, whatever was found before."""
+        return self.traits.static_order and not self.settings.get("iterative", False)
+
+    @property
+    def most_depth(self) -> int:
+        """The deepest that a row can be."""
+        most = self.most_plies if self.horizon is None else min(self.horizon, self.most_plies)
+        return 2 * most if self.aims else most
+
+    @property
+    def most_plies(self) -> int:
+        """How many discs there is room for; the levels of a tree made by hand."""
+        if isinstance(self.position, HandTree):
+            return self.position.height
+        return self.position.rules.cells - self.position.ply
+
+    # ---- tree --------------------------------------------------------------------------------
+
+    @property
+    def roots(self) -> list[int]:
+        """The rows of the roots, in order."""
+        return [row for row, _ in self.store.siblings(0, 0)]
+
+    def children(self, row: int) -> Iterator[int]:
+        """The rows of the children that were searched, in the order searched."""
+        return (child for child, _ in self.store.siblings(row + 1, self.store.depth(row) + 1))
+
+    def searched_after(self, row: int) -> int | None:
+        """The row of the next search of the same child; None at the last one, which counts."""
+        size = self.store.size(row)
+        after = row + size
+        if not self.traits.researches or not size or after >= len(self):
+            return None
+        same = self.depth(after) == self.depth(row) > 0 and self.move(after) == self.move(row)
+        return after if same else None
+
+    def searched_before(self, row: int) -> int | None:
+        """The row of the search of the same child before; None at the first one."""
+        parent = self.parent(row) if self.traits.researches else None
+        if parent is None:
+            return None
+        return next((one for one in self.children(parent) if self.searched_after(one) == row), None)
+
+    def last_searches(self, row: int) -> Iterator[int]:
+        """The children whose values count: of one that was searched again the last search."""
+        return (child for child in self.children(row) if self.searched_after(child) is None)
+
+    def path(self, row: int) -> list[int]:
+        """The rows from the root to ``row``, both included."""
+        path = self._paths.get(row)
+        if path is None:
+            if len(self._paths) >= _PATHS:
+                self._paths.clear()
+            path = self._paths[row] = self._find_path(row)
+        return path.copy()
+
+    def _find_path(self, row: int) -> list[int]:
+        assert 0 <= row < len(self), f"row {row} is not in the tree"
+        size_of = self.store.size
+        path = [0]
+        while path[-1] != row:
+            size = size_of(path[-1])
+            if size and row >= path[-1] + size:
+                path[-1] += size  # it ends before the row: on to its next sibling
+            else:
+                path.append(path[-1] + 1)
+        return path
+
+    def nodes_below(self, row: int) -> int:
+        """How many nodes were visited below ``row`` so far."""
+        size, entered = self.store.size(row), len(self) - row
+        return (size if 0 < size <= entered else entered) - 1
+
+    def parent(self, row: int) -> int | None:
+        """The row of the parent; None at a root."""
+        path = self.path(row)
+        return path[-2] if len(path) > 1 else None
+
+    def parents(self) -> Iterator[int | None]:
+        path: list[int] = []
+        depths = self.column("depth")
+        for row in range(len(self)):
+            del path[int(depths[row]) :]
+            yield path[-1] if path else None
+            path.append(row)
+
+    def unsearched(self, row: int) -> tuple[int, ...]:
+        """The legal moves after the last one searched from ``row``, in the order of the search.
+
+        None at leaves. Below a cutoff these are the pruned moves, see `pruned`.
+        """
+        if self.has(row, Flag.LEAF) or self.has(row, Flag.REPEATED):
+            return ()
+        legal = self.position_at(row).moves()
+        searched = {self.move(child) for child in self.children(row)}
+        return tuple(m for m in self.order if m in legal and m not in searched)
+
+    def pruned(self, row: int) -> tuple[int, ...]:
+        """The legal moves that a cutoff at ``row`` left unsearched, in the order of the search."""
+        if not self.has(row, Flag.CUTOFF) or not self.is_left(row):
+            return ()
+        if row not in self._pruned:  # they do not change any more, and every view draws them
+            self._pruned[row] = self.unsearched(row)
+        return self._pruned[row]
+
+    # ---- results -----------------------------------------------------------------------------
+
+    @property
+    def _last_root(self) -> int:
+        """The root whose result counts: the last one left, or the first where none was."""
+        return next(reversed(self._roots_left), 0)
+
+    @property
+    def _roots_left(self) -> list[int]:
+        return [root for root in self.roots if self.is_left(root)]
+
+    @property
+    def _deciding_root(self) -> int:
+        """The root that proves the best move: of several probes the last one that failed high."""
+        left = reversed(self._roots_left)
+        return next((root for root in left if self.bound(root) != "upper"), self._last_root)
+
+    @property
+    def value(self) -> float | None:
+        """The value of the last completed root as MAX sees it.
+
+        A search that ended inside its first root gives the best of the root's completed
+        children, None when there is none. Probes give it only together: None before the last.
+        """
+        if not len(self):
+            return None
+        if self.traits.probes and self.ending != "complete":
+            least, most = self.proved
+            return least if least == most else None
+        root = self._last_root
+        if self.is_left(root):
+            return self._value(root)
+        child = self._best_completed_child(root)
+        return None if child is None else self._value(child)
+
+    @property
+    def proved(self) -> tuple[float | None, float | None]:
+        if not self.traits.probes or self.ending == "complete":
+            return None, None
+        return self._proved_by(self._roots_left)
+
+    def proved_before(self, root: int) -> tuple[float | None, float | None]:
+        """The least and the most that the value can be by the probes before that of ``root``; None
+        for what they do not prove."""
+        return self._proved_by([earlier for earlier in self.roots if earlier < root])
+
+    def _proved_by(self, roots: list[int]) -> tuple[float | None, float | None]:
+        answers = [(self.bound(root), self._value(root)) for root in roots]
+        least = max((value for bound, value in answers if bound != "upper"), default=None)
+        return least, min((value for bound, value in answers if bound != "lower"), default=None)
+
+    def _value(self, row: int) -> float:
+        value: float = self.column("value")[row].item()
+        return value
+
+    @property
+    def best_move(self) -> int:
+        """The move that goes with `value`, or with what is `proved` of it; when nothing is known
+        the first from the centre, or in another order that is set."""
+        variation = self.principal_variation
+        return variation[0] if variation else self._first_move()
+
+    def _best_completed_child(self, row: int) -> int | None:
+        """Of a node that was not left the best child that was; None where chance decides."""
+        if self.has(row, Flag.CHANCE):
+            return None
+        done = {self.move(child): child for child in self.children(row) if self.is_left(child)}
+        choose = max if self.is_max(row) else min
+        return choose(done.values(), key=self._value, default=None)
+
+    def principal_rows(self, row: int | None = None) -> list[int]:
+        """The rows of the principal variation below ``row`` (the root), which comes first."""
+        if not len(self):
+            return []
+        rows = [self._deciding_root if row is None else row]
+        while (child := self._best_child(rows[-1])) is not None:
+            rows.append(child)
+        return rows
+
+    def _best_child(self, row: int) -> int | None:
+        if not self.is_left(row):
+            return self._best_completed_child(row)
+        row = row if self.link(row) is None else self.column("link")[row].item()
+        return self.child_by(row, self.record(row).best)
+
+    @property
+    def stats(self) -> Stats:
+        """The figures of the rows so far."""
+        store = self.store
+        per_depth = tuple(np.trim_zeros(store.per_depth, "b").tolist())
+        return Stats(
+            store.count,
+            store.leaves,
+            store.cutoffs,
+            per_depth,
+            self.seconds,
+            repeated=store.repeated if store.layout.linked else None,
+        )

@@ -1,0 +1,417 @@
+"""Traces on disk: an ``.npz`` of arrays and one JSON text that says what they are.
+
+Version 1 had depth-first traces only; version 2 names the kind of trace. Files that do not say the
+traits of their search have those that its name stands for.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import math
+import struct
+import sys
+import tokenize
+import zipfile
+import zlib
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, BinaryIO, ClassVar, Protocol, TypeVar, get_args
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.game import (
+    BoardError,
+    HandTree,
+    HandTreeError,
+    IllegalPositionError,
+    NotationError,
+    Position,
+    Root,
+)
+from c4viz.language import quoted, tr
+from c4viz.replacing import replacing
+from c4viz.trace.files import bookmarks
+from c4viz.trace.files.altered import AlteredError
+from c4viz.trace.files.bookmarks import Bookmark
+from c4viz.trace.stats import Ending
+from c4viz.trace.traits import Traits
+
+FORMAT = "c4viz trace"
+VERSION = 2
+BLOCK = 1 << 20
+"""Bytes that are read between two looks at the wish to stop: some 0.3 ms."""
+_READ = 0.6
+"""How much of the time of opening a file goes into reading it; the rest into checks."""
+
+Watch = Callable[[float], bool]
+"""Is told which share (0 to 1) of the work is done; True ends it."""
+
+_WRONG = (KeyError, TypeError, ValueError, AttributeError, OverflowError, RecursionError)
+"""What goes wrong where a file says what no trace says."""
+_TOLD = (AlteredError, BoardError, HandTreeError, IllegalPositionError, NotationError)
+"""The errors among them whose messages are for people."""
+_DAMAGED = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, RuntimeError)
+"""What goes wrong in an archive that is cut or damaged; zipfile says RuntimeError of one that
+claims to be encrypted, or of a later kind."""
+
+
+class TraceFileError(ValueError):
+    """A file that holds no trace that can be read; the message says why and what to do."""
+
+
+class _DamagedError(Exception):
+    """An archive is cut or damaged; the message says where."""
+
+
+class WorkStopped(Exception):  # noqa: N818  (not an error: somebody wished so)
+    """Reading or writing a file was stopped."""
+
+
+class Recorded(Protocol):
+    """A trace, as far as its file goes."""
+
+    kind: ClassVar[str]
+    position: Root
+    search: str
+    settings: Mapping[str, Any]
+    traits: Traits
+    seconds: float
+    ending: Ending
+    bookmarks: list[Bookmark]
+
+    @property
+    def steps(self) -> int:
+        """How many steps the search took."""
+        ...
+
+    def __len__(self) -> int: ...
+
+    def arrays(self) -> dict[str, npt.NDArray[Any]]:
+        """All that was recorded, as arrays by name."""
+        ...
+
+    def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
+        """Take these arrays, or refuse them with an `AlteredError`."""
+        ...
+
+
+T = TypeVar("T", bound=Recorded)
+Blank = Callable[[str, Mapping[str, Any], Root], T]
+"""Gives the trace, still without rows, of a search with some settings that begins at a root;
+refuses with an `AlteredError` what is no such search."""
+
+
+def unwatched(_share: float) -> bool:
+    """The watch of one who lets the work go on."""
+    return False
+
+
+def save(trace: Recorded, path: Path, watch: Watch = unwatched) -> None:
+    """Write ``trace``; a file that is there already is replaced only once the new one is whole.
+
+    Raises:
+        WorkStopped: ``watch`` said so; nothing is left of what was written.
+    """
+    about = {
+        "format": FORMAT,
+        "version": VERSION,
+        "kind": trace.kind,
+        "search": trace.search,
+        "settings": dict(trace.settings),
+        "traits": trace.traits.plain(),
+        **_about_root(trace.position),
+        "seconds": trace.seconds,
+        "ending": trace.ending,
+        **({"bookmarks": bookmarks.plain(trace.bookmarks)} if trace.bookmarks else {}),
+    }
+    arrays: dict[str, Any] = {"about": np.array(json.dumps(about)), **trace.arrays()}
+    size = sum(array.nbytes for array in arrays.values())
+    with replacing(path) as part, _Watched(part, watch, size) as file:
+        np.savez(file, **arrays)
+
+
+class _Watched(io.BufferedWriter):
+    """A file of about ``size`` bytes that is written; ``watch`` is told how far it is."""
+
+    def __init__(self, path: Path, watch: Watch, size: int) -> None:
+        super().__init__(io.FileIO(path, "wb"))
+        self._watch, self._size, self._written = watch, size, 0
+        self._stopped = False
+
+    def write(self, block: Any, /) -> int:
+        """Write a block.
+
+        Raises:
+            WorkStopped: the first time that it is wished; what closes the file may go on.
+        """
+        written = super().write(block)
+        self._written += written
+        if not self._stopped and self._watch(min(1.0, self._written / self._size)):
+            self._stopped = True
+            raise WorkStopped
+        return written
+
+
+def load(path: Path, blank: Blank[T], watch: Watch = unwatched) -> T:
+    """Read the trace that `save` wrote, into one that ``blank`` makes for what it says of its
+    search.
+
+    Raises:
+        TraceFileError: the file is missing, cut, altered, of a later version or no trace.
+        WorkStopped: ``watch`` said so.
+    """
+    about, arrays = _read(path, watch)
+    if watch(_READ):
+        raise WorkStopped
+    try:
+        return _trace(about, arrays, blank)
+    except _WRONG as error:
+        why = error if isinstance(error, _TOLD) else tr("it does not say what a trace says")
+        raise TraceFileError(tr("{path} was altered: {why}", path=path, why=why)) from None
+    except MemoryError:
+        raise _too_large(path) from None
+
+
+def _too_large(path: Path) -> TraceFileError:
+    return TraceFileError(tr("{path} says that it holds more than fits into memory", path=path))
+
+
+def check_file(path: Path) -> None:
+    """Refuse a file that is no trace, without reading all of it.
+
+    Raises:
+        TraceFileError: as `load`.
+    """
+    _read(path, whole=False)
+
+
+def _read(
+    path: Path, watch: Watch = unwatched, whole: bool = True
+) -> tuple[dict[str, Any], dict[str, npt.NDArray[Any]]]:
+    """What a file says of its trace, and the arrays of it, or none of them."""
+    try:
+        with _opened(path) as opened, _archive(opened) as file:
+            reader = _Reader(file, path.stat().st_size, watch)
+            about = _read_about(reader, path)
+            return about, reader.rest() if whole else _Parts()
+    except (TraceFileError, WorkStopped):
+        raise
+    except AlteredError as error:
+        raise TraceFileError(tr("{path} was altered: {why}", path=path, why=error)) from None
+    except FileNotFoundError:
+        raise TraceFileError(tr("there is no file {path}", path=path)) from None
+    except OSError as error:
+        raise TraceFileError(unreadable(path, error)) from None
+    except _DamagedError as error:
+        said = tr("{path} cannot be read, it is cut or damaged: {why}", path=path, why=error)
+        raise TraceFileError(said) from None
+    # numpy reads headers as Python's, with its errors.
+    except (*_WRONG, SyntaxError, tokenize.TokenError):
+        raise TraceFileError(tr("{path} is no trace of c4viz", path=path)) from None
+    except MemoryError:
+        raise _too_large(path) from None
+
+
+def _read_about(reader: _Reader, path: Path) -> dict[str, Any]:
+    """What a file says of its trace.
+
+    Raises:
+        TraceFileError: a later version wrote it.
+        ValueError, KeyError, TypeError: it is no trace.
+    """
+    try:
+        about: dict[str, Any] = json.loads(_text(reader.array("about")))
+    except AlteredError:  # nothing says yet that it was a trace
+        raise KeyError(FORMAT) from None
+    # Half letters, which JSON can say, are in no text that can be written.
+    json.dumps(about, ensure_ascii=False).encode()
+    version = about["version"]
+    if about["format"] != FORMAT or type(version) is not int or version < 1:
+        raise KeyError(FORMAT)
+    if version > VERSION:
+        raise TraceFileError(
+            tr(
+                "{path} was written by a later c4viz (file version {version}, this one "
+                "reads up to {known}): update c4viz",
+                path=path,
+                version=quoted(str(version)),
+                known=VERSION,
+            )
+        )
+    return about
+
+
+def _text(array: npt.NDArray[Any]) -> str:
+    """The text that an array is.
+
+    Raises:
+        ValueError: it is none. numpy makes a text also of letters that Unicode does not have,
+            which Python stumbles over only later.
+    """
+    letters = np.atleast_1d(array).view(array.dtype.byteorder + "u4")
+    if array.dtype.kind != "U" or array.shape or letters.max() > sys.maxunicode:
+        raise ValueError(FORMAT)
+    return str(array)
+
+
+class _Parts(dict[str, npt.NDArray[Any]]):
+    """The arrays of a file by their names; one that is missing is told of."""
+
+    def __missing__(self, name: str) -> npt.NDArray[Any]:
+        part = f"{name}.npy"
+        raise AlteredError(tr("its part {part} is missing", part=part))
+
+
+def unreadable(path: Path, error: OSError) -> str:
+    """Why the system does not let a file be read."""
+    if isinstance(error, IsADirectoryError):
+        return tr("{path} is a folder: choose a file in it", path=path)
+    if isinstance(error, PermissionError):
+        return tr("{path} may not be read: ask its owner for leave", path=path)
+    return tr("{path} cannot be read: {why}", path=path, why=error.strerror or error)
+
+
+def _opened(path: Path) -> BinaryIO:
+    """A file that begins as archives do.
+
+    Raises:
+        ValueError: it does not.
+    """
+    file = path.open("rb")
+    if file.read(2) != b"PK":
+        file.close()
+        raise ValueError(FORMAT)
+    return file
+
+
+def _archive(opened: BinaryIO) -> zipfile.ZipFile:
+    """The archive in a file.
+
+    Raises:
+        _DamagedError: its list of parts cannot be read.
+    """
+    try:
+        return zipfile.ZipFile(opened)
+    except _DAMAGED:
+        raise _DamagedError(tr("its end, which lists its parts, is missing or wrong")) from None
+
+
+class _Reader:
+    """Takes arrays out of a file of ``size`` bytes; ``watch`` is told how far it is."""
+
+    def __init__(self, file: zipfile.ZipFile, size: int, watch: Watch) -> None:
+        self._file, self._size, self._watch = file, size, watch
+        self._done = 0
+
+    def array(self, name: str) -> npt.NDArray[Any]:
+        """One array, as its header says; never an object, never more than the file holds.
+
+        Raises:
+            KeyError, ValueError: there is no such array.
+            _DamagedError: it cannot be read.
+            WorkStopped: ``watch`` said so.
+        """
+        info = self._file.getinfo(f"{name}.npy")
+        try:
+            return self._read(info)
+        except _DAMAGED:
+            said = tr("its part {part} is not as it was written", part=info.filename)
+            raise _DamagedError(said) from None
+
+    def rest(self) -> _Parts:
+        """All arrays but what is said of the trace.
+
+        Raises:
+            AlteredError, KeyError, ValueError, _DamagedError, WorkStopped: as `array`; together
+                they would be more than the file holds.
+        """
+        parts = self._file.infolist()
+        if sum(part.file_size for part in parts) > self._size:  # some lie upon one another
+            raise _DamagedError(tr("its parts say that they are larger than all of it"))
+        names = (part.filename.removesuffix(".npy") for part in parts)
+        return _Parts((name, self.array(name)) for name in names if name != "about")
+
+    def _read(self, info: zipfile.ZipInfo) -> npt.NDArray[Any]:
+        if info.compress_type != zipfile.ZIP_STORED or info.file_size > self._size:
+            raise zipfile.BadZipFile  # packed otherwise than `save` does it
+        with self._file.open(info) as member:
+            if np.lib.format.read_magic(member) != (1, 0):
+                raise AlteredError(tr("the header of an array is of another version"))
+            shape, columnwise, dtype = np.lib.format.read_array_header_1_0(member)
+            size = math.prod(shape) * dtype.itemsize
+            if dtype.hasobject or size != info.file_size - member.tell():
+                raise AlteredError(tr("an array is not what its header says"))
+            array = np.empty(shape, dtype, order="F" if columnwise else "C")
+            self._fill(array.ravel(order="K").view(np.uint8), member)
+        return array
+
+    def _fill(self, flat: npt.NDArray[np.uint8], member: Any) -> None:
+        filled = 0
+        while filled < len(flat):
+            count = member.readinto(flat[filled : filled + BLOCK])
+            if not count:
+                raise EOFError
+            filled += count
+            self._done += count
+            if self._watch(min(1.0, self._done / self._size) * _READ):
+                raise WorkStopped
+
+
+def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], blank: Blank[T]) -> T:
+    """The trace, where all that was read goes together.
+
+    Raises:
+        ValueError, KeyError, TypeError, AttributeError: it does not.
+    """
+    search, kind = str(about["search"]), str(about.get("kind", "depth-first"))
+    trace = blank(search, dict(about["settings"]), _root(about))
+    if kind != trace.kind:
+        raise AlteredError(
+            tr('{search} leaves no trace of the kind "{kind}"', search=search, kind=quoted(kind))
+        )
+    trace.seconds, trace.ending = _seconds(about["seconds"]), _ending(about["ending"])
+    trace.adopt(arrays)
+    if about.get("traits", trace.traits.plain()) != trace.traits.plain():
+        raise AlteredError(tr("{search} has other traits", search=search))
+    if not len(trace) and trace.ending == "complete":
+        raise AlteredError(tr("it has no rows, and says that its search went to its end"))
+    trace.bookmarks = bookmarks.read(about.get("bookmarks", []), len(trace), trace.steps)
+    return trace
+
+
+def _seconds(said: Any) -> float:
+    """How long a search took."""
+    if type(said) not in (int, float) or not 0 <= said < math.inf:
+        raise AlteredError(tr("no search takes {seconds} seconds", seconds=quoted(repr(said))))
+    return float(said)
+
+
+def _ending(said: Any) -> Ending:
+    """How a search ended that runs no more."""
+    if said == "running" or said not in get_args(Ending):
+        raise AlteredError(tr("no search ends as {ending}", ending=quoted(repr(said))))
+    ending: Ending = said
+    return ending
+
+
+def _root(about: dict[str, Any]) -> Root:
+    if "tree" in about:
+        return HandTree.parse(about["tree"])
+    connect = about["connect"]
+    if type(connect) is not int:
+        said = quoted(repr(connect))
+        raise AlteredError(tr("connect {connect} is no whole number", connect=said))
+    return Position.parse(about["position"], about["board"], connect, about["rule_set"])
+
+
+def _about_root(root: Root) -> dict[str, Any]:
+    if isinstance(root, HandTree):
+        return {"tree": root.text}
+    return {
+        "position": root.text,
+        "board": root.rules.size,
+        "connect": root.rules.connect,
+        "rule_set": root.rules.rule_set,
+    }

@@ -1,0 +1,1 @@
+"""The trace of Monte Carlo tree search."""

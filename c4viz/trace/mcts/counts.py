@@ -1,0 +1,131 @@
+"""What MCTS had counted after any iteration, worked out from its log: visits and wins, the sizes of
+subtrees, and which iteration made which row."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from threading import Lock
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.trace.mcts.store import TreeStore
+
+_NEAR = 2_000
+"""Iterations that are sooner walked one by one than all added up anew."""
+
+
+class Counter:
+    """The visits and wins of every row after any iteration.
+
+    It keeps those of the iteration asked for last: one nearby is walked to, in either direction,
+    one far away is added up anew (some milliseconds a million).
+    """
+
+    def __init__(self, store: TreeStore) -> None:
+        self.store = store
+        self._counts = np.zeros((0, 2), np.int32)
+        self._iteration = 0
+
+    def after(self, iteration: int) -> npt.NDArray[np.int32]:
+        """Visits and wins (half points for MAX) by row, good until the next call."""
+        count = self.store.count
+        if len(self._counts) < count:
+            grown = np.zeros((max(count, 2 * len(self._counts)), 2), np.int32)
+            grown[: len(self._counts)] = self._counts
+            self._counts = grown
+        if iteration != self._iteration:
+            self._go_to(iteration)
+        return self._counts[:count]
+
+    def _go_to(self, iteration: int) -> None:
+        from c4viz.trace.mcts.kernels import counts as kernel  # imports numba, which takes a while
+
+        store, start = self.store, self._iteration
+        rows, counts = store.rows.view(np.int32), self._counts.reshape(-1)
+        if abs(iteration - start) > _NEAR:
+            self._counts[:] = 0
+            kernel.add_up(rows, store.leaf, store.outcome, iteration, counts)
+        else:
+            low, high = sorted((start, iteration))
+            sign = 1 if iteration > start else -1
+            kernel.walk(rows, store.leaf, store.outcome, low, high, sign, counts)
+        self._iteration = iteration
+
+
+class Sizes:
+    """The nodes of every row's subtree, itself included, when there were so many rows.
+
+    It keeps those asked for last: a few rows more or fewer are walked through, else all are added
+    up anew (some milliseconds a million). Two threads may ask at once.
+    """
+
+    def __init__(self, store: TreeStore) -> None:
+        self.store = store
+        self._sizes = np.zeros(0, np.int32)
+        self._count = 0
+        self._lock = Lock()
+
+    def of(self, row: int, count: int) -> int:
+        """The size of ``row`` in the tree of the first ``count`` rows."""
+        with self._lock:
+            if len(self._sizes) < count:
+                grown = np.zeros(max(count, 2 * len(self._sizes)), np.int32)
+                grown[: len(self._sizes)] = self._sizes
+                self._sizes = grown
+            if count != self._count:
+                self._go_to(count)
+            return int(self._sizes[row])
+
+    def _go_to(self, count: int) -> None:
+        from c4viz.trace.mcts.kernels import counts as kernel  # imports numba, which takes a while
+
+        rows, before = self.store.rows.view(np.int32), self._count
+        if abs(count - before) > _NEAR:
+            self._sizes[:count], self._sizes[count:] = 1, 0
+            kernel.add_sizes(rows, self._sizes[:count])
+        else:
+            low, high = sorted((before, count))
+            kernel.walk_sizes(rows, low, high, 1 if count > before else -1, self._sizes)
+        self._count = count
+
+
+class Creation:
+    """Which iteration made which row: rows are made in order, so the newest one there is tells."""
+
+    def __init__(self, store: TreeStore) -> None:
+        self.store = store
+        # With how many iterations it holds, in one: two threads may ask at once.
+        self._newest = np.zeros(0, np.int32), 0
+
+    def _up_to_now(self) -> tuple[npt.NDArray[np.int32], int]:
+        """The newest row after each iteration, and how many iterations there are; more room than
+        for those, so that a search that runs is followed without a copy of all at each look."""
+        newest, known = self._newest
+        now = self.store.iterations
+        if known < now:
+            if len(newest) < now:
+                grown = np.empty(max(now, 2 * len(newest)), np.int32)
+                grown[:known] = newest[:known]
+                newest = grown
+            further = newest[known:now]
+            np.maximum.accumulate(self.store.leaf[known:now], out=further)
+            if known:
+                np.maximum(further, newest[known - 1], out=further)
+            self._newest = newest, now
+        return newest, now
+
+    def iteration(self, row: int) -> int:
+        """The iteration (from 1) that made ``row``; 0 for the root."""
+        newest, count = self._up_to_now()
+        # Not by numpy, which lets go of the GIL: while a search runs, that waits for each node.
+        return bisect_left(newest.data, row, 0, count) + 1 if row else 0
+
+    def newest(self, iteration: int) -> int:
+        """The newest row after so many iterations."""
+        newest, _ = self._up_to_now()
+        return int(newest[iteration - 1]) if iteration else 0
+
+    def is_by(self, iteration: int) -> bool:
+        """Whether ``iteration`` made a row."""
+        return self.newest(iteration) > self.newest(iteration - 1)

@@ -1,0 +1,1 @@
+"""Sums over the log of MCTS, as machine code."""

@@ -1,0 +1,237 @@
+"""What MCTS keeps: a row for each node in order of creation, a block for each node with children,
+and a log entry for each iteration.
+
+A node's visits and wins lie in the block of its parent, where selection reads those of all
+children at once. A block is a few int32 (`width` of them, for 7 columns 92 bytes):
+
+    visits of the child in each column | wins | child | untried | owner
+
+``child`` is 0 where there is none, a child's row while that has no block of its own, and
+``~block`` afterwards. ``untried`` has a bit for each column that is open and has no child,
+``owner`` is the block's own row. About a third of the nodes have children, so that a node takes
+some 40 bytes in all, whatever the board.
+
+Arrays double between two slices of a search; readers take them anew for each look.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.trace.rows.flags import MAX_DEPTH
+
+ROW = np.dtype(
+    {
+        "names": ["parent", "block", "move", "depth", "flags"],
+        "formats": ["<i4", "<i4", "i1", "u1", "u1"],
+        "offsets": [0, 4, 8, 9, 10],
+        "itemsize": 12,
+    }
+)
+"""A node: its parent's row and its own block (-1: none), then as in depth-first traces."""
+
+ROW_WORDS = ROW.itemsize // 4
+LOG_BYTES = 5
+SLACK = 16
+"""Words behind the last block, which kernels may read for nothing."""
+
+Ints = npt.NDArray[Any]
+
+
+class TreeStore:
+    """The rows (``count``), blocks (``used``) and log entries (``iterations``) of one search.
+
+    A search fills what follows these numbers, then publishes it by raising them. It also counts
+    ``per_depth`` (int64, nodes by edges from the root).
+    """
+
+    def __init__(self, columns: int, iterations: int) -> None:
+        self.columns = columns
+        self.width = 3 * columns + 2
+        self.count = self.used = self.iterations = 0
+        self.per_depth = np.zeros(MAX_DEPTH + 1, np.int64)
+        self._adopt(
+            np.empty(iterations + 1, ROW),
+            np.empty((iterations + 1) * self.width + SLACK, np.int32),
+            np.empty(iterations, np.int32),
+            np.empty(iterations, np.int8),
+        )
+
+    def _adopt(self, rows: Ints, blocks: Ints, leaf: Ints, outcome: Ints) -> None:
+        self.rows, self.blocks, self.leaf, self.outcome = rows, blocks, leaf, outcome
+        # Single numbers, read and written from Python: five times as fast as through numpy.
+        self._row_words, self._words = rows.view(np.int32).data, blocks.data
+        self._leaf, self._outcome = leaf.data, outcome.data
+
+    @property
+    def bytes_of_block(self) -> int:
+        """Bytes that a block takes."""
+        return 4 * self.width
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes that all of it takes."""
+        tree = self.count * ROW.itemsize + self.used * self.bytes_of_block
+        return tree + self.iterations * LOG_BYTES
+
+    def reserve(self, iterations: int) -> None:
+        """Make room for so many more iterations; what is there is kept.
+
+        Raises:
+            MemoryError: the system does not give it.
+        """
+        self._adopt(
+            _grown(self.rows, self.count, iterations + 1),
+            _grown(self.blocks, self.used * self.width, (iterations + 1) * self.width + SLACK),
+            _grown(self.leaf, self.iterations, iterations),
+            _grown(self.outcome, self.iterations, iterations),
+        )
+
+    # ---- writing -----------------------------------------------------------------------------
+
+    def add(self, parent: int, move: int, flags: int) -> int:
+        """Add the row of a new child (``parent`` -1: of the root); gives its number."""
+        row, depth, words = self.count, 0, self._row_words
+        if parent >= 0:
+            depth = (words[parent * ROW_WORDS + 2] >> 8 & MAX_DEPTH) + 1
+            at = self._block(parent) * self.width
+            self._words[at + 2 * self.columns + move] = row
+            self._words[at + 3 * self.columns] &= ~(1 << move)
+        at = row * ROW_WORDS
+        words[at], words[at + 1] = parent, -1
+        words[at + 2] = move & 0xFF | depth << 8 | flags << 16
+        self.per_depth[depth] += 1
+        self.count = row + 1
+        return row
+
+    def open_block(self, row: int, moves: Iterable[int]) -> None:
+        """Give ``row`` a block for its children, none of them tried yet, unless it has one."""
+        if self._block(row) >= 0:
+            return
+        block, at = self.used, self.used * self.width
+        self.blocks[at : at + self.width] = 0
+        self._words[at + 3 * self.columns] = sum([1 << move for move in moves])
+        self._words[at + 3 * self.columns + 1] = row
+        self._row_words[row * ROW_WORDS + 1] = block
+        if row:
+            self._words[self.slot(row) + 2 * self.columns] = ~block
+        self.used = block + 1
+
+    def back_up(self, slots: Iterable[int], leaf: int, outcome: int) -> None:
+        """Record an iteration: the `slot` of each node on its path but the root, the leaf's row,
+        and the half points for MAX."""
+        words, columns = self._words, self.columns
+        for slot in slots:
+            words[slot] += 1
+            words[slot + columns] += outcome
+        self._leaf[self.iterations] = leaf
+        self._outcome[self.iterations] = outcome
+        self.iterations += 1
+
+    # ---- reading -----------------------------------------------------------------------------
+
+    @property
+    def leaves(self) -> int:
+        """How many rows have no child so far."""
+        # A block is opened for the first child; only the root's is there before it.
+        return max(self.count - self.used, min(self.count, 1))
+
+    def _block(self, row: int) -> int:
+        return self._row_words[row * ROW_WORDS + 1]
+
+    def slot(self, row: int) -> int:
+        """Where in ``blocks`` the visits of a row are, which must not be the root's; its wins
+        follow ``columns`` further on."""
+        at = row * ROW_WORDS
+        return self._block(self._row_words[at]) * self.width + (self._row_words[at + 2] & 0xFF)
+
+    def children(self, row: int) -> Iterator[int]:
+        """The rows of the children, by column."""
+        block = self._block(row)
+        if block < 0:
+            return
+        first = block * self.width + 2 * self.columns
+        for child in self.blocks[first : first + self.columns].tolist():
+            if child < 0:
+                child = int(self.blocks[~child * self.width + 3 * self.columns + 1])
+            # A search that runs may have made children that it has not published yet.
+            if 0 < child < self.count:
+                yield child
+
+    def visits(self, row: int) -> int:
+        """How many iterations went through ``row``, that of its creation included."""
+        return self._words[self.slot(row)] if row else self.iterations
+
+    def wins(self, row: int) -> int:
+        """The half points for MAX of those iterations."""
+        if row:
+            return self._words[self.slot(row) + self.columns]
+        return int(self.blocks[self.columns : 2 * self.columns].sum())
+
+    def all_visits(self) -> npt.NDArray[np.int32]:
+        """The visits of every row."""
+        return self._gathered(0, self.iterations)
+
+    def all_wins(self) -> npt.NDArray[np.int32]:
+        """The wins of every row."""
+        return self._gathered(self.columns, self.wins(0))
+
+    def _gathered(self, offset: int, of_root: int) -> npt.NDArray[np.int32]:
+        rows = self.rows[1 : self.count]
+        slots = self.rows["block"][rows["parent"]].astype(np.int64) * self.width + rows["move"]
+        root = np.full(min(1, self.count), of_root, np.int32)
+        return np.concatenate((root, self.blocks[slots + offset]))
+
+    # ---- made of what is known ---------------------------------------------------------------
+
+    @classmethod
+    def of(
+        cls,
+        columns: int,
+        rows: dict[str, Ints],
+        open_columns: Ints,
+        leaf: Ints,
+        outcome: Ints,
+    ) -> TreeStore:
+        """The store of a tree that exists already.
+
+        ``rows`` are parent, move, depth, flags, visits and wins of all nodes, ``open_columns`` has
+        a bit for every column in which a disc can be played there (none where the game is over).
+        """
+        count, parent, move = len(rows["parent"]), rows["parent"][1:], rows["move"][1:]
+        store = cls(columns, max(count - 1, len(leaf)))
+        inner = np.unique(np.append(parent, 0))
+        block = np.full(count, -1, np.int32)
+        block[inner] = np.arange(len(inner))
+        for name in ("parent", "move", "depth", "flags"):
+            store.rows[name][:count] = rows[name]
+        store.rows["block"][:count] = block
+        words = store.blocks[: len(inner) * store.width].reshape(len(inner), store.width)
+        words[:] = 0
+        at = block[parent]
+        words[at, move] = rows["visits"][1:]
+        words[at, columns + move] = rows["wins"][1:]
+        child = np.arange(1, count)
+        words[at, 2 * columns + move] = np.where(block[child] < 0, child, ~block[child])
+        tried = np.zeros(len(inner), np.int64)
+        np.bitwise_or.at(tried, at, 1 << move.astype(np.int64))
+        words[:, 3 * columns] = open_columns[inner] & ~tried
+        words[:, 3 * columns + 1] = inner
+        store.leaf[: len(leaf)], store.outcome[: len(leaf)] = leaf, outcome
+        store.count, store.used, store.iterations = count, len(inner), len(leaf)
+        store.per_depth = np.bincount(rows["depth"], minlength=MAX_DEPTH + 1)
+        return store
+
+
+def _grown(array: Ints, used: int, more: int) -> Ints:
+    """``array`` with room for ``more`` elements after those used; twice as long where it grows."""
+    if used + more <= len(array):
+        return array
+    grown = np.empty(max(used + more, 2 * len(array)), array.dtype)
+    size = used * array.itemsize  # as bytes: numpy copies records field by field
+    grown.view(np.uint8)[:size] = array.view(np.uint8)[:size]
+    return grown

@@ -1,0 +1,173 @@
+"""Time in a trace of MCTS: four steps an iteration.
+
+Iteration k (from 1) selects a path at step 4k - 3, adds a node to it (4k - 2), plays at random to
+the end (4k - 1) and counts the result on the path (4k). The log says where each iteration ended;
+all else follows: the path from the parents, the playout from the random numbers that belong to the
+iteration, and the counts by adding up the log.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from typing import Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.trace.mcts.tree import MctsTree
+
+Phase = Literal["start", "select", "expand", "simulate", "back up"]
+PHASES: tuple[Phase, ...] = ("select", "expand", "simulate", "back up")
+STEPS = len(PHASES)
+
+
+@dataclass(frozen=True, eq=False)
+class IterationMoment:
+    """A search after ``step`` steps: ``phase`` of ``iteration`` (from 1; 0 at the start) is done.
+
+    ``rows`` is the path from the root, with the ``new`` node from "expand" on (None where the
+    iteration came upon a terminal node again); ``row`` is the last of them, None at the start.
+    From "simulate" on ``playout`` holds the columns played from there and ``outcome`` the half
+    points for MAX. Visits and wins are those of the moment: before "back up" the iteration does
+    not count yet.
+    """
+
+    step: int
+    iteration: int
+    phase: Phase
+    rows: tuple[int, ...]
+    new: int | None
+    playout: tuple[int, ...] | None
+    outcome: int | None
+    _trace: MctsTree = field(repr=False)
+    is_live: bool = field(default=False, repr=False)
+    """Whether it was taken as the state of now, see `Trace.now`."""
+    _seen: dict[int, tuple[int, int]] = field(default_factory=dict, repr=False)
+    """Visits and wins of a live moment, each read once: the search goes on meanwhile."""
+
+    @property
+    def row(self) -> int | None:
+        """The last row of the path."""
+        return self.rows[-1] if self.phase != "start" else None
+
+    @property
+    def counted(self) -> int:
+        """How many iterations the counts hold."""
+        return self.step // STEPS
+
+    def visits(self, row: int) -> int:
+        """The visits of ``row`` at this moment; 0 where it is not there yet."""
+        return self._counts(row)[0]
+
+    def wins(self, row: int) -> int:
+        """The half points for MAX in those visits."""
+        return self._counts(row)[1]
+
+    def nodes_below(self, row: int) -> int:
+        """How many nodes there are below ``row`` at this moment; 0 where it is not there yet."""
+        made = self._made
+        return self._trace.sizes.of(row, made) - 1 if row < made else 0
+
+    @property
+    def _made(self) -> int:
+        """How many rows there are."""
+        if not self._trace.iterations:  # a move was decided on before any
+            return len(self._trace)
+        expanded = self.iteration - 1 if self.phase == "select" else self.iteration
+        return self._trace.creation.newest(expanded) + 1
+
+    def freeze(self) -> IterationMoment:
+        """Read the counts of the root and of its children at once, so that they go together."""
+        for row in (0, *self._trace.children(0)):
+            self._counts(row)
+        return self
+
+    def _counts(self, row: int) -> tuple[int, int]:
+        if not self.reads_tree:
+            visits, wins = self.by_row[row].tolist()
+            return visits, wins
+        if not self.is_live:
+            return self._trace.visits(row), self._trace.wins(row)
+        if row not in self._seen:
+            # The root's are as many as the iterations that are told.
+            visits = self._trace.visits(row) if row else self.counted
+            self._seen[row] = visits, self._trace.wins(row)
+        return self._seen[row]
+
+    @property
+    def reads_tree(self) -> bool:
+        """Whether the counts are those that the tree itself has, so that no log is added up."""
+        return self.is_live or self.counted == self._trace.iterations
+
+    @property
+    def by_row(self) -> npt.NDArray[np.int32]:
+        """Visits and wins (two columns) of all rows, good until those of another moment are asked
+        for."""
+        return self._trace.counter.after(self.counted)
+
+
+def at(trace: MctsTree, step: int) -> IterationMoment:
+    """The state after ``step`` steps, 0 to ``trace.steps``.
+
+    Raises:
+        IndexError: there is no such step.
+    """
+    if not 0 <= step <= trace.steps:
+        raise IndexError(f"there is no step {step}, the search took 0 to {trace.steps}")
+    if step == 0:
+        return IterationMoment(0, 0, "start", (0,), None, None, None, trace)
+    iteration, phase = (step - 1) // STEPS + 1, PHASES[(step - 1) % STEPS]
+    leaf = int(trace.store.leaf[iteration - 1])
+    rows = tuple(trace.path(leaf))
+    new = leaf if trace.creation.is_by(iteration) else None
+    if phase == "select":
+        rows, new = (rows[:-1], None) if new is not None else (rows, None)
+    playout: tuple[int, ...] | None = None
+    outcome = None
+    if phase in ("simulate", "back up"):
+        playout, outcome = trace.playout(iteration), int(trace.store.outcome[iteration - 1])
+    return IterationMoment(step, iteration, phase, rows, new, playout, outcome, trace)
+
+
+def ucb(
+    trace: MctsTree, row: int, moment: IterationMoment
+) -> dict[int, tuple[float, float] | None]:
+    """The two terms of UCT for every legal move (column from 0) of ``row`` at a moment.
+
+    The mean result as the player to move at ``row`` sees it (0 to 1), and the exploration term;
+    the child whose sum is highest is selected next. None for a move not tried yet, which comes
+    before all others.
+    """
+    children = {trace.move(child): child for child in trace.children(row)}
+    return {
+        move: terms_of(trace, children[move], moment) if move in children else None
+        for move in trace.position_at(row).moves()
+    }
+
+
+def terms_of(trace: MctsTree, row: int, moment: IterationMoment) -> tuple[float, float] | None:
+    """The two terms of UCT for ``row``, which is not the root, as `ucb` has them."""
+    visits, parent = moment.visits(row), trace.parent(row)
+    # A search that runs may have visited a child since a moment at which its parent had no visit.
+    if not visits or parent is None or not moment.visits(parent):
+        return None
+    wins = moment.wins(row)
+    won = wins if trace.is_max(parent) else 2 * visits - wins
+    log = math.log(moment.visits(parent))
+    return won / (2 * visits), trace.exploration * math.sqrt(log / visits)
+
+
+def step_over(trace: MctsTree, step: int) -> int:
+    """The end of the iteration that the next step belongs to."""
+    return min((step // STEPS + 1) * STEPS, trace.steps)
+
+
+def step_back_over(trace: MctsTree, step: int) -> int:
+    """The end of the iteration before the one that this step belongs to."""
+    return max((step - 1) // STEPS * STEPS, 0)
+
+
+def step_out(trace: MctsTree, step: int) -> int:
+    """The same phase of the next iteration."""
+    return min(step + STEPS, trace.steps)

@@ -1,0 +1,101 @@
+"""The trace of Monte Carlo tree search: a growing tree, and a log of what each iteration did."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, get_args
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.language import tr
+from c4viz.trace.files.altered import AlteredError
+from c4viz.trace.mcts import stops, timeline
+from c4viz.trace.mcts.check import checked
+from c4viz.trace.mcts.tree import NAMES, Decision, MctsTree, Reused
+from c4viz.trace.stops import Listed, StopKind, Stops
+
+_DECISIONS: tuple[Decision, ...] = get_args(Decision)
+
+
+@dataclass(eq=False)
+class MctsTrace(MctsTree):
+    """The tree that MCTS grew, and when each iteration did what; see `MctsTree`."""
+
+    kind: ClassVar[str] = "mcts"
+
+    _best: tuple[int, npt.NDArray[np.int64]] | None = field(default=None, init=False, repr=False)
+
+    # ---- time --------------------------------------------------------------------------------
+
+    @property
+    def steps(self) -> int:
+        """How many steps the search took: four an iteration."""
+        return timeline.STEPS * self.iterations
+
+    def at(self, step: int) -> timeline.IterationMoment:
+        """The state after ``step`` steps, 0 to `steps`; see `c4viz.trace.mcts.timeline`."""
+        return timeline.at(self, step)
+
+    def now(self) -> timeline.IterationMoment:
+        return replace(self.at(self.steps), is_live=True, _seen={}).freeze()
+
+    def ucb(
+        self, row: int, moment: timeline.IterationMoment
+    ) -> dict[int, tuple[float, float] | None]:
+        """The terms of UCT for every legal move of ``row``; see `timeline.ucb`."""
+        return timeline.ucb(self, row, moment)
+
+    def step_entered(self, row: int) -> int:
+        """The step at which ``row`` was added; 0 for the root and a move decided on at once."""
+        made = self.creation.iteration(row) if self.iterations else 0
+        return timeline.STEPS * (made - 1) + 2 if made else 0
+
+    def step_left(self, row: int) -> int | None:
+        """The end: until then any iteration may come by. None while the search runs."""
+        return None if self.ending == "running" else self.steps
+
+    def step_over(self, step: int) -> int:
+        return timeline.step_over(self, step)
+
+    def step_back_over(self, step: int) -> int:
+        return timeline.step_back_over(self, step)
+
+    def step_out(self, step: int) -> int:
+        return timeline.step_out(self, step)
+
+    def stops(self, kind: StopKind, row: int | None = None) -> Stops:
+        """An iteration begins with its selection; it comes to a leaf, the end of a game, when it
+        expands; with its backing up a node is visited, and the best move changes."""
+        if kind == "best":
+            iterations = self.iterations
+            if self._best is None or self._best[0] != iterations:
+                self._best = iterations, stops.changes_of_best(self)
+            return Listed(self._best[1])
+        return stops.stops(self, kind, row)
+
+    # ---- elsewhere ---------------------------------------------------------------------------
+
+    def arrays(self) -> dict[str, npt.NDArray[Any]]:
+        decision = _DECISIONS.index(self.decision) if self.decision else -1
+        return {
+            **self.columns,
+            "leaf": self.store.leaf[: self.iterations],
+            "outcome": self.store.outcome[: self.iterations],
+            "reused_numbers": self.reused.numbers,
+            "reused_seeds": self.reused.seeds,
+            "decision": np.array(decision, np.int8),
+        }
+
+    def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
+        decided = arrays["decision"]
+        if decided.dtype != np.int8 or decided.shape or not -1 <= decided < len(_DECISIONS):
+            raise AlteredError(tr("it was decided otherwise than any search is"))
+        self.decision = _DECISIONS[decided] if decided >= 0 else None
+        rows = {name: arrays[name] for name in NAMES}
+        leaf, outcome = arrays["leaf"], arrays["outcome"]
+        self.store = checked(self.root, rows, leaf, outcome, decided=self.decision is not None)
+        self.reused = Reused(arrays["reused_numbers"], arrays["reused_seeds"])
+        if not self.reused.fits(self.iterations):
+            raise AlteredError(tr("its reused iterations come from no search"))

@@ -1,0 +1,290 @@
+"""The tree that MCTS grew, and what came of it. Knows no steps: see `timeline` beside it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.game import Position
+from c4viz.trace.mcts.counts import Counter, Creation, Sizes
+from c4viz.trace.mcts.draws import STEP, WORD, mix, numbers, origin
+from c4viz.trace.mcts.playout import Playouts, winning_columns
+from c4viz.trace.mcts.store import LOG_BYTES, ROW, TreeStore
+from c4viz.trace.rows.flags import Flag
+from c4viz.trace.stats import Stats
+from c4viz.trace.trace import Trace
+
+Decision = Literal["win", "block", "only"]
+"""Why a move was decided on before any iteration: it wins at once, it takes a cell where
+the opponent would do so, or there is no other."""
+
+
+NAMES = ("parent", "move", "depth", "flags", "visits", "wins")
+"""The columns."""
+
+
+@dataclass(frozen=True)
+class Reused:
+    """Where the first iterations of a trace were run: in earlier searches of the same game.
+
+    ``numbers`` (int32) are the iterations' numbers there, ``seeds`` (int64, two columns) the seeds
+    of those searches in order, each with how many of the iterations are its own.
+    """
+
+    numbers: npt.NDArray[np.int32] = field(default_factory=lambda: np.zeros(0, np.int32))
+    seeds: npt.NDArray[np.int64] = field(default_factory=lambda: np.zeros((0, 2), np.int64))
+
+    def fits(self, iterations: int) -> bool:
+        """Whether these can be the first of so many iterations."""
+        numbers, seeds = self.numbers, self.seeds
+        if numbers.dtype != np.int32 or numbers.ndim != 1 or len(numbers) > iterations:
+            return False
+        if seeds.dtype != np.int64 or seeds.shape[1:] != (2,):
+            return False
+        # Each alone, too: large ones add up to anything.
+        own = seeds[:, 1]
+        fits = (numbers >= 1).all() and (seeds >= 0).all() and (own <= len(numbers)).all()
+        return bool(fits and own.sum() == len(numbers))
+
+    def holds(self, iteration: int) -> bool:
+        """Whether an iteration of the trace (from 1) was run in an earlier search."""
+        return iteration <= len(self.numbers)
+
+    def seed(self, iteration: int) -> int:
+        """The seed of a reused iteration (from 1)."""
+        place = int(np.searchsorted(np.cumsum(self.seeds[:, 1]), iteration))
+        return int(self.seeds[place, 0])
+
+
+@dataclass(eq=False)
+class MctsTree(Trace):
+    """One row per node, in order of creation, and one log entry per iteration.
+
+    Rows have visits and wins (half points for MAX). The root is there before the first iteration,
+    so its visits are the sum of its children's; those of other inner nodes are one more. Where a
+    move was decided on before any iteration (``decision``), the trace is the root and that child.
+    """
+
+    store: TreeStore = field(default_factory=lambda: TreeStore(7, 0), repr=False)
+    reused: Reused = field(default_factory=Reused, repr=False)
+    decision: Decision | None = None
+    _sizes: Sizes | None = field(default=None, init=False, repr=False)
+    _counter: Counter | None = field(default=None, init=False, repr=False)
+    _creation: Creation | None = field(default=None, init=False, repr=False)
+
+    @property
+    def root(self) -> Position:
+        """The position that the search began at."""
+        assert isinstance(self.position, Position), "MCTS plays games on a board"
+        return self.position
+
+    @property
+    def exploration(self) -> float:
+        """The weight of exploration, c of UCT, that this search used."""
+        settings = self.settings
+        if settings["late_c"] is not None and self.root.ply >= settings["late_ply"]:
+            return float(settings["late_c"])
+        return float(settings["c"])
+
+    @property
+    def iterations(self) -> int:
+        """How many iterations there were, those reused included."""
+        return self.store.iterations
+
+    # ---- rows --------------------------------------------------------------------------------
+
+    def __len__(self) -> int:
+        return self.store.count
+
+    @property
+    def columns(self) -> dict[str, npt.NDArray[Any]]:
+        """The filled rows by column name: parent (int32, -1 at the root), move (int8), depth, flags
+        (uint8), visits, wins (int32, half points for MAX)."""
+        return {name: self.column(name)[: len(self)] for name in NAMES}
+
+    def column(self, name: str) -> npt.NDArray[Any]:
+        """For visits and wins an array gathered from the blocks, which takes a while: ask
+        `visits` and `wins` for single rows."""
+        if name == "visits":
+            return self.store.all_visits()
+        return self.store.all_wins() if name == "wins" else self.store.rows[name]
+
+    @property
+    def nbytes(self) -> int:
+        return self.store.nbytes + self.reused.numbers.nbytes
+
+    @property
+    def bytes_per_node(self) -> int:
+        """Bytes that one more node takes at most: its row, a block for its parent, its iteration's
+        log entry."""
+        return ROW.itemsize + self.store.bytes_of_block + LOG_BYTES
+
+    def visits(self, row: int) -> int:
+        """How many iterations went through ``row`` so far."""
+        return self.store.visits(row)
+
+    def wins(self, row: int) -> int:
+        """The half points for MAX that they brought."""
+        return self.store.wins(row)
+
+    def mean(self, row: int) -> float | None:
+        """MAX's mean result below ``row``, 0 to 1; None where no iteration has been."""
+        visits = self.visits(row)
+        return self.wins(row) / (2 * visits) if visits else None
+
+    def describe(self, row: int) -> dict[str, Any]:
+        """With visits, wins (in points: 1 a win, 1/2 a draw) and, where there are visits, mean."""
+        visits, wins = self.visits(row), self.wins(row)
+        known = super().describe(row) | {"visits": visits, "wins": wins / 2}
+        if visits:
+            known["mean"] = wins / (2 * visits)
+        if self.decision and row:
+            known["decision"] = self.decision
+        return known
+
+    # ---- tree --------------------------------------------------------------------------------
+
+    @property
+    def roots(self) -> list[int]:
+        return [0] if len(self) else []
+
+    def children(self, row: int) -> Iterator[int]:
+        """The rows of the children so far, by column."""
+        return self.store.children(row)
+
+    def parent(self, row: int) -> int | None:
+        return int(self.store.rows["parent"][row]) if row else None
+
+    def nodes_below(self, row: int) -> int:
+        return self.sizes.of(row, len(self)) - 1
+
+    # ---- results -----------------------------------------------------------------------------
+
+    @property
+    def is_decided(self) -> bool:
+        return self.decision is not None
+
+    @property
+    def value(self) -> float | None:
+        """MAX's mean result, 0 to 1, of the move decided on; a win at once is 1. None where
+        nothing is known."""
+        if self.decision == "win":
+            return 1.0
+        child = self._child_by(self.best_move)
+        return None if child is None else self.mean(child)
+
+    def _child_by(self, move: int) -> int | None:
+        return next((child for child in self.children(0) if self.move(child) == move), None)
+
+    @property
+    def best_move(self) -> int:
+        """The move that the setting ``final`` chooses, among those that are ``safe`` if asked for;
+        the first such one where none of them was visited."""
+        if self.decision:
+            return self.move(1)
+        visited = [child for child in self.children(0) if self.visits(child)]
+        allowed = [child for child in visited if self.move(child) in self.safe_moves]
+        if not allowed:
+            return self._first_move(self.safe_moves)
+        return self.move(max(allowed, key=self._merit))
+
+    @cached_property
+    def safe_moves(self) -> tuple[int, ...]:
+        """The moves after which the opponent cannot win at once; all where there are none, or the
+        settings do not ask."""
+        moves = self.root.moves()
+        if not self.settings.get("safe"):
+            return moves
+        following = {move: self.root.play(move) for move in moves}
+        return (
+            tuple(
+                move
+                for move, position in following.items()
+                if position.outcome or not winning_columns(position, position.to_move)
+            )
+            or moves
+        )
+
+    def _merit(self, child: int) -> tuple[float, int]:
+        """What the final choice goes by at a visited child of the root; then its visits. (Children
+        come by column, of equal ones the first is taken.)"""
+        visits, final = self.visits(child), self.settings.get("final", "visits")
+        if final == "visits":
+            return visits, visits
+        merit = self.wins(child) / (2 * visits)
+        if final == "ucb":
+            merit += self.exploration * math.sqrt(math.log(max(1, self.iterations)) / visits)
+        return merit, visits
+
+    def principal_rows(self, row: int | None = None) -> list[int]:
+        """The move decided on, then at every node the child with most visits."""
+        rows = [0 if row is None else row]
+        first = self._child_by(self.best_move) if rows[0] == 0 else self._most_visited(rows[0])
+        while first is not None:
+            rows.append(first)
+            first = self._most_visited(first)
+        return rows
+
+    def _most_visited(self, row: int) -> int | None:
+        return max(self.children(row), key=self.visits, default=None)
+
+    @property
+    def stats(self) -> Stats:
+        """The figures so far; leaves are the nodes without a child."""
+        store = self.store
+        per_depth = tuple(np.trim_zeros(store.per_depth, "b").tolist())
+        return Stats(
+            store.count,
+            store.leaves,
+            None,
+            per_depth,
+            self.seconds,
+            iterations=store.iterations,
+        )
+
+    # ---- iterations --------------------------------------------------------------------------
+
+    @property
+    def counter(self) -> Counter:
+        """The visits and wins of all rows after any iteration."""
+        if self._counter is None or self._counter.store is not self.store:
+            self._counter = Counter(self.store)
+        return self._counter
+
+    @property
+    def sizes(self) -> Sizes:
+        """How large every row's subtree was when there were so many rows."""
+        if self._sizes is None or self._sizes.store is not self.store:
+            self._sizes = Sizes(self.store)
+        return self._sizes
+
+    @property
+    def creation(self) -> Creation:
+        """Which iteration made which row."""
+        if self._creation is None or self._creation.store is not self.store:
+            self._creation = Creation(self.store)
+        return self._creation
+
+    def playout(self, iteration: int) -> tuple[int, ...]:
+        """The columns that ``iteration`` (from 1) played at random; none from a terminal."""
+        leaf = int(self.store.leaf[iteration - 1])
+        if self.has(leaf, Flag.TERMINAL):
+            return ()
+        position = self.position_at(leaf)
+        assert isinstance(position, Position)
+        playouts = Playouts(position.rules, self.settings.get("decisive_playouts", False))
+        after_expansion = mix(self._origin(iteration)) + STEP & WORD
+        return tuple(playouts.play(position, numbers(after_expansion))[1])
+
+    def _origin(self, iteration: int) -> int:
+        """Where the random numbers of an iteration come from."""
+        if self.reused.holds(iteration):
+            number = int(self.reused.numbers[iteration - 1])
+            return origin(self.reused.seed(iteration), number)
+        return origin(int(self.settings["seed"]), iteration)

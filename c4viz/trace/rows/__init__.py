@@ -1,0 +1,1 @@
+"""What the rows of all kinds of traces have in common. Knows no trace."""
