@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from c4viz import EVALUATORS, AlphaBeta, Limits, Minimax, Position, Rules, Trace, search
 from c4viz.game.rules import MAX_BITS, MAX_COLUMNS, RuleSet, move_order
-from c4viz.search.settings import ORDERS
+from c4viz.search.base.settings import ORDERS
 
 NOTABLE_SIZES = [(2, 2), (6, 7), (31, 2), (20, 3), (15, 4), (3, 9), (6, 9), (7, 8), (7, 7), (4, 4)]
 """Rows and columns: the smallest board, the usual one, the tallest and the widest."""

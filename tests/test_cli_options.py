@@ -12,7 +12,7 @@ from c4viz import HandTree, Position
 from c4viz.cli import main, options
 from c4viz.cli.signature import takes_a_search
 from c4viz.search.algorithms import ALGORITHMS
-from c4viz.search.setting import Setting, settings_of
+from c4viz.search.base.setting import Setting, settings_of
 
 Captured = pytest.CaptureFixture[str]
 ALL = [

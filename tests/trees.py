@@ -8,7 +8,7 @@ import numpy as np
 
 from c4viz import Flag, Position, search
 from c4viz.game import HandTree
-from c4viz.search.settings import Expectiminimax
+from c4viz.search.base.settings import Expectiminimax
 from c4viz.trace import INFINITY, DepthFirstTrace, Traits
 from c4viz.trace.depthfirst.layout import Layout
 from c4viz.trace.depthfirst.store import Store

@@ -10,7 +10,7 @@ import numpy as np
 from c4viz.bench.figure import Figure
 from c4viz.game import Position
 from c4viz.search import Mcts, prepare, search
-from c4viz.search.kernels.mctsdriver import TreeKernel
+from c4viz.search.algorithms.mcts.driver import TreeKernel
 from c4viz.trace import MctsTrace
 
 MILLION = Mcts(iterations=1_000_000, seed=1)

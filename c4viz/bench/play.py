@@ -24,7 +24,7 @@ from c4viz.bench.figure import Figure
 from c4viz.game import Position
 from c4viz.play import Match, Turn
 from c4viz.play.review import review
-from c4viz.search.solver import Solver
+from c4viz.search.solver.solver import Solver
 
 BOOK_PLY = 11
 """The last ply at which the book knows what every move is worth."""

@@ -20,8 +20,8 @@ import numpy as np
 from c4viz.bench.figure import Figure
 from c4viz.game import Position
 from c4viz.search import AlphaBeta, Minimax, load_trace, prepare, search
+from c4viz.search.base.settings import Settings
 from c4viz.search.kernels.driver import DepthFirst
-from c4viz.search.settings import Settings
 from c4viz.trace import DepthFirstTrace
 
 DEEP = AlphaBeta(depth=13, evaluator="lines", order="centre")

@@ -16,9 +16,9 @@ import numpy as np
 from c4viz.bench.figure import Figure
 from c4viz.game import Position, Rules
 from c4viz.resources import resource
-from c4viz.search import book
-from c4viz.search.kernels.solving import Solving
-from c4viz.search.solver import Solver
+from c4viz.search.solver import book
+from c4viz.search.solver.kernels.solving import Solving
+from c4viz.search.solver.solver import Solver
 from c4viz.trace.depthfirst.store import Store
 
 SETS = [("L3 R1", 10, 15), ("L2 R1", 90, 15), ("L1 R1", 600, 9), ("L2 R2", 8000, 3)]

@@ -28,7 +28,7 @@ from c4viz.layout import ColourBy
 from c4viz.layout.find import find
 from c4viz.layout.query import read_query
 from c4viz.search import AlphaBeta, Mcts, prepare, search
-from c4viz.search.settings import Settings
+from c4viz.search.base.settings import Settings
 from c4viz.trace import Trace
 from c4viz.trace.files.tracefile import save
 

@@ -13,7 +13,7 @@ from c4viz.cli.words import AS_JSON
 from c4viz.language import tr
 from c4viz.play import Budget
 from c4viz.search.algorithms import ALGORITHMS
-from c4viz.search.setting import settings_of
+from c4viz.search.base.setting import settings_of
 
 
 def algorithms(

@@ -13,7 +13,7 @@ from c4viz.cli.words import AS_JSON, EVALUATORS_OWN, rounded
 from c4viz.game import Position
 from c4viz.language import quoted_path, tr
 from c4viz.search import EVALUATORS
-from c4viz.search.own import OwnEvaluator
+from c4viz.search.own.evaluator import OwnEvaluator
 
 Own = Annotated[
     list[str] | None,

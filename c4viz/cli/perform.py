@@ -14,7 +14,7 @@ from c4viz.cli.options import Request
 from c4viz.cli.words import complain, speed_of, work_text
 from c4viz.language import tr
 from c4viz.search import prepare, run
-from c4viz.search.run import decision_before
+from c4viz.search.runs.run import decision_before
 from c4viz.trace import Trace
 
 PATIENCE = 1.0

@@ -33,7 +33,7 @@ from c4viz.play.seeds import (
     fresh_seed,
 )
 from c4viz.search import SettingError
-from c4viz.search.control import MOVE_SECONDS
+from c4viz.search.base.control import MOVE_SECONDS
 
 PLAYER = tr("PLAYER")
 

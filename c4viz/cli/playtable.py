@@ -24,7 +24,7 @@ from c4viz.layout.proof import proved_of
 from c4viz.layout.rulesets import rules_in_full, rules_text, score_text
 from c4viz.play import Match, Note, noted, player_named, result_of, save_game
 from c4viz.play.players import adviser
-from c4viz.search.control import MOVE_SECONDS
+from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.trace import Trace
 
 DECISIONS = 1 << 30

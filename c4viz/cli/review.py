@@ -22,7 +22,7 @@ from c4viz.layout.truth import not_known
 from c4viz.play import load_game
 from c4viz.play.review import FOURS_DEPTH, MOST_MISSES, VERDICTS
 from c4viz.search import SettingError
-from c4viz.search.control import MOVE_SECONDS, Halt
+from c4viz.search.base.control import MOVE_SECONDS, Halt
 
 if TYPE_CHECKING:
     from c4viz.play.review import Reviewed
@@ -106,7 +106,7 @@ def _look_over(
     start: Position, played: Played, stop: Callable[[], bool], seconds: float
 ) -> Iterator[Reviewed]:
     from c4viz.play.review import review, review_fours, review_slips
-    from c4viz.search.solver import Solver  # imports numba
+    from c4viz.search.solver.solver import Solver  # imports numba
 
     moves = [landing for _, landing in played]
     if not start.rules.ends_by_four:

@@ -14,7 +14,7 @@ from c4viz.cli import options
 from c4viz.language import tr
 from c4viz.search import EVALUATORS
 from c4viz.search.algorithms import ALGORITHMS
-from c4viz.search.setting import Setting, settings_of
+from c4viz.search.base.setting import Setting, settings_of
 
 Known = dict[str, tuple[Any, Setting]]
 """By algorithm: the default of one setting, and what it may be."""

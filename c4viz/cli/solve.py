@@ -18,11 +18,11 @@ from c4viz.game import Position
 from c4viz.language import counted, localised, tr
 from c4viz.layout import score_in_words
 from c4viz.search import Limits
-from c4viz.search.control import Halt
+from c4viz.search.base.control import Halt
 from c4viz.trace import Ending
 
 if TYPE_CHECKING:
-    from c4viz.search.solver import Solver
+    from c4viz.search.solver.solver import Solver
 
 _UNKNOWN: dict[Ending, str] = {
     "complete": tr("not known"),
@@ -53,7 +53,7 @@ def solve(
     """Solve, and print the score of every column; gives the exit code."""
     asked = options.read_position(position, board, connect, rules)
     seconds = Limits(seconds=max_seconds).seconds
-    from c4viz.search.solver import Solver  # imports numba
+    from c4viz.search.solver.solver import Solver  # imports numba
 
     solver = Solver(asked.rules, book=book)
     answer = Answer(asked, weak, solver.has_book)

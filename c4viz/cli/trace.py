@@ -25,7 +25,7 @@ from c4viz.layout.proof import proved_of
 from c4viz.layout.query import read_query
 from c4viz.layout.rulesets import rules_note
 from c4viz.search import prepare
-from c4viz.search.control import MOVE_SECONDS
+from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.trace import BestFirstTrace, Trace
 
 Outputs = Annotated[

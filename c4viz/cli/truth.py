@@ -22,11 +22,11 @@ from c4viz.layout.truth import (
     not_known,
     why_no_truth,
 )
-from c4viz.search.control import MOVE_SECONDS, Halt, within
+from c4viz.search.base.control import MOVE_SECONDS, Halt, within
 from c4viz.trace import Trace
 
 if TYPE_CHECKING:
-    from c4viz.search.solver import Solver  # imports numba
+    from c4viz.search.solver.solver import Solver  # imports numba
 
 
 class Move(NamedTuple):
@@ -65,7 +65,7 @@ class Solved:
             self._solve()
 
     def _solve(self) -> None:
-        from c4viz.search.solver import Solver  # imports numba
+        from c4viz.search.solver.solver import Solver  # imports numba
 
         root = self._trace.position
         assert isinstance(root, Position)

@@ -21,12 +21,12 @@ import platformdirs
 from c4viz.replacing import replacing
 
 _PACKAGE = Path(__file__).parents[1]
-# What kernels are made from: the sources in directories of that name, how they are compiled, and
-# the constants frozen into them.
+# What kernels are made from: the sources in files and directories of that name, how they are
+# compiled, and the constants frozen into them.
 _SOURCES = (
-    *sorted(_PACKAGE.rglob("kernels/*.py")),
+    *sorted((*_PACKAGE.rglob("kernels/*.py"), *_PACKAGE.rglob("kernel.py"))),
     *(Path(__file__).with_name(name) for name in ("compile.py", "content.py")),
-    _PACKAGE / "search" / "worth.py",
+    _PACKAGE / "search" / "base" / "worth.py",
     *sorted((_PACKAGE / "trace" / "rows").glob("*.py")),
     *(_PACKAGE / "trace" / "mcts" / name for name in ("draws.py", "store.py")),
 )

@@ -11,7 +11,7 @@ from c4viz.layout.moves import path_text
 from c4viz.layout.numbers import duration_text
 from c4viz.layout.rulesets import rules_note
 from c4viz.search.algorithms import ALGORITHMS
-from c4viz.search.setting import Setting, settings_of
+from c4viz.search.base.setting import Setting, settings_of
 from c4viz.trace import Trace
 
 DISCS = " XO"

@@ -28,7 +28,7 @@ from c4viz.layout.summary import summary
 from c4viz.layout.telling import Telling, face_of, telling_of
 from c4viz.layout.tidy import tidy
 from c4viz.layout.veil import NOTHING, Hidden, hidden_among
-from c4viz.search.worth import is_win
+from c4viz.search.base.worth import is_win
 
 __all__ = [
     "COLOURINGS",

@@ -18,7 +18,7 @@ from c4viz.layout.known import known_of
 from c4viz.layout.numbers import MINUS, end_of_win, number_text, ply_of_win, share_text
 from c4viz.layout.truth import Exact
 from c4viz.layout.veil import NOTHING, Hidden
-from c4viz.search.worth import is_win
+from c4viz.search.base.worth import is_win
 from c4viz.trace import IterationMoment, Moment, Trace
 
 Tone = Literal["belief", "visits", "truth"]

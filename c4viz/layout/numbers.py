@@ -12,7 +12,7 @@ import numpy.typing as npt
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import localised, tr
-from c4viz.search.worth import LATEST, NEARLY, WIN, is_win
+from c4viz.search.base.worth import LATEST, NEARLY, WIN, is_win
 from c4viz.trace import INFINITY
 
 MINUS, INFINITE = "\N{MINUS SIGN}", "\N{INFINITY}"

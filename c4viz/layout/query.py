@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from c4viz.game import numerals
 from c4viz.language import localised, quoted, tr
 from c4viz.layout.numbers import INFINITE, MINUS
+from c4viz.search.base.worth import WIN
 from c4viz.search.choice import SettingError, check_choice
-from c4viz.search.worth import WIN
 
 STACK, VISITS, FRONTIER = "depth-first", "mcts", "best-first"
 """The kinds of traces, as `Trace.kind` names them."""

@@ -28,7 +28,7 @@ from c4viz.layout.numbers import (
 )
 from c4viz.layout.proof import is_exact
 from c4viz.layout.veil import NOTHING, Hidden
-from c4viz.search.hint import hint
+from c4viz.search.runs.hint import hint
 from c4viz.trace import DepthFirstTrace, Flag, Frame, Record, StackMoment, State
 from c4viz.trace.depthfirst.timeline import entered
 

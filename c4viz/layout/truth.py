@@ -20,9 +20,9 @@ from c4viz.layout.numbers import (
     share_text,
     winner_of,
 )
+from c4viz.search.base.worth import is_win
 from c4viz.search.choice import SettingError
-from c4viz.search.solvable import check_solvable
-from c4viz.search.worth import is_win
+from c4viz.search.solver.solvable import check_solvable
 from c4viz.trace import Bound, IterationMoment, Moment, Trace
 
 Leaning = Literal[-1, 0, 1]

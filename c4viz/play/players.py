@@ -19,11 +19,10 @@ from c4viz.game import Position, Rules
 from c4viz.language import quoted, tr
 from c4viz.search import SettingError, Settings, search
 from c4viz.search.algorithms import ALGORITHMS
+from c4viz.search.base.setting import decimal, settings_of, whole
+from c4viz.search.base.settings import Limits, Solve
 from c4viz.search.choice import check_choice
-from c4viz.search.setting import decimal, settings_of, whole
-from c4viz.search.settings import Limits, Solve
-from c4viz.search.solvable import STANDARD, check_solvable
-from c4viz.search.spec import (
+from c4viz.search.runs.spec import (
     settings_from_text,
     settings_from_words,
     stronger,
@@ -32,6 +31,7 @@ from c4viz.search.spec import (
     words_in,
     words_of,
 )
+from c4viz.search.solver.solvable import STANDARD, check_solvable
 from c4viz.trace import Trace
 
 _Number = TypeVar("_Number", int, float)

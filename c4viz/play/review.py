@@ -19,13 +19,13 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 from c4viz.game import Position
 from c4viz.language import tr
 from c4viz.search import search
-from c4viz.search.control import MOVE_SECONDS, Halt, never, within
-from c4viz.search.settings import AlphaBeta, Expectiminimax, Settings
-from c4viz.search.worth import WIN
+from c4viz.search.base.control import MOVE_SECONDS, Halt, never, within
+from c4viz.search.base.settings import AlphaBeta, Expectiminimax, Settings
+from c4viz.search.base.worth import WIN
 from c4viz.trace import DepthFirstTrace
 
 if TYPE_CHECKING:
-    from c4viz.search.solver import Solver  # imports numba
+    from c4viz.search.solver.solver import Solver  # imports numba
 
 _T = TypeVar("_T")
 Verdict = Literal[
@@ -72,8 +72,9 @@ _THREE, _FOUR = 50, 512
 @dataclass(frozen=True)
 class Reviewed:
     """One move of a game. Scores are exact, as the player who makes the move sees them (see
-    `c4viz.search.solver`): ``before`` that of the best move, ``after`` that of this one; None is
-    not known within ``seconds`` (0: a moment), those of ``before`` where only it is not known.
+    `c4viz.search.solver.solver`): ``before`` that of the best move, ``after`` that of this one;
+    None is not known within ``seconds`` (0: a moment), those of ``before`` where only it is not
+    known.
     ``best`` are the columns (from 0) that keep the score, as far as they are known; where the move
     does, only it is named.
 

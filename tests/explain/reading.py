@@ -16,7 +16,7 @@ from typing import Any
 from c4viz import Trace
 from c4viz.explain import Part, Sentence
 from c4viz.game import HandTree
-from c4viz.search.worth import WIN
+from c4viz.search.base.worth import WIN
 
 NUMBER = r"−?(?:W\d+|∞|[\d,]+(?:\.\d+)?)"
 NODE = r"«node \d+\|[^»]*»"

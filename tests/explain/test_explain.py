@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from c4viz import Limits, Position, Trace, search
 from c4viz.explain import Sentence, explain, explain_live, listing_of
 from c4viz.game.rules import Rules
-from c4viz.search.evaluate import EVALUATORS
+from c4viz.search.evaluators.table import EVALUATORS
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace
 from tests.explain import decisionwords, queuewords, treewords, valuewords
 from tests.explain.reading import Table, Told, marked

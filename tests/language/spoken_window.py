@@ -47,7 +47,7 @@ from c4viz.layout.query import FIELDS, KINDS
 from c4viz.play import LEVELS
 from c4viz.play.players import CHOSEN, HUMAN
 from c4viz.search import ALGORITHMS
-from c4viz.search.setting import settings_of
+from c4viz.search.base.setting import settings_of
 from tests.app.hands import preferred
 
 PATIENCE = 1.0

@@ -11,7 +11,7 @@ import pytest
 from c4viz import Position, search
 from c4viz.layout import COLOURINGS, colour_at, colour_of, legend, lightness, scale_of
 from c4viz.layout.colours import place_of_value, shade, share_pruned, strip
-from c4viz.search.worth import WIN
+from c4viz.search.base.worth import WIN
 from c4viz.trace import DepthFirstTrace, Trace
 from tests.trees import chance_trace, deepened, hand_trace
 

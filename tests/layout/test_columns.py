@@ -8,7 +8,7 @@ from c4viz import Limits, Position, search
 from c4viz.layout.columns import Viewpoint, beliefs, row_of, short_count, truth_text
 from c4viz.layout.truth import exact_at_end, exact_of
 from c4viz.layout.veil import Hidden
-from c4viz.search.solver import Solver
+from c4viz.search.solver.solver import Solver
 from tests.trees import hand_trace
 
 MAX = Viewpoint(1, Position(), searched=True, looks_ahead=True)

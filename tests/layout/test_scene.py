@@ -16,7 +16,7 @@ from c4viz.layout import (
     visible_items,
     window_text,
 )
-from c4viz.search.worth import WIN
+from c4viz.search.base.worth import WIN
 from c4viz.trace import INFINITY, DepthFirstTrace
 from tests.strategies import traces
 

@@ -46,7 +46,7 @@ def worth(position: Position, maximiser: int) -> int:
 @examples(max_examples=40, deadline=None)
 @given(position=open_positions(just(SMALL)))
 def test_the_truth_of_each_move_is_what_plain_minimax_finds(position: Position) -> None:
-    from c4viz.search.solver import Solver
+    from c4viz.search.solver.solver import Solver
 
     solver = Solver(SMALL)
     trace = search(position, "minimax", depth=2, engine="reference")
@@ -113,7 +113,7 @@ def test_a_bound_favours_nobody_where_the_value_may_lie_on_either_side() -> None
 
 
 def test_a_search_to_the_end_of_the_game_is_never_contradicted() -> None:
-    from c4viz.search.solver import Solver
+    from c4viz.search.solver.solver import Solver
 
     solver = Solver(SMALL)
     trace = search(Position(SMALL), "alphabeta", depth=9, engine="reference")
@@ -128,7 +128,7 @@ def test_a_search_to_the_end_of_the_game_is_never_contradicted() -> None:
 
 
 def test_where_no_disc_slips_a_disc_that_falls_is_worth_what_the_solver_says() -> None:
-    from c4viz.search.solver import Solver
+    from c4viz.search.solver.solver import Solver
 
     solver, start = Solver(SMALL), Position.parse("221", "3x3", 3)
     slips = {"slip_left": 0.0, "slip_right": 0.0}

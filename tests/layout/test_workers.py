@@ -13,8 +13,8 @@ from c4viz.layout.icicles import kernels_of_icicle
 from c4viz.layout.kernels import workers
 from c4viz.layout.kernels.ready import PARTS, in_order, wished_by
 from c4viz.search import ALGORITHMS, Algorithm
-from c4viz.search.kernels import ready
-from c4viz.search.run import has_kernel
+from c4viz.search.runs import ready
+from c4viz.search.runs.run import has_kernel
 
 LATE = Position.parse(ready.LATE)
 

@@ -9,8 +9,8 @@ from c4viz.game import RULE_SETS, Rules, RuleSet
 from c4viz.play import LEVELS, Budget, Match, Player, adviser, knows_slips, player_named, unfit
 from c4viz.search import AlphaBeta, Limits, Mcts, SettingError
 from c4viz.search.algorithms import ALGORITHMS
-from c4viz.search.settings import MOST_DEPTH, Solve
-from c4viz.search.spec import settings_from_text, text_of
+from c4viz.search.base.settings import MOST_DEPTH, Solve
+from c4viz.search.runs.spec import settings_from_text, text_of
 from c4viz.trace import MctsTrace
 
 

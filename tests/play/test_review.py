@@ -12,9 +12,9 @@ from c4viz import Position, Rules, search
 from c4viz.game import RuleSet
 from c4viz.game.position import IllegalMoveError
 from c4viz.play.review import Reviewed, review, review_fours, review_slips
-from c4viz.search.control import Halt
-from c4viz.search.solver import Solver
-from c4viz.search.worth import WIN
+from c4viz.search.base.control import Halt
+from c4viz.search.base.worth import WIN
+from c4viz.search.solver.solver import Solver
 
 SMALL = Solver(Rules(4, 4, 3))
 

@@ -8,7 +8,7 @@ from c4viz import Position, Rules
 from c4viz.play import Match, player_named
 from c4viz.play.seeds import check_seed, first_begins, fresh_seed, seed_of_move
 from c4viz.search import Mcts, SettingError
-from c4viz.search.settings import MOST_SEED
+from c4viz.search.base.settings import MOST_SEED
 
 
 def whole_game(x: str, o: str, seed: int | None) -> Match:

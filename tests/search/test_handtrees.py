@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from c4viz import Flag, Limits, SettingError, Trace, load_trace, search
 from c4viz.game import HandTree
 from c4viz.search import ALGORITHMS
-from c4viz.search.settings import ORDERS
+from c4viz.search.base.settings import ORDERS
 from c4viz.trace import INFINITY, DepthFirstTrace
 
 TEXTBOOK = HandTree.parse("((3 12 8) (2 4 6) (14 5 2))")

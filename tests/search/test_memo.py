@@ -10,7 +10,7 @@ from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from c4viz import AlphaBeta, Flag, Minimax, Position, search
-from c4viz.search.settings import ORDERS
+from c4viz.search.base.settings import ORDERS
 from c4viz.trace import DepthFirstTrace
 from tests.search.test_values import plain_minimax
 from tests.strategies import all_settings, open_positions

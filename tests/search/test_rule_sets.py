@@ -12,7 +12,7 @@ from hypothesis import settings as examples
 from c4viz import Limits, Position, Rules, search
 from c4viz.search import Settings
 from c4viz.search.algorithms import ALGORITHMS, settings_for
-from c4viz.search.worth import WIN
+from c4viz.search.base.worth import WIN
 from c4viz.trace import DepthFirstTrace
 from tests.game import slow
 from tests.strategies import all_settings, boards, open_positions

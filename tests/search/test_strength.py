@@ -9,7 +9,7 @@ import pytest
 
 from c4viz import Position, search
 from c4viz.search.algorithms import ALGORITHMS, settings_for
-from c4viz.search.solver import Solver
+from c4viz.search.solver.solver import Solver
 
 GAMES = 100
 QUICK = {

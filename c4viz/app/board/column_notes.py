@@ -13,7 +13,7 @@ from c4viz.layout.columns import WAITING, ColumnLine, Viewpoint, beliefs, row_of
 from c4viz.layout.truth import not_known
 from c4viz.layout.veil import NOTHING, Hidden
 from c4viz.search import SettingError
-from c4viz.search.solvable import check_solvable
+from c4viz.search.solver.solvable import check_solvable
 
 ASKER = "board"
 

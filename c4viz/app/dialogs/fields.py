@@ -24,7 +24,7 @@ from c4viz.app.dialogs.user_evaluator_dialog import OwnEvaluatorDialog, own_text
 from c4viz.app.widgets.sure import sure
 from c4viz.language import localised, tr
 from c4viz.search import EVALUATORS
-from c4viz.search.setting import Setting
+from c4viz.search.base.setting import Setting
 
 MOST_SECONDS = 1_000_000
 """What a box goes up to where a setting has no bound."""

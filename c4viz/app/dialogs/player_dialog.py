@@ -11,7 +11,7 @@ from c4viz.app.preferences.saved_players import MOST_LETTERS, OwnLevels, name_is
 from c4viz.language import tr
 from c4viz.play import Budget, Player
 from c4viz.search import Settings
-from c4viz.search.setting import settings_of
+from c4viz.search.base.setting import settings_of
 
 
 class PlayerDialog(SettingsDialog):

@@ -26,8 +26,8 @@ from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
 from c4viz.search import SettingError, Settings
 from c4viz.search.algorithms import ALGORITHMS
-from c4viz.search.evaluate import is_built_in
-from c4viz.search.setting import settings_of
+from c4viz.search.base.setting import settings_of
+from c4viz.search.evaluators.table import is_built_in
 
 _NAME = 12
 """Letters of a search's name for which there is always room."""

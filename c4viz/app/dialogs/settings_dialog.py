@@ -21,7 +21,7 @@ from c4viz.app.dialogs.parts import dialog_buttons, error_label
 from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
 from c4viz.search import SettingError, Settings
-from c4viz.search.setting import settings_of
+from c4viz.search.base.setting import settings_of
 
 
 class SettingsDialog(QDialog):

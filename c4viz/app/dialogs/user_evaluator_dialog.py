@@ -21,7 +21,7 @@ from c4viz.app.dialogs.parts import dialog_buttons, error_label
 from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
 from c4viz.search import SettingError
-from c4viz.search.setting import Setting
+from c4viz.search.base.setting import Setting
 
 HOW = tr(
     "A Python file of yours with a function that is given a position and a player (1 or 2), and "

@@ -14,7 +14,7 @@ from c4viz.layout.numbers import (
 from c4viz.layout.truth import not_known
 from c4viz.play import Turn
 from c4viz.play.review import VERDICTS, Reviewed
-from c4viz.search.worth import WIN
+from c4viz.search.base.worth import WIN
 
 START = tr("Beginning")
 KEPT = tr("The tree of its search is kept: click the move to see it.")

@@ -29,7 +29,7 @@ from c4viz.layout.face import Secret
 from c4viz.layout.moves import best_name, best_text, path_text
 from c4viz.layout.numbers import duration_text
 from c4viz.layout.veil import UNKNOWN
-from c4viz.search.algorithm import Decision
+from c4viz.search.base.algorithm import Decision
 from c4viz.trace import Flag, Moment, Trace
 
 ENDINGS = {

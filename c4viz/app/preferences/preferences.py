@@ -18,9 +18,9 @@ from c4viz.play import Player, player_named
 from c4viz.play.seeds import STARTS, Starts
 from c4viz.search import AlphaBeta, SettingError, Settings
 from c4viz.search.algorithms import ALGORITHMS
-from c4viz.search.control import MOVE_SECONDS
-from c4viz.search.setting import Setting, settings_of
-from c4viz.search.settings import Expectiminimax
+from c4viz.search.base.control import MOVE_SECONDS
+from c4viz.search.base.setting import Setting, settings_of
+from c4viz.search.base.settings import Expectiminimax
 from c4viz.trace import StopKind, Trace
 
 MIN_POINTS, MAX_POINTS = 8, 28

@@ -25,7 +25,7 @@ from c4viz.language import quoted_path, sentence, tr
 from c4viz.layout import Scene
 from c4viz.play import GameFileError, load_game, save_game
 from c4viz.replacing import replacing
-from c4viz.search.saved import load_trace
+from c4viz.search.runs.saved import load_trace
 from c4viz.trace import Trace
 
 TRACE_SUFFIX, GAME_SUFFIX = ".npz", ".json"

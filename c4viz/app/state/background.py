@@ -24,11 +24,11 @@ from c4viz.layout.icicles import kernels_of_icicle
 from c4viz.layout.kernels.ready import ICICLE, PARTS, import_drawing, load_drawing, wished_by
 from c4viz.play.players import NO_BUDGET, Budget
 from c4viz.search import Limits, SettingError, run, search
-from c4viz.search.algorithm import Decision
-from c4viz.search.kernels.ready import kernels_of
-from c4viz.search.run import Engine
-from c4viz.search.settings import Settings
-from c4viz.search.unrecorded import can_go_on, decide_unrecorded
+from c4viz.search.base.algorithm import Decision
+from c4viz.search.base.settings import Settings
+from c4viz.search.runs.ready import kernels_of
+from c4viz.search.runs.run import Engine
+from c4viz.search.runs.unrecorded import can_go_on, decide_unrecorded
 from c4viz.trace import Trace
 
 MIB = 1 << 20

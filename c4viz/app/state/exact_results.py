@@ -9,7 +9,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from c4viz.app.state.background import Job, Kernels
 from c4viz.game import Position, Rules
 from c4viz.layout.truth import Exact, exact_at_end, exact_of
-from c4viz.search.control import MOVE_SECONDS, within
+from c4viz.search.base.control import MOVE_SECONDS, within
 
 MOST_KNOWN = 20_000
 
@@ -127,7 +127,7 @@ class _Solving:
         Raises:
             Halt: somebody asked to stop.
         """
-        from c4viz.search.solver import Solver  # imports numba
+        from c4viz.search.solver.solver import Solver  # imports numba
 
         if self._rules != position.rules:
             loaded = Solver(position.rules)

@@ -18,7 +18,7 @@ from c4viz.layout.find import Found, Mask
 from c4viz.layout.icicle import Icicle
 from c4viz.layout.icicles import icicle_of
 from c4viz.layout.moves import repeats_words
-from c4viz.search.algorithm import Decision
+from c4viz.search.base.algorithm import Decision
 from c4viz.trace import Moment, StopKind, Trace
 from c4viz.trace.stops import Stops
 from c4viz.trace.ways import Way, follow

@@ -16,10 +16,10 @@ from c4viz.game import Position, Rules
 from c4viz.language import sentence, tr
 from c4viz.play import Turn
 from c4viz.play.review import Reviewed, review, review_fours, review_slips
-from c4viz.search.control import Halt
+from c4viz.search.base.control import Halt
 
 if TYPE_CHECKING:
-    from c4viz.search.solver import Solver  # imports numba
+    from c4viz.search.solver.solver import Solver  # imports numba
 
 COMPILING = tr("The solver is being compiled: review the game when it is ready.")
 
@@ -183,7 +183,7 @@ class _Solving:
         return review(start, moves, self._solver_of(start.rules), stop, seconds)
 
     def _solver_of(self, rules: Rules) -> Solver:
-        from c4viz.search.solver import Solver
+        from c4viz.search.solver.solver import Solver
 
         if self._solver is None or self._solver.rules != rules:
             self._solver = Solver(rules)

@@ -21,9 +21,9 @@ from c4viz.language import sentence, tr
 from c4viz.layout.icicle import grow_for
 from c4viz.play import THE_CHOSEN, Match, Player, Turn
 from c4viz.search import ALGORITHMS, prepare
-from c4viz.search.control import MOVE_SECONDS
-from c4viz.search.run import has_kernel
-from c4viz.search.settings import Settings
+from c4viz.search.base.control import MOVE_SECONDS
+from c4viz.search.base.settings import Settings
+from c4viz.search.runs.run import has_kernel
 from c4viz.trace import Trace
 
 LIVE_MS = 16

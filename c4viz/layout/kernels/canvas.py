@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.compiled.compile import inlined
-from c4viz.search.worth import is_win
+from c4viz.search.base.worth import is_win
 from c4viz.trace.rows.flags import Flag
 
 U = np.uint64

@@ -16,9 +16,9 @@ from c4viz.layout.icicle import Shown
 from c4viz.layout.icicles import icicle_of, kernels_of_icicle
 from c4viz.layout.stackicicle import StackIcicle
 from c4viz.search import search
-from c4viz.search.blank import blank
-from c4viz.search.kernels import ready
-from c4viz.search.settings import Settings
+from c4viz.search.base.settings import Settings
+from c4viz.search.runs import ready
+from c4viz.search.runs.blank import blank
 from c4viz.trace import DepthFirstTrace, Trace
 from c4viz.trace.compare import match
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from c4viz.language import tr
-from c4viz.search.algorithm import Algorithm
 from c4viz.search.algorithms.astar import ASTAR
 from c4viz.search.algorithms.expectiminimax import EXPECTIMINIMAX
 from c4viz.search.algorithms.fullwidth import ALPHABETA, GREEDY, GREEDY2, MINIMAX
@@ -13,9 +12,10 @@ from c4viz.search.algorithms.mcts import MCTS
 from c4viz.search.algorithms.pvs import PVS
 from c4viz.search.algorithms.random import RANDOM
 from c4viz.search.algorithms.solver import SOLVER
+from c4viz.search.base.algorithm import Algorithm
+from c4viz.search.base.setting import settings_of
+from c4viz.search.base.settings import MOST_DEPTH, Settings
 from c4viz.search.choice import check_choice
-from c4viz.search.setting import settings_of
-from c4viz.search.settings import MOST_DEPTH, Settings
 
 ALGORITHMS: dict[str, Algorithm[Any, Any]] = {
     algorithm.name: algorithm

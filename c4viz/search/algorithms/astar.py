@@ -6,10 +6,10 @@ from typing import Any
 
 from c4viz.game import Root
 from c4viz.language import tr
-from c4viz.search.algorithm import Algorithm, Evaluate
-from c4viz.search.control import Control
+from c4viz.search.base.algorithm import Algorithm, Evaluate
+from c4viz.search.base.control import Control
+from c4viz.search.base.settings import AStar
 from c4viz.search.reference.astar import BYTES_PER_POSITION, Quest, astar
-from c4viz.search.settings import AStar
 from c4viz.trace import BestFirstTrace, Traits
 from c4viz.trace.bestfirst.store import Discoveries
 from c4viz.trace.rows.room import FIRST_CAPACITY

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from c4viz.game import HandTree, Root
-from c4viz.search.evaluate import is_fractional
-from c4viz.search.settings import Settings
+from c4viz.search.base.settings import Settings
+from c4viz.search.evaluators.table import is_fractional
 from c4viz.trace import DepthFirstTrace, Traits
 from c4viz.trace.depthfirst.layout import Layout
 from c4viz.trace.depthfirst.store import Store

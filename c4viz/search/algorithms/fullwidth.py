@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from c4viz.language import tr
-from c4viz.search.algorithm import Algorithm, Decision
 from c4viz.search.algorithms.depthfirst import blank_valued, make_room
-from c4viz.search.control import Control
+from c4viz.search.base.algorithm import Algorithm, Decision
+from c4viz.search.base.control import Control
+from c4viz.search.base.settings import AlphaBeta, Greedy, Greedy2, Minimax
 from c4viz.search.reference.alphabeta import alphabeta
 from c4viz.search.reference.minimax import minimax
 from c4viz.search.reference.run import searching
-from c4viz.search.settings import AlphaBeta, Greedy, Greedy2, Minimax
 from c4viz.trace import DepthFirstTrace, Traits
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from c4viz.game import Position
 from c4viz.language import tr
-from c4viz.search.algorithm import Algorithm
 from c4viz.search.algorithms.depthfirst import blank_valued, make_room
-from c4viz.search.control import Control
-from c4viz.search.settings import Solve
-from c4viz.search.solvable import check_solvable
+from c4viz.search.base.algorithm import Algorithm
+from c4viz.search.base.control import Control
+from c4viz.search.base.settings import Solve
+from c4viz.search.solver.solvable import check_solvable
 from c4viz.trace import DepthFirstTrace, Traits
 
 
@@ -18,7 +18,7 @@ def _blank(position: Position, settings: Solve, traits: Traits) -> DepthFirstTra
 
 
 def _kernel(trace: DepthFirstTrace, settings: Solve, control: Control) -> None:
-    from c4viz.search.solver import run_solver
+    from c4viz.search.solver.solver import run_solver
 
     run_solver(trace, settings, control)
 

@@ -14,8 +14,10 @@ import numpy.typing as npt
 from c4viz.compiled.compile import inlined, kernel
 from c4viz.game import Position, Rules
 from c4viz.game.slips import Slips
-from c4viz.search.control import Control, Halt
-from c4viz.search.evaluate import built_in
+from c4viz.search.base.control import Control, Halt
+from c4viz.search.base.settings import Expectiminimax
+from c4viz.search.base.worth import WIN
+from c4viz.search.evaluators.table import built_in
 from c4viz.search.kernels.board import (
     WON,
     Board,
@@ -28,8 +30,6 @@ from c4viz.search.kernels.board import (
 from c4viz.search.kernels.driver import deepen, first_moves, set_up
 from c4viz.search.kernels.rows import CHANCE, LEAF, MAX, NO_BEST, TERMINAL, Array, Int
 from c4viz.search.kernels.tables import WON_BITS, Tables, fours_bits, tables_for
-from c4viz.search.settings import Expectiminimax
-from c4viz.search.worth import WIN
 from c4viz.trace import DepthFirstTrace, Flag
 
 WORDS, FLOATS = 10, 5

@@ -10,16 +10,16 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import Position
-from c4viz.search.algorithm import Decision
-from c4viz.search.control import SLICE_SECONDS, Control, Halt
-from c4viz.search.evaluate import built_in
+from c4viz.search.base.algorithm import Decision
+from c4viz.search.base.control import SLICE_SECONDS, Control, Halt
+from c4viz.search.base.settings import Settings
+from c4viz.search.base.worth import WIN
+from c4viz.search.evaluators.table import built_in
 from c4viz.search.kernels import depthfirst as kernel
 from c4viz.search.kernels import memo
 from c4viz.search.kernels.board import Board, place
 from c4viz.search.kernels.rows import ENDLESS, UNIT
 from c4viz.search.kernels.tables import WON_BITS, Tables, fours_bits, tables_for
-from c4viz.search.settings import Settings
-from c4viz.search.worth import WIN
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Trace
 from c4viz.trace.mcts.playout import winning_columns
 

@@ -23,7 +23,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game.rules import Rules, straight_lines
-from c4viz.search.evaluators import Evaluator, WindowEvaluator
+from c4viz.search.evaluators.kinds import Evaluator, WindowEvaluator
 
 PER_CELL = 8
 """Entries of `Tables.lines` for each cell."""

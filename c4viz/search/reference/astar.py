@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from typing import Generic
 
-from c4viz.search.control import Control, Halt
+from c4viz.search.base.control import Control, Halt
 from c4viz.search.reference.task import ROOT, G
 from c4viz.trace import BestFirstTrace, Flag
 from c4viz.trace.bestfirst.store import NONE

@@ -13,7 +13,7 @@ from math import inf, log, sqrt
 from operator import attrgetter
 
 from c4viz.game import Position
-from c4viz.search.settings import Mcts
+from c4viz.search.base.settings import Mcts
 from c4viz.trace import Flag, MctsTrace
 from c4viz.trace.mcts.draws import draws, pick
 from c4viz.trace.mcts.playout import DRAW, WIN, Playouts

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from c4viz.game import HandTree
-from c4viz.search.algorithm import Algorithm, Evaluate
-from c4viz.search.control import Control, Halt
-from c4viz.search.evaluate import opened
+from c4viz.search.base.algorithm import Algorithm, Evaluate
+from c4viz.search.base.control import Control, Halt
+from c4viz.search.base.settings import Settings
+from c4viz.search.own.opened import opened
 from c4viz.search.reference.guides import Guides
 from c4viz.search.reference.memo import Memo
 from c4viz.search.reference.task import Task
-from c4viz.search.settings import Settings
 from c4viz.trace import DepthFirstTrace, Trace
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, Self, TypeVar
 
-from c4viz.search.control import Control, Halt
+from c4viz.search.base.control import Control, Halt
+from c4viz.search.base.worth import WIN
 from c4viz.search.reference.guides import Guides
 from c4viz.search.reference.memo import Memo
-from c4viz.search.worth import WIN
 from c4viz.trace import DepthFirstTrace, Flag
 from c4viz.trace.rows.numbers import null_step
 

@@ -26,7 +26,7 @@ from c4viz.play import PERSON, THE_CHOSEN, Budget, Match, Player, player_named
 from c4viz.play.names import described
 from c4viz.search import Mcts
 from c4viz.search.algorithms import ALGORITHMS
-from c4viz.search.settings import Greedy
+from c4viz.search.base.settings import Greedy
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,

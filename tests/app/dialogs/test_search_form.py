@@ -34,8 +34,8 @@ from c4viz.app.window.window import MainWindow
 from c4viz.game import HandTree
 from c4viz.search import EVALUATORS, SettingError, Settings
 from c4viz.search.algorithms import ALGORITHMS
-from c4viz.search.setting import settings_of
-from c4viz.search.settings import Mcts, Minimax
+from c4viz.search.base.setting import settings_of
+from c4viz.search.base.settings import Mcts, Minimax
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,

@@ -21,8 +21,8 @@ from c4viz.game import HandTree
 from c4viz.play import Match, player_named, text_of_match
 from c4viz.search import ALGORITHMS, AlphaBeta, Minimax, SettingError, Settings
 from c4viz.search.algorithms.pvs import Pvs
-from c4viz.search.setting import Setting, settings_of
-from c4viz.search.settings import (
+from c4viz.search.base.setting import Setting, settings_of
+from c4viz.search.base.settings import (
     MOST_SEED,
     AStar,
     Expectiminimax,

@@ -21,7 +21,7 @@ from c4viz.app.window.window import MainWindow
 from c4viz.layout.moves import path_text
 from c4viz.play import PERSON, THE_CHOSEN
 from c4viz.search.algorithms import ALGORITHMS, settings_for
-from c4viz.search.settings import Settings
+from c4viz.search.base.settings import Settings
 from tests.app.hands import (
     LEFT,
     click_column,

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from c4viz import Flag, Position, Rules, Trace, TraceFileError, load_trace, search
 from c4viz.trace import BestFirstTrace
 from c4viz.trace.bestfirst.store import Discoveries
-from tests.search.slow_astar import VALUES, SlowAStar, nothing, trace_of
+from tests.search.algorithms.slow_astar import VALUES, SlowAStar, nothing, trace_of
 from tests.strategies import open_positions, roomy_boards
 
 

@@ -38,7 +38,7 @@ from c4viz.layout.query import QueryError, read_query
 from c4viz.layout.spoken import node_aloud
 from c4viz.layout.truth import belief_at, candidates, truth_note, why_no_truth
 from c4viz.search import Mcts, search
-from c4viz.search.control import MOVE_SECONDS
+from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.trace import MctsTrace, Moment
 from c4viz.trace.compare import match
 from c4viz.trace.ways import follow

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from c4viz.language import tr
-from c4viz.search.algorithm import Algorithm, Decision
 from c4viz.search.algorithms.depthfirst import blank_valued, make_room
 from c4viz.search.algorithms.pvs.reference import pvs
-from c4viz.search.control import Control
+from c4viz.search.base.algorithm import Algorithm, Decision
+from c4viz.search.base.control import Control
+from c4viz.search.base.setting import whole
+from c4viz.search.base.settings import DEPTH, MOST_DEPTH, Minimax
 from c4viz.search.reference.run import searching
-from c4viz.search.setting import whole
-from c4viz.search.settings import DEPTH, MOST_DEPTH, Minimax
 from c4viz.trace import DepthFirstTrace, Traits
 
 

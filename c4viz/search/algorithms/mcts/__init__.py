@@ -1,0 +1,80 @@
+"""Monte Carlo tree search."""
+
+from __future__ import annotations
+
+from c4viz.game import Position
+from c4viz.language import tr
+from c4viz.search.algorithms.mcts.decide import decide_at_once
+from c4viz.search.algorithms.mcts.iterate import iterate
+from c4viz.search.algorithms.mcts.reuse import kept
+from c4viz.search.base.algorithm import Algorithm, Evaluate
+from c4viz.search.base.control import Control
+from c4viz.search.base.settings import Mcts
+from c4viz.search.reference.mcts import TreeSearch
+from c4viz.trace import Flag, MctsTrace, Trace, Traits
+from c4viz.trace.mcts.store import TreeStore
+
+FIRST_ITERATIONS = 1 << 22
+"""Iterations that room is made for at first, where more may run."""
+FIRST_SLICE = 8
+"""Iterations of the first slice of the reference, less than a millisecond."""
+
+
+def _blank(position: Position, settings: Mcts, traits: Traits) -> MctsTrace:
+    values, store = dict(vars(settings)), TreeStore(position.width, 0)
+    return MctsTrace(position, settings.name, values, traits=traits, store=store)
+
+
+def _make_room(trace: MctsTrace, settings: Mcts) -> None:
+    """Make the root, too, or the move decided on at once."""
+    iterations = min(settings.iterations or FIRST_ITERATIONS, FIRST_ITERATIONS)
+    trace.store = TreeStore(trace.root.rules.columns, iterations)
+    trace.store.add(-1, -1, Flag.MAX.value)
+    trace.store.open_block(0, trace.root.moves())
+    decide_at_once(trace, settings)
+
+
+def _reuse(trace: MctsTrace, settings: Mcts, previous: Trace | None) -> None:
+    if settings.reuse and not trace.decision:
+        found = kept(previous, trace.root, settings)
+        if found is not None:
+            trace.store, trace.reused = found
+
+
+def _reference(trace: MctsTrace, settings: Mcts, control: Control, evaluate: Evaluate) -> None:
+    tree_search = TreeSearch(trace, settings, evaluate)
+    iterate(trace, settings, control, tree_search.advance, FIRST_SLICE)
+
+
+def _kernel(trace: MctsTrace, settings: Mcts, control: Control) -> None:
+    from c4viz.search.algorithms.mcts.driver import run_mcts
+
+    run_mcts(trace, settings, control)
+
+
+_PSEUDOCODE = tr("""
+N, W ← 0 for the root                       #start
+repeat for each iteration:
+    node ← root                             #root
+    while node has moves, all of them tried:
+        node ← child with the highest       #select
+               W/N + c·√(ln N parent / N)
+    add a child by a move not tried, if any #expand
+    play at random to the end of the game   #simulate
+    for each node on the path:
+        N ← N + 1; W ← W + points           #back up
+        (W: the points of who moved there)
+return the move that the final rule picks   #final
+""")
+
+MCTS = Algorithm(
+    Mcts,
+    MctsTrace,
+    _blank,
+    _make_room,
+    reference=_reference,
+    kernel=_kernel,
+    reuse=_reuse,
+    pseudocode=_PSEUDOCODE,
+    source=TreeSearch,
+)

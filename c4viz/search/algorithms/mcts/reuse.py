@@ -1,0 +1,105 @@
+"""What a search keeps of an earlier one of the same game: the subtree of the present position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.game import Position
+from c4viz.search.base.settings import Mcts
+from c4viz.trace import MctsTrace, Trace
+from c4viz.trace.mcts.store import TreeStore
+from c4viz.trace.mcts.tree import Reused
+from c4viz.trace.rows.played import facts
+
+_Ints = npt.NDArray[np.int64]
+
+
+def kept(
+    previous: Trace | None, position: Position, settings: Mcts
+) -> tuple[TreeStore, Reused] | None:
+    """What ``previous`` found below ``position``; None where it found nothing there.
+
+    Where several of its rows stand for ``position``, the one with most visits is taken. Rows
+    keep the order of their creation; the log keeps the iterations that went through
+    ``position``, with the origin of their random numbers. Iterations whose playouts went by
+    another rule than those to come are not kept.
+    """
+    if not isinstance(previous, MctsTrace) or previous.root.rules != position.rules:
+        return None
+    if previous.settings["decisive_playouts"] != settings.decisive_playouts or previous.decision:
+        return None
+    visits = previous.columns["visits"]
+    row = max(_rows_of(position, previous), key=lambda row: (visits[row], -row), default=None)
+    if row is None or next(previous.children(row), None) is None:
+        return None
+    store, iterations = _subtree(previous, position, row)
+    return store, _origins(previous, iterations)
+
+
+def _rows_of(position: Position, trace: MctsTrace, row: int = 0) -> Iterator[int]:
+    """The rows that stand for ``position``: several, where moves led there in several orders."""
+    here = trace.position_at(row)
+    if here == position:
+        yield row
+        return
+    assert isinstance(here, Position)
+    if here.first & ~position.first or here.second & ~position.second:
+        return
+    for child in trace.children(row):
+        yield from _rows_of(position, trace, child)
+
+
+def _subtree(trace: MctsTrace, position: Position, row: int) -> tuple[TreeStore, _Ints]:
+    """The store of what lies below ``row``, and the numbers (from 1) of the iterations kept."""
+    columns, depth = trace.columns, trace.depth(row)
+    inside = _below(columns["parent"], columns["depth"], row)
+    number = np.cumsum(inside, dtype=np.int32) - 1
+    rows = {name: column[inside].copy() for name, column in columns.items()}
+    leaf = trace.store.leaf[: trace.iterations]
+    goes_on = inside[leaf] & (leaf != row)  # the one that made the row did not go through it
+    outcome = trace.store.outcome[: trace.iterations][goes_on]
+    rows["parent"] = np.append(np.int32(-1), number[rows["parent"][1:]])
+    rows["depth"] -= np.uint8(depth)
+    rows["move"][0] = -1
+    rows["visits"][0] = len(outcome)
+    if depth % 2:  # MAX and MIN change places
+        rows["wins"] = 2 * rows["visits"] - rows["wins"]
+        outcome = np.asarray(2 - outcome, np.int8)
+    rows["wins"][0] = int(outcome.sum())
+    open_columns, rows["flags"] = facts(rows, position)
+    store = TreeStore.of(position.rules.columns, rows, open_columns, number[leaf[goes_on]], outcome)
+    return store, np.flatnonzero(goes_on) + 1
+
+
+def _below(
+    parent: npt.NDArray[np.int32], depth: npt.NDArray[np.uint8], row: int
+) -> npt.NDArray[np.bool_]:
+    """Which rows are in the subtree of ``row``, itself included."""
+    inside = np.zeros(len(parent), bool)
+    inside[row] = True
+    by_depth = np.argsort(depth, kind="stable")
+    ends = np.cumsum(np.bincount(depth))
+    for level in range(int(depth[row]) + 1, len(ends)):
+        here = by_depth[ends[level - 1] : ends[level]]
+        inside[here] = inside[parent[here]]
+    return inside
+
+
+def _origins(trace: MctsTrace, iterations: _Ints) -> Reused:
+    """Where these iterations of a trace were run first."""
+    before = trace.reused
+    reused = iterations[iterations <= len(before.numbers)]
+    own = iterations[len(reused) :]
+    ends = np.cumsum(before.seeds[:, 1])
+    per_search = np.diff(np.searchsorted(reused, ends, side="right"), prepend=0)
+    seeds = [*zip(before.seeds[:, 0].tolist(), per_search.tolist(), strict=True)]
+    seeds.append((int(trace.settings["seed"]), len(own)))
+    numbers = np.concatenate((before.numbers[reused - 1], own)).astype(np.int32)
+    return Reused(numbers, _pairs(pair for pair in seeds if pair[1]))
+
+
+def _pairs(pairs: Iterable[tuple[int, int]]) -> npt.NDArray[np.int64]:
+    return np.array(list(pairs), np.int64).reshape(-1, 2)

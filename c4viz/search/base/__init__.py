@@ -1,0 +1,1 @@
+"""What every search is made of: its settings, its limits, the object that is an algorithm."""

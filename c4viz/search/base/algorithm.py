@@ -1,0 +1,91 @@
+"""An algorithm as one object: all that others have to know of a search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from c4viz.search.base.control import Control
+from c4viz.search.base.settings import Settings
+from c4viz.trace import Trace, Traits
+
+S = TypeVar("S", bound=Settings)
+T = TypeVar("T", bound=Trace)
+Evaluate = Callable[[Any, int], float]
+"""The value of a position for a player."""
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What a search found that left no trace: the move (column from 0), its value as MAX sees it,
+    and how many nodes were visited."""
+
+    move: int
+    value: float
+    nodes: int
+
+
+PLAIN = Traits()
+"""What is particular about most searches: nothing."""
+
+
+@dataclass(frozen=True)
+class Algorithm(Generic[S, T]):
+    """One search. Its ``settings`` carry its name; its traces are of the kind ``trace`` and have
+    its ``traits``.
+
+    ``blank`` makes the trace of a search of a position, without rows, and ``make_room`` room for
+    those that come first. ``reference`` (the textbook's) and
+    ``kernel`` (compiled) fill a prepared trace and raise `Halt` where they are ended; None where
+    there is none. A kernel imports numba, which takes half a second, when it is called.
+    ``unrecorded`` searches on a prepared trace without leaving rows. ``reuse`` lets a prepared
+    trace begin with what an earlier one of the same game found. ``searches_trees``: also trees made
+    by hand. ``kernels`` is a word for what the kernel is made of, where other searches share that.
+    ``bytes_beside`` a node are those of what it keeps besides the trace.
+
+    ``pseudocode`` is that of a textbook; of its lines, and of those of the ``source`` in Python
+    (that of the reference), some end in marks: ``#enter``, ``#: enter``. They say what happens
+    there. ``remark`` is what there is to say of its root in the end.
+    """
+
+    settings: type[S]
+    trace: type[T]
+    blank: Callable[[Any, S, Traits], T]
+    make_room: Callable[[T, S], None]
+    traits: Traits = PLAIN
+    reference: Callable[[T, S, Control, Evaluate], None] | None = None
+    kernel: Callable[[T, S, Control], None] | None = None
+    unrecorded: Callable[[T, S, Control], Decision] | None = None
+    reuse: Callable[[T, S, Trace | None], None] | None = None
+    kernels: str = ""
+    searches_trees: bool = False
+    bytes_beside: int = 0
+    pseudocode: str = ""
+    source: Callable[..., Any] | None = None
+    remark: str = ""
+
+    @property
+    def name(self) -> str:
+        """What it is called in commands and files."""
+        return self.settings.name
+
+    @property
+    def title(self) -> str:
+        """What people call it."""
+        return self.settings.title
+
+    @property
+    def summary(self) -> str:
+        """What it does, in a clause."""
+        return self.settings.summary
+
+    @property
+    def has_kernel(self) -> bool:
+        """Whether there is a compiled search."""
+        return self.kernel is not None
+
+    @property
+    def has_reference(self) -> bool:
+        """Whether there is one in plain Python."""
+        return self.reference is not None

@@ -1,0 +1,104 @@
+"""What holds for every run: when it has to end, and who wants to hear of it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from c4viz.search.base.settings import Limits
+from c4viz.trace import BYTES_PER_NODE, Ending, Trace
+
+_T = TypeVar("_T")
+LOOK_EVERY = 64
+"""Rows between two looks at the clock and at the wish to stop (about a millisecond in Python)."""
+
+MOVE_SECONDS = 5.0
+"""How long the judgement of a move may take where nobody asks for another time: an exact score
+takes a blink on one board and hours on another."""
+SLICE_SECONDS = 0.002
+"""How long a search goes on between two looks at limits and wishes."""
+
+
+class Halt(Exception):  # noqa: N818  (not an error: it carries how the search ended)
+    """Ends a search from the inside."""
+
+    def __init__(self, ending: Ending) -> None:
+        super().__init__(ending)
+        self.ending = ending
+
+
+def never() -> bool:
+    """The wish of one who lets a search run on."""
+    return False
+
+
+def within(
+    seconds: float,
+    ask: Callable[[Callable[[], bool]], _T],
+    stop: Callable[[], bool] = never,
+    clock: Callable[[], float] = time.monotonic,
+) -> _T | None:
+    """What ``ask`` finds, which is given the wish to stop; None where ``seconds`` by ``clock`` are
+    not enough for it. With 0 seconds it is what is found until the wish is looked at first.
+
+    Raises:
+        Halt: ``stop`` asked for it.
+    """
+    end = clock() + seconds
+    try:
+        return ask(lambda: stop() or clock() >= end)
+    except Halt:
+        if stop():
+            raise
+        return None
+
+
+@dataclass
+class Control:
+    """Watches one run: its limits, the wish to stop, and who wants to hear of its progress.
+
+    ``clock`` gives seconds; the run's begin with `start`.
+    """
+
+    limits: Limits = field(default_factory=Limits)
+    stop: Callable[[], bool] = never
+    progress: Callable[[Trace], None] | None = None
+    bytes_per_node: int = BYTES_PER_NODE
+    clock: Callable[[], float] = time.perf_counter
+
+    def __post_init__(self) -> None:
+        self.start()
+        self.started = False
+        by_nodes = self.limits.nodes or 2**31 - 2
+        by_memory = max(1, (self.limits.memory or 2**62) // self.bytes_per_node)
+        self.row_limit = min(by_nodes, by_memory)
+        self.row_ending: Ending = "memory" if by_memory < by_nodes else "nodes"
+
+    def start(self) -> None:
+        """Count the seconds from now."""
+        self.started = True
+        self._start = self.clock()
+
+    def admit(self, trace: Trace) -> None:
+        """Let a search that is not compiled add one row.
+
+        Raises:
+            Halt: a limit is reached, or somebody asked to stop.
+        """
+        count = len(trace)
+        if count >= self.row_limit:
+            raise Halt(self.row_ending)
+        if count % LOOK_EVERY == 0 and (ending := self.look(trace)):
+            raise Halt(ending)
+
+    def look(self, trace: Trace) -> Ending | None:
+        """Report progress; gives the ending where the run has to end now."""
+        trace.seconds = self.clock() - self._start
+        if self.progress:
+            self.progress(trace)
+        if self.stop():
+            return "stopped"
+        limit = self.limits.seconds
+        return "seconds" if limit is not None and trace.seconds >= limit else None

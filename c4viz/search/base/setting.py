@@ -1,0 +1,130 @@
+"""What one setting of a search may be: its range, its help, whether forms show it at first.
+
+Settings are frozen dataclasses; each of their fields carries a `Setting` that says all there is
+to know about it, so that the command line, the app and the documentation are made from them.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from c4viz.language import quoted, quoted_number, tr
+from c4viz.search.choice import SettingError, check_choice
+from c4viz.search.evaluators.table import check_evaluator
+
+Kind = Literal["whole", "decimal", "yes", "choice", "evaluator"]
+
+_KEY = "setting"
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One setting: ``low`` and ``high`` bound numbers, ``choices`` are the values of a choice.
+
+    ``help`` is a sentence without its full stop; ``unit`` follows the number. ``optional`` allows
+    None, which ``absent`` puts in words. Forms show a ``main`` setting at once, others on request.
+    """
+
+    kind: Kind
+    help: str
+    low: float = 0
+    high: float = 0
+    choices: tuple[str, ...] = ()
+    unit: str = ""
+    optional: bool = False
+    absent: str = ""
+    main: bool = False
+
+    @property
+    def range(self) -> str:
+        """What it may be, in words."""
+        if self.kind == "choice":
+            return ", ".join(self.choices)
+        if self.kind in ("whole", "decimal"):
+            unit = f" {self.unit}" if self.unit else ""
+            if self.high == math.inf:
+                return tr("{low:,}{unit} or more", low=self.low, unit=unit)
+            return tr("{low:,} to {high:,}{unit}", low=self.low, high=self.high, unit=unit)
+        return tr("yes or no") if self.kind == "yes" else tr("a name, or file.py:function")
+
+    def check(self, name: str, value: Any) -> None:
+        """Refuse a value that it cannot be.
+
+        Raises:
+            SettingError: the message names the value and the range.
+        """
+        if value is None and self.optional:
+            return
+        if self.kind == "choice":
+            check_choice(name, value, self.choices)
+        elif self.kind == "evaluator":
+            check_evaluator(value)
+        elif self.kind == "yes":
+            if type(value) is not bool:
+                raise SettingError(
+                    tr(
+                        "{name} {value} is neither yes nor no: choose True or False",
+                        name=name,
+                        value=quoted(repr(value)),
+                    )
+                )
+        else:
+            self._check_number(name, value)
+
+    def _check_number(self, name: str, value: Any) -> None:
+        wanted = (int,) if self.kind == "whole" else (int, float)
+        if type(value) not in wanted:
+            raise SettingError(self.no_number(name, quoted(repr(value))))
+        if not self.low <= value <= self.high or value == math.inf:  # also refuses nan
+            raise SettingError(
+                tr(
+                    "{name} {value} is out of range: choose {range}",
+                    name=name,
+                    value=quoted_number(value),
+                    range=self.range,
+                )
+            )
+
+    def no_number(self, name: str, value: str) -> str:
+        """What is said of a value, as it is quoted, that is no number, or no whole one."""
+        said = {"name": name, "value": value, "range": self.range}
+        if self.kind == "whole":
+            return tr("{name} {value} is no whole number: choose {range}", **said)
+        return tr("{name} {value} is no number: choose {range}", **said)
+
+
+def _field(default: Any, setting: Setting) -> Any:
+    return dataclasses.field(default=default, metadata={_KEY: setting})
+
+
+def whole(default: int | None, low: int, high: float, help_: str, **more: Any) -> Any:
+    """A field that holds a whole number."""
+    return _field(default, Setting("whole", help_, low, high, **more))
+
+
+def decimal(default: float | None, low: float, high: float, help_: str, **more: Any) -> Any:
+    """A field that holds a number."""
+    return _field(default, Setting("decimal", help_, low, high, **more))
+
+
+def one_of(default: str, choices: tuple[str, ...], help_: str, **more: Any) -> Any:
+    """A field that holds one of a few words."""
+    return _field(default, Setting("choice", help_, choices=choices, **more))
+
+
+def yes_no(default: bool | None, help_: str, **more: Any) -> Any:
+    """A field that is on or off."""
+    return _field(default, Setting("yes", help_, **more))
+
+
+def evaluator_name(default: str, help_: str, main: bool = True) -> Any:
+    """A field that names an evaluator."""
+    return _field(default, Setting("evaluator", help_, main=main))
+
+
+def settings_of(kind: type) -> dict[str, tuple[Any, Setting]]:
+    """The settings of an algorithm by name: the default and what it may be."""
+    return {field.name: (field.default, field.metadata[_KEY]) for field in dataclasses.fields(kind)}

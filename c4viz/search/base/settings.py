@@ -1,0 +1,343 @@
+"""What one can ask of a search: the settings of each, their ranges, defaults and help.
+
+The app, the command line and the documentation are made from them.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import ClassVar, get_args
+
+from c4viz.game.rules import MAX_BITS, Order
+from c4viz.language import quoted_number, tr
+from c4viz.search.base.setting import decimal, evaluator_name, one_of, settings_of, whole, yes_no
+from c4viz.search.choice import SettingError
+
+MOST_DEPTH = MAX_BITS - 1
+ORDERS: tuple[str, ...] = get_args(Order)
+EXPANSIONS = ("random", "evaluator")
+FINALS = ("visits", "value", "ucb")
+MOST_SEED = 2**31 - 1
+
+DEPTH = tr("How many plies (discs) to look ahead")
+_EVALUATOR = tr("What values a position where the search stops")
+_ORDER = tr(
+    "Which moves are searched first: from the left, from the centre outwards, the best of the "
+    "last iteration (then from the centre), or shuffled by the seed"
+)
+_ITERATIVE = tr("Deepen ply by ply; what the last iteration found best is searched first")
+_SEED = tr(
+    "Decides all that is random; the same seed gives the same search, but 0 to a player of a game "
+    "another one at each move"
+)
+_SECONDS = tr("End after so many seconds")
+_LIMITED = {"nodes": tr("nodes"), "memory": tr("memory"), "seconds": tr("seconds")}
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The settings of one algorithm; every field says what it may be.
+
+    Raises:
+        SettingError: a value out of range; the message names it and the range.
+    """
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    summary: ClassVar[str]
+
+    def __post_init__(self) -> None:
+        for name, (_, setting) in settings_of(type(self)).items():
+            setting.check(name.replace("_", " "), getattr(self, name))
+
+    # What others ask of any search; settings of these names take the place of the answers.
+
+    @property
+    def depth(self) -> int:
+        """How many plies it looks ahead."""
+        return MOST_DEPTH
+
+    @property
+    def evaluator(self) -> str:
+        """What values positions."""
+        return "lines"
+
+    @property
+    def evaluates(self) -> bool:
+        """Whether it asks its evaluator."""
+        return True
+
+    @property
+    def memo(self) -> bool:
+        """Whether it keeps a table of seen positions."""
+        return False
+
+    @property
+    def iterative(self) -> bool:
+        """Whether it deepens ply by ply."""
+        return False
+
+    @property
+    def take_wins(self) -> bool:
+        """Whether it looks at nothing else where a move wins at once."""
+        return False
+
+    @property
+    def seconds(self) -> float | None:
+        """After how long it ends."""
+        return None
+
+    @property
+    def reuse(self) -> bool:
+        """Whether it begins with what an earlier search found."""
+        return False
+
+    @property
+    def heeds_seed(self) -> bool:
+        """Whether it draws numbers, which its seed decides."""
+        return vars(self).get("order") == "random"
+
+    def depths(self, most: int) -> range:
+        """The depths of the iterations, where ``most`` is the deepest that the game can go: the
+        last one would only be repeated."""
+        return range(1, max(1, min(self.depth, most)) + 1)
+
+
+@dataclass(frozen=True)
+class Minimax(Settings):
+    """Plain minimax."""
+
+    name: ClassVar[str] = "minimax"
+    title: ClassVar[str] = tr("Minimax")
+    summary: ClassVar[str] = tr("every move of both sides, to a fixed depth")
+
+    depth: int = whole(4, 1, MOST_DEPTH, DEPTH, unit=tr("plies"), main=True)
+    evaluator: str = evaluator_name("lines", _EVALUATOR)
+    order: Order = one_of("left", ORDERS, _ORDER, main=True)
+    memo: bool = yes_no(False, tr("Keep a table of seen positions and do not search one twice"))
+    iterative: bool = yes_no(False, _ITERATIVE)
+    seconds: float | None = decimal(
+        None, 0.001, math.inf, _SECONDS, unit="s", optional=True, absent=tr("no limit")
+    )
+    seed: int = whole(0, 0, MOST_SEED, tr("Shuffles the order random"))
+
+
+@dataclass(frozen=True)
+class AlphaBeta(Minimax):
+    """Minimax that leaves out moves which cannot matter (fail-soft alpha-beta)."""
+
+    name: ClassVar[str] = "alphabeta"
+    title: ClassVar[str] = tr("Alpha-beta")
+    summary: ClassVar[str] = tr("minimax that leaves out moves which cannot matter")
+
+    depth: int = whole(6, 1, MOST_DEPTH, DEPTH, unit=tr("plies"), main=True)
+    take_wins: bool = yes_no(False, tr("Where a move wins at once, look at no other"))
+
+
+@dataclass(frozen=True)
+class Expectiminimax(Settings):
+    """Minimax with chance nodes: discs may slip into a neighbouring column."""
+
+    name: ClassVar[str] = "expectiminimax"
+    title: ClassVar[str] = tr("Expectiminimax")
+    summary: ClassVar[str] = tr(
+        "minimax where a disc may slip into a column beside the one aimed at"
+    )
+
+    depth: int = whole(2, 1, MOST_DEPTH, DEPTH, unit=tr("plies"), main=True)
+    evaluator: str = evaluator_name("lines", _EVALUATOR)
+    order: Order = one_of("left", ORDERS, _ORDER, main=True)
+    iterative: bool = yes_no(False, _ITERATIVE)
+    slip_left: float = decimal(
+        0.2, 0, 1, tr("Probability that a disc slips to the left (at the left edge: to the right)")
+    )
+    slip_right: float = decimal(
+        0.2, 0, 1, tr("Probability that a disc slips to the right (at the right edge: to the left)")
+    )
+    seed: int = whole(0, 0, MOST_SEED, tr("Shuffles the order random"))
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.slip_left + self.slip_right > 1:
+            raise SettingError(
+                tr(
+                    "slip left {left} and slip right {right} add up to more than 1: choose "
+                    "smaller ones",
+                    left=self.slip_left,
+                    right=self.slip_right,
+                )
+            )
+
+
+@dataclass(frozen=True)
+class Mcts(Settings):
+    """Monte Carlo tree search with UCT."""
+
+    name: ClassVar[str] = "mcts"
+    title: ClassVar[str] = tr("MCTS")
+    summary: ClassVar[str] = tr("random playouts, most of them where the results are promising")
+
+    iterations: int | None = whole(
+        10_000, 1, 2**30, tr("End after so many iterations"), main=True, optional=True,
+        absent=tr("no limit"),
+    )  # fmt: skip
+    seconds: float | None = decimal(
+        None, 0.001, math.inf, _SECONDS, unit="s", main=True, optional=True, absent=tr("no limit")
+    )
+    seed: int = whole(0, 0, MOST_SEED, _SEED, main=True)
+    c: float = decimal(
+        math.sqrt(2), 0, 1000, tr("Weight of exploration in UCT: W/N + c sqrt(ln N_parent / N)")
+    )
+    late_c: float | None = decimal(
+        1.0, 0, 1000, tr("Another c once the root position has late-ply discs"), optional=True,
+        absent=tr("c throughout"),
+    )  # fmt: skip
+    late_ply: int = whole(
+        18, 0, MAX_BITS, tr("From how many discs on late-c counts"), unit=tr("discs")
+    )
+    expansion: str = one_of(
+        "random",
+        EXPANSIONS,
+        tr("Which child is added first: any, or what the evaluator likes"),
+    )
+    evaluator: str = evaluator_name(
+        "lines", tr("Orders the expansion, where that is by evaluator"), main=False
+    )
+    decisive: bool = yes_no(
+        False, tr("Before any iteration: win at once, else block at once, else play the only move")
+    )
+    safe: bool = yes_no(False, tr("Do not decide on a move that lets the opponent win at once"))
+    decisive_playouts: bool = yes_no(False, tr("Also win or block at once inside playouts"))
+    final: str = one_of("visits", FINALS, tr("What the final choice goes by"))
+    reuse: bool = yes_no(
+        False, tr("Keep what the last decision, two plies before, found below the moves since")
+    )
+
+    @property
+    def evaluates(self) -> bool:
+        return self.expansion == "evaluator"
+
+    @property
+    def heeds_seed(self) -> bool:
+        return True
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.iterations is None and self.seconds is None:
+            raise SettingError(
+                tr("mcts without iterations and without seconds would never end: give one of them")
+            )
+
+
+@dataclass(frozen=True)
+class AStar(Settings):
+    """Best-first search for a final position."""
+
+    name: ClassVar[str] = "astar"
+    title: ClassVar[str] = tr("A*")
+    summary: ClassVar[str] = tr("the most promising position first, until a final one comes up")
+
+    evaluator: str = evaluator_name(
+        "lines", tr("Orders the frontier, less the plies that it takes")
+    )
+    expansions: int = whole(
+        1_000, 1, 10_000_000,
+        tr("After so many expansions it plays towards the best of the frontier"),
+        main=True,
+    )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Greedy(Settings):
+    """The move after which the position looks best."""
+
+    name: ClassVar[str] = "greedy"
+    title: ClassVar[str] = tr("Greedy")
+    summary: ClassVar[str] = tr("the move after which the position looks best")
+    evaluator: str = evaluator_name("lines", _EVALUATOR)
+    order: Order = one_of("left", ORDERS, _ORDER, main=True)
+    seed: int = whole(0, 0, MOST_SEED, tr("Shuffles the order random"))
+
+    @property
+    def depth(self) -> int:
+        return 1
+
+
+@dataclass(frozen=True)
+class Greedy2(Greedy):
+    """The move after whose best reply the position looks best."""
+
+    name: ClassVar[str] = "greedy2"
+    title: ClassVar[str] = tr("Greedy, two plies")
+    summary: ClassVar[str] = tr(
+        "the move that looks best after the best reply, a hint to the opponent"
+    )
+
+    @property
+    def depth(self) -> int:
+        return 2
+
+
+@dataclass(frozen=True)
+class Random(Settings):
+    """Any legal move, all equally likely."""
+
+    name: ClassVar[str] = "random"
+    title: ClassVar[str] = tr("Random")
+    summary: ClassVar[str] = tr("any legal move, all equally likely")
+
+    seed: int = whole(0, 0, MOST_SEED, _SEED, main=True)
+    evaluator: str = evaluator_name(
+        "lines", tr("What values each move; the choice does not heed it"), main=False
+    )
+
+    @property
+    def depth(self) -> int:
+        return 1
+
+    @property
+    def heeds_seed(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class Solve(Settings):
+    """The exact score, by null-window searches to the end of the game."""
+
+    name: ClassVar[str] = "solver"
+    title: ClassVar[str] = tr("Solver")
+    summary: ClassVar[str] = tr(
+        "the exact score of perfect play, by null-window searches to the end"
+    )
+
+    weak: bool = yes_no(False, tr("Only win, draw or loss, not how soon"), main=True)
+    book: bool | None = yes_no(
+        None, tr("Use the opening book of the 6x7 board with connect 4"), main=True, optional=True,
+        absent=tr("where it serves"),
+    )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Limits:
+    """When a run ends by itself: ``nodes`` rows, ``memory`` bytes of rows, ``seconds``.
+
+    Bytes are also those of the table of positions that A* keeps. None means no such limit. What
+    was found by then is kept and the trace says which it was.
+    """
+
+    nodes: int | None = None
+    memory: int | None = 4 * 2**30
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        for name in ("nodes", "memory", "seconds"):
+            limit = getattr(self, name)
+            if limit is not None and not limit > 0:
+                raise SettingError(
+                    tr(
+                        "a limit of {limit} {things} is no limit: give more than 0",
+                        limit=quoted_number(limit),
+                        things=_LIMITED[name],
+                    )
+                )

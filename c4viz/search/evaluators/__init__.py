@@ -1,0 +1,1 @@
+"""What values positions: the evaluators of c4viz, by their names."""

@@ -1,0 +1,115 @@
+"""The table of evaluators, and how a name becomes one."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from c4viz.game import numerals
+from c4viz.language import quoted, tr
+from c4viz.search.choice import SettingError, check_choice
+from c4viz.search.evaluators.kinds import Alone, Centre, Evaluator, Expected, Patterns
+
+EVALUATORS: dict[str, Evaluator] = {
+    evaluator.name: evaluator
+    for evaluator in (
+        Alone(
+            "lines",
+            tr("windows of one player alone: 1, 10, 50, 512 by discs, and 16 for the turn"),
+            turn=16,
+            own=(512, 50, 10, 1),
+            other=(512, 50, 10, 1),
+        ),
+        Alone(
+            "lines-wary",
+            tr("the same without the turn, and the opponent's four weighs twice the own"),
+            own=(1000, 50, 10, 1),
+            other=(2000, 50, 10, 1),
+        ),
+        Patterns(
+            "patterns",
+            tr("fours, and runs of three and two with the rest of the window empty"),
+        ),
+        Expected(
+            "expected",
+            tr(
+                "the fours to expect were empty cells filled by chance; the opponent's weigh 1.5, "
+                "or W in expected:W"
+            ),
+            fractional=True,
+        ),
+        Centre("centre", tr("rows with a disc in the middle column (2), or beside it (1)")),
+    )
+}
+"""The evaluators of c4viz by name."""
+
+OWN_FORM = "file.py:function"
+"""How an evaluator of the user's own is named."""
+_MOST_WARY = 100
+
+
+def built_in(name: str) -> Evaluator:
+    """The evaluator of c4viz that a name means: one of `EVALUATORS`, or ``expected:W``.
+
+    Raises:
+        SettingError: there is none; the message names the nearest.
+    """
+    known = _known(name) if isinstance(name, str) else None
+    if known is None:
+        check_choice(tr("evaluator"), name, EVALUATORS)
+    assert known is not None
+    return known
+
+
+@lru_cache(maxsize=64)
+def _known(name: str) -> Evaluator | None:
+    kind, colon, weight = name.partition(":")
+    if kind != "expected" or not colon:
+        return EVALUATORS.get(name)
+    try:
+        wary = numerals.decimal(weight)
+    except ValueError:
+        wary = -1
+    if not 0 <= wary <= _MOST_WARY:
+        raise SettingError(
+            tr(
+                '"{weight}" is no weight for the opponent in "{name}": choose 0 to {most}, such as '
+                "expected:1.5",
+                weight=quoted(weight),
+                name=quoted(name),
+                most=_MOST_WARY,
+            )
+        )
+    return Expected(name, EVALUATORS["expected"].summary, fractional=True, wary=wary)
+
+
+def is_built_in(name: str) -> bool:
+    """Whether the evaluator is one of c4viz, which kernels have too."""
+    return _known(name) is not None
+
+
+def is_fractional(name: str) -> bool:
+    """Whether the evaluator's values need not be whole numbers."""
+    known = _known(name)
+    return known is None or known.fractional
+
+
+def check_evaluator(name: object) -> None:
+    """Refuse what is neither an evaluator of c4viz nor of the form file.py:function.
+
+    Whether such a file exists shows when the evaluator is `opened`.
+
+    Raises:
+        SettingError: the message names what comes nearest.
+    """
+    if isinstance(name, str) and (split_own(name) or is_built_in(name)):
+        return
+    check_choice(tr("evaluator"), name, [*EVALUATORS, OWN_FORM])
+
+
+def split_own(name: str) -> tuple[str, str] | None:
+    r"""The file and the function that ``file.py:function`` names; None where it has another form.
+
+    The last colon divides, so that ``C:\my.py:good`` is a file on drive C.
+    """
+    file, _, function = name.rpartition(":")
+    return (file, function) if file.endswith(".py") and function.isidentifier() else None

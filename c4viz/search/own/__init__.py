@@ -1,0 +1,1 @@
+"""Users' own evaluators, each in a process of its own."""

@@ -1,0 +1,340 @@
+"""The child process of the evaluator beside this file: loads a user's file and answers with his
+function's values.
+
+Speaks lines of JSON. What it is told: first a `Task` as an object, then an object for the rules
+of the positions to come, and a list ``[first, second, player, played]`` for each position. What
+it says: ``"begun"``, an object with the function's ``summary`` once the file is loaded, then a
+number for each position; an object with ``deed`` where something is wrong, and ends. Where Python
+itself crashes, the interpreter's own report comes on the same pipe. Knows nothing of searches,
+and imports nothing that takes long: a search waits for it to start.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import inspect
+import json
+import math
+import os
+import runpy
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from difflib import get_close_matches
+from numbers import Real
+from pathlib import Path
+from types import FrameType, ModuleType, TracebackType
+from typing import IO, Any
+
+from c4viz.game import Position, Rules
+from c4viz.language import quoted, tr
+
+MOST = 900_000
+"""Values lie between its negative and this: a win is worth 1,000,000 less its ply."""
+
+Function = Callable[[Position, int], object]
+
+_MODULE = "c4viz_own_evaluator"
+"""The user's file as a module; its own name might be that of another one."""
+_BEAT = 0.05
+"""Seconds between two looks of the watch."""
+_STUCK = 40
+"""Seconds of work in one piece of foreign code, which keeps the watch from looking, that end the
+process: longer than the parent waits for anything."""
+_SAID = 200
+"""Characters of a message or of a value that are quoted."""
+
+
+class Wrong(Exception):  # noqa: N818  (what it says is no error of this program)
+    """What is wrong with the user's evaluator, in words that go on after its name.
+
+    ``line`` is that in his file, ``remedy`` what may help.
+    """
+
+    def __init__(self, deed: str, remedy: str = "", line: int | None = None) -> None:
+        super().__init__(deed)
+        self.deed, self.remedy, self.line = deed, remedy, line
+
+
+@dataclass(frozen=True)
+class Task:
+    """What the child is there for: ``function`` of ``file``, seconds to load it (``loading``) and
+    for one evaluation (``seconds``), bytes of ``memory``."""
+
+    file: str
+    function: str
+    seconds: float
+    loading: float
+    memory: int
+
+
+# ---- what went wrong, and where --------------------------------------------------------------
+
+
+def _line_of(trace: TracebackType | None, file: str) -> int | None:
+    """The innermost line of ``file`` that a traceback passes."""
+    line = None
+    while trace is not None:
+        if trace.tb_frame.f_code.co_filename == file:
+            line = trace.tb_lineno
+        trace = trace.tb_next
+    return line
+
+
+def _current_line(frame: FrameType | None, file: str) -> int | None:
+    """The innermost line of ``file`` that a running thread is in."""
+    while frame is not None and frame.f_code.co_filename != file:
+        frame = frame.f_back
+    return None if frame is None else frame.f_lineno
+
+
+def _quoted(text_of: Callable[[Any], str], thing: object) -> str:
+    """A thing of the user's as one short line, whatever its own methods do."""
+    try:
+        return quoted(text_of(thing), _SAID)
+    except Exception:  # of the user's making, or a number of thousands of digits
+        return tr("one of type {type}", type=type(thing).__name__)
+
+
+def _raised(error: BaseException, task: Task) -> Wrong:
+    """What an exception that came out of the user's code means."""
+    line = _line_of(error.__traceback__, task.file)
+    if isinstance(error, MemoryError):
+        most = tr("takes more than {size:.3g} GiB of memory", size=task.memory / 2**30)
+        return Wrong(most, tr("keep less"), line)
+    if isinstance(error, RecursionError):
+        return Wrong(tr("calls itself without end (RecursionError)"), tr("let it end"), line)
+    if isinstance(error, SystemExit):
+        call = f"sys.exit({error.code!r})"
+        return Wrong(tr("calls {function}", function=call), tr("return a number"), line)
+    if isinstance(error, SyntaxError) and error.filename != task.file:
+        deed = tr(
+            "imports what is no Python ({error}, line {line} of {file})",
+            error=error.msg,
+            line=error.lineno,
+            file=error.filename,
+        )
+        return Wrong(deed, tr("correct it"), line)
+    name, said = type(error).__name__, _quoted(str, error)
+    raised = f"{name} ({said})" if said else name
+    return Wrong(tr("raises {error}", error=raised), "", line)
+
+
+def too_long(seconds: float) -> tuple[str, str]:
+    """What is wrong with an evaluator that takes longer than this, and what may help."""
+    deed = tr("takes longer than {seconds:g} s", seconds=seconds)
+    return deed, tr("does it loop without end?")
+
+
+# ---- the user's function ---------------------------------------------------------------------
+
+
+def load(task: Task) -> Function:
+    """The user's function, his file run as a module whose neighbours can be imported.
+
+    Raises:
+        Wrong: there is no such file or function, or the file is no Python.
+        BaseException: whatever the file raises.
+    """
+    file = Path(task.file)
+    try:
+        source = file.read_bytes()
+    except OSError as error:
+        reason = error.strerror or str(error)
+        deed = tr("cannot be read ({reason})", reason=reason)
+        raise Wrong(deed, tr('check the path "{path}"', path=file)) from None
+    try:
+        code = compile(source, task.file, "exec", dont_inherit=True)
+    except (SyntaxError, ValueError) as error:  # ValueError: null bytes, before 3.12
+        line, said = getattr(error, "lineno", None), getattr(error, "msg", str(error))
+        deed = tr("is no Python ({reason})", reason=said)
+        raise Wrong(deed, tr("correct the file"), line) from None
+    module = ModuleType(_MODULE)
+    module.__file__ = task.file
+    sys.modules[_MODULE] = module
+    sys.path.insert(0, str(file.parent))
+    exec(code, vars(module))
+    return _function(vars(module), task.function, file.name)
+
+
+def _function(names: dict[str, Any], name: str, file: str) -> Function:
+    """The function of that name, if it can be called as an evaluator is."""
+    functions = [n for n, thing in names.items() if callable(thing) and not n.startswith("_")]
+    if name not in names:
+        near = get_close_matches(name, functions, n=1) or functions[:1]
+        remedy = tr('did you mean "{name}"?', name=near[0]) if near else _write(name)
+        deed = tr('is not there: {file} has no function "{name}"', file=file, name=name)
+        raise Wrong(deed, remedy)
+    function = names[name]
+    if not callable(function):
+        kind = type(function).__name__
+        raise Wrong(tr("is no function but of type {type}", type=kind), _write(name))
+    try:
+        inspect.signature(function).bind(None, None)
+    except TypeError as error:
+        deed = tr("cannot be called with a position and a player ({error})", error=error)
+        raise Wrong(deed, _write(name), _begin(function)) from None
+    except ValueError:  # one written in C that does not say what it takes
+        pass
+    return function  # type: ignore[no-any-return]
+
+
+def _write(name: str) -> str:
+    """What to write for a function that can be called."""
+    return tr("write {code}", code=f"def {name}(position, player):")
+
+
+def _begin(function: object) -> int | None:
+    """The line where a function begins."""
+    code = getattr(inspect.unwrap(function) if callable(function) else None, "__code__", None)
+    return None if code is None else code.co_firstlineno
+
+
+def checked(value: object, function: Function) -> float:
+    """The number that the user's function gave.
+
+    Raises:
+        Wrong: it is none, or none that a search can compare with wins and losses.
+    """
+    if isinstance(value, bool) or not isinstance(value, Real):
+        kind = "" if value is None else type(value).__name__
+        deed = _gives(_quoted(repr, value), kind)
+        raise Wrong(deed, tr("return a number"), _begin(function))
+    try:
+        number = float(value)
+    except OverflowError:
+        number = math.inf
+    if abs(number) < MOST:
+        return number
+    remedy = tr(
+        "return a number between −{most:,} and {most:,}, a win is worth {win:,}",
+        most=MOST,
+        win=_worth_of_a_win(),
+    )
+    raise Wrong(_gives(_quoted(str, value)), remedy, _begin(function))
+
+
+def _worth_of_a_win() -> int:
+    """`c4viz.search.base.worth.WIN`, read from its file: its package takes too long to import."""
+    known = runpy.run_path(str(Path(__file__).parents[1] / "base" / "worth.py"))
+    return int(known["WIN"])
+
+
+def _gives(value: str, kind: str = "") -> str:
+    if kind:
+        return tr("gives {value}, of type {type}", value=value, type=kind)
+    return tr("gives {value}", value=value)
+
+
+# ---- the process -----------------------------------------------------------------------------
+
+
+class Watch:
+    """A thread that ends the process when something takes too long, or when the parent is gone.
+
+    ``deadline`` is in the seconds of `time.monotonic`, infinite while there is nothing to do.
+    """
+
+    def __init__(self, task: Task, say: Callable[[object], None]) -> None:
+        self._task, self._say = task, say
+        self._parent = os.getppid()
+        self._worker = threading.get_ident()
+        self._allowed = math.inf
+        self.deadline = math.inf
+        threading.Thread(target=self._look, daemon=True).start()
+
+    def allow(self, seconds: float) -> None:
+        """Something begins that may take so long."""
+        self._allowed = seconds
+        self.deadline = time.monotonic() + seconds
+
+    def _look(self) -> None:
+        while True:
+            time.sleep(_BEAT)
+            if os.getppid() != self._parent:
+                os._exit(1)
+            if sys.platform != "win32":
+                # By the system, should foreign code keep this thread from ever looking again.
+                signal.setitimer(signal.ITIMER_VIRTUAL, _STUCK)
+            if time.monotonic() > self.deadline:
+                line = _current_line(sys._current_frames().get(self._worker), self._task.file)
+                self._say(vars(Wrong(*too_long(self._allowed), line)))
+                os._exit(1)
+
+
+def _private_pipes() -> tuple[IO[bytes], IO[bytes]]:
+    """The pipes from and to the parent, moved to where no print and no input reaches them."""
+    requests, replies = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb", buffering=0)
+    nothing = os.open(os.devnull, os.O_RDWR)
+    os.dup2(nothing, 0)
+    try:
+        os.dup2(2, 1)
+    except OSError:  # a program without a terminal may have no standard error
+        os.dup2(nothing, 1)
+    os.close(nothing)
+    sys.stdout = sys.stderr
+    return requests, replies
+
+
+def _limit_memory(most: int | None) -> None:
+    """Let the process have so many bytes of addresses; None: as many as the system lets it."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return
+    hard = resource.getrlimit(resource.RLIMIT_AS)[1]
+    soft = hard if most is None else most if hard < 0 else min(most, hard)
+    try:
+        resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
+    except (ValueError, OSError):  # macOS may know the limit and not set it
+        return
+
+
+def _serve(task: Task, requests: IO[bytes], say: Callable[[object], None]) -> None:
+    """Load the function, then answer until nobody asks any more."""
+    watch = Watch(task, say)
+    _limit_memory(task.memory)
+    watch.allow(task.loading)
+    function = load(task)
+    watch.deadline = math.inf
+    say({"summary": _quoted(str, (inspect.getdoc(function) or "").partition("\n\n")[0])})
+    rules = Rules()
+    for request in requests:
+        told = json.loads(request)
+        if isinstance(told, dict):
+            rules = Rules(**told)
+            continue
+        first, second, player, played = told
+        position = Position(rules, first, second, None if played is None else tuple(played))
+        watch.allow(task.seconds)
+        value = function(position, player)
+        watch.deadline = math.inf
+        say(checked(value, function))
+
+
+def main() -> None:
+    """Do what the parent asks for; does not return."""
+    requests, replies = _private_pipes()
+
+    def say(thing: object) -> None:
+        replies.write(json.dumps(thing).encode() + b"\n")
+
+    faulthandler.enable(replies)
+    try:
+        task = Task(**json.loads(requests.readline()))
+        say("begun")
+        try:
+            _serve(task, requests, say)
+        except BaseException as error:  # the user's code may raise anything
+            _limit_memory(None)  # to have some for the answer
+            say(vars(error if isinstance(error, Wrong) else _raised(error, task)))
+    finally:
+        # Neither threads nor exit functions of the user's can keep the process from ending.
+        os._exit(0)
+
+
+if __name__ == "__main__":
+    main()

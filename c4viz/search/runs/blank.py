@@ -1,0 +1,83 @@
+"""The trace of a search that has not begun: what a search of these settings says of itself.
+
+A search fills it; a file's rows are put into it only where they are such as it can hold.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from c4viz.game import HandTree, Position, Root
+from c4viz.language import quoted, tr
+from c4viz.search.algorithms import ALGORITHMS
+from c4viz.search.base.algorithm import Algorithm
+from c4viz.search.base.settings import Settings
+from c4viz.search.choice import SettingError
+from c4viz.trace import Trace
+
+
+def blank(position: Root, settings: Settings) -> Trace:
+    """The trace of a search that has not begun: without rows, or room for any.
+
+    Raises:
+        SettingError: the game is over, so that there is no move to decide, or the search does
+            not play this game, or not search trees made by hand.
+    """
+    algorithm = ALGORITHMS[settings.name]
+    if isinstance(position, HandTree):
+        _check_tree(position, algorithm, settings)
+    elif not isinstance(position, Position):
+        raise TypeError(f"{position!r} is no Position: make one, Position.parse({position!r})")
+    elif position.outcome is not None:
+        raise SettingError(
+            tr(
+                'there is no move to search in "{position}": the game is over; take a disc back '
+                "or start a new game",
+                position=position.text,
+            )
+        )
+    trace: Trace = algorithm.blank(position, settings, algorithm.traits)
+    return trace
+
+
+def _check_tree(tree: HandTree, algorithm: Algorithm[Any, Any], settings: Settings) -> None:
+    able = [name for name, one in ALGORITHMS.items() if one.searches_trees]
+    if not algorithm.searches_trees:
+        raise SettingError(
+            tr(
+                "{search} does not search trees made by hand: choose {names}",
+                search=settings.name,
+                names=", ".join(able),
+            )
+        )
+    if not tree.children or tree.played:
+        raise SettingError(_no_root(tree))
+    if settings.iterative:
+        raise SettingError(
+            tr(
+                'the tree "{tree}" has numbers at its ends only: search it without iterative',
+                tree=quoted(tree.text),
+            )
+        )
+    if tree.has_chance and not algorithm.traits.chance:
+        raise SettingError(
+            tr(
+                'the tree "{tree}" has probabilities, {search} knows no chance: choose '
+                "expectiminimax",
+                tree=quoted(tree.text),
+                search=settings.name,
+            )
+        )
+
+
+def _no_root(tree: HandTree) -> str:
+    """Why nothing can be searched from this node of a tree."""
+    if tree.played:
+        return tr(
+            'the tree "{tree}" is not the root of its tree: parse one such as ((3 12 8) (2 4 6))',
+            tree=quoted(tree.text),
+        )
+    return tr(
+        'the tree "{tree}" has no move to search: parse one such as ((3 12 8) (2 4 6))',
+        tree=quoted(tree.text),
+    )

@@ -1,0 +1,80 @@
+"""Makes the kernels of searches and traces ready, so that no search has to wait. Imports numba
+when it is called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from c4viz.game import Position
+from c4viz.search.algorithms import ALGORITHMS
+from c4viz.search.base.setting import settings_of
+from c4viz.search.base.settings import AlphaBeta, Settings
+from c4viz.search.evaluators.table import EVALUATORS, is_fractional
+from c4viz.search.runs.blank import blank
+from c4viz.search.runs.run import search
+from c4viz.trace import MctsTrace
+from c4viz.trace.mcts.timeline import STEPS
+
+LATE = "66772366717352144112345442236633517"
+"""A game that is nearly over, so that every search of it is over in a moment."""
+_MOST = {"depth": 2, "iterations": 20}
+_MANY = 3_000
+"""Iterations, and nodes, beyond those that are walked along from where one stood."""
+
+
+def kernels_of(settings: Settings) -> str:
+    """Which kernels a search runs, as a word: searches with the same one need no other code."""
+    family = ALGORITHMS[settings.name].kernels or settings.name
+    more = {"fractional": is_fractional(settings.evaluator), "memo": settings.memo}
+    return "-".join([family, *(word for word, has in more.items() if has)])
+
+
+def load(kernels: str) -> None:
+    """Load the kernels that `kernels_of` has such a word for, or compile them: by tiny searches, in
+    each variant that runs them."""
+    late = Position.parse(LATE)
+    for settings in variants():
+        if kernels_of(settings) == kernels:
+            search(late, settings)
+
+
+def load_looks() -> None:
+    """Load the kernels with which windows ask a trace of MCTS: they add up its log, afresh or from
+    one iteration to the next, and likewise the sizes of its subtrees. (At the end the tree itself
+    has the counts.)"""
+    trace = search(Position(), "mcts", iterations=_MANY, engine="reference")  # each makes a node
+    assert isinstance(trace, MctsTrace)
+    for iterations_before in (1, 2):
+        moment = trace.at(trace.steps - iterations_before * STEPS)
+        moment.visits(0)
+        moment.nodes_below(0)
+
+
+def load_files() -> None:
+    """Load the kernels that take a trace in as from a file: they check its rows and count them."""
+    late = Position.parse(LATE)
+    for evaluator in ("lines", "expected"):  # whole and fractional rows
+        settings = AlphaBeta(depth=2, evaluator=evaluator)
+        blank(late, settings).adopt(search(late, settings, engine="reference").arrays())
+
+
+def variants() -> Iterator[Settings]:
+    """Small searches that use every kernel: each algorithm as it is, and with each single switch or
+    choice changed; all that with whole and with fractional values."""
+    for one in ALGORITHMS.values():
+        if one.has_kernel:
+            yield from _variants_of(one.settings)
+
+
+def _variants_of(kind: type[Settings]) -> Iterator[Settings]:
+    known = settings_of(kind)
+    small = {name: most for name, most in _MOST.items() if name in known}
+    names = {evaluator.fractional: name for name, evaluator in EVALUATORS.items()}
+    worths = [{"evaluator": name} for name in names.values()] if "evaluator" in known else [{}]
+    for worth in worths:
+        yield kind(**small, **worth)
+        for name, (default, setting) in known.items():
+            others = {"yes": (True, False), "choice": setting.choices}.get(setting.kind, ())
+            for value in others:
+                if value != default:
+                    yield kind(**{**small, **worth, name: value})

@@ -1,0 +1,147 @@
+"""Runs a search: chooses reference or kernel, watches limits, leaves a trace.
+
+`search` does it all at once. A program that wants to watch takes it in two steps: `prepare`
+gives the empty trace, `run` fills it, in any thread, while others read it.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from typing import Any, Literal
+
+from c4viz.game import Position, Root
+from c4viz.language import tr
+from c4viz.search.algorithms import ALGORITHMS, settings_for
+from c4viz.search.base.control import Control, Halt, never
+from c4viz.search.base.settings import Limits, Settings
+from c4viz.search.choice import SettingError
+from c4viz.search.evaluators.table import is_built_in
+from c4viz.search.reference.run import run_reference
+from c4viz.search.runs.blank import blank
+from c4viz.trace import Ending, Trace
+
+Engine = Literal["kernel", "reference"]
+
+
+def prepare(position: Root, settings: Settings) -> Trace:
+    """The empty trace of a search that is about to run, with room for its first rows.
+
+    That of MCTS has its root, or the move decided on at once.
+
+    Raises:
+        SettingError: as `blank`.
+    """
+    trace = blank(position, settings)
+    ALGORITHMS[settings.name].make_room(trace, settings)
+    return trace
+
+
+def run(
+    trace: Trace,
+    settings: Settings,
+    *,
+    limits: Limits | None = None,
+    stop: Callable[[], bool] = never,
+    progress: Callable[[Trace], None] | None = None,
+    engine: Engine = "kernel",
+    previous: Trace | None = None,
+) -> None:
+    """Fill a prepared trace.
+
+    ``stop`` is asked about every 2 ms, ``progress`` called as often; both in the thread of the
+    run. Where there is no kernel for a search or an evaluator, the reference serves.
+    MCTS that reuses begins with what it finds in ``previous``, an earlier trace of the game.
+
+    Raises:
+        SettingError: an evaluator of the user's own failed; the trace holds what was found.
+    """
+    algorithm = ALGORITHMS[settings.name]
+    if engine == "reference" and not algorithm.has_reference:
+        raise SettingError(
+            tr("{search} is compiled only: choose the engine kernel", search=settings.name)
+        )
+    bytes_per_node = trace.bytes_per_node + algorithm.bytes_beside
+    control = Control(_limits(settings, limits), stop, progress, bytes_per_node)
+    try:
+        if algorithm.reuse is not None:
+            algorithm.reuse(trace, settings, previous)
+        if trace.is_decided:
+            pass
+        elif engine == "kernel" and algorithm.kernel and has_kernel(trace.position, settings):
+            algorithm.kernel(trace, settings, control)
+        else:
+            run_reference(trace, algorithm, settings, control)
+        ending: Ending = "complete"
+    except Halt as halt:
+        ending = halt.ending
+    except BaseException:
+        trace.ending = "failed"
+        raise
+    control.look(trace)  # for the time it took
+    trace.ending = ending
+
+
+def has_kernel(position: Root, settings: Settings) -> bool:
+    """Whether a compiled search serves: on boards, with the evaluators built in."""
+    return (
+        ALGORITHMS[settings.name].has_kernel
+        and isinstance(position, Position)
+        and (not settings.evaluates or is_built_in(settings.evaluator))
+    )
+
+
+def _limits(settings: Settings, limits: Limits | None) -> Limits:
+    """The limits of a run, with the seconds that its settings allow."""
+    limits = limits or Limits()
+    seconds = [s for s in (limits.seconds, settings.seconds) if s is not None]
+    return dataclasses.replace(limits, seconds=min(seconds, default=None))
+
+
+def search(
+    position: Root,
+    settings: Settings | str,
+    *,
+    limits: Limits | None = None,
+    stop: Callable[[], bool] = never,
+    progress: Callable[[Trace], None] | None = None,
+    engine: Engine = "kernel",
+    previous: Trace | None = None,
+    **values: Any,
+) -> Trace:
+    """Search ``position`` and give the trace; the keywords from ``limits`` on as in `run`.
+
+    ``settings`` is a dataclass of settings, or the name of an algorithm with its settings as
+    further keywords: ``search(p, "alphabeta", depth=6, evaluator="lines")``.
+
+    Raises:
+        SettingError: an unknown algorithm, a bad setting, or a game that is over.
+    """
+    if isinstance(settings, str):
+        settings = settings_for(settings, **values)
+    elif values:
+        raise SettingError(f"settings were given twice: {settings} and {values}")
+    trace = prepare(position, settings)
+    run(
+        trace,
+        settings,
+        limits=limits,
+        stop=stop,
+        progress=progress,
+        engine=engine,
+        previous=previous,
+    )
+    return trace
+
+
+def decision_before(position: Root, settings: Settings, **how: Any) -> Trace | None:
+    """The last decision of the player to move, which a search that reuses begins with.
+
+    None where the settings reuse nothing, or where the two moves since are not known.
+    """
+    if not settings.reuse or not isinstance(position, Position):
+        return None
+    if position.played is None or len(position.played) < 2:
+        return None
+    earlier = Position.after(position.played[:-2], position.rules)
+    return search(earlier, settings, **how)

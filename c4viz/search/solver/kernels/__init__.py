@@ -1,0 +1,1 @@
+"""The solver at the speed of C. Imports numba."""

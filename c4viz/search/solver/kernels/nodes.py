@@ -1,0 +1,304 @@
+"""What the solver's kernel knows of a node: its frame, its moves, and what needs no search.
+
+Scores are those of the player to move.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.compiled.compile import inlined
+from c4viz.search.kernels.bits import (
+    ONE,
+    Int,
+    Shape,
+    U,
+    completing,
+    completing_four,
+    holds_four,
+    holds_line,
+    is_single,
+    popcount,
+)
+from c4viz.search.solver.kernels.book import Book, book_place, score_at
+from c4viz.search.solver.kernels.bounds import Table, hashed, known
+from c4viz.trace.rows.flags import Flag
+
+Array = npt.NDArray[Any]
+
+# The flags of a row, shifted to their place in its first word (move, depth, flags, best).
+MAX, LEAF, TERMINAL, CUTOFF, LOWER, UPPER, REPEATED = (
+    flag.value << 16
+    for flag in (
+        Flag.MAX,
+        Flag.LEAF,
+        Flag.TERMINAL,
+        Flag.CUTOFF,
+        Flag.LOWER,
+        Flag.UPPER,
+        Flag.REPEATED,
+    )
+)
+BOUND = LOWER | UPPER
+"""Stands for the one of both that fits."""
+NO_BEST = -1 << 24
+
+TABLE_LEFT = 4
+"""Empty cells from which on positions are kept in the table; nearer the end a search is quicker."""
+EARLY_LEFT = 20
+"""Empty cells from which on the table is asked about all children before one is searched."""
+BOOK_DISCS = 12
+
+# A frame has 64 words for each ply: the mover's discs, all discs, the moves that do not lose at
+# once, the best score so far and its slot, the node's row, the hashed key, the slot that led
+# here; then for each slot (a column, counted from the centre) the moves of the child, its key in
+# the order (0 when it was searched), and the cells of the column.
+OWN, MASK, MOVES, BEST, BEST_SLOT, ROW, IMAGE, SLOT = range(8)
+CHILD, KEY, CELLS = 8, 24, 40
+FRAME = 64
+SLOTS = 16
+LANES = 8
+"""Slots examined together."""
+
+# In place of a child's moves, where it has none: the bit is no cell of any column.
+OVER = U(1 << 63)
+"""The game is over, the one to move has lost."""
+WINS = OVER | ONE
+"""The one to move wins at once."""
+WON = U(255 << 4)
+"""Least key of a move that is better than all others."""
+
+# What the kernel has to know of a board, as one array of uint64, since every value that is passed
+# alone makes a call dearer: measures, and from `COLUMNS` on the column of each slot.
+BOTTOM, ALL_CELLS, ODD, KEY_BITS, FIRST_BITS, MOST_BITS, ROWS, COLUMN_COUNT, CONNECT = range(9)
+COLUMNS = 16
+MEASURES = 32
+
+
+class Board(NamedTuple):
+    """A board in the kernel.
+
+    ``bottom``, ``cells`` and ``odd`` are bitboards (uint64): the lowest cells, all cells, and
+    those from which an odd number of cells (itself included) leads to the top. A key has
+    ``key_bits``; the table begins with 2^first_bits entries and grows to at most 2^most_bits.
+    ``fours`` says that it is connect 4 on at least 4x4.
+    """
+
+    measures: Array
+    bottom: Int
+    cells: Int
+    odd: Int
+    key_bits: Int
+    first_bits: Int
+    most_bits: Int
+    shape: Shape
+    count: Int
+    fours: bool
+
+
+@inlined
+def board_of(measures: Array) -> Board:
+    """The board with these measures."""
+    rows, columns = np.int64(measures[ROWS]), np.int64(measures[COLUMN_COUNT])
+    connect = np.int64(measures[CONNECT])
+    return Board(
+        measures,
+        measures[BOTTOM],
+        measures[ALL_CELLS],
+        measures[ODD],
+        measures[KEY_BITS],
+        measures[FIRST_BITS],
+        measures[MOST_BITS],
+        Shape(U(rows + 1), rows, columns, connect),
+        rows * columns,
+        bool(connect == 4 and rows >= 4 and columns >= 4),
+    )
+
+
+@inlined
+def column_of(board: Board, slot: Int) -> Int:
+    """The column of a slot."""
+    return np.int64(board.measures[U(COLUMNS) + slot])
+
+
+@inlined
+def winning(discs: Int, board: Board) -> Int:
+    """Every cell that completes a line; taken and spare ones included."""
+    if board.fours:
+        return completing_four(discs, board.shape.stride)
+    return completing(discs, board.shape)
+
+
+@inlined
+def holds(discs: Int, board: Board) -> bool:
+    """Whether ``discs`` hold a line."""
+    if board.fours:
+        return holds_four(discs, board.shape.stride)
+    return holds_line(discs, board.shape)
+
+
+@inlined
+def safe_moves(threats: Int, open_: Int) -> Int:
+    """The moves that do not let the opponent win at once; none where he can't be kept from it."""
+    forced = threats & open_
+    moves = forced if forced != U(0) else open_
+    return (moves if is_single(forced) else U(0)) & ~(threats >> ONE)
+
+
+@inlined
+def examine_slots(
+    frames: Array, at: Int, own: Int, mask: Int, moves: Int, board: Board, rank: Int, fours: bool
+) -> None:
+    """Look at eight slots of a frame: the moves of each child, and its key.
+
+    A child without a move that does not lose makes its move the best there is. LLVM turns the
+    loop into vectors of four, as all that it reads and writes lies in one frame.
+    """
+    for lane in range(LANES):
+        move = moves & frames[at + U(CELLS + lane)]
+        taken = mask | move
+        if fours:
+            threats = completing_four(own | move, board.shape.stride)
+        else:
+            threats = completing(own | move, board.shape)
+        threats &= board.cells & ~taken
+        reply = safe_moves(threats, (taken + board.bottom) & board.cells)
+        key = (popcount(threats) << U(4)) + U(31 - lane) - rank
+        key = WON + U(15 - lane) - rank if reply == U(0) else key
+        frames[at + U(CHILD + lane)] = reply
+        frames[at + U(KEY + lane)] = key if move != U(0) else U(0)
+
+
+@inlined
+def examine(frames: Array, at: Int, board: Board) -> None:
+    """Look at all moves of the frame ``at``, see `examine_slots`."""
+    own, mask, moves = frames[at + U(OWN)], frames[at + U(MASK)], frames[at + U(MOVES)]
+    if board.fours:
+        examine_slots(frames, at, own, mask, moves, board, U(0), True)
+        if board.shape.columns > LANES:
+            examine_slots(frames, at + U(LANES), own, mask, moves, board, U(LANES), True)
+    else:
+        for rank in range(0, board.shape.columns, LANES):
+            examine_slots(frames, at + U(rank), own, mask, moves, board, U(rank), False)
+
+
+@inlined
+def next_key(frames: Array, at: Int, wide: bool) -> Int:
+    """The greatest key left in a frame: the next move; 0 when all were searched."""
+    key = U(0)
+    for lane in range(LANES):
+        key = max(key, frames[at + U(KEY) + U(lane)])
+    if wide:
+        for lane in range(LANES, SLOTS):
+            key = max(key, frames[at + U(KEY) + U(lane)])
+    return key
+
+
+@inlined
+def cannot_win(discs: Int, tops: Int, empty: Int, board: Board) -> bool:
+    """Whether the player who has ``discs`` can be kept from ever making a line.
+
+    For the player who is to move with an even number of cells empty, or not to move with an odd
+    one. His opponent replies in the same column wherever an even number of cells is left, and so
+    gets every second one (claimeven); an opponent to move first takes a cell of an odd column.
+    The odd columns left go in pairs: he replies to the lowest cell of one with that of the
+    other. So the player gets at most one of two such cells. True is sure, False is not.
+    """
+    reach = discs | (empty & ~board.odd)
+    if holds(reach, board):
+        return False
+    odd = tops & board.odd
+    if is_single(odd):
+        return True
+    if popcount(odd) > U(3):
+        return not holds(reach | odd, board)
+    fine = 0
+    while odd != U(0):
+        cell = odd & (U(0) - odd)
+        odd ^= cell
+        fine += 0 if holds(reach | cell, board) else 1
+    return fine >= 2
+
+
+@inlined
+def is_no_more_than_a_draw(own: Int, mask: Int, above: Int, left: Int, board: Board) -> bool:
+    """Whether the score is surely at most 0 where ``above`` >= 0, at least 0 where it is less."""
+    tops = (mask + board.bottom) & board.cells
+    empty = board.cells & ~mask
+    player = own if above >= 0 else own ^ mask
+    if not holds(player | empty, board):
+        return True
+    if (left & 1 == 0) != (above >= 0):
+        return False
+    return cannot_win(player, tops, empty, board)
+
+
+@inlined
+def try_known(frames: Array, at: Int, table: Table, unused: Int, above: Int, board: Board) -> None:
+    """Put first a move that the table knows to be good enough."""
+    own, mask, moves = frames[at + U(OWN)], frames[at + U(MASK)], frames[at + U(MOVES)]
+    for slot in range(board.shape.columns):
+        move = moves & frames[at + U(CELLS) + U(slot)]
+        if move != U(0):
+            image = hashed((own ^ mask) + (mask | move), board.key_bits)
+            if -known(table, image, unused)[1] > above:
+                frames[at + U(KEY) + U(slot)] = WON + U(15 - slot)
+                break
+
+
+@inlined
+def judge(
+    frames: Array, at: Int, board: Board, table: Table, book: Book, above: Int, left: Int,
+    unused: Int,
+) -> tuple[Int, Int]:  # fmt: skip
+    """What is known of the node ``at`` without searching a move: its score and flags.
+
+    Flags of 0: nothing that would answer the question whether it exceeds ``above``. `BOUND`
+    among them: the score is a bound that answers it.
+    """
+    own, mask, moves = frames[at + U(OWN)], frames[at + U(MASK)], frames[at + U(MOVES)]
+    most, least = (left - 1) >> 1, -(max(0, left - 2) >> 1)
+    if moves - ONE >= OVER - ONE:  # none, or one of the marks
+        if moves == WINS:
+            return (left + 1) >> 1, LEAF
+        if moves == OVER:
+            return -(left >> 1) - 1, LEAF | TERMINAL
+        return -(left >> 1), LEAF if left else LEAF | TERMINAL
+    if most <= above:
+        return most, LEAF if left <= 2 else LEAF | BOUND
+    if least > above:
+        return least, LEAF if left <= 2 else LEAF | BOUND
+    if board.count - left == BOOK_DISCS and len(book) > 0:
+        entry = book_place(book, own + mask)
+        if entry >= 0:
+            return score_at(book, entry), LEAF
+    if is_no_more_than_a_draw(own, mask, above, left, board):
+        return np.int64(0), LEAF | BOUND
+    if left >= TABLE_LEFT:
+        frames[at + U(IMAGE)] = hashed(own + mask, board.key_bits)
+        lower, upper = known(table, frames[at + U(IMAGE)], unused)
+        if lower > above or upper <= above:
+            return (
+                lower if lower > above else upper,
+                REPEATED if lower == upper else REPEATED | BOUND,
+            )
+    return np.int64(0), 0
+
+
+@inlined
+def look_ahead(
+    frames: Array, at: Int, board: Board, table: Table, above: Int, left: Int, unused: Int
+) -> tuple[Int, Int]:
+    """Give the moves of the node ``at`` their keys; as `judge` where that settles its score."""
+    examine(frames, at, board)
+    most = (left - 1) >> 1
+    if next_key(frames, at, board.shape.columns > LANES) >= WON:
+        return most, LEAF
+    if most - 1 <= above:
+        return most - 1, LEAF | BOUND
+    if left >= EARLY_LEFT:
+        try_known(frames, at, table, unused, above, board)
+    return np.int64(0), 0

@@ -1,0 +1,248 @@
+"""Solves a position: its exact score, by null-window searches in one iterative kernel.
+
+A score is what `c4viz.search.solver.solver` says it is. The kernel asks whether it exceeds some
+number until one answer is left; each such question is a probe, a search with a window of width one.
+
+Techniques: null windows that halve the range, moves that do not lose at once, moves ordered by
+the cells that would then win, a table of bounds (Pascal Pons, *Solving Connect Four*,
+blog.gamesolver.org, 2015); a table hit at a child tried first (Plaat et al., *Enhanced
+transposition cutoffs*, 1996); claimeven and pairs of columns (Allis, *A Knowledge-based Approach
+of Connect-Four*, 1988) in the form of `cannot_win`. Here in addition: bounds are fail-soft, and
+all moves of a node are examined one ply further at once, in one vectorised loop, so that nodes
+which are won or lost by a double threat are never entered.
+
+Inside, scores are those of the player to move; rows have MAX's view. A call searches until
+``stop_at`` nodes are visited or the score is known; all that the next call needs lies in
+``state`` and ``frames``.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from c4viz.compiled.compile import inlined, kernel
+from c4viz.search.kernels.bits import ONE, TWO, Int, U, popcount
+from c4viz.search.solver.kernels.book import Book, book_place, score_at
+from c4viz.search.solver.kernels.bounds import Table, grow, keep
+from c4viz.search.solver.kernels.nodes import (
+    BEST,
+    BEST_SLOT,
+    BOOK_DISCS,
+    BOUND,
+    CELLS,
+    CHILD,
+    FRAME,
+    IMAGE,
+    KEY,
+    LANES,
+    LEAF,
+    MASK,
+    MOVES,
+    OVER,
+    OWN,
+    ROW,
+    SLOT,
+    SLOTS,
+    TABLE_LEFT,
+    WINS,
+    Array,
+    Board,
+    board_of,
+    judge,
+    look_ahead,
+    next_key,
+    safe_moves,
+    winning,
+)
+from c4viz.search.solver.kernels.probes import Words, bound_flag, enter, first_word, leave
+
+UNKNOWN = -128
+"""What a call gives whose search is not done."""
+NONE = -127
+"""Less than any score."""
+# Fields of the state.
+(
+    COUNT,
+    LEAVES,
+    CUTOFFS,
+    LOWEST,
+    HIGHEST,
+    WINDOW,
+    PLY,
+    INSIDE,
+    DISCS,
+    ROOT_KIND,
+    BITS,
+    KEPT,
+) = range(12)
+STATE = 12
+NORMAL, WINNING, LOSING, BOOKED = range(4)
+"""What is known of a root: nothing, it wins or loses at once, its score is in the book."""
+
+
+@inlined
+def begin(
+    state: Array,
+    frames: Array,
+    table: Table,
+    board: Board,
+    book: Book,
+    own: Int,
+    mask: Int,
+    weak: bool,
+    fresh: bool,
+) -> None:
+    """Set up the search of a position that is not over."""
+    if fresh or state[BITS] == 0:
+        state[BITS], state[KEPT] = board.first_bits, 0
+        table[: np.int64(ONE << board.first_bits)] = U(0)
+    state[COUNT] = state[LEAVES] = state[CUTOFFS] = state[INSIDE] = 0
+    state[DISCS] = np.int64(popcount(mask))
+    left = board.count - state[DISCS]
+    open_ = (mask + board.bottom) & board.cells
+    wins = winning(own, board) & open_
+    moves = safe_moves(winning(own ^ mask, board) & board.cells & ~mask, open_)
+    if wins != U(0):
+        moves, state[ROOT_KIND] = wins, WINNING
+        lowest = highest = (left + 1) >> 1
+    elif moves == U(0):
+        moves, state[ROOT_KIND] = open_, LOSING
+        lowest = highest = -(left >> 1)
+    else:
+        state[ROOT_KIND] = NORMAL
+        lowest, highest = -max(0, (left - 2) >> 1), (left - 1) >> 1
+        if len(book) > 0 and state[DISCS] == BOOK_DISCS:
+            entry = book_place(book, own + mask)
+            if entry >= 0:
+                state[ROOT_KIND] = BOOKED
+                lowest = highest = score_at(book, entry)
+    if weak:
+        lowest, highest = min(max(lowest, -1), 1), min(max(highest, -1), 1)
+    state[LOWEST], state[HIGHEST] = lowest, highest
+    frames[OWN], frames[MASK], frames[MOVES] = own, mask, moves
+
+
+@inlined
+def window_for(lowest: Int, highest: Int) -> Int:
+    """Which number to ask about, that the score exceeds it: halves the range, but leans to 0.
+
+    Most scores are near 0, and far ones cost more to ask about (Pons). Where one score is left
+    it asks about the number below, so that a move is found which reaches it.
+    """
+    middle = lowest + (highest - lowest) // 2
+    if middle <= 0 and -(-lowest // 2) < middle:
+        middle = -(-lowest // 2)
+    elif middle >= 0 and highest // 2 > middle:
+        middle = highest // 2
+    return min(middle, highest - 1)
+
+
+@inlined
+def enter_root(frames: Array, board: Board, kind: Int) -> None:
+    """Give the root's moves their keys, where the score is known without a search."""
+    moves = frames[MOVES]
+    for slot in range(SLOTS):
+        is_move = moves & frames[U(CELLS + slot)] != U(0)
+        frames[U(KEY + slot)] = U(31 - slot) if is_move else U(0)
+        frames[U(CHILD + slot)] = OVER if kind == WINNING else WINS
+
+
+@kernel
+def solve_slice(
+    state: Array, frames: Array, measures: Array, table: Table, book: Book, words: Words,
+    per_depth: Array, own: Int, mask: Int, stop_at: Int, start: Int, weak: bool, record: bool,
+) -> Int:  # fmt: skip
+    """Search on until ``stop_at`` nodes are visited; gives the score, or `UNKNOWN`.
+
+    ``start``: 0 goes on with the search that is under way, 1 begins with ``own`` and ``mask``
+    (the mover's and all discs), 2 begins with an empty table. ``words`` are the rows of the
+    trace as int32 with room for ``stop_at``; nothing is written there unless ``record``.
+    """
+    board = board_of(measures)
+    if start:
+        begin(state, frames, table, board, book, U(own), U(mask), weak, start == 2)
+    count, leaves, cutoffs = state[COUNT], state[LEAVES], state[CUTOFFS]
+    lowest, highest, window = state[LOWEST], state[HIGHEST], state[WINDOW]
+    ply, inside, discs = state[PLY], state[INSIDE] != 0, state[DISCS]
+    kind, bits, kept = state[ROOT_KIND], U(state[BITS]), state[KEPT]
+    unused = board.key_bits - bits
+    wide = board.shape.columns > LANES
+    # Without rows nobody needs the proof of a score that the book has.
+    answer = np.int64(lowest if kind == BOOKED and not record else UNKNOWN)
+    at = U(ply * FRAME)
+
+    while answer == UNKNOWN and count < stop_at:  # once for each node that is entered
+        if not inside:
+            inside, ply, at = True, np.int64(0), U(0)
+            window = highest if kind == LOSING else window_for(lowest, highest)
+        left = board.count - discs - ply
+        above = -window - 1 if ply & 1 else window
+        value, flags = np.int64(0), 0
+        if ply:
+            value, flags = judge(frames, at, board, table, book, above, left, unused)
+        if ply == 0 and kind in (WINNING, LOSING):
+            enter_root(frames, board, kind)
+        elif flags == 0:
+            value, flags = look_ahead(frames, at, board, table, above, left, unused)
+            flags = flags if ply else 0
+        if weak:  # every win is worth the same: so are all values above one
+            value = min(max(value, np.int64(-1)), np.int64(1))
+        if record:
+            word = first_word(frames, at, ply, board) | (flags & ~BOUND)
+            seen = -value if ply & 1 else value
+            if flags & BOUND:
+                word |= bound_flag(seen, window)
+            enter(words, count, word, window, seen, 1 if flags else 0)
+            per_depth[U(ply)] += 1
+            leaves += 1 if flags & LEAF else 0
+        frames[at + U(ROW)], frames[at + U(BEST)] = U(count), U(NONE)
+        count += 1
+        is_left = flags != 0
+        while True:  # leave nodes until a move is found that is to be searched
+            best: Int = np.int64(frames[at + U(BEST)])
+            if is_left:
+                slot = frames[at + U(SLOT)]
+                ply -= 1
+                at -= U(FRAME)
+                above = -above - 1
+                best = np.int64(frames[at + U(BEST)])
+                if -value > best:
+                    best = -value
+                    frames[at + U(BEST)], frames[at + U(BEST_SLOT)] = U(best), slot
+            key = next_key(frames, at, wide) if best <= above else U(0)
+            if key != U(0):
+                slot = U(15) - (key & U(15))
+                frames[at + U(KEY) + slot] = U(0)
+                own_, mask_ = frames[at + U(OWN)], frames[at + U(MASK)]
+                move = (mask_ + board.bottom) & frames[at + U(CELLS) + slot]
+                moves = frames[at + U(CHILD) + slot]
+                ply += 1
+                at += U(FRAME)
+                frames[at + U(OWN)], frames[at + U(MASK)] = own_ ^ mask_, mask_ | move
+                frames[at + U(MOVES)], frames[at + U(SLOT)] = moves, slot
+                break
+            value = best
+            is_left = True
+            if record:
+                cutoffs += leave(words, frames, at, ply, window, count, board)
+            if ply == 0:
+                break
+            if board.count - discs - ply >= TABLE_LEFT:
+                kept += keep(table, frames[at + U(IMAGE)], unused, value, value > above)
+                if kept > np.int64(ONE << bits) >> 1 and bits + TWO <= board.most_bits:
+                    kept = grow(table, bits, board.key_bits)
+                    bits += TWO
+                    unused -= TWO
+        if ply == 0 and is_left:
+            inside = False
+            if value > window:
+                lowest = value
+            else:
+                highest = value
+            answer = value if lowest >= highest else answer
+
+    state[COUNT], state[LEAVES], state[CUTOFFS] = count, leaves, cutoffs
+    state[LOWEST], state[HIGHEST], state[WINDOW] = lowest, highest, window
+    state[PLY], state[INSIDE] = ply, inside
+    state[BITS], state[KEPT] = np.int64(bits), kept
+    return answer
