@@ -16,7 +16,7 @@ import c4viz
 from c4viz import Position, load_trace, search
 from c4viz.cli import main
 from c4viz.cli.commands import COMMANDS
-from c4viz.layout import telling_of
+from c4viz.telling import telling_of
 
 PROGRAM = (sys.executable, "-m", "c4viz.cli")
 OVER_SOON = "66772366717352144112345442236633517"

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from c4viz.charts.charts import CHARTS
 from c4viz.cli import main
-from c4viz.layout.charts import CHARTS
 
 Captured = pytest.CaptureFixture[str]
 

@@ -11,8 +11,8 @@ import pytest
 
 from c4viz import Position
 from c4viz.cli import main
-from c4viz.layout import score_in_words
-from c4viz.layout.numbers import ordinal
+from c4viz.telling import score_in_words
+from c4viz.telling.numbers import ordinal
 
 Captured = pytest.CaptureFixture[str]
 

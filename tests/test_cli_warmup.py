@@ -8,7 +8,7 @@ import pytest
 
 from c4viz.cli import main
 from c4viz.compiled import cache
-from c4viz.layout.kernels.ready import PARTS
+from c4viz.warmup.ready import PARTS
 
 Captured = pytest.CaptureFixture[str]
 

@@ -30,7 +30,7 @@ from c4viz.app.state.background import Kernels
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import Theme, ThemeName
 from c4viz.app.window.window import MainWindow
-from c4viz.layout.charts import ChartName
+from c4viz.charts.charts import ChartName
 from c4viz.trace import Trace
 
 _ROUNDS = 4

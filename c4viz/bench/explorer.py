@@ -18,7 +18,7 @@ from c4viz.app.state.session import Session
 from c4viz.app.widgets.theme import LIGHT
 from c4viz.bench.figure import Figure
 from c4viz.game import Position
-from c4viz.layout.stackicicle import StackIcicle
+from c4viz.icicle.depthfirst import DepthFirstIcicle
 from c4viz.search import AlphaBeta, search
 from c4viz.trace import DepthFirstTrace, Trace
 
@@ -41,7 +41,7 @@ def figures() -> Iterable[Figure]:
     trace = traces[-1]
     assert isinstance(trace, DepthFirstTrace)
     start = time.perf_counter()
-    icicle = StackIcicle(trace)
+    icicle = DepthFirstIcicle(trace)
     counted = time.perf_counter() - start
     icicle.share_pruned(0)
     beside = icicle.nbytes / len(trace)

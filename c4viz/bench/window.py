@@ -25,8 +25,8 @@ from c4viz.app.window.window import MainWindow
 from c4viz.bench.figure import Figure
 from c4viz.game import Position
 from c4viz.layout import ColourBy
-from c4viz.layout.find import find
-from c4viz.layout.query import read_query
+from c4viz.query.find import find
+from c4viz.query.query import read_query
 from c4viz.search import AlphaBeta, Mcts, prepare, search
 from c4viz.search.base.settings import Settings
 from c4viz.trace import Trace

@@ -6,9 +6,9 @@ from typing import Any
 
 import numpy as np
 
+from c4viz.charts.chart import Chart
+from c4viz.charts.charts import CHARTS, Charting
 from c4viz.language import localised
-from c4viz.layout.chart import Chart
-from c4viz.layout.charts import CHARTS, Charting
 from c4viz.trace import Trace
 
 MOST_LINES = 24

@@ -14,10 +14,10 @@ from c4viz.cli.perform import perform
 from c4viz.cli.words import AS_JSON, INTERRUPTED
 from c4viz.game import Root
 from c4viz.language import tr
-from c4viz.layout.comparison import Verdict, figures, search_text, search_title, table, verdict
 from c4viz.search import Limits, Minimax, SettingError
 from c4viz.search.runs.saved import load_trace
 from c4viz.search.runs.spec import settings_from_text, words_in
+from c4viz.telling.comparison import Verdict, figures, search_text, search_title, table, verdict
 from c4viz.trace import Trace
 from c4viz.trace.compare import Matching, OtherPositionError, match
 

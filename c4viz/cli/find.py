@@ -6,10 +6,10 @@ from itertools import islice
 from typing import Any
 
 from c4viz.language import counted, localised, quoted, tr
-from c4viz.layout import Item, face_of
-from c4viz.layout.find import Found, find
-from c4viz.layout.moves import path_text
-from c4viz.layout.query import Query
+from c4viz.query.find import Found, find
+from c4viz.query.query import Query
+from c4viz.telling import Item, face_of
+from c4viz.telling.moves import path_text
 from c4viz.trace import Trace
 
 PRINTED, WRITTEN = 25, 1000

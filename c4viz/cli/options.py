@@ -14,7 +14,6 @@ import typer
 
 from c4viz.game import RULE_SETS, HandTree, Position, Root, Rules, RuleSet, numerals
 from c4viz.language import quoted, quoted_number, tr
-from c4viz.layout.rulesets import rule_set_meaning
 from c4viz.search import AlphaBeta, Limits, SettingError
 from c4viz.search.algorithms import ALGORITHMS, settings_for
 from c4viz.search.base.control import MOVE_SECONDS
@@ -23,6 +22,7 @@ from c4viz.search.base.settings import Settings
 from c4viz.search.choice import check_choice
 from c4viz.search.runs.run import Engine
 from c4viz.search.runs.saved import load_trace
+from c4viz.telling.rulesets import rule_set_meaning
 from c4viz.trace import Trace
 
 SUFFIX = ".npz"

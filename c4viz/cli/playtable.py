@@ -19,12 +19,12 @@ from c4viz.cli.words import object_to, work_of, work_text
 from c4viz.explain import hint_reason
 from c4viz.game import Position, Rules, numerals
 from c4viz.language import counted, plain, quoted, tr
-from c4viz.layout import telling_of
-from c4viz.layout.proof import proved_of
-from c4viz.layout.rulesets import rules_in_full, rules_text, score_text
 from c4viz.play import Match, Note, noted, player_named, result_of, save_game
 from c4viz.play.players import adviser
 from c4viz.search.base.control import MOVE_SECONDS
+from c4viz.telling import telling_of
+from c4viz.telling.proof import proved_of
+from c4viz.telling.rulesets import rules_in_full, rules_text, score_text
 from c4viz.trace import Trace
 
 DECISIONS = 1 << 30

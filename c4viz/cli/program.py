@@ -107,8 +107,8 @@ def _typed_wrong() -> tuple[type[ValueError], ...]:
     """The errors that say what is wrong with what was typed; imported when there is one."""
     from c4viz.export import ExportError
     from c4viz.game import BoardError, HandTreeError, IllegalPositionError, NotationError
-    from c4viz.layout.query import QueryError
     from c4viz.play import GameFileError
+    from c4viz.query.query import QueryError
     from c4viz.search import SettingError
     from c4viz.trace import TraceFileError
 

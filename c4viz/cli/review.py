@@ -16,13 +16,13 @@ from c4viz.cli.words import AS_JSON, INTERRUPTED, grouped
 from c4viz.game import Position
 from c4viz.game.notation import columns_text
 from c4viz.language import counted, quoted, quoted_path, tr
-from c4viz.layout import number_text, score_in_words
-from c4viz.layout.numbers import fours_value_text, lead_text
-from c4viz.layout.truth import not_known
 from c4viz.play import load_game
 from c4viz.play.review import FOURS_DEPTH, MOST_MISSES, VERDICTS
 from c4viz.search import SettingError
 from c4viz.search.base.control import MOVE_SECONDS, Halt
+from c4viz.telling import number_text, score_in_words
+from c4viz.telling.numbers import fours_value_text, lead_text
+from c4viz.telling.truth import not_known
 
 if TYPE_CHECKING:
     from c4viz.play.review import Reviewed

@@ -9,12 +9,12 @@ from typing import Annotated, Literal, cast
 import typer
 
 from c4viz import export
+from c4viz.charts.charts import CHARTS, ChartName
 from c4viz.cli import options
 from c4viz.cli.compare import SIDE, searched
 from c4viz.cli.perform import perform
 from c4viz.cli.words import INTERRUPTED, complain, no_window
 from c4viz.language import counted, quoted, tr
-from c4viz.layout.charts import CHARTS, ChartName
 from c4viz.search import SettingError
 from c4viz.search.choice import check_choice
 from c4viz.trace import Trace

@@ -16,9 +16,9 @@ from c4viz.cli.perform import PATIENCE, interrupt
 from c4viz.cli.words import AS_JSON, INTERRUPTED, complain, grouped
 from c4viz.game import Position
 from c4viz.language import counted, localised, tr
-from c4viz.layout import score_in_words
 from c4viz.search import Limits
 from c4viz.search.base.control import Halt
+from c4viz.telling import score_in_words
 from c4viz.trace import Ending
 
 if TYPE_CHECKING:

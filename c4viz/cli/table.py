@@ -5,8 +5,8 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
-from c4viz.layout.rulesets import score_text
 from c4viz.play import Match
+from c4viz.telling.rulesets import score_text
 
 _LOOKS = {"X": "bold red", "O": "bold yellow", ".": "dim"}
 _WINNING = " reverse"

@@ -19,13 +19,13 @@ from c4viz.cli.words import AS_JSON, INTERRUPTED, end_in_words, grouped, speed_o
 from c4viz.export import summary
 from c4viz.game import HandTree, Position
 from c4viz.language import localised, tr
-from c4viz.layout import telling_of
-from c4viz.layout.moves import best_text
-from c4viz.layout.proof import proved_of
-from c4viz.layout.query import read_query
-from c4viz.layout.rulesets import rules_note
+from c4viz.query.query import read_query
 from c4viz.search import prepare
 from c4viz.search.base.control import MOVE_SECONDS
+from c4viz.telling import telling_of
+from c4viz.telling.moves import best_text
+from c4viz.telling.proof import proved_of
+from c4viz.telling.rulesets import rules_note
 from c4viz.trace import BestFirstTrace, Trace
 
 Outputs = Annotated[

@@ -10,7 +10,8 @@ from c4viz.cli.perform import announcing, interrupt
 from c4viz.cli.words import grouped
 from c4viz.game import Position
 from c4viz.language import counted, tr
-from c4viz.layout.truth import (
+from c4viz.search.base.control import MOVE_SECONDS, Halt, within
+from c4viz.telling.truth import (
     WARNING,
     Candidate,
     Exact,
@@ -22,7 +23,6 @@ from c4viz.layout.truth import (
     not_known,
     why_no_truth,
 )
-from c4viz.search.base.control import MOVE_SECONDS, Halt, within
 from c4viz.trace import Trace
 
 if TYPE_CHECKING:

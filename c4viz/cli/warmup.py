@@ -10,7 +10,7 @@ import typer
 
 from c4viz.compiled import cache
 from c4viz.language import localised, tr
-from c4viz.layout.kernels.workers import Progress, compile_all
+from c4viz.warmup.workers import Progress, compile_all
 
 
 def warm_up() -> int:

@@ -72,7 +72,7 @@ def rounded(number: float) -> str:
 
 def work_of(trace: Trace) -> tuple[int, str]:
     """How much a search did, and the name of what it counts: 1200, ``nodes``."""
-    from c4viz.layout import telling_of
+    from c4viz.telling import telling_of
 
     return telling_of(trace).work_done(trace)[0], "playouts" if trace.kind == "mcts" else "nodes"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from c4viz.explain.names import node, place
 from c4viz.explain.sentence import Sentence, say, secret
 from c4viz.language import pieces
-from c4viz.layout.numbers import number_text
+from c4viz.telling.numbers import number_text
 from c4viz.trace import DepthFirstTrace, Frame
 
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from c4viz.explain.sentence import Part, Sentence, Words, say, secret
 from c4viz.language import localised, pieces
-from c4viz.layout.numbers import as_written, number_text
+from c4viz.telling.numbers import as_written, number_text
 from c4viz.trace import DepthFirstTrace, Record
 
 _MOST_PARTS = 100

@@ -8,9 +8,9 @@ from c4viz.explain import again, chance, endings, forest
 from c4viz.explain.names import moves, node, nodes, place, whole
 from c4viz.explain.sentence import Part, Sentence, Words, say, secret, stopped
 from c4viz.language import counted, pieces, tr
-from c4viz.layout.numbers import number_text
-from c4viz.layout.proof import is_exact
-from c4viz.layout.stack import player_of
+from c4viz.telling.depthfirst import player_of
+from c4viz.telling.numbers import number_text
+from c4viz.telling.proof import is_exact
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Frame, Moment, Record, StackMoment
 
 

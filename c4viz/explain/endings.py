@@ -6,8 +6,8 @@ from c4viz.explain.names import place
 from c4viz.explain.sentence import Sentence, Words, say, secret
 from c4viz.game import HandTree
 from c4viz.language import pieces
-from c4viz.layout.moves import ending_text, fours_at
-from c4viz.layout.numbers import number_text
+from c4viz.telling.moves import ending_text, fours_at
+from c4viz.telling.numbers import number_text
 from c4viz.trace import DepthFirstTrace, Flag, Record
 
 

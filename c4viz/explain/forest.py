@@ -5,8 +5,8 @@ from __future__ import annotations
 from c4viz.explain.names import move_name, node
 from c4viz.explain.sentence import Part, Sentence, say, secret
 from c4viz.language import counted, pieces, tr
-from c4viz.layout.numbers import number_text
 from c4viz.search import ALGORITHMS
+from c4viz.telling.numbers import number_text
 from c4viz.trace import DepthFirstTrace, StackMoment
 
 

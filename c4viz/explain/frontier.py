@@ -5,8 +5,8 @@ from __future__ import annotations
 from c4viz.explain.names import place, whole
 from c4viz.explain.sentence import Part, Sentence, Words, all_secret, say, secret, stopped
 from c4viz.language import counted, pieces, tr
-from c4viz.layout.moves import ending_text, fours_at
-from c4viz.layout.numbers import as_written, number_text, plain_text
+from c4viz.telling.moves import ending_text, fours_at
+from c4viz.telling.numbers import as_written, number_text, plain_text
 from c4viz.trace import BestFirstTrace, Flag, FrontierMoment, Moment
 
 

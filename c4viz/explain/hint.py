@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from c4viz.explain.explain import explain
 from c4viz.explain.sentence import Sentence
-from c4viz.layout import telling_of
+from c4viz.telling import telling_of
 from c4viz.trace import Trace
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from c4viz.explain.sentence import Part, Words
 from c4viz.game import HandTree
 from c4viz.language import localised, pieces, tr
-from c4viz.layout.moves import path_text
+from c4viz.telling.moves import path_text
 from c4viz.trace import Trace
 
 

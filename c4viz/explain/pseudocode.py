@@ -8,8 +8,8 @@ from itertools import pairwise
 from c4viz.explain import texts
 from c4viz.explain.names import nodes_above, whole
 from c4viz.language import localised, tr
-from c4viz.layout.moves import place_name
-from c4viz.layout.numbers import number_text, plain_text
+from c4viz.telling.moves import place_name
+from c4viz.telling.numbers import number_text, plain_text
 from c4viz.trace import (
     BestFirstTrace,
     DepthFirstTrace,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from c4viz.explain.names import node, nodes_above, whole
 from c4viz.explain.sentence import Part, Sentence, Words, say, secret
 from c4viz.language import counted, localised, pieces, tr
-from c4viz.layout.numbers import adds_up, plain_text
-from c4viz.layout.visits import DECISIONS, OUTCOMES
+from c4viz.telling.mcts import DECISIONS, OUTCOMES
+from c4viz.telling.numbers import adds_up, plain_text
 from c4viz.trace import Flag, IterationMoment, MctsTrace, Moment
 from c4viz.trace.mcts.timeline import PHASES, STEPS, terms_of
 

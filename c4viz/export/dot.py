@@ -16,7 +16,8 @@ from c4viz.export import label, summary
 from c4viz.export.look import FIXED_FONT, FONT, INK, edge_look, node_look
 from c4viz.game import HandTree, Root
 from c4viz.language import tr
-from c4viz.layout import Node, Scene, telling_of
+from c4viz.layout import Node, Scene
+from c4viz.telling import telling_of
 from c4viz.trace import Trace
 
 LINE = 26

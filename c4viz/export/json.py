@@ -9,7 +9,7 @@ from typing import Any
 
 from c4viz.export.walk import Visit, walk
 from c4viz.game import HandTree, Root
-from c4viz.layout.proof import proved_of
+from c4viz.telling.proof import proved_of
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Stats, Trace
 
 FORMAT, VERSION = "c4viz tree", 1

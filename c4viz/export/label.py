@@ -11,7 +11,7 @@ from html import escape
 
 from c4viz.export.look import BADGE_INK, badge
 from c4viz.export.summary import SIGNS
-from c4viz.layout import Face
+from c4viz.telling import Face
 
 FONT_SIZE = 11
 FIELD_GAP = 9

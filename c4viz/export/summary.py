@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from c4viz.game import HandTree, Position
+from c4viz.icicle.summary import summary
 from c4viz.language import quoted_path, tr
-from c4viz.layout import NOTHING, position_name, summary, telling_of
-from c4viz.layout.moves import path_text
-from c4viz.layout.numbers import duration_text
-from c4viz.layout.rulesets import rules_note
 from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.base.setting import Setting, settings_of
+from c4viz.telling import NOTHING, position_name, telling_of
+from c4viz.telling.moves import path_text
+from c4viz.telling.numbers import duration_text
+from c4viz.telling.rulesets import rules_note
 from c4viz.trace import Trace
 
 DISCS = " XO"

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from c4viz.export import summary
 from c4viz.export.walk import Visit, in_tree_order, walk
 from c4viz.language import tr
-from c4viz.layout import Face, Item, number_text, stack, telling_of, window_text
-from c4viz.layout.moves import root_name
+from c4viz.telling import Face, Item, depthfirst, number_text, telling_of, window_text
+from c4viz.telling.moves import root_name
 from c4viz.trace import DepthFirstTrace, Flag, Trace
 
 _window_text = lru_cache(maxsize=4096)(window_text)  # many nodes share a window
@@ -87,29 +87,29 @@ def _depth_first(trace: DepthFirstTrace, rows: Collection[int] | None) -> Iterat
     for visit in walk(trace, rows):
         record = visit.record
         name = root_name(trace, visit.row) if record.move < 0 else str(record.move + 1)
-        pruned = [stack.pruned_text(trace, visit.row, move) for move in visit.pruned]
+        pruned = [depthfirst.pruned_text(trace, visit.row, move) for move in visit.pruned]
         yield _Line(visit.row, record.depth, name, said(trace, visit), tuple(pruned), visit.last)
 
 
 def _node(trace: DepthFirstTrace, visit: Visit) -> str:
     record = visit.record
-    player = _PLAYERS[stack.player_of(record)]
+    player = _PLAYERS[depthfirst.player_of(record)]
     window = _window_text(record.alpha, record.beta)
     if not record.size:
         return f"{player}  …  {window}  {NOT_FINISHED}"
-    note = stack.note_text(trace, record)
-    return f"{player}  {stack.value_text(record)}  {window}{'  ' if note else ''}{note}"
+    note = depthfirst.note_text(trace, record)
+    return f"{player}  {depthfirst.value_text(record)}  {window}{'  ' if note else ''}{note}"
 
 
 def _chance_node(trace: DepthFirstTrace, visit: Visit) -> str:
     """A node among chance nodes: they leave no windows."""
     record = visit.record
-    player = _PLAYERS[stack.player_of(record)]
+    player = _PLAYERS[depthfirst.player_of(record)]
     likely = f"{number_text(record.probability)}  " if visit.below_chance else ""
     if not record.size:
         return f"{likely}{player}  …  {NOT_FINISHED}"
-    note = stack.note_text(trace, record)
-    return f"{likely}{player}  {stack.value_text(record)}{'  ' if note else ''}{note}"
+    note = depthfirst.note_text(trace, record)
+    return f"{likely}{player}  {depthfirst.value_text(record)}{'  ' if note else ''}{note}"
 
 
 # ---- other kinds ---------------------------------------------------------------------------------

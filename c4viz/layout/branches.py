@@ -13,8 +13,8 @@ from bisect import bisect_right
 from collections.abc import Iterable, Set
 from dataclasses import dataclass
 
-from c4viz.layout.outline import merit
-from c4viz.layout.veil import NOTHING, Hidden
+from c4viz.telling.hidden import NOTHING, Hidden
+from c4viz.telling.outline import merit
 from c4viz.trace import DepthFirstTrace, MctsTrace, Moment, Trace
 
 TOP = -1

@@ -13,8 +13,8 @@ from typing import Literal
 import numpy as np
 
 from c4viz.language import counted, tr
-from c4viz.layout.numbers import are_wins, number_text, share_text, whole_text
 from c4viz.search.base.worth import is_win
+from c4viz.telling.numbers import are_wins, number_text, share_text, whole_text
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Moment, StackMoment, Trace
 from c4viz.trace.bestfirst.timeline import FrontierMoment
 from c4viz.trace.depthfirst.timeline import entered

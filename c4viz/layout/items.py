@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Set
 
-from c4viz.layout.item import Item
-from c4viz.layout.telling import telling_of
+from c4viz.telling.item import Item
+from c4viz.telling.narrators import telling_of
 from c4viz.trace import Flag, Trace
 
 

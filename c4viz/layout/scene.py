@@ -9,12 +9,12 @@ from collections.abc import Mapping, Set
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from c4viz.layout.face import Face
-from c4viz.layout.item import Item
 from c4viz.layout.items import visible_items
-from c4viz.layout.telling import telling_of
 from c4viz.layout.tidy import tidy
-from c4viz.layout.veil import UNKNOWN
+from c4viz.telling.face import Face
+from c4viz.telling.hidden import UNKNOWN
+from c4viz.telling.item import Item
+from c4viz.telling.narrators import telling_of
 from c4viz.trace import Moment, Trace
 
 

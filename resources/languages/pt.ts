@@ -3293,6 +3293,333 @@
     </message>
 </context>
 <context>
+    <name>charts</name>
+    <message>
+        <source>A* has no window: it prunes nothing.</source>
+        <translation>A* não tem intervalo: nada poda.</translation>
+    </message>
+    <message numerus="yes">
+        <source>After {n:,} iterations: {decision}.</source>
+        <extracomment>After {n:,} iteration: {decision}.</extracomment>
+        <translation>
+            <numerusform>Após {n:,} iteração: {decision}.</numerusform>
+            <numerusform>Após {n:,} iterações: {decision}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All iterations together.</source>
+        <translation>Todas as iterações em conjunto.</translation>
+    </message>
+    <message>
+        <source>All probes together.</source>
+        <translation>Todas as sondagens juntas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Alpha-beta at its best searches the minimal tree, which grows as b^(d/2): about {n:,} nodes there, {times:.1f} times b^(d/2).</source>
+        <extracomment>Alpha-beta at its best searches the minimal tree, which grows as b^(d/2): about {n:,} node there, {times:.1f} times b^(d/2).</extracomment>
+        <translation>
+            <numerusform>No melhor caso, o alfa-beta percorre a árvore mínima, que cresce como b^(d/2): tem aí cerca de {n:,} nó, {times:.1f} vezes b^(d/2).</numerusform>
+            <numerusform>No melhor caso, o alfa-beta percorre a árvore mínima, que cresce como b^(d/2): tem aí cerca de {n:,} nós, {times:.1f} vezes b^(d/2).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Children before a cutoff</source>
+        <translation>Filhos antes de um corte</translation>
+    </message>
+    <message>
+        <source>Decided {decision}.</source>
+        <translation>Decidido: {decision}.</translation>
+    </message>
+    <message>
+        <source>Depth {depth} has {share} of b^d, a tree of b children everywhere.</source>
+        <translation>A profundidade {depth} tem {share} de b^d, uma árvore com b filhos em toda a parte.</translation>
+    </message>
+    <message>
+        <source>MAX's share of the points</source>
+        <translation>parte dos pontos de MAX</translation>
+    </message>
+    <message>
+        <source>Monte Carlo tree search has no window: it prunes nothing.</source>
+        <translation>A pesquisa em árvore de Monte Carlo não tem intervalo: nada poda.</translation>
+    </message>
+    <message>
+        <source>No iteration is done yet.</source>
+        <translation>Ainda não terminou nenhuma iteração.</translation>
+    </message>
+    <message>
+        <source>No move of the root has returned a value yet.</source>
+        <translation>Nenhuma jogada da raiz devolveu ainda um valor.</translation>
+    </message>
+    <message>
+        <source>No move was searched yet: there is no b.</source>
+        <translation>Ainda não foi pesquisada nenhuma jogada: não há b.</translation>
+    </message>
+    <message>
+        <source>No node was taken from the frontier yet.</source>
+        <translation>Ainda não foi retirado nenhum nó da fronteira.</translation>
+    </message>
+    <message>
+        <source>No node was visited yet.</source>
+        <translation>Ainda não foi visitado nenhum nó.</translation>
+    </message>
+    <message>
+        <source>Nodes per depth</source>
+        <translation>Nós por profundidade</translation>
+    </message>
+    <message>
+        <source>Only Monte Carlo tree search comes by the root's moves again and again.</source>
+        <translation>Só a pesquisa em árvore de Monte Carlo passa repetidamente pelas jogadas da raiz.</translation>
+    </message>
+    <message>
+        <source>The first {n:,} iterations are counted so far.</source>
+        <translation>Até agora estão contadas as primeiras {n:,} iterações.</translation>
+    </message>
+    <message>
+        <source>The first {n:,} nodes are counted so far.</source>
+        <translation>Até agora estão contados os primeiros {n:,} nós.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The window at the root changed {n:,} times; the last is {window}.</source>
+        <extracomment>The window at the root changed {n:,} time; the last is {window}.</extracomment>
+        <translation>
+            <numerusform>O intervalo na raiz mudou {n:,} vez; o último é {window}.</numerusform>
+            <numerusform>O intervalo na raiz mudou {n:,} vezes; o último é {window}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There was no cutoff yet.</source>
+        <translation>Ainda não houve nenhum corte.</translation>
+    </message>
+    <message>
+        <source>This search has no window: it prunes nothing.</source>
+        <translation>Esta pesquisa não tem intervalo: nada poda.</translation>
+    </message>
+    <message>
+        <source>This search prunes nothing: it makes no cutoffs.</source>
+        <translation>Esta pesquisa nada poda: não faz cortes.</translation>
+    </message>
+    <message>
+        <source>Together they prove: {result}.</source>
+        <translation>Juntas provam: {result}.</translation>
+    </message>
+    <message>
+        <source>Values at the root</source>
+        <translation>Valores na raiz</translation>
+    </message>
+    <message>
+        <source>Visits of the root's moves</source>
+        <translation>Visitas das jogadas da raiz</translation>
+    </message>
+    <message>
+        <source>Window at the root</source>
+        <translation>Intervalo na raiz</translation>
+    </message>
+    <message>
+        <source>added up so far</source>
+        <translation>soma até agora</translation>
+    </message>
+    <message numerus="yes">
+        <source>after {n} children</source>
+        <extracomment>after {n} child</extracomment>
+        <translation>
+            <numerusform>após {n} filho</numerusform>
+            <numerusform>após {n} filhos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>alpha</source>
+        <translation>alfa</translation>
+    </message>
+    <message>
+        <source>alpha, beta</source>
+        <translation>alfa, beta</translation>
+    </message>
+    <message numerus="yes">
+        <source>b = {b:.2f}, the mean number of {what} at {n:,} nodes from which the search went on.</source>
+        <extracomment>b = {b:.2f}, the mean number of {what} at {n:,} node from which the search went on.</extracomment>
+        <translation>
+            <numerusform>b = {b:.2f}, o número médio de {what} em {n:,} nó a partir do qual a pesquisa continuou.</numerusform>
+            <numerusform>b = {b:.2f}, o número médio de {what} em {n:,} nós a partir dos quais a pesquisa continuou.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>b = {b:.2f}, the mean number of {what} at {n:,} nodes with children.</source>
+        <extracomment>b = {b:.2f}, the mean number of {what} at {n:,} node with children.</extracomment>
+        <translation>
+            <numerusform>b = {b:.2f}, o número médio de {what} em {n:,} nó com filhos.</numerusform>
+            <numerusform>b = {b:.2f}, o número médio de {what} em {n:,} nós com filhos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>b is reckoned once the search has ended.</source>
+        <translation>b é calculado quando a pesquisa terminar.</translation>
+    </message>
+    <message>
+        <source>b is that of the first {n:,} nodes: more are being counted.</source>
+        <translation>b é o dos primeiros {n:,} nós: contam-se mais.</translation>
+    </message>
+    <message>
+        <source>best so far</source>
+        <translation>melhor até agora</translation>
+    </message>
+    <message>
+        <source>beta</source>
+        <translation>beta</translation>
+    </message>
+    <message>
+        <source>children</source>
+        <translation>filhos</translation>
+    </message>
+    <message>
+        <source>children searched before the cutoff</source>
+        <translation>filhos pesquisados antes do corte</translation>
+    </message>
+    <message>
+        <source>column {n}</source>
+        <translation>coluna {n}</translation>
+    </message>
+    <message>
+        <source>cutoffs</source>
+        <translation>cortes</translation>
+    </message>
+    <message>
+        <source>depth</source>
+        <translation>profundidade</translation>
+    </message>
+    <message>
+        <source>depth {n}</source>
+        <translation>profundidade {n}</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>iteração</translation>
+    </message>
+    <message>
+        <source>iteration {n:,}</source>
+        <translation>iteração {n:,}</translation>
+    </message>
+    <message>
+        <source>iteration {n}</source>
+        <translation>iteração {n}</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>iterações</translation>
+    </message>
+    <message>
+        <source>legal moves</source>
+        <translation>jogadas legais</translation>
+    </message>
+    <message>
+        <source>moves or outcomes of chance</source>
+        <translation>jogadas ou resultados do acaso</translation>
+    </message>
+    <message>
+        <source>node {n:,} taken</source>
+        <translation>nó {n:,} retirado</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>nós</translation>
+    </message>
+    <message>
+        <source>nodes taken</source>
+        <translation>nós retirados</translation>
+    </message>
+    <message>
+        <source>probe</source>
+        <translation>sondagem</translation>
+    </message>
+    <message>
+        <source>probe {n}</source>
+        <translation>sondagem {n}</translation>
+    </message>
+    <message>
+        <source>returned</source>
+        <translation>devolvido</translation>
+    </message>
+    <message>
+        <source>share of the visits</source>
+        <translation>parte das visitas</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>passo</translation>
+    </message>
+    <message>
+        <source>step {n:,}</source>
+        <translation>passo {n:,}</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valor</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} cutoffs</source>
+        <extracomment>{n:,} cutoff</extracomment>
+        <translation>
+            <numerusform>{n:,} corte</numerusform>
+            <numerusform>{n:,} cortes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} iterations: the last, {name}, says {value} ({bound}).</source>
+        <extracomment>{n:,} iteration: the last, {name}, says {value} ({bound}).</extracomment>
+        <translation>
+            <numerusform>{n:,} iteração: a última, {name}, diz {value} ({bound}).</numerusform>
+            <numerusform>{n:,} iterações: a última, {name}, diz {value} ({bound}).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} nodes in {where}, down to depth {depth}.</source>
+        <extracomment>{n:,} node in {where}, down to depth {depth}.</extracomment>
+        <translation>
+            <numerusform>{n:,} nó na {where}, até à profundidade {depth}.</numerusform>
+            <numerusform>{n:,} nós na {where}, até à profundidade {depth}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} nodes taken from the frontier; what the evaluator says of the last is {value}.</source>
+        <extracomment>{n:,} node taken from the frontier; what the evaluator says of the last is {value}.</extracomment>
+        <translation>
+            <numerusform>{n:,} nó retirado da fronteira; do último o avaliador diz {value}.</numerusform>
+            <numerusform>{n:,} nós retirados da fronteira; do último o avaliador diz {value}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} nodes, down to depth {depth}.</source>
+        <extracomment>{n:,} node, down to depth {depth}.</extracomment>
+        <translation>
+            <numerusform>{n:,} nó, até à profundidade {depth}.</numerusform>
+            <numerusform>{n:,} nós, até à profundidade {depth}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} probes: the last, {name}, says {value}.</source>
+        <extracomment>{n:,} probe: the last, {name}, says {value}.</extracomment>
+        <translation>
+            <numerusform>{n:,} sondagem: a última, {name}, diz {value}.</numerusform>
+            <numerusform>{n:,} sondagens: a última, {name}, diz {value}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} moves of the root returned: {so_far} {value}.</source>
+        <extracomment>{n} move of the root returned: {so_far} {value}.</extracomment>
+        <translation>
+            <numerusform>{n} jogada da raiz devolveu o seu valor: {so_far} {value}.</numerusform>
+            <numerusform>{n} jogadas da raiz devolveram o seu valor: {so_far} {value}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{share} of {n:,} cutoffs came at the first child, {mean:.2f} children were searched on average.</source>
+        <extracomment>{share} of {n:,} cutoff came at the first child, {mean:.2f} children were searched on average.</extracomment>
+        <translation>
+            <numerusform>{share} de {n:,} corte veio no primeiro filho; em média foram pesquisados {mean:.2f} filhos.</numerusform>
+            <numerusform>{share} de {n:,} cortes vieram no primeiro filho; em média foram pesquisados {mean:.2f} filhos.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>cli</name>
     <message>
         <source>"{moves}" is no game: type the columns that were played, such as 4453</source>
@@ -5393,1430 +5720,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     </message>
 </context>
 <context>
-    <name>layout</name>
-    <message>
-        <source>"{moves}" has column 0: columns count from 1</source>
-        <translation>"{moves}" tem a coluna 0: as colunas contam-se a partir de 1</translation>
-    </message>
-    <message>
-        <source>"{text}" ends too early: {help}</source>
-        <translation>"{text}" acaba cedo demais: {help}</translation>
-    </message>
-    <message>
-        <source>"{text}" is no number: write 12, −3, 0.5, 62%, W5 for a win at ply 5 or ∞</source>
-        <translation>"{text}" não é um número: escrever 12, −3, 0,5, 62%, W5 para uma vitória na meia-jogada 5 ou ∞</translation>
-    </message>
-    <message>
-        <source>"{text}" lacks a number: write {example}</source>
-        <translation>"{text}" não tem número: escrever {example}</translation>
-    </message>
-    <message>
-        <source>+n: so many nodes are folded up below.</source>
-        <translation>+n: quantos nós estão dobrados abaixo.</translation>
-    </message>
-    <message>
-        <source>0%: MIN wins</source>
-        <translation>0%: MIN vence</translation>
-    </message>
-    <message>
-        <source>100%: MAX wins</source>
-        <translation>100%: MAX vence</translation>
-    </message>
-    <message>
-        <source>1st search</source>
-        <translation>1.ª pesquisa</translation>
-    </message>
-    <message>
-        <source>2nd search</source>
-        <translation>2.ª pesquisa</translation>
-    </message>
-    <message>
-        <source>A child that comes twice was searched again, with a wider window.</source>
-        <translation>Um filho que aparece duas vezes foi pesquisado outra vez, com um intervalo mais largo.</translation>
-    </message>
-    <message>
-        <source>A draw.</source>
-        <translation>Empate.</translation>
-    </message>
-    <message>
-        <source>A node: its column, who moves there, MAX's share of the points, its visits, then UCT's two terms as the player above sees them: mean + exploration.</source>
-        <translation>Um nó: a sua coluna, quem joga, a parte dos pontos de MAX, as suas visitas e depois os dois termos de UCT como os vê o jogador acima: média + exploração.</translation>
-    </message>
-    <message>
-        <source>A node: its {move}, who moves there, its value (≤ or ≥: a bound), [its window at entry].</source>
-        <translation>Um nó: {move}, quem joga, o seu valor (≤ ou ≥: um limite), [o seu intervalo à entrada].</translation>
-    </message>
-    <message>
-        <source>A node: its {move}, who moves there, its value, f: its priority in the frontier, the greatest first.</source>
-        <translation>Um nó: {move}, quem joga, o seu valor, f: a sua prioridade na fronteira, a maior primeiro.</translation>
-    </message>
-    <message>
-        <source>A node: its {move}, who moves there, its value.</source>
-        <translation>Um nó: {move}, quem joga, o seu valor.</translation>
-    </message>
-    <message>
-        <source>A share is what MAX got of the points: 1 a win, ½ a draw.</source>
-        <translation>Uma parte é o que MAX obteve dos pontos: 1 por vitória, ½ por empate.</translation>
-    </message>
-    <message>
-        <source>A tree made by hand has no board: its numbers are the truth.</source>
-        <translation>Uma árvore feita à mão não tem tabuleiro: os seus números são a verdade.</translation>
-    </message>
-    <message>
-        <source>A* has no window: it prunes nothing.</source>
-        <translation>A* não tem intervalo: nada poda.</translation>
-    </message>
-    <message numerus="yes">
-        <source>After {n:,} iterations: {decision}.</source>
-        <extracomment>After {n:,} iteration: {decision}.</extracomment>
-        <translation>
-            <numerusform>Após {n:,} iteração: {decision}.</numerusform>
-            <numerusform>Após {n:,} iterações: {decision}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>All iterations together.</source>
-        <translation>Todas as iterações em conjunto.</translation>
-    </message>
-    <message>
-        <source>All probes together.</source>
-        <translation>Todas as sondagens juntas.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Alpha-beta at its best searches the minimal tree, which grows as b^(d/2): about {n:,} nodes there, {times:.1f} times b^(d/2).</source>
-        <extracomment>Alpha-beta at its best searches the minimal tree, which grows as b^(d/2): about {n:,} node there, {times:.1f} times b^(d/2).</extracomment>
-        <translation>
-            <numerusform>No melhor caso, o alfa-beta percorre a árvore mínima, que cresce como b^(d/2): tem aí cerca de {n:,} nó, {times:.1f} vezes b^(d/2).</numerusform>
-            <numerusform>No melhor caso, o alfa-beta percorre a árvore mínima, que cresce como b^(d/2): tem aí cerca de {n:,} nós, {times:.1f} vezes b^(d/2).</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>As MAX ({mine}) sees it, with wins counted from the root of the search: W5 is a win of {mine} at ply 5, −W5 one of {other}.</source>
-        <translation>Visto por MAX ({mine}), com as vitórias contadas a partir da raiz da pesquisa: W5 é uma vitória de {mine} na meia-jogada 5, −W5 uma de {other}.</translation>
-    </message>
-    <message>
-        <source>As {mine} sees it, who is to move, with wins counted from the root of the search: W5 is a win of {mine} at ply 5, −W5 one of {other}.</source>
-        <translation>Como {mine}, que joga agora, vê, com as vitórias contadas desde a raiz da pesquisa: W5 é uma vitória de {mine} na meia-jogada 5, −W5 uma de {other}.</translation>
-    </message>
-    <message>
-        <source>As {mine} sees it, who is to move: W5 is a win of {mine} at ply 5 from here, −W5 one of {other}.</source>
-        <translation>Como {mine}, que joga agora, vê: W5 é uma vitória de {mine} na meia-jogada 5 a partir daqui, −W5 uma de {other}.</translation>
-    </message>
-    <message>
-        <source>Best child</source>
-        <translation>Melhor filho</translation>
-    </message>
-    <message>
-        <source>Best column</source>
-        <translation>Melhor coluna</translation>
-    </message>
-    <message>
-        <source>Best so far</source>
-        <translation>Melhor até agora</translation>
-    </message>
+    <name>icicle</name>
     <message>
         <source>Best value: {value}</source>
         <translation>Melhor valor: {value}</translation>
     </message>
     <message>
-        <source>Both values are exact, and they agree: {value}.</source>
-        <translation>Ambos os valores são exatos e coincidem: {value}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Both values are exact, {n} plies ahead by {evaluator}, and they agree: {value} at the root; {nodes}.</source>
-        <extracomment>Both values are exact, {n} ply ahead by {evaluator}, and they agree: {value} at the root; {nodes}.</extracomment>
-        <translation>
-            <numerusform>Ambos os valores são exatos, com {n} meia-jogada de avanço segundo {evaluator}, e coincidem: {value} na raiz; {nodes}.</numerusform>
-            <numerusform>Ambos os valores são exatos, com {n} meias-jogadas de avanço segundo {evaluator}, e coincidem: {value} na raiz; {nodes}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Both values are exact, {n} plies ahead, and they agree: {value} at the root; {nodes}.</source>
-        <extracomment>Both values are exact, {n} ply ahead, and they agree: {value} at the root; {nodes}.</extracomment>
-        <translation>
-            <numerusform>Ambos os valores são exatos, com {n} meia-jogada de avanço, e coincidem: {value} na raiz; {nodes}.</numerusform>
-            <numerusform>Ambos os valores são exatos, com {n} meias-jogadas de avanço, e coincidem: {value} na raiz; {nodes}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Bound</source>
-        <translation>Limite</translation>
-    </message>
-    <message>
-        <source>Child {n} was cut off here: never searched.</source>
-        <translation>O filho {n} foi cortado aqui: nunca foi pesquisado.</translation>
-    </message>
-    <message>
-        <source>Children before a cutoff</source>
-        <translation>Filhos antes de um corte</translation>
-    </message>
-    <message>
-        <source>Column {column}: empty</source>
-        <translation>Coluna {column}: vazia</translation>
-    </message>
-    <message numerus="yes">
-        <source>Column {column}: {n} discs, full, {player} on top</source>
-        <extracomment>Column {column}: {n} disc, full, {player} on top</extracomment>
-        <translation>
-            <numerusform>Coluna {column}: {n} peça, cheia, {player} no topo</numerusform>
-            <numerusform>Coluna {column}: {n} peças, cheia, {player} no topo</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Column {column}: {n} discs, {player} on top</source>
-        <extracomment>Column {column}: {n} disc, {player} on top</extracomment>
-        <translation>
-            <numerusform>Coluna {column}: {n} peça, {player} no topo</numerusform>
-            <numerusform>Coluna {column}: {n} peças, {player} no topo</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Column {n} was cut off here: never searched.</source>
-        <translation>A coluna {n} foi cortada aqui: nunca foi pesquisada.</translation>
-    </message>
-    <message>
-        <source>Cut off</source>
-        <translation>Cortado</translation>
-    </message>
-    <message>
-        <source>Cut: MAX can get so much here that it answers the probe.</source>
-        <translation>Corte: MAX consegue aqui tanto que isso responde à sonda.</translation>
-    </message>
-    <message>
-        <source>Cut: MAX gets so much here that MIN does not let it come to this.</source>
-        <translation>Corte: MAX obtém aqui tanto que MIN não deixa chegar a este ponto.</translation>
-    </message>
-    <message>
-        <source>Cut: MIN can get so little here that MAX does not let it come to this.</source>
-        <translation>Corte: MIN consegue aqui tão pouco que MAX não deixa chegar a este ponto.</translation>
-    </message>
-    <message>
-        <source>Cut: MIN can get so little here that it answers the probe.</source>
-        <translation>Corte: MIN consegue aqui tão pouco que isso responde à sonda.</translation>
-    </message>
-    <message>
-        <source>Cutoffs</source>
-        <translation>Cortes</translation>
-    </message>
-    <message>
-        <source>Dashed: a position discovered before, as the node that it names. Thick: the way to the goal, or to the best of the frontier. +n: so many nodes are folded up below; ▸: some are.</source>
-        <translation>Tracejado: uma posição já descoberta, no nó que indica. Grosso: o caminho até ao objetivo, ou até ao melhor da fronteira. +n: quantos nós estão dobrados abaixo; ▸: há alguns.</translation>
-    </message>
-    <message>
-        <source>Dashed: a position that was searched before, at the node that it names.</source>
-        <translation>Tracejado: uma posição já pesquisada, no nó que indica.</translation>
-    </message>
-    <message>
-        <source>Decided</source>
-        <translation>Decidido</translation>
-    </message>
-    <message>
-        <source>Decided {decision}.</source>
-        <translation>Decidido: {decision}.</translation>
-    </message>
-    <message>
-        <source>Depth</source>
-        <translation>Profundidade</translation>
-    </message>
-    <message>
-        <source>Depth now</source>
-        <translation>Profundidade atual</translation>
-    </message>
-    <message>
-        <source>Depth {depth} has {share} of b^d, a tree of b children everywhere.</source>
-        <translation>A profundidade {depth} tem {share} de b^d, uma árvore com b filhos em toda a parte.</translation>
-    </message>
-    <message>
-        <source>Discs slip in this search: the solver knows no chance.</source>
-        <translation>Nesta pesquisa as peças escorregam: o solucionador não conhece o acaso.</translation>
-    </message>
-    <message>
-        <source>Expanded</source>
-        <translation>Expandido</translation>
-    </message>
-    <message>
-        <source>Expansions</source>
-        <translation>Expansões</translation>
-    </message>
-    <message>
-        <source>Framed in purple: it waits in the frontier. expanded n: it was the nth to be taken out.</source>
-        <translation>Com moldura roxa: espera na fronteira. expandido n: foi o n.º a ser retirado.</translation>
-    </message>
-    <message>
-        <source>Frontier</source>
-        <translation>Fronteira</translation>
-    </message>
-    <message>
-        <source>Hint</source>
-        <translation>Sugestão</translation>
-    </message>
-    <message>
-        <source>Iteration</source>
-        <translation>Iteração</translation>
-    </message>
-    <message>
-        <source>Iterations</source>
-        <translation>Iterações</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>Tipo</translation>
-    </message>
-    <message>
-        <source>MAX gets {share} after column {best}</source>
-        <translation>MAX obtém {share} após a coluna {best}</translation>
-    </message>
-    <message>
-        <source>MAX has won</source>
-        <translation>MAX venceu</translation>
-    </message>
-    <message>
-        <source>MAX is to move</source>
-        <translation>joga MAX</translation>
-    </message>
-    <message>
-        <source>MAX wins</source>
-        <translation>MAX vence</translation>
-    </message>
-    <message>
-        <source>MAX's share of the points</source>
-        <translation>parte dos pontos de MAX</translation>
-    </message>
-    <message>
-        <source>MCTS gives the share of playouts won, which is no score</source>
-        <translation>MCTS dá a parte das simulações ganhas, que não é uma pontuação</translation>
-    </message>
-    <message>
-        <source>MIN has won</source>
-        <translation>MIN venceu</translation>
-    </message>
-    <message>
-        <source>MIN is to move</source>
-        <translation>joga MIN</translation>
-    </message>
-    <message>
-        <source>MIN wins</source>
-        <translation>MIN vence</translation>
-    </message>
-    <message>
-        <source>Monte Carlo tree search has no window: it prunes nothing.</source>
-        <translation>A pesquisa em árvore de Monte Carlo não tem intervalo: nada poda.</translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation>Jogada</translation>
-    </message>
-    <message>
-        <source>No iteration is done yet.</source>
-        <translation>Ainda não terminou nenhuma iteração.</translation>
-    </message>
-    <message>
-        <source>No move of the root has returned a value yet.</source>
-        <translation>Nenhuma jogada da raiz devolveu ainda um valor.</translation>
-    </message>
-    <message>
-        <source>No move was searched yet: there is no b.</source>
-        <translation>Ainda não foi pesquisada nenhuma jogada: não há b.</translation>
-    </message>
-    <message>
-        <source>No node was taken from the frontier yet.</source>
-        <translation>Ainda não foi retirado nenhum nó da fronteira.</translation>
-    </message>
-    <message>
-        <source>No node was visited yet.</source>
-        <translation>Ainda não foi visitado nenhum nó.</translation>
-    </message>
-    <message>
-        <source>Node {row:,} repeats this position: here it was searched.</source>
-        <translation>O nó {row:,} repete esta posição: foi aqui que foi pesquisada.</translation>
-    </message>
-    <message>
-        <source>Nodes</source>
-        <translation>Nós</translation>
-    </message>
-    <message>
-        <source>Nodes below</source>
-        <translation>Nós abaixo</translation>
-    </message>
-    <message>
-        <source>Nodes per depth</source>
-        <translation>Nós por profundidade</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Nota</translation>
-    </message>
-    <message>
-        <source>On an edge behind CHANCE: the probability. CHANCE is worth the average.</source>
-        <translation>Numa aresta depois de CHANCE: a probabilidade. CHANCE vale a média.</translation>
-    </message>
-    <message>
-        <source>Only Monte Carlo tree search comes by the root's moves again and again.</source>
-        <translation>Só a pesquisa em árvore de Monte Carlo passa repetidamente pelas jogadas da raiz.</translation>
-    </message>
-    <message>
-        <source>Order of visit</source>
-        <translation>Ordem de visita</translation>
-    </message>
-    <message>
-        <source>Play goes on until the board is full; whoever then has more rows of {connect} wins.</source>
-        <translation>Joga-se até o tabuleiro estar cheio; ganha quem então tiver mais filas de {connect}.</translation>
-    </message>
-    <message>
-        <source>Player</source>
-        <translation>Jogador</translation>
-    </message>
-    <message>
-        <source>Priority f</source>
-        <translation>Prioridade f</translation>
-    </message>
-    <message>
-        <source>Probe</source>
-        <translation>Sondagem</translation>
-    </message>
-    <message>
-        <source>Probes</source>
-        <translation>Sondagens</translation>
-    </message>
-    <message>
-        <source>Row {row} empty.</source>
-        <translation>Linha {row} vazia.</translation>
-    </message>
-    <message>
-        <source>Row {row}: {discs}.</source>
-        <translation>Linha {row}: {discs}.</translation>
-    </message>
-    <message>
-        <source>Rows {first} to {last} empty.</source>
-        <translation>Linhas {first} a {last} vazias.</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>Pesquisar</translation>
-    </message>
-    <message>
-        <source>Seen before</source>
-        <translation>Já visto</translation>
-    </message>
-    <message>
-        <source>Share of MAX</source>
-        <translation>Parte de MAX</translation>
-    </message>
-    <message>
-        <source>Share pruned</source>
-        <translation>Parte podada</translation>
-    </message>
-    <message>
-        <source>The board is empty.</source>
-        <translation>O tabuleiro está vazio.</translation>
-    </message>
-    <message>
-        <source>The discs that won: {cells}.</source>
-        <translation>As peças que venceram: {cells}.</translation>
-    </message>
-    <message>
-        <source>The first {n:,} iterations are counted so far.</source>
-        <translation>Até agora estão contadas as primeiras {n:,} iterações.</translation>
-    </message>
-    <message>
-        <source>The first {n:,} nodes are counted so far.</source>
-        <translation>Até agora estão contados os primeiros {n:,} nós.</translation>
-    </message>
-    <message>
-        <source>The values cannot be compared: {why}.</source>
-        <translation>Os valores não se podem comparar: {why}.</translation>
-    </message>
-    <message>
-        <source>The wider an edge, the larger its share of the visits of the node above. ▸: folded up. Black: the move decided on, then the most visited.</source>
-        <translation>Quanto mais larga a aresta, maior a sua parte das visitas do nó acima. ▸: dobrado. Preto: a jogada decidida, depois a mais visitada.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The window at the root changed {n:,} times; the last is {window}.</source>
-        <extracomment>The window at the root changed {n:,} time; the last is {window}.</extracomment>
-        <translation>
-            <numerusform>O intervalo na raiz mudou {n:,} vez; o último é {window}.</numerusform>
-            <numerusform>O intervalo na raiz mudou {n:,} vezes; o último é {window}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>There was no cutoff yet.</source>
-        <translation>Ainda não houve nenhum corte.</translation>
-    </message>
-    <message>
-        <source>Thick: the principal variation. Light: a leaf, where the search stopped.</source>
-        <translation>Grosso: a variante principal. Claro: uma folha, onde a pesquisa parou.</translation>
-    </message>
-    <message>
-        <source>This search has no bounds.</source>
-        <translation>Esta procura não tem limites.</translation>
-    </message>
-    <message>
-        <source>This search has no window: it prunes nothing.</source>
-        <translation>Esta pesquisa não tem intervalo: nada poda.</translation>
-    </message>
-    <message>
-        <source>This search prunes nothing.</source>
-        <translation>Esta procura não poda nada.</translation>
-    </message>
-    <message>
-        <source>This search prunes nothing: it makes no cutoffs.</source>
-        <translation>Esta pesquisa nada poda: não faz cortes.</translation>
-    </message>
-    <message>
-        <source>To move</source>
-        <translation>Joga</translation>
-    </message>
-    <message>
-        <source>Together they prove: {result}.</source>
-        <translation>Juntas provam: {result}.</translation>
-    </message>
-    <message>
-        <source>UCT below</source>
-        <translation>UCT abaixo</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Valor</translation>
-    </message>
-    <message>
         <source>Value: {value}</source>
         <translation>Valor: {value}</translation>
-    </message>
-    <message>
-        <source>Values are as MAX sees them; W5: MAX wins at ply 5, −W5: MIN does.</source>
-        <translation>Os valores são vistos por MAX; W5: MAX vence na meia-jogada 5, −W5: vence MIN.</translation>
-    </message>
-    <message>
-        <source>Values are as MAX sees them; f is the value less the plies from the root.</source>
-        <translation>Os valores são vistos por MAX; f é o valor menos as meias-jogadas desde a raiz.</translation>
-    </message>
-    <message>
-        <source>Values are results as MAX sees them: 1 is a win, 0 a draw, −1 a loss.</source>
-        <translation>Os valores são resultados vistos por MAX: 1 é vitória, 0 empate, −1 derrota.</translation>
-    </message>
-    <message>
-        <source>Values are scores as MAX sees them: the more discs the winner has left, the more.</source>
-        <translation>Os valores são pontuações vistas por MAX: quantas mais peças restam ao vencedor, maiores.</translation>
-    </message>
-    <message>
-        <source>Values are what MAX gets.</source>
-        <translation>Os valores são o que MAX obtém.</translation>
-    </message>
-    <message>
-        <source>Values at the root</source>
-        <translation>Valores na raiz</translation>
-    </message>
-    <message>
-        <source>Visits</source>
-        <translation>Visitas</translation>
-    </message>
-    <message>
-        <source>Visits of the root's moves</source>
-        <translation>Visitas das jogadas da raiz</translation>
-    </message>
-    <message>
-        <source>W: MAX wins</source>
-        <translation>W: MAX vence</translation>
-    </message>
-    <message numerus="yes">
-        <source>Warning: exact values disagree. At {place} the first search says {one}, the second {other}, and at {n:,} more nodes. Both must be the same: one trace was altered, or a search is wrong.</source>
-        <extracomment>Warning: exact values disagree. At {place} the first search says {one}, the second {other}, and at {n:,} more node. Both must be the same: one trace was altered, or a search is wrong.</extracomment>
-        <translation>
-            <numerusform>Aviso: há valores exatos que não coincidem ({place}): a primeira pesquisa diz {one}, a segunda {other}, e em mais {n:,} nó. Ambos têm de ser iguais: um registo foi alterado ou uma pesquisa está errada.</numerusform>
-            <numerusform>Aviso: há valores exatos que não coincidem ({place}): a primeira pesquisa diz {one}, a segunda {other}, e em mais {n:,} nós. Ambos têm de ser iguais: um registo foi alterado ou uma pesquisa está errada.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Warning: exact values disagree. At {place} the first search says {one}, the second {other}. Both must be the same: one trace was altered, or a search is wrong.</source>
-        <translation>Aviso: há valores exatos que não coincidem ({place}): a primeira pesquisa diz {one}, a segunda {other}. Ambos têm de ser iguais: um registo foi alterado ou uma pesquisa está errada.</translation>
-    </message>
-    <message>
-        <source>Whoever first has {connect} in a row wins, but a disc lands where it is aimed only with probability {stay}, beside it with {slip} each; expectiminimax reckons with that, other searches as if no disc slipped.</source>
-        <translation>Ganha quem primeiro tiver {connect} em linha, mas uma peça só cai onde é apontada com probabilidade {stay}, e em cada lado com {slip}; expectiminimax conta com isso, as outras pesquisas contam como se nenhuma peça escorregasse.</translation>
-    </message>
-    <message>
-        <source>Whoever first has {connect} in a row wins.</source>
-        <translation>Ganha quem primeiro tiver {connect} em linha.</translation>
-    </message>
-    <message>
-        <source>Window</source>
-        <translation>Intervalo</translation>
-    </message>
-    <message>
-        <source>Window at the root</source>
-        <translation>Intervalo na raiz</translation>
-    </message>
-    <message>
-        <source>Window now</source>
-        <translation>Intervalo atual</translation>
-    </message>
-    <message numerus="yes">
-        <source>X {n:,} fours, O {other}</source>
-        <extracomment>X {n:,} four, O {other}</extracomment>
-        <translation>
-            <numerusform>X {n:,} quatro, O {other}</numerusform>
-            <numerusform>X {n:,} quatros, O {other}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>X {n:,} rows of {connect}, O {other}</source>
-        <extracomment>X {n:,} row of {connect}, O {other}</extracomment>
-        <translation>
-            <numerusform>X {n:,} fila de {connect}, O {other}</numerusform>
-            <numerusform>X {n:,} filas de {connect}, O {other}</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>[{alpha}, {beta}]</source>
-        <translation>[{alpha}; {beta}]</translation>
-    </message>
-    <message>
-        <source>a draw</source>
-        <translation>um empate</translation>
-    </message>
-    <message>
-        <source>a given board</source>
-        <translation>um tabuleiro dado</translation>
-    </message>
-    <message>
-        <source>a lower bound: the true value may be higher</source>
-        <translation>um limite inferior: o valor verdadeiro pode ser maior</translation>
-    </message>
-    <message>
-        <source>a root</source>
-        <translation>uma raiz</translation>
-    </message>
-    <message>
-        <source>a search by {search} has no "{name}"</source>
-        <translation>uma pesquisa por {search} não tem "{name}"</translation>
-    </message>
-    <message>
-        <source>a win for {player}</source>
-        <translation>vitória de {player}</translation>
-    </message>
-    <message>
-        <source>a win of MAX at ply {ply}</source>
-        <translation>vitória de MAX na meia-jogada {ply}</translation>
-    </message>
-    <message>
-        <source>a win of MIN at ply {ply}</source>
-        <translation>vitória de MIN na meia-jogada {ply}</translation>
-    </message>
-    <message>
-        <source>added up so far</source>
-        <translation>soma até agora</translation>
-    </message>
-    <message numerus="yes">
-        <source>after {n} children</source>
-        <extracomment>after {n} child</extracomment>
-        <translation>
-            <numerusform>após {n} filho</numerusform>
-            <numerusform>após {n} filhos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>all moves pruned</source>
-        <translation>todas as jogadas podadas</translation>
-    </message>
-    <message>
-        <source>alpha</source>
-        <translation>alfa</translation>
-    </message>
-    <message>
-        <source>alpha, beta</source>
-        <translation>alfa, beta</translation>
-    </message>
-    <message>
-        <source>among {n:,} nodes</source>
-        <translation>entre {n:,} nós</translation>
-    </message>
-    <message>
-        <source>an end of the tree</source>
-        <translation>um fim da árvore</translation>
-    </message>
-    <message>
-        <source>an upper bound: the true value may be lower</source>
-        <translation>um limite superior: o valor verdadeiro pode ser menor</translation>
-    </message>
-    <message>
-        <source>as MAX sees it: 12, W5 for a win at ply 5, 62% for a win rate; a bound counts where it proves what is asked, ≥ 3 for value&gt;=2</source>
-        <translation>visto por MAX: 12, W5 para uma vitória na meia-jogada 5, 62% para uma taxa de vitórias; um limite conta onde prova o que se pede, ≥ 3 para value&gt;=2</translation>
-    </message>
-    <message>
-        <source>as number {number}</source>
-        <translation>com o número {number}</translation>
-    </message>
-    <message>
-        <source>at least</source>
-        <translation>pelo menos</translation>
-    </message>
-    <message>
-        <source>at least a draw for {player}</source>
-        <translation>pelo menos um empate para {player}</translation>
-    </message>
-    <message>
-        <source>at least the value</source>
-        <translation>pelo menos o valor</translation>
-    </message>
-    <message>
-        <source>at least {number}</source>
-        <translation>pelo menos {number}</translation>
-    </message>
-    <message>
-        <source>at most</source>
-        <translation>no máximo</translation>
-    </message>
-    <message>
-        <source>at most the value</source>
-        <translation>no máximo o valor</translation>
-    </message>
-    <message>
-        <source>at most {number}</source>
-        <translation>no máximo {number}</translation>
-    </message>
-    <message>
-        <source>at once: {why}</source>
-        <translation>de imediato: {why}</translation>
-    </message>
-    <message numerus="yes">
-        <source>b = {b:.2f}, the mean number of {what} at {n:,} nodes from which the search went on.</source>
-        <extracomment>b = {b:.2f}, the mean number of {what} at {n:,} node from which the search went on.</extracomment>
-        <translation>
-            <numerusform>b = {b:.2f}, o número médio de {what} em {n:,} nó a partir do qual a pesquisa continuou.</numerusform>
-            <numerusform>b = {b:.2f}, o número médio de {what} em {n:,} nós a partir dos quais a pesquisa continuou.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>b = {b:.2f}, the mean number of {what} at {n:,} nodes with children.</source>
-        <extracomment>b = {b:.2f}, the mean number of {what} at {n:,} node with children.</extracomment>
-        <translation>
-            <numerusform>b = {b:.2f}, o número médio de {what} em {n:,} nó com filhos.</numerusform>
-            <numerusform>b = {b:.2f}, o número médio de {what} em {n:,} nós com filhos.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>b is reckoned once the search has ended.</source>
-        <translation>b é calculado quando a pesquisa terminar.</translation>
-    </message>
-    <message>
-        <source>b is that of the first {n:,} nodes: more are being counted.</source>
-        <translation>b é o dos primeiros {n:,} nós: contam-se mais.</translation>
-    </message>
-    <message>
-        <source>back up</source>
-        <translation>retropropagar</translation>
-    </message>
-    <message>
-        <source>best column {best}, decided at once: {why}</source>
-        <translation>melhor coluna {best}, decidida de imediato: {why}</translation>
-    </message>
-    <message numerus="yes">
-        <source>best column {best}, {visits:,} of {n:,} visits, MAX gets {share}</source>
-        <extracomment>best column {best}, {visits:,} of {n:,} visit, MAX gets {share}</extracomment>
-        <translation>
-            <numerusform>melhor coluna {best}, {visits:,} de {n:,} visita, MAX obtém {share}</numerusform>
-            <numerusform>melhor coluna {best}, {visits:,} de {n:,} visitas, MAX obtém {share}</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>best so far</source>
-        <translation>melhor até agora</translation>
-    </message>
-    <message>
-        <source>best so far {value}</source>
-        <translation>melhor até agora: {value}</translation>
-    </message>
-    <message>
-        <source>best {move} so far, {worth}</source>
-        <translation>melhor até agora: {move}, {worth}</translation>
-    </message>
-    <message>
-        <source>best {move}, {worth}</source>
-        <translation>melhor: {move}, {worth}</translation>
-    </message>
-    <message>
-        <source>beta</source>
-        <translation>beta</translation>
-    </message>
-    <message>
-        <source>certainly a win of MAX</source>
-        <translation>certamente uma vitória de MAX</translation>
-    </message>
-    <message>
-        <source>certainly a win of MIN</source>
-        <translation>certamente uma vitória de MIN</translation>
-    </message>
-    <message>
-        <source>chance decides</source>
-        <translation>o acaso decide</translation>
-    </message>
-    <message>
-        <source>child</source>
-        <translation>filho</translation>
-    </message>
-    <message>
-        <source>child {n}</source>
-        <translation>filho {n}</translation>
-    </message>
-    <message>
-        <source>children</source>
-        <translation>filhos</translation>
-    </message>
-    <message>
-        <source>children searched before the cutoff</source>
-        <translation>filhos pesquisados antes do corte</translation>
-    </message>
-    <message>
-        <source>column</source>
-        <translation>coluna</translation>
-    </message>
-    <message>
-        <source>column {column} row {row}</source>
-        <translation>coluna {column} linha {row}</translation>
-    </message>
-    <message>
-        <source>column {n}</source>
-        <translation>coluna {n}</translation>
-    </message>
-    <message>
-        <source>column, player to move, MAX's share, visits, UCT: mean + exploration; * best line</source>
-        <translation>coluna, quem joga, parte de MAX, visitas, UCT: média + exploração; * melhor linha</translation>
-    </message>
-    <message>
-        <source>columns</source>
-        <translation>colunas</translation>
-    </message>
-    <message>
-        <source>cut: its other moves cannot matter, ✂ marks them.</source>
-        <translation>corte: as suas outras jogadas não podem contar, ✂ assinala-as.</translation>
-    </message>
-    <message>
-        <source>cut: {value} ≤ {alpha}</source>
-        <translation>corte: {value} ≤ {alpha}</translation>
-    </message>
-    <message>
-        <source>cut: {value} ≥ {beta}</source>
-        <translation>corte: {value} ≥ {beta}</translation>
-    </message>
-    <message>
-        <source>cutoffs</source>
-        <translation>cortes</translation>
-    </message>
-    <message>
-        <source>decided at once</source>
-        <translation>decidido de imediato</translation>
-    </message>
-    <message>
-        <source>depth</source>
-        <translation>profundidade</translation>
-    </message>
-    <message>
-        <source>depth {depth} of {most}</source>
-        <translation>profundidade {depth} de {most}</translation>
-    </message>
-    <message>
-        <source>depth {n}</source>
-        <translation>profundidade {n}</translation>
-    </message>
-    <message>
-        <source>discovers {place} again, f {f}</source>
-        <translation>redescobre {place}, f {f}</translation>
-    </message>
-    <message>
-        <source>discovers {place}, f {f}</source>
-        <translation>descobre {place}, f {f}</translation>
-    </message>
-    <message>
-        <source>discs slip with other probabilities</source>
-        <translation>as peças escorregam com outras probabilidades</translation>
-    </message>
-    <message>
-        <source>draw</source>
-        <translation>empate</translation>
-    </message>
-    <message>
-        <source>edges from the root</source>
-        <translation>arestas desde a raiz</translation>
-    </message>
-    <message>
-        <source>empty</source>
-        <translation>vazia</translation>
-    </message>
-    <message>
-        <source>end of the game</source>
-        <translation>fim da partida</translation>
-    </message>
-    <message>
-        <source>end of the game: {ending}</source>
-        <translation>fim da partida: {ending}</translation>
-    </message>
-    <message>
-        <source>enters child {n}, {deep}</source>
-        <translation>entra no filho {n}, {deep}</translation>
-    </message>
-    <message>
-        <source>enters column {n}, {deep}</source>
-        <translation>entra na coluna {n}, {deep}</translation>
-    </message>
-    <message>
-        <source>enters the root, {deep}</source>
-        <translation>entra na raiz, {deep}</translation>
-    </message>
-    <message>
-        <source>even</source>
-        <translation>equilibrado</translation>
-    </message>
-    <message>
-        <source>exact</source>
-        <translation>exato</translation>
-    </message>
-    <message>
-        <source>expand</source>
-        <translation>expandir</translation>
-    </message>
-    <message>
-        <source>expanded {number}</source>
-        <translation>expandido {number}</translation>
-    </message>
-    <message>
-        <source>expands {moves}</source>
-        <translation>expande {moves}</translation>
-    </message>
-    <message>
-        <source>expansions</source>
-        <translation>expansões</translation>
-    </message>
-    <message>
-        <source>f {number}</source>
-        <translation>f {number}</translation>
-    </message>
-    <message>
-        <source>field</source>
-        <translation>campo</translation>
-    </message>
-    <message>
-        <source>first</source>
-        <translation>primeiro</translation>
-    </message>
-    <message>
-        <source>four</source>
-        <translation>quatro</translation>
-    </message>
-    <message>
-        <source>frontier</source>
-        <translation>fronteira</translation>
-    </message>
-    <message numerus="yes">
-        <source>goal reached in {n} plies: {ending}</source>
-        <extracomment>goal reached in {n} ply: {ending}</extracomment>
-        <translation>
-            <numerusform>objetivo alcançado em {n} meia-jogada: {ending}</numerusform>
-            <numerusform>objetivo alcançado em {n} meias-jogadas: {ending}</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>has a bookmark</source>
-        <translation>tem um marcador</translation>
-    </message>
-    <message>
-        <source>in fact exact: nothing that counts was cut off below</source>
-        <translation>de facto exato: abaixo nada que conte foi cortado</translation>
-    </message>
-    <message>
-        <source>in the table of seen positions</source>
-        <translation>na tabela de posições vistas</translation>
-    </message>
-    <message>
-        <source>infinity</source>
-        <translation>infinito</translation>
-    </message>
-    <message>
-        <source>is</source>
-        <translation>é</translation>
-    </message>
-    <message>
-        <source>it takes a cell where the opponent would win at once</source>
-        <translation>ocupa uma casa onde o adversário venceria de imediato</translation>
-    </message>
-    <message>
-        <source>it wins at once</source>
-        <translation>vence de imediato</translation>
-    </message>
-    <message>
-        <source>iteration</source>
-        <translation>iteração</translation>
-    </message>
-    <message>
-        <source>iteration {n:,}</source>
-        <translation>iteração {n:,}</translation>
-    </message>
-    <message>
-        <source>iteration {n:,}: {phase}, {happened}</source>
-        <translation>iteração {n:,}: {phase}, {happened}</translation>
-    </message>
-    <message>
-        <source>iteration {n}</source>
-        <translation>iteração {n}</translation>
-    </message>
-    <message>
-        <source>iterations</source>
-        <translation>iterações</translation>
-    </message>
-    <message>
-        <source>iterations that came by</source>
-        <translation>iterações que por lá passaram</translation>
-    </message>
-    <message>
-        <source>kind of node</source>
-        <translation>tipo de nó</translation>
-    </message>
-    <message>
-        <source>last</source>
-        <translation>último</translation>
-    </message>
-    <message>
-        <source>leaf: known without a search</source>
-        <translation>folha: conhecida sem pesquisa</translation>
-    </message>
-    <message>
-        <source>leaf: the depth is reached</source>
-        <translation>folha: a profundidade foi atingida</translation>
-    </message>
-    <message>
-        <source>leaves</source>
-        <translation>folhas</translation>
-    </message>
-    <message>
-        <source>leaves child {n}, {deep}</source>
-        <translation>sai do filho {n}, {deep}</translation>
-    </message>
-    <message>
-        <source>leaves column {n}, {deep}</source>
-        <translation>sai da coluna {n}, {deep}</translation>
-    </message>
-    <message>
-        <source>leaves the root, {deep}</source>
-        <translation>sai da raiz, {deep}</translation>
-    </message>
-    <message>
-        <source>legal moves</source>
-        <translation>jogadas legais</translation>
-    </message>
-    <message>
-        <source>lower</source>
-        <translation>inferior</translation>
-    </message>
-    <message>
-        <source>lower end of the window at entry</source>
-        <translation>limite inferior do intervalo à entrada</translation>
-    </message>
-    <message>
-        <source>minus</source>
-        <translation>menos</translation>
-    </message>
-    <message>
-        <source>moves or outcomes of chance</source>
-        <translation>jogadas ou resultados do acaso</translation>
-    </message>
-    <message>
-        <source>moves were left unsearched here</source>
-        <translation>ficaram aqui jogadas por pesquisar</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>novo</translation>
-    </message>
-    <message>
-        <source>no goal reached, best of the frontier {value}</source>
-        <translation>nenhum objetivo alcançado, melhor da fronteira {value}</translation>
-    </message>
-    <message>
-        <source>no move pruned</source>
-        <translation>nenhuma jogada podada</translation>
-    </message>
-    <message>
-        <source>no move was searched from here</source>
-        <translation>nenhuma jogada foi pesquisada a partir daqui</translation>
-    </message>
-    <message>
-        <source>no move, {outcome}</source>
-        <translation>nenhuma jogada, {outcome}</translation>
-    </message>
-    <message>
-        <source>no value yet</source>
-        <translation>ainda sem valor</translation>
-    </message>
-    <message>
-        <source>no visits</source>
-        <translation>sem visitas</translation>
-    </message>
-    <message>
-        <source>node {n:,} taken</source>
-        <translation>nó {n:,} retirado</translation>
-    </message>
-    <message>
-        <source>nodes</source>
-        <translation>nós</translation>
-    </message>
-    <message>
-        <source>nodes in its subtree, itself not counted</source>
-        <translation>nós na sua subárvore, sem o contar</translation>
-    </message>
-    <message>
-        <source>nodes per second</source>
-        <translation>nós por segundo</translation>
-    </message>
-    <message>
-        <source>nodes taken</source>
-        <translation>nós retirados</translation>
-    </message>
-    <message>
-        <source>none yet</source>
-        <translation>ainda nenhum</translation>
-    </message>
-    <message>
-        <source>not added yet</source>
-        <translation>ainda não acrescentado</translation>
-    </message>
-    <message>
-        <source>not discovered yet</source>
-        <translation>ainda não descoberto</translation>
-    </message>
-    <message>
-        <source>not finished</source>
-        <translation>por terminar</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>desconhecido</translation>
-    </message>
-    <message>
-        <source>not known at once</source>
-        <translation>não se sabe de imediato</translation>
-    </message>
-    <message>
-        <source>not known within {seconds} s</source>
-        <translation>não se sabe em {seconds} s</translation>
-    </message>
-    <message>
-        <source>not searched</source>
-        <translation>não pesquisado</translation>
-    </message>
-    <message>
-        <source>not tried</source>
-        <translation>não tentada</translation>
-    </message>
-    <message>
-        <source>not visited yet</source>
-        <translation>ainda não visitado</translation>
-    </message>
-    <message>
-        <source>not yet searched</source>
-        <translation>ainda não pesquisado</translation>
-    </message>
-    <message>
-        <source>not yet: in the frontier</source>
-        <translation>ainda não: na fronteira</translation>
-    </message>
-    <message>
-        <source>nothing to add</source>
-        <translation>nada a acrescentar</translation>
-    </message>
-    <message>
-        <source>number of a value that is only a bound: 3 of ≥ 3 and ≤ 3</source>
-        <translation>número de um valor que é apenas um limite: 3 em ≥ 3 e ≤ 3</translation>
-    </message>
-    <message>
-        <source>number of the node, from 0</source>
-        <translation>número do nó, a partir de 0</translation>
-    </message>
-    <message>
-        <source>one search counts by {one}, the other by {other}</source>
-        <translation>uma pesquisa avalia com {one}, a outra com {other}</translation>
-    </message>
-    <message numerus="yes">
-        <source>one search looks {n} plies ahead, the other {other}</source>
-        <extracomment>one search looks {n} ply ahead, the other {other}</extracomment>
-        <translation>
-            <numerusform>uma pesquisa olha {n} meia-jogada em frente, a outra {other}</numerusform>
-            <numerusform>uma pesquisa olha {n} meias-jogadas em frente, a outra {other}</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>only here</source>
-        <translation>só aqui</translation>
-    </message>
-    <message>
-        <source>playouts</source>
-        <translation>simulações</translation>
-    </message>
-    <message>
-        <source>probe</source>
-        <translation>sondagem</translation>
-    </message>
-    <message>
-        <source>probe {n}</source>
-        <translation>sondagem {n}</translation>
-    </message>
-    <message>
-        <source>pruned</source>
-        <translation>podado</translation>
-    </message>
-    <message>
-        <source>reaches the goal, {moves}</source>
-        <translation>alcança o objetivo, {moves}</translation>
-    </message>
-    <message>
-        <source>returned</source>
-        <translation>devolvido</translation>
-    </message>
-    <message>
-        <source>root</source>
-        <translation>raiz</translation>
-    </message>
-    <message>
-        <source>score at least {least}: {words}</source>
-        <translation>pontuação de pelo menos {least}: {words}</translation>
-    </message>
-    <message>
-        <source>score at most {most}: {words}</source>
-        <translation>pontuação de {most} no máximo: {words}</translation>
-    </message>
-    <message>
-        <source>score between {least} and {most}: {words}</source>
-        <translation>pontuação entre {least} e {most}: {words}</translation>
-    </message>
-    <message>
-        <source>score not known</source>
-        <translation>pontuação desconhecida</translation>
-    </message>
-    <message>
-        <source>score {score}: {words}</source>
-        <translation>pontuação {score}: {words}</translation>
-    </message>
-    <message>
-        <source>seen: in the table</source>
-        <translation>visto: na tabela</translation>
-    </message>
-    <message>
-        <source>seen: {moves}</source>
-        <translation>visto: {moves}</translation>
-    </message>
-    <message>
-        <source>select</source>
-        <translation>selecionar</translation>
-    </message>
-    <message>
-        <source>share of the visits</source>
-        <translation>parte das visitas</translation>
-    </message>
-    <message>
-        <source>simulate</source>
-        <translation>simular</translation>
-    </message>
-    <message numerus="yes">
-        <source>so do all {n:,} nodes that both know exactly</source>
-        <extracomment>so does the {n:,} node that both know exactly</extracomment>
-        <translation>
-            <numerusform>o mesmo vale para {n:,} nó que ambas conhecem exatamente</numerusform>
-            <numerusform>o mesmo vale para todos os {n:,} nós que ambas conhecem exatamente</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>so far</source>
-        <translation>até agora</translation>
-    </message>
-    <message>
-        <source>start</source>
-        <translation>início</translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation>passo</translation>
-    </message>
-    <message>
-        <source>step {n:,}</source>
-        <translation>passo {n:,}</translation>
-    </message>
-    <message>
-        <source>the fast searches cannot be compiled: see above why</source>
-        <translation>não é possível compilar as pesquisas rápidas: veja acima porquê</translation>
-    </message>
-    <message>
-        <source>the first: the second gave the value</source>
-        <translation>a primeira: a segunda deu o valor</translation>
-    </message>
-    <message>
-        <source>the game is over</source>
-        <translation>a partida acabou</translation>
-    </message>
-    <message>
-        <source>the node {moves}</source>
-        <translation>o nó {moves}</translation>
-    </message>
-    <message>
-        <source>the position was seen before</source>
-        <translation>a posição já foi vista</translation>
-    </message>
-    <message>
-        <source>the result is not known</source>
-        <translation>o resultado não se conhece</translation>
-    </message>
-    <message>
-        <source>the root</source>
-        <translation>a raiz</translation>
-    </message>
-    <message>
-        <source>the root, {tree}</source>
-        <translation>a raiz, {tree}</translation>
-    </message>
-    <message>
-        <source>the search by {search} ended before its value was exact</source>
-        <translation>a pesquisa por {search} acabou antes de o seu valor ser exato</translation>
-    </message>
-    <message>
-        <source>the search never finished with this node</source>
-        <translation>a pesquisa não chegou a terminar este nó</translation>
-    </message>
-    <message>
-        <source>the search: {belief}; truth: {truth}</source>
-        <translation>a pesquisa: {belief}; verdade: {truth}</translation>
-    </message>
-    <message>
-        <source>the second: the first gave only a bound</source>
-        <translation>a segunda: a primeira só deu um limite</translation>
-    </message>
-    <message>
-        <source>the value is a lower bound</source>
-        <translation>o valor é um limite inferior</translation>
-    </message>
-    <message>
-        <source>the value is an upper bound</source>
-        <translation>o valor é um limite superior</translation>
-    </message>
-    <message>
-        <source>the value is exact</source>
-        <translation>o valor é exato</translation>
-    </message>
-    <message>
-        <source>the value of A* is an estimate</source>
-        <translation>o valor de A* é uma estimativa</translation>
-    </message>
-    <message>
-        <source>the value of a random choice is an estimate</source>
-        <translation>o valor de uma escolha ao acaso é uma estimativa</translation>
-    </message>
-    <message>
-        <source>there is no other move</source>
-        <translation>não há outra jogada</translation>
-    </message>
-    <message>
-        <source>time</source>
-        <translation>tempo</translation>
-    </message>
-    <message>
-        <source>to</source>
-        <translation>para</translation>
-    </message>
-    <message>
-        <source>truth: {truth}</source>
-        <translation>verdade: {truth}</translation>
-    </message>
-    <message>
-        <source>upper</source>
-        <translation>superior</translation>
-    </message>
-    <message>
-        <source>upper end of the window at entry</source>
-        <translation>limite superior do intervalo à entrada</translation>
-    </message>
-    <message>
-        <source>value</source>
-        <translation>valor</translation>
-    </message>
-    <message>
-        <source>value hidden</source>
-        <translation>valor escondido</translation>
-    </message>
-    <message>
-        <source>value not known</source>
-        <translation>valor desconhecido</translation>
-    </message>
-    <message>
-        <source>value not known yet</source>
-        <translation>valor ainda desconhecido</translation>
-    </message>
-    <message>
-        <source>value {value}</source>
-        <translation>valor {value}</translation>
-    </message>
-    <message>
-        <source>visited first</source>
-        <translation>visitado primeiro</translation>
-    </message>
-    <message>
-        <source>visited last</source>
-        <translation>visitado por último</translation>
-    </message>
-    <message>
-        <source>what the search chose it by</source>
-        <translation>aquilo por que a pesquisa o escolheu</translation>
-    </message>
-    <message>
-        <source>write columns such as 4 4 5 (44* with all below), depth&lt;=3, value&gt;=2, value=W5, #1,204 or a kind of node such as cutoff, leaf or not terminal; several words must all hold, and "or" gives a choice</source>
-        <translation>escrever colunas como 4 4 5 (44* com tudo abaixo), depth&lt;=3, value&gt;=2, value=W5, #1.204 ou um tipo de nó como cutoff, leaf ou not terminal; várias palavras têm de valer todas, e "or" dá uma alternativa</translation>
-    </message>
-    <message>
-        <source>{connect} in a row</source>
-        <translation>{connect} em linha</translation>
-    </message>
-    <message>
-        <source>{depth} of {most}</source>
-        <translation>{depth} de {most}</translation>
-    </message>
-    <message>
-        <source>{least} to {most}</source>
-        <translation>{least} a {most}</translation>
-    </message>
-    <message>
-        <source>{low} to {high}</source>
-        <translation>{low} a {high}</translation>
-    </message>
-    <message>
-        <source>{move} drawn, {worth}</source>
-        <translation>{move} por sorteio, {worth}</translation>
-    </message>
-    <message>
-        <source>{move} ✂ pruned</source>
-        <translation>{move} ✂ podado</translation>
-    </message>
-    <message>
-        <source>{move} ✂ pruned: {number}</source>
-        <translation>{move} ✂ podado: {number}</translation>
-    </message>
-    <message>
-        <source>{move}, (probability), who decides, value; * best line</source>
-        <translation>{move}, (probabilidade), quem decide, valor; * melhor linha</translation>
-    </message>
-    <message>
-        <source>{move}, but nothing is known of it</source>
-        <translation>{move}, mas nada se sabe a seu respeito</translation>
-    </message>
-    <message>
-        <source>{move}, cut off, never searched</source>
-        <translation>{move}, corte, nunca pesquisado</translation>
-    </message>
-    <message>
-        <source>{move}, player to move, value (≤ or ≥: a bound), [window at entry]; * best line</source>
-        <translation>{move}, quem joga, valor (≤ ou ≥: um limite), [intervalo à entrada]; * melhor linha</translation>
-    </message>
-    <message>
-        <source>{move}, player to move, value, f: priority; * way to the best found</source>
-        <translation>{move}, quem joga, valor, f: prioridade; * caminho até ao melhor encontrado</translation>
-    </message>
-    <message>
-        <source>{move}, the opponent's best reply</source>
-        <translation>{move}, a melhor resposta do adversário</translation>
     </message>
     <message numerus="yes">
         <source>{n:,} branches pruned here and below: {share}</source>
@@ -6827,52 +5738,111 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n:,} cutoffs</source>
-        <extracomment>{n:,} cutoff</extracomment>
+        <source>{n:,} nodes below</source>
+        <extracomment>{n:,} node below</extracomment>
         <translation>
-            <numerusform>{n:,} corte</numerusform>
-            <numerusform>{n:,} cortes</numerusform>
+            <numerusform>{n:,} nó abaixo</numerusform>
+            <numerusform>{n:,} nós abaixo</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>{n:,} expansions</source>
-        <extracomment>{n:,} expansion</extracomment>
-        <translation>
-            <numerusform>{n:,} expansão</numerusform>
-            <numerusform>{n:,} expansões</numerusform>
-        </translation>
+    <message>
+        <source>{node}: not visited yet</source>
+        <translation>{node}: ainda não visitado</translation>
     </message>
-    <message numerus="yes">
-        <source>{n:,} iterations</source>
-        <extracomment>{n:,} iteration</extracomment>
-        <translation>
-            <numerusform>{n:,} iteração</numerusform>
-            <numerusform>{n:,} iterações</numerusform>
-        </translation>
+</context>
+<context>
+    <name>layout</name>
+    <message>
+        <source>0%: MIN wins</source>
+        <translation>0%: MIN vence</translation>
     </message>
-    <message numerus="yes">
-        <source>{n:,} iterations: the last, {name}, says {value} ({bound}).</source>
-        <extracomment>{n:,} iteration: the last, {name}, says {value} ({bound}).</extracomment>
-        <translation>
-            <numerusform>{n:,} iteração: a última, {name}, diz {value} ({bound}).</numerusform>
-            <numerusform>{n:,} iterações: a última, {name}, diz {value} ({bound}).</numerusform>
-        </translation>
+    <message>
+        <source>100%: MAX wins</source>
+        <translation>100%: MAX vence</translation>
     </message>
-    <message numerus="yes">
-        <source>{n:,} leaves</source>
-        <extracomment>{n:,} leaf</extracomment>
-        <translation>
-            <numerusform>{n:,} folha</numerusform>
-            <numerusform>{n:,} folhas</numerusform>
-        </translation>
+    <message>
+        <source>Bound</source>
+        <translation>Limite</translation>
     </message>
-    <message numerus="yes">
-        <source>{n:,} levels deep</source>
-        <extracomment>{n:,} level deep</extracomment>
-        <translation>
-            <numerusform>a {n:,} nível</numerusform>
-            <numerusform>a {n:,} níveis</numerusform>
-        </translation>
+    <message>
+        <source>Depth</source>
+        <translation>Profundidade</translation>
+    </message>
+    <message>
+        <source>Order of visit</source>
+        <translation>Ordem de visita</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Jogador</translation>
+    </message>
+    <message>
+        <source>Share pruned</source>
+        <translation>Parte podada</translation>
+    </message>
+    <message>
+        <source>This search has no bounds.</source>
+        <translation>Esta procura não tem limites.</translation>
+    </message>
+    <message>
+        <source>This search prunes nothing.</source>
+        <translation>Esta procura não poda nada.</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>Visits</source>
+        <translation>Visitas</translation>
+    </message>
+    <message>
+        <source>W: MAX wins</source>
+        <translation>W: MAX vence</translation>
+    </message>
+    <message>
+        <source>all moves pruned</source>
+        <translation>todas as jogadas podadas</translation>
+    </message>
+    <message>
+        <source>at least the value</source>
+        <translation>pelo menos o valor</translation>
+    </message>
+    <message>
+        <source>at most the value</source>
+        <translation>no máximo o valor</translation>
+    </message>
+    <message>
+        <source>depth {n}</source>
+        <translation>profundidade {n}</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>exato</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>primeiro</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>último</translation>
+    </message>
+    <message>
+        <source>no move pruned</source>
+        <translation>nenhuma jogada podada</translation>
+    </message>
+    <message>
+        <source>the root</source>
+        <translation>a raiz</translation>
+    </message>
+    <message>
+        <source>visited first</source>
+        <translation>visitado primeiro</translation>
+    </message>
+    <message>
+        <source>visited last</source>
+        <translation>visitado por último</translation>
     </message>
     <message numerus="yes">
         <source>{n:,} nodes</source>
@@ -6883,252 +5853,12 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n:,} nodes below</source>
-        <extracomment>{n:,} node below</extracomment>
-        <translation>
-            <numerusform>{n:,} nó abaixo</numerusform>
-            <numerusform>{n:,} nós abaixo</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{n:,} nodes in {where}, down to depth {depth}.</source>
-        <extracomment>{n:,} node in {where}, down to depth {depth}.</extracomment>
-        <translation>
-            <numerusform>{n:,} nó na {where}, até à profundidade {depth}.</numerusform>
-            <numerusform>{n:,} nós na {where}, até à profundidade {depth}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{n:,} nodes taken from the frontier; what the evaluator says of the last is {value}.</source>
-        <extracomment>{n:,} node taken from the frontier; what the evaluator says of the last is {value}.</extracomment>
-        <translation>
-            <numerusform>{n:,} nó retirado da fronteira; do último o avaliador diz {value}.</numerusform>
-            <numerusform>{n:,} nós retirados da fronteira; do último o avaliador diz {value}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{n:,} nodes, down to depth {depth}.</source>
-        <extracomment>{n:,} node, down to depth {depth}.</extracomment>
-        <translation>
-            <numerusform>{n:,} nó, até à profundidade {depth}.</numerusform>
-            <numerusform>{n:,} nós, até à profundidade {depth}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{n:,} probes: the last, {name}, says {value}.</source>
-        <extracomment>{n:,} probe: the last, {name}, says {value}.</extracomment>
-        <translation>
-            <numerusform>{n:,} sondagem: a última, {name}, diz {value}.</numerusform>
-            <numerusform>{n:,} sondagens: a última, {name}, diz {value}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{n:,} seen before</source>
-        <translation>{n:,} já vistos</translation>
-    </message>
-    <message numerus="yes">
         <source>{n:,} visits</source>
         <extracomment>{n:,} visit</extracomment>
         <translation>
             <numerusform>{n:,} visita</numerusform>
             <numerusform>{n:,} visitas</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{n:,}, of them {reused:,} reused</source>
-        <translation>{n:,}, das quais {reused:,} reutilizadas</translation>
-    </message>
-    <message>
-        <source>{n:,}, {share} of its parent's</source>
-        <translation>{n:,}, {share} das do pai</translation>
-    </message>
-    <message>
-        <source>{name} ({disc}) has won with its {nth} disc</source>
-        <translation>{name} ({disc}) venceu com a sua {nth} peça</translation>
-    </message>
-    <message>
-        <source>{name} ({disc}) wins with its {nth} disc</source>
-        <translation>{name} ({disc}) vence com a sua {nth} peça</translation>
-    </message>
-    <message numerus="yes">
-        <source>{nodes:,}, of them {n:,} leaves</source>
-        <extracomment>{nodes:,}, of them {n:,} leaf</extracomment>
-        <translation>
-            <numerusform>{nodes:,}, dos quais {n:,} folha</numerusform>
-            <numerusform>{nodes:,}, dos quais {n:,} folhas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{nodes:,}, of them {n:,} seen before</source>
-        <translation>{nodes:,}, dos quais {n:,} já vistos</translation>
-    </message>
-    <message>
-        <source>{node}: not visited yet</source>
-        <translation>{node}: ainda não visitado</translation>
-    </message>
-    <message>
-        <source>{number} node below</source>
-        <translation>{number} nó abaixo</translation>
-    </message>
-    <message>
-        <source>{number} nodes below</source>
-        <translation>{number} nós abaixo</translation>
-    </message>
-    <message>
-        <source>{number} visit</source>
-        <translation>{number} visita</translation>
-    </message>
-    <message>
-        <source>{number} visits</source>
-        <translation>{number} visitas</translation>
-    </message>
-    <message numerus="yes">
-        <source>{n} moves of the root returned: {so_far} {value}.</source>
-        <extracomment>{n} move of the root returned: {so_far} {value}.</extracomment>
-        <translation>
-            <numerusform>{n} jogada da raiz devolveu o seu valor: {so_far} {value}.</numerusform>
-            <numerusform>{n} jogadas da raiz devolveram o seu valor: {so_far} {value}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{n} moves, {outcome}</source>
-        <extracomment>{n} move, {outcome}</extracomment>
-        <translation>
-            <numerusform>{n} jogada, {outcome}</numerusform>
-            <numerusform>{n} jogadas, {outcome}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{n} plies deep</source>
-        <extracomment>{n} ply deep</extracomment>
-        <translation>
-            <numerusform>a {n} meia-jogada</numerusform>
-            <numerusform>a {n} meias-jogadas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{n}nd</source>
-        <translation>{n}.ª</translation>
-    </message>
-    <message>
-        <source>{n}rd</source>
-        <translation>{n}.ª</translation>
-    </message>
-    <message>
-        <source>{n}st</source>
-        <translation>{n}.ª</translation>
-    </message>
-    <message>
-        <source>{n}th</source>
-        <translation>{n}.ª</translation>
-    </message>
-    <message>
-        <source>{one} and {other} do not count in the same way</source>
-        <translation>{one} e {other} não contam da mesma maneira</translation>
-    </message>
-    <message>
-        <source>{place}, probability {probability}</source>
-        <translation>{place}, probabilidade {probability}</translation>
-    </message>
-    <message>
-        <source>{place}, {player}, not visited yet</source>
-        <translation>{place}, {player}, ainda não visitado</translation>
-    </message>
-    <message numerus="yes">
-        <source>{player} has {n} fours</source>
-        <extracomment>{player} has {n} four</extracomment>
-        <translation>
-            <numerusform>{player} tem {n} quatro</numerusform>
-            <numerusform>{player} tem {n} quatros</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{player} in {columns}</source>
-        <translation>{player} em {columns}</translation>
-    </message>
-    <message>
-        <source>{player} plays column {column}.</source>
-        <translation>{player} joga na coluna {column}.</translation>
-    </message>
-    <message>
-        <source>{player} wins</source>
-        <translation>{player} ganha</translation>
-    </message>
-    <message>
-        <source>{player} wins at ply {n}</source>
-        <translation>{player} ganha na meia-jogada {n}</translation>
-    </message>
-    <message>
-        <source>{player} wins with its {nth} disc</source>
-        <translation>{player} vence com a sua {nth} peça</translation>
-    </message>
-    <message>
-        <source>{player} wins.</source>
-        <translation>{player} vence.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{priority}: value less {n} plies</source>
-        <extracomment>{priority}: value less {n} ply</extracomment>
-        <translation>
-            <numerusform>{priority}: valor menos {n} meia-jogada</numerusform>
-            <numerusform>{priority}: valor menos {n} meias-jogadas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{rows} rows, {columns} columns.</source>
-        <translation>{rows} linhas, {columns} colunas.</translation>
-    </message>
-    <message>
-        <source>{share} of the points</source>
-        <translation>{share} dos pontos</translation>
-    </message>
-    <message numerus="yes">
-        <source>{share} of {n:,} cutoffs came at the first child, {mean:.2f} children were searched on average.</source>
-        <extracomment>{share} of {n:,} cutoff came at the first child, {mean:.2f} children were searched on average.</extracomment>
-        <translation>
-            <numerusform>{share} de {n:,} corte veio no primeiro filho; em média foram pesquisados {mean:.2f} filhos.</numerusform>
-            <numerusform>{share} de {n:,} cortes vieram no primeiro filho; em média foram pesquisados {mean:.2f} filhos.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{share}: {points} of {n:,} points</source>
-        <extracomment>{share}: {points} of {n:,} point</extracomment>
-        <translation>
-            <numerusform>{share}: {points} de {n:,} ponto</numerusform>
-            <numerusform>{share}: {points} de {n:,} pontos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{step}: a cutoff</source>
-        <translation>{step}: um corte</translation>
-    </message>
-    <message>
-        <source>{taken:,}, {n:,} wait in the frontier</source>
-        <translation>{taken:,}, {n:,} esperam na fronteira</translation>
-    </message>
-    <message>
-        <source>{things} and {last}</source>
-        <translation>{things} e {last}</translation>
-    </message>
-    <message>
-        <source>{value} (even)</source>
-        <translation>{value} (equilibrado)</translation>
-    </message>
-    <message>
-        <source>{value} (good for {name})</source>
-        <translation>{value} (bom para {name})</translation>
-    </message>
-    <message>
-        <source>{value} ({name} wins)</source>
-        <translation>{value} ({name} vence)</translation>
-    </message>
-    <message>
-        <source>{value} from {move}</source>
-        <translation>{value} de {move}</translation>
-    </message>
-    <message>
-        <source>{value}: {winner} wins at ply {ply:g} ({number})</source>
-        <translation>{value}: {winner} vence na meia-jogada {ply:g} ({number})</translation>
     </message>
     <message>
         <source>−W: MIN wins</source>
@@ -7428,6 +6158,137 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>{who} is nobody who could resign</source>
         <translation>{who} não é ninguém que possa desistir</translation>
+    </message>
+</context>
+<context>
+    <name>query</name>
+    <message>
+        <source>"{moves}" has column 0: columns count from 1</source>
+        <translation>"{moves}" tem a coluna 0: as colunas contam-se a partir de 1</translation>
+    </message>
+    <message>
+        <source>"{text}" ends too early: {help}</source>
+        <translation>"{text}" acaba cedo demais: {help}</translation>
+    </message>
+    <message>
+        <source>"{text}" is no number: write 12, −3, 0.5, 62%, W5 for a win at ply 5 or ∞</source>
+        <translation>"{text}" não é um número: escrever 12, −3, 0,5, 62%, W5 para uma vitória na meia-jogada 5 ou ∞</translation>
+    </message>
+    <message>
+        <source>"{text}" lacks a number: write {example}</source>
+        <translation>"{text}" não tem número: escrever {example}</translation>
+    </message>
+    <message>
+        <source>MAX is to move</source>
+        <translation>joga MAX</translation>
+    </message>
+    <message>
+        <source>MIN is to move</source>
+        <translation>joga MIN</translation>
+    </message>
+    <message>
+        <source>a root</source>
+        <translation>uma raiz</translation>
+    </message>
+    <message>
+        <source>a search by {search} has no "{name}"</source>
+        <translation>uma pesquisa por {search} não tem "{name}"</translation>
+    </message>
+    <message>
+        <source>as MAX sees it: 12, W5 for a win at ply 5, 62% for a win rate; a bound counts where it proves what is asked, ≥ 3 for value&gt;=2</source>
+        <translation>visto por MAX: 12, W5 para uma vitória na meia-jogada 5, 62% para uma taxa de vitórias; um limite conta onde prova o que se pede, ≥ 3 para value&gt;=2</translation>
+    </message>
+    <message>
+        <source>certainly a win of MAX</source>
+        <translation>certamente uma vitória de MAX</translation>
+    </message>
+    <message>
+        <source>certainly a win of MIN</source>
+        <translation>certamente uma vitória de MIN</translation>
+    </message>
+    <message>
+        <source>chance decides</source>
+        <translation>o acaso decide</translation>
+    </message>
+    <message>
+        <source>edges from the root</source>
+        <translation>arestas desde a raiz</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>campo</translation>
+    </message>
+    <message>
+        <source>has a bookmark</source>
+        <translation>tem um marcador</translation>
+    </message>
+    <message>
+        <source>iterations that came by</source>
+        <translation>iterações que por lá passaram</translation>
+    </message>
+    <message>
+        <source>kind of node</source>
+        <translation>tipo de nó</translation>
+    </message>
+    <message>
+        <source>lower end of the window at entry</source>
+        <translation>limite inferior do intervalo à entrada</translation>
+    </message>
+    <message>
+        <source>moves were left unsearched here</source>
+        <translation>ficaram aqui jogadas por pesquisar</translation>
+    </message>
+    <message>
+        <source>no move was searched from here</source>
+        <translation>nenhuma jogada foi pesquisada a partir daqui</translation>
+    </message>
+    <message>
+        <source>nodes in its subtree, itself not counted</source>
+        <translation>nós na sua subárvore, sem o contar</translation>
+    </message>
+    <message>
+        <source>number of a value that is only a bound: 3 of ≥ 3 and ≤ 3</source>
+        <translation>número de um valor que é apenas um limite: 3 em ≥ 3 e ≤ 3</translation>
+    </message>
+    <message>
+        <source>number of the node, from 0</source>
+        <translation>número do nó, a partir de 0</translation>
+    </message>
+    <message>
+        <source>the game is over</source>
+        <translation>a partida acabou</translation>
+    </message>
+    <message>
+        <source>the position was seen before</source>
+        <translation>a posição já foi vista</translation>
+    </message>
+    <message>
+        <source>the search never finished with this node</source>
+        <translation>a pesquisa não chegou a terminar este nó</translation>
+    </message>
+    <message>
+        <source>the value is a lower bound</source>
+        <translation>o valor é um limite inferior</translation>
+    </message>
+    <message>
+        <source>the value is an upper bound</source>
+        <translation>o valor é um limite superior</translation>
+    </message>
+    <message>
+        <source>the value is exact</source>
+        <translation>o valor é exato</translation>
+    </message>
+    <message>
+        <source>upper end of the window at entry</source>
+        <translation>limite superior do intervalo à entrada</translation>
+    </message>
+    <message>
+        <source>what the search chose it by</source>
+        <translation>aquilo por que a pesquisa o escolheu</translation>
+    </message>
+    <message>
+        <source>write columns such as 4 4 5 (44* with all below), depth&lt;=3, value&gt;=2, value=W5, #1,204 or a kind of node such as cutoff, leaf or not terminal; several words must all hold, and "or" gives a choice</source>
+        <translation>escrever colunas como 4 4 5 (44* com tudo abaixo), depth&lt;=3, value&gt;=2, value=W5, #1.204 ou um tipo de nó como cutoff, leaf ou not terminal; várias palavras têm de valer todas, e "or" dá uma alternativa</translation>
     </message>
 </context>
 <context>
@@ -8228,6 +7089,1237 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     </message>
 </context>
 <context>
+    <name>telling</name>
+    <message>
+        <source>+n: so many nodes are folded up below.</source>
+        <translation>+n: quantos nós estão dobrados abaixo.</translation>
+    </message>
+    <message>
+        <source>1st search</source>
+        <translation>1.ª pesquisa</translation>
+    </message>
+    <message>
+        <source>2nd search</source>
+        <translation>2.ª pesquisa</translation>
+    </message>
+    <message>
+        <source>A child that comes twice was searched again, with a wider window.</source>
+        <translation>Um filho que aparece duas vezes foi pesquisado outra vez, com um intervalo mais largo.</translation>
+    </message>
+    <message>
+        <source>A draw.</source>
+        <translation>Empate.</translation>
+    </message>
+    <message>
+        <source>A node: its column, who moves there, MAX's share of the points, its visits, then UCT's two terms as the player above sees them: mean + exploration.</source>
+        <translation>Um nó: a sua coluna, quem joga, a parte dos pontos de MAX, as suas visitas e depois os dois termos de UCT como os vê o jogador acima: média + exploração.</translation>
+    </message>
+    <message>
+        <source>A node: its {move}, who moves there, its value (≤ or ≥: a bound), [its window at entry].</source>
+        <translation>Um nó: {move}, quem joga, o seu valor (≤ ou ≥: um limite), [o seu intervalo à entrada].</translation>
+    </message>
+    <message>
+        <source>A node: its {move}, who moves there, its value, f: its priority in the frontier, the greatest first.</source>
+        <translation>Um nó: {move}, quem joga, o seu valor, f: a sua prioridade na fronteira, a maior primeiro.</translation>
+    </message>
+    <message>
+        <source>A node: its {move}, who moves there, its value.</source>
+        <translation>Um nó: {move}, quem joga, o seu valor.</translation>
+    </message>
+    <message>
+        <source>A share is what MAX got of the points: 1 a win, ½ a draw.</source>
+        <translation>Uma parte é o que MAX obteve dos pontos: 1 por vitória, ½ por empate.</translation>
+    </message>
+    <message>
+        <source>A tree made by hand has no board: its numbers are the truth.</source>
+        <translation>Uma árvore feita à mão não tem tabuleiro: os seus números são a verdade.</translation>
+    </message>
+    <message>
+        <source>As MAX ({mine}) sees it, with wins counted from the root of the search: W5 is a win of {mine} at ply 5, −W5 one of {other}.</source>
+        <translation>Visto por MAX ({mine}), com as vitórias contadas a partir da raiz da pesquisa: W5 é uma vitória de {mine} na meia-jogada 5, −W5 uma de {other}.</translation>
+    </message>
+    <message>
+        <source>As {mine} sees it, who is to move, with wins counted from the root of the search: W5 is a win of {mine} at ply 5, −W5 one of {other}.</source>
+        <translation>Como {mine}, que joga agora, vê, com as vitórias contadas desde a raiz da pesquisa: W5 é uma vitória de {mine} na meia-jogada 5, −W5 uma de {other}.</translation>
+    </message>
+    <message>
+        <source>As {mine} sees it, who is to move: W5 is a win of {mine} at ply 5 from here, −W5 one of {other}.</source>
+        <translation>Como {mine}, que joga agora, vê: W5 é uma vitória de {mine} na meia-jogada 5 a partir daqui, −W5 uma de {other}.</translation>
+    </message>
+    <message>
+        <source>Best child</source>
+        <translation>Melhor filho</translation>
+    </message>
+    <message>
+        <source>Best column</source>
+        <translation>Melhor coluna</translation>
+    </message>
+    <message>
+        <source>Best so far</source>
+        <translation>Melhor até agora</translation>
+    </message>
+    <message>
+        <source>Both values are exact, and they agree: {value}.</source>
+        <translation>Ambos os valores são exatos e coincidem: {value}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Both values are exact, {n} plies ahead by {evaluator}, and they agree: {value} at the root; {nodes}.</source>
+        <extracomment>Both values are exact, {n} ply ahead by {evaluator}, and they agree: {value} at the root; {nodes}.</extracomment>
+        <translation>
+            <numerusform>Ambos os valores são exatos, com {n} meia-jogada de avanço segundo {evaluator}, e coincidem: {value} na raiz; {nodes}.</numerusform>
+            <numerusform>Ambos os valores são exatos, com {n} meias-jogadas de avanço segundo {evaluator}, e coincidem: {value} na raiz; {nodes}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Both values are exact, {n} plies ahead, and they agree: {value} at the root; {nodes}.</source>
+        <extracomment>Both values are exact, {n} ply ahead, and they agree: {value} at the root; {nodes}.</extracomment>
+        <translation>
+            <numerusform>Ambos os valores são exatos, com {n} meia-jogada de avanço, e coincidem: {value} na raiz; {nodes}.</numerusform>
+            <numerusform>Ambos os valores são exatos, com {n} meias-jogadas de avanço, e coincidem: {value} na raiz; {nodes}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation>Limite</translation>
+    </message>
+    <message>
+        <source>Child {n} was cut off here: never searched.</source>
+        <translation>O filho {n} foi cortado aqui: nunca foi pesquisado.</translation>
+    </message>
+    <message>
+        <source>Column {column}: empty</source>
+        <translation>Coluna {column}: vazia</translation>
+    </message>
+    <message numerus="yes">
+        <source>Column {column}: {n} discs, full, {player} on top</source>
+        <extracomment>Column {column}: {n} disc, full, {player} on top</extracomment>
+        <translation>
+            <numerusform>Coluna {column}: {n} peça, cheia, {player} no topo</numerusform>
+            <numerusform>Coluna {column}: {n} peças, cheia, {player} no topo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Column {column}: {n} discs, {player} on top</source>
+        <extracomment>Column {column}: {n} disc, {player} on top</extracomment>
+        <translation>
+            <numerusform>Coluna {column}: {n} peça, {player} no topo</numerusform>
+            <numerusform>Coluna {column}: {n} peças, {player} no topo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Column {n} was cut off here: never searched.</source>
+        <translation>A coluna {n} foi cortada aqui: nunca foi pesquisada.</translation>
+    </message>
+    <message>
+        <source>Cut off</source>
+        <translation>Cortado</translation>
+    </message>
+    <message>
+        <source>Cut: MAX can get so much here that it answers the probe.</source>
+        <translation>Corte: MAX consegue aqui tanto que isso responde à sonda.</translation>
+    </message>
+    <message>
+        <source>Cut: MAX gets so much here that MIN does not let it come to this.</source>
+        <translation>Corte: MAX obtém aqui tanto que MIN não deixa chegar a este ponto.</translation>
+    </message>
+    <message>
+        <source>Cut: MIN can get so little here that MAX does not let it come to this.</source>
+        <translation>Corte: MIN consegue aqui tão pouco que MAX não deixa chegar a este ponto.</translation>
+    </message>
+    <message>
+        <source>Cut: MIN can get so little here that it answers the probe.</source>
+        <translation>Corte: MIN consegue aqui tão pouco que isso responde à sonda.</translation>
+    </message>
+    <message>
+        <source>Cutoffs</source>
+        <translation>Cortes</translation>
+    </message>
+    <message>
+        <source>Dashed: a position discovered before, as the node that it names. Thick: the way to the goal, or to the best of the frontier. +n: so many nodes are folded up below; ▸: some are.</source>
+        <translation>Tracejado: uma posição já descoberta, no nó que indica. Grosso: o caminho até ao objetivo, ou até ao melhor da fronteira. +n: quantos nós estão dobrados abaixo; ▸: há alguns.</translation>
+    </message>
+    <message>
+        <source>Dashed: a position that was searched before, at the node that it names.</source>
+        <translation>Tracejado: uma posição já pesquisada, no nó que indica.</translation>
+    </message>
+    <message>
+        <source>Decided</source>
+        <translation>Decidido</translation>
+    </message>
+    <message>
+        <source>Depth now</source>
+        <translation>Profundidade atual</translation>
+    </message>
+    <message>
+        <source>Discs slip in this search: the solver knows no chance.</source>
+        <translation>Nesta pesquisa as peças escorregam: o solucionador não conhece o acaso.</translation>
+    </message>
+    <message>
+        <source>Expanded</source>
+        <translation>Expandido</translation>
+    </message>
+    <message>
+        <source>Expansions</source>
+        <translation>Expansões</translation>
+    </message>
+    <message>
+        <source>Framed in purple: it waits in the frontier. expanded n: it was the nth to be taken out.</source>
+        <translation>Com moldura roxa: espera na fronteira. expandido n: foi o n.º a ser retirado.</translation>
+    </message>
+    <message>
+        <source>Frontier</source>
+        <translation>Fronteira</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Sugestão</translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation>Iteração</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iterações</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>MAX gets {share} after column {best}</source>
+        <translation>MAX obtém {share} após a coluna {best}</translation>
+    </message>
+    <message>
+        <source>MAX has won</source>
+        <translation>MAX venceu</translation>
+    </message>
+    <message>
+        <source>MAX wins</source>
+        <translation>MAX vence</translation>
+    </message>
+    <message>
+        <source>MCTS gives the share of playouts won, which is no score</source>
+        <translation>MCTS dá a parte das simulações ganhas, que não é uma pontuação</translation>
+    </message>
+    <message>
+        <source>MIN has won</source>
+        <translation>MIN venceu</translation>
+    </message>
+    <message>
+        <source>MIN wins</source>
+        <translation>MIN vence</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Jogada</translation>
+    </message>
+    <message>
+        <source>Node {row:,} repeats this position: here it was searched.</source>
+        <translation>O nó {row:,} repete esta posição: foi aqui que foi pesquisada.</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nós</translation>
+    </message>
+    <message>
+        <source>Nodes below</source>
+        <translation>Nós abaixo</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>On an edge behind CHANCE: the probability. CHANCE is worth the average.</source>
+        <translation>Numa aresta depois de CHANCE: a probabilidade. CHANCE vale a média.</translation>
+    </message>
+    <message>
+        <source>Play goes on until the board is full; whoever then has more rows of {connect} wins.</source>
+        <translation>Joga-se até o tabuleiro estar cheio; ganha quem então tiver mais filas de {connect}.</translation>
+    </message>
+    <message>
+        <source>Priority f</source>
+        <translation>Prioridade f</translation>
+    </message>
+    <message>
+        <source>Probe</source>
+        <translation>Sondagem</translation>
+    </message>
+    <message>
+        <source>Probes</source>
+        <translation>Sondagens</translation>
+    </message>
+    <message>
+        <source>Row {row} empty.</source>
+        <translation>Linha {row} vazia.</translation>
+    </message>
+    <message>
+        <source>Row {row}: {discs}.</source>
+        <translation>Linha {row}: {discs}.</translation>
+    </message>
+    <message>
+        <source>Rows {first} to {last} empty.</source>
+        <translation>Linhas {first} a {last} vazias.</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Pesquisar</translation>
+    </message>
+    <message>
+        <source>Seen before</source>
+        <translation>Já visto</translation>
+    </message>
+    <message>
+        <source>Share of MAX</source>
+        <translation>Parte de MAX</translation>
+    </message>
+    <message>
+        <source>The board is empty.</source>
+        <translation>O tabuleiro está vazio.</translation>
+    </message>
+    <message>
+        <source>The discs that won: {cells}.</source>
+        <translation>As peças que venceram: {cells}.</translation>
+    </message>
+    <message>
+        <source>The values cannot be compared: {why}.</source>
+        <translation>Os valores não se podem comparar: {why}.</translation>
+    </message>
+    <message>
+        <source>The wider an edge, the larger its share of the visits of the node above. ▸: folded up. Black: the move decided on, then the most visited.</source>
+        <translation>Quanto mais larga a aresta, maior a sua parte das visitas do nó acima. ▸: dobrado. Preto: a jogada decidida, depois a mais visitada.</translation>
+    </message>
+    <message>
+        <source>Thick: the principal variation. Light: a leaf, where the search stopped.</source>
+        <translation>Grosso: a variante principal. Claro: uma folha, onde a pesquisa parou.</translation>
+    </message>
+    <message>
+        <source>To move</source>
+        <translation>Joga</translation>
+    </message>
+    <message>
+        <source>UCT below</source>
+        <translation>UCT abaixo</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>Values are as MAX sees them; W5: MAX wins at ply 5, −W5: MIN does.</source>
+        <translation>Os valores são vistos por MAX; W5: MAX vence na meia-jogada 5, −W5: vence MIN.</translation>
+    </message>
+    <message>
+        <source>Values are as MAX sees them; f is the value less the plies from the root.</source>
+        <translation>Os valores são vistos por MAX; f é o valor menos as meias-jogadas desde a raiz.</translation>
+    </message>
+    <message>
+        <source>Values are results as MAX sees them: 1 is a win, 0 a draw, −1 a loss.</source>
+        <translation>Os valores são resultados vistos por MAX: 1 é vitória, 0 empate, −1 derrota.</translation>
+    </message>
+    <message>
+        <source>Values are scores as MAX sees them: the more discs the winner has left, the more.</source>
+        <translation>Os valores são pontuações vistas por MAX: quantas mais peças restam ao vencedor, maiores.</translation>
+    </message>
+    <message>
+        <source>Values are what MAX gets.</source>
+        <translation>Os valores são o que MAX obtém.</translation>
+    </message>
+    <message>
+        <source>Visits</source>
+        <translation>Visitas</translation>
+    </message>
+    <message numerus="yes">
+        <source>Warning: exact values disagree. At {place} the first search says {one}, the second {other}, and at {n:,} more nodes. Both must be the same: one trace was altered, or a search is wrong.</source>
+        <extracomment>Warning: exact values disagree. At {place} the first search says {one}, the second {other}, and at {n:,} more node. Both must be the same: one trace was altered, or a search is wrong.</extracomment>
+        <translation>
+            <numerusform>Aviso: há valores exatos que não coincidem ({place}): a primeira pesquisa diz {one}, a segunda {other}, e em mais {n:,} nó. Ambos têm de ser iguais: um registo foi alterado ou uma pesquisa está errada.</numerusform>
+            <numerusform>Aviso: há valores exatos que não coincidem ({place}): a primeira pesquisa diz {one}, a segunda {other}, e em mais {n:,} nós. Ambos têm de ser iguais: um registo foi alterado ou uma pesquisa está errada.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Warning: exact values disagree. At {place} the first search says {one}, the second {other}. Both must be the same: one trace was altered, or a search is wrong.</source>
+        <translation>Aviso: há valores exatos que não coincidem ({place}): a primeira pesquisa diz {one}, a segunda {other}. Ambos têm de ser iguais: um registo foi alterado ou uma pesquisa está errada.</translation>
+    </message>
+    <message>
+        <source>Whoever first has {connect} in a row wins, but a disc lands where it is aimed only with probability {stay}, beside it with {slip} each; expectiminimax reckons with that, other searches as if no disc slipped.</source>
+        <translation>Ganha quem primeiro tiver {connect} em linha, mas uma peça só cai onde é apontada com probabilidade {stay}, e em cada lado com {slip}; expectiminimax conta com isso, as outras pesquisas contam como se nenhuma peça escorregasse.</translation>
+    </message>
+    <message>
+        <source>Whoever first has {connect} in a row wins.</source>
+        <translation>Ganha quem primeiro tiver {connect} em linha.</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Intervalo</translation>
+    </message>
+    <message>
+        <source>Window now</source>
+        <translation>Intervalo atual</translation>
+    </message>
+    <message numerus="yes">
+        <source>X {n:,} fours, O {other}</source>
+        <extracomment>X {n:,} four, O {other}</extracomment>
+        <translation>
+            <numerusform>X {n:,} quatro, O {other}</numerusform>
+            <numerusform>X {n:,} quatros, O {other}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>X {n:,} rows of {connect}, O {other}</source>
+        <extracomment>X {n:,} row of {connect}, O {other}</extracomment>
+        <translation>
+            <numerusform>X {n:,} fila de {connect}, O {other}</numerusform>
+            <numerusform>X {n:,} filas de {connect}, O {other}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>[{alpha}, {beta}]</source>
+        <translation>[{alpha}; {beta}]</translation>
+    </message>
+    <message>
+        <source>a draw</source>
+        <translation>um empate</translation>
+    </message>
+    <message>
+        <source>a given board</source>
+        <translation>um tabuleiro dado</translation>
+    </message>
+    <message>
+        <source>a lower bound: the true value may be higher</source>
+        <translation>um limite inferior: o valor verdadeiro pode ser maior</translation>
+    </message>
+    <message>
+        <source>a win for {player}</source>
+        <translation>vitória de {player}</translation>
+    </message>
+    <message>
+        <source>a win of MAX at ply {ply}</source>
+        <translation>vitória de MAX na meia-jogada {ply}</translation>
+    </message>
+    <message>
+        <source>a win of MIN at ply {ply}</source>
+        <translation>vitória de MIN na meia-jogada {ply}</translation>
+    </message>
+    <message>
+        <source>among {n:,} nodes</source>
+        <translation>entre {n:,} nós</translation>
+    </message>
+    <message>
+        <source>an end of the tree</source>
+        <translation>um fim da árvore</translation>
+    </message>
+    <message>
+        <source>an upper bound: the true value may be lower</source>
+        <translation>um limite superior: o valor verdadeiro pode ser menor</translation>
+    </message>
+    <message>
+        <source>as number {number}</source>
+        <translation>com o número {number}</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>pelo menos</translation>
+    </message>
+    <message>
+        <source>at least a draw for {player}</source>
+        <translation>pelo menos um empate para {player}</translation>
+    </message>
+    <message>
+        <source>at least {number}</source>
+        <translation>pelo menos {number}</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>no máximo</translation>
+    </message>
+    <message>
+        <source>at most {number}</source>
+        <translation>no máximo {number}</translation>
+    </message>
+    <message>
+        <source>at once: {why}</source>
+        <translation>de imediato: {why}</translation>
+    </message>
+    <message>
+        <source>back up</source>
+        <translation>retropropagar</translation>
+    </message>
+    <message>
+        <source>best column {best}, decided at once: {why}</source>
+        <translation>melhor coluna {best}, decidida de imediato: {why}</translation>
+    </message>
+    <message numerus="yes">
+        <source>best column {best}, {visits:,} of {n:,} visits, MAX gets {share}</source>
+        <extracomment>best column {best}, {visits:,} of {n:,} visit, MAX gets {share}</extracomment>
+        <translation>
+            <numerusform>melhor coluna {best}, {visits:,} de {n:,} visita, MAX obtém {share}</numerusform>
+            <numerusform>melhor coluna {best}, {visits:,} de {n:,} visitas, MAX obtém {share}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>best so far {value}</source>
+        <translation>melhor até agora: {value}</translation>
+    </message>
+    <message>
+        <source>best {move} so far, {worth}</source>
+        <translation>melhor até agora: {move}, {worth}</translation>
+    </message>
+    <message>
+        <source>best {move}, {worth}</source>
+        <translation>melhor: {move}, {worth}</translation>
+    </message>
+    <message>
+        <source>child</source>
+        <translation>filho</translation>
+    </message>
+    <message>
+        <source>child {n}</source>
+        <translation>filho {n}</translation>
+    </message>
+    <message>
+        <source>children</source>
+        <translation>filhos</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>coluna</translation>
+    </message>
+    <message>
+        <source>column {column} row {row}</source>
+        <translation>coluna {column} linha {row}</translation>
+    </message>
+    <message>
+        <source>column {n}</source>
+        <translation>coluna {n}</translation>
+    </message>
+    <message>
+        <source>column, player to move, MAX's share, visits, UCT: mean + exploration; * best line</source>
+        <translation>coluna, quem joga, parte de MAX, visitas, UCT: média + exploração; * melhor linha</translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>colunas</translation>
+    </message>
+    <message>
+        <source>cut: its other moves cannot matter, ✂ marks them.</source>
+        <translation>corte: as suas outras jogadas não podem contar, ✂ assinala-as.</translation>
+    </message>
+    <message>
+        <source>cut: {value} ≤ {alpha}</source>
+        <translation>corte: {value} ≤ {alpha}</translation>
+    </message>
+    <message>
+        <source>cut: {value} ≥ {beta}</source>
+        <translation>corte: {value} ≥ {beta}</translation>
+    </message>
+    <message>
+        <source>cutoffs</source>
+        <translation>cortes</translation>
+    </message>
+    <message>
+        <source>decided at once</source>
+        <translation>decidido de imediato</translation>
+    </message>
+    <message>
+        <source>depth</source>
+        <translation>profundidade</translation>
+    </message>
+    <message>
+        <source>depth {depth} of {most}</source>
+        <translation>profundidade {depth} de {most}</translation>
+    </message>
+    <message>
+        <source>depth {n}</source>
+        <translation>profundidade {n}</translation>
+    </message>
+    <message>
+        <source>discovers {place} again, f {f}</source>
+        <translation>redescobre {place}, f {f}</translation>
+    </message>
+    <message>
+        <source>discovers {place}, f {f}</source>
+        <translation>descobre {place}, f {f}</translation>
+    </message>
+    <message>
+        <source>discs slip with other probabilities</source>
+        <translation>as peças escorregam com outras probabilidades</translation>
+    </message>
+    <message>
+        <source>draw</source>
+        <translation>empate</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>vazia</translation>
+    </message>
+    <message>
+        <source>end of the game</source>
+        <translation>fim da partida</translation>
+    </message>
+    <message>
+        <source>end of the game: {ending}</source>
+        <translation>fim da partida: {ending}</translation>
+    </message>
+    <message>
+        <source>enters child {n}, {deep}</source>
+        <translation>entra no filho {n}, {deep}</translation>
+    </message>
+    <message>
+        <source>enters column {n}, {deep}</source>
+        <translation>entra na coluna {n}, {deep}</translation>
+    </message>
+    <message>
+        <source>enters the root, {deep}</source>
+        <translation>entra na raiz, {deep}</translation>
+    </message>
+    <message>
+        <source>even</source>
+        <translation>equilibrado</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>exato</translation>
+    </message>
+    <message>
+        <source>expand</source>
+        <translation>expandir</translation>
+    </message>
+    <message>
+        <source>expanded {number}</source>
+        <translation>expandido {number}</translation>
+    </message>
+    <message>
+        <source>expands {moves}</source>
+        <translation>expande {moves}</translation>
+    </message>
+    <message>
+        <source>expansions</source>
+        <translation>expansões</translation>
+    </message>
+    <message>
+        <source>f {number}</source>
+        <translation>f {number}</translation>
+    </message>
+    <message>
+        <source>four</source>
+        <translation>quatro</translation>
+    </message>
+    <message>
+        <source>frontier</source>
+        <translation>fronteira</translation>
+    </message>
+    <message numerus="yes">
+        <source>goal reached in {n} plies: {ending}</source>
+        <extracomment>goal reached in {n} ply: {ending}</extracomment>
+        <translation>
+            <numerusform>objetivo alcançado em {n} meia-jogada: {ending}</numerusform>
+            <numerusform>objetivo alcançado em {n} meias-jogadas: {ending}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in fact exact: nothing that counts was cut off below</source>
+        <translation>de facto exato: abaixo nada que conte foi cortado</translation>
+    </message>
+    <message>
+        <source>in the table of seen positions</source>
+        <translation>na tabela de posições vistas</translation>
+    </message>
+    <message>
+        <source>infinity</source>
+        <translation>infinito</translation>
+    </message>
+    <message>
+        <source>is</source>
+        <translation>é</translation>
+    </message>
+    <message>
+        <source>it takes a cell where the opponent would win at once</source>
+        <translation>ocupa uma casa onde o adversário venceria de imediato</translation>
+    </message>
+    <message>
+        <source>it wins at once</source>
+        <translation>vence de imediato</translation>
+    </message>
+    <message>
+        <source>iteration {n:,}: {phase}, {happened}</source>
+        <translation>iteração {n:,}: {phase}, {happened}</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>iterações</translation>
+    </message>
+    <message>
+        <source>leaf: known without a search</source>
+        <translation>folha: conhecida sem pesquisa</translation>
+    </message>
+    <message>
+        <source>leaf: the depth is reached</source>
+        <translation>folha: a profundidade foi atingida</translation>
+    </message>
+    <message>
+        <source>leaves</source>
+        <translation>folhas</translation>
+    </message>
+    <message>
+        <source>leaves child {n}, {deep}</source>
+        <translation>sai do filho {n}, {deep}</translation>
+    </message>
+    <message>
+        <source>leaves column {n}, {deep}</source>
+        <translation>sai da coluna {n}, {deep}</translation>
+    </message>
+    <message>
+        <source>leaves the root, {deep}</source>
+        <translation>sai da raiz, {deep}</translation>
+    </message>
+    <message>
+        <source>lower</source>
+        <translation>inferior</translation>
+    </message>
+    <message>
+        <source>minus</source>
+        <translation>menos</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>novo</translation>
+    </message>
+    <message>
+        <source>no goal reached, best of the frontier {value}</source>
+        <translation>nenhum objetivo alcançado, melhor da fronteira {value}</translation>
+    </message>
+    <message>
+        <source>no move, {outcome}</source>
+        <translation>nenhuma jogada, {outcome}</translation>
+    </message>
+    <message>
+        <source>no value yet</source>
+        <translation>ainda sem valor</translation>
+    </message>
+    <message>
+        <source>no visits</source>
+        <translation>sem visitas</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>nós</translation>
+    </message>
+    <message>
+        <source>nodes per second</source>
+        <translation>nós por segundo</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>ainda nenhum</translation>
+    </message>
+    <message>
+        <source>not added yet</source>
+        <translation>ainda não acrescentado</translation>
+    </message>
+    <message>
+        <source>not discovered yet</source>
+        <translation>ainda não descoberto</translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation>por terminar</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>desconhecido</translation>
+    </message>
+    <message>
+        <source>not known at once</source>
+        <translation>não se sabe de imediato</translation>
+    </message>
+    <message>
+        <source>not known within {seconds} s</source>
+        <translation>não se sabe em {seconds} s</translation>
+    </message>
+    <message>
+        <source>not searched</source>
+        <translation>não pesquisado</translation>
+    </message>
+    <message>
+        <source>not tried</source>
+        <translation>não tentada</translation>
+    </message>
+    <message>
+        <source>not visited yet</source>
+        <translation>ainda não visitado</translation>
+    </message>
+    <message>
+        <source>not yet searched</source>
+        <translation>ainda não pesquisado</translation>
+    </message>
+    <message>
+        <source>not yet: in the frontier</source>
+        <translation>ainda não: na fronteira</translation>
+    </message>
+    <message>
+        <source>nothing to add</source>
+        <translation>nada a acrescentar</translation>
+    </message>
+    <message>
+        <source>one search counts by {one}, the other by {other}</source>
+        <translation>uma pesquisa avalia com {one}, a outra com {other}</translation>
+    </message>
+    <message numerus="yes">
+        <source>one search looks {n} plies ahead, the other {other}</source>
+        <extracomment>one search looks {n} ply ahead, the other {other}</extracomment>
+        <translation>
+            <numerusform>uma pesquisa olha {n} meia-jogada em frente, a outra {other}</numerusform>
+            <numerusform>uma pesquisa olha {n} meias-jogadas em frente, a outra {other}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>only here</source>
+        <translation>só aqui</translation>
+    </message>
+    <message>
+        <source>playouts</source>
+        <translation>simulações</translation>
+    </message>
+    <message>
+        <source>probe {n}</source>
+        <translation>sondagem {n}</translation>
+    </message>
+    <message>
+        <source>pruned</source>
+        <translation>podado</translation>
+    </message>
+    <message>
+        <source>reaches the goal, {moves}</source>
+        <translation>alcança o objetivo, {moves}</translation>
+    </message>
+    <message>
+        <source>root</source>
+        <translation>raiz</translation>
+    </message>
+    <message>
+        <source>score at least {least}: {words}</source>
+        <translation>pontuação de pelo menos {least}: {words}</translation>
+    </message>
+    <message>
+        <source>score at most {most}: {words}</source>
+        <translation>pontuação de {most} no máximo: {words}</translation>
+    </message>
+    <message>
+        <source>score between {least} and {most}: {words}</source>
+        <translation>pontuação entre {least} e {most}: {words}</translation>
+    </message>
+    <message>
+        <source>score not known</source>
+        <translation>pontuação desconhecida</translation>
+    </message>
+    <message>
+        <source>score {score}: {words}</source>
+        <translation>pontuação {score}: {words}</translation>
+    </message>
+    <message>
+        <source>seen: in the table</source>
+        <translation>visto: na tabela</translation>
+    </message>
+    <message>
+        <source>seen: {moves}</source>
+        <translation>visto: {moves}</translation>
+    </message>
+    <message>
+        <source>select</source>
+        <translation>selecionar</translation>
+    </message>
+    <message>
+        <source>simulate</source>
+        <translation>simular</translation>
+    </message>
+    <message numerus="yes">
+        <source>so do all {n:,} nodes that both know exactly</source>
+        <extracomment>so does the {n:,} node that both know exactly</extracomment>
+        <translation>
+            <numerusform>o mesmo vale para {n:,} nó que ambas conhecem exatamente</numerusform>
+            <numerusform>o mesmo vale para todos os {n:,} nós que ambas conhecem exatamente</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>so far</source>
+        <translation>até agora</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>início</translation>
+    </message>
+    <message>
+        <source>the first: the second gave the value</source>
+        <translation>a primeira: a segunda deu o valor</translation>
+    </message>
+    <message>
+        <source>the node {moves}</source>
+        <translation>o nó {moves}</translation>
+    </message>
+    <message>
+        <source>the result is not known</source>
+        <translation>o resultado não se conhece</translation>
+    </message>
+    <message>
+        <source>the root</source>
+        <translation>a raiz</translation>
+    </message>
+    <message>
+        <source>the root, {tree}</source>
+        <translation>a raiz, {tree}</translation>
+    </message>
+    <message>
+        <source>the search by {search} ended before its value was exact</source>
+        <translation>a pesquisa por {search} acabou antes de o seu valor ser exato</translation>
+    </message>
+    <message>
+        <source>the search: {belief}; truth: {truth}</source>
+        <translation>a pesquisa: {belief}; verdade: {truth}</translation>
+    </message>
+    <message>
+        <source>the second: the first gave only a bound</source>
+        <translation>a segunda: a primeira só deu um limite</translation>
+    </message>
+    <message>
+        <source>the value of A* is an estimate</source>
+        <translation>o valor de A* é uma estimativa</translation>
+    </message>
+    <message>
+        <source>the value of a random choice is an estimate</source>
+        <translation>o valor de uma escolha ao acaso é uma estimativa</translation>
+    </message>
+    <message>
+        <source>there is no other move</source>
+        <translation>não há outra jogada</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>tempo</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>para</translation>
+    </message>
+    <message>
+        <source>truth: {truth}</source>
+        <translation>verdade: {truth}</translation>
+    </message>
+    <message>
+        <source>upper</source>
+        <translation>superior</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valor</translation>
+    </message>
+    <message>
+        <source>value hidden</source>
+        <translation>valor escondido</translation>
+    </message>
+    <message>
+        <source>value not known</source>
+        <translation>valor desconhecido</translation>
+    </message>
+    <message>
+        <source>value not known yet</source>
+        <translation>valor ainda desconhecido</translation>
+    </message>
+    <message>
+        <source>value {value}</source>
+        <translation>valor {value}</translation>
+    </message>
+    <message>
+        <source>{connect} in a row</source>
+        <translation>{connect} em linha</translation>
+    </message>
+    <message>
+        <source>{depth} of {most}</source>
+        <translation>{depth} de {most}</translation>
+    </message>
+    <message>
+        <source>{least} to {most}</source>
+        <translation>{least} a {most}</translation>
+    </message>
+    <message>
+        <source>{low} to {high}</source>
+        <translation>{low} a {high}</translation>
+    </message>
+    <message>
+        <source>{move} drawn, {worth}</source>
+        <translation>{move} por sorteio, {worth}</translation>
+    </message>
+    <message>
+        <source>{move} ✂ pruned</source>
+        <translation>{move} ✂ podado</translation>
+    </message>
+    <message>
+        <source>{move} ✂ pruned: {number}</source>
+        <translation>{move} ✂ podado: {number}</translation>
+    </message>
+    <message>
+        <source>{move}, (probability), who decides, value; * best line</source>
+        <translation>{move}, (probabilidade), quem decide, valor; * melhor linha</translation>
+    </message>
+    <message>
+        <source>{move}, but nothing is known of it</source>
+        <translation>{move}, mas nada se sabe a seu respeito</translation>
+    </message>
+    <message>
+        <source>{move}, cut off, never searched</source>
+        <translation>{move}, corte, nunca pesquisado</translation>
+    </message>
+    <message>
+        <source>{move}, player to move, value (≤ or ≥: a bound), [window at entry]; * best line</source>
+        <translation>{move}, quem joga, valor (≤ ou ≥: um limite), [intervalo à entrada]; * melhor linha</translation>
+    </message>
+    <message>
+        <source>{move}, player to move, value, f: priority; * way to the best found</source>
+        <translation>{move}, quem joga, valor, f: prioridade; * caminho até ao melhor encontrado</translation>
+    </message>
+    <message>
+        <source>{move}, the opponent's best reply</source>
+        <translation>{move}, a melhor resposta do adversário</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} cutoffs</source>
+        <extracomment>{n:,} cutoff</extracomment>
+        <translation>
+            <numerusform>{n:,} corte</numerusform>
+            <numerusform>{n:,} cortes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} expansions</source>
+        <extracomment>{n:,} expansion</extracomment>
+        <translation>
+            <numerusform>{n:,} expansão</numerusform>
+            <numerusform>{n:,} expansões</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} iterations</source>
+        <extracomment>{n:,} iteration</extracomment>
+        <translation>
+            <numerusform>{n:,} iteração</numerusform>
+            <numerusform>{n:,} iterações</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} leaves</source>
+        <extracomment>{n:,} leaf</extracomment>
+        <translation>
+            <numerusform>{n:,} folha</numerusform>
+            <numerusform>{n:,} folhas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} levels deep</source>
+        <extracomment>{n:,} level deep</extracomment>
+        <translation>
+            <numerusform>a {n:,} nível</numerusform>
+            <numerusform>a {n:,} níveis</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} nodes</source>
+        <extracomment>{n:,} node</extracomment>
+        <translation>
+            <numerusform>{n:,} nó</numerusform>
+            <numerusform>{n:,} nós</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{n:,} seen before</source>
+        <translation>{n:,} já vistos</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} visits</source>
+        <extracomment>{n:,} visit</extracomment>
+        <translation>
+            <numerusform>{n:,} visita</numerusform>
+            <numerusform>{n:,} visitas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{n:,}, of them {reused:,} reused</source>
+        <translation>{n:,}, das quais {reused:,} reutilizadas</translation>
+    </message>
+    <message>
+        <source>{n:,}, {share} of its parent's</source>
+        <translation>{n:,}, {share} das do pai</translation>
+    </message>
+    <message>
+        <source>{name} ({disc}) has won with its {nth} disc</source>
+        <translation>{name} ({disc}) venceu com a sua {nth} peça</translation>
+    </message>
+    <message>
+        <source>{name} ({disc}) wins with its {nth} disc</source>
+        <translation>{name} ({disc}) vence com a sua {nth} peça</translation>
+    </message>
+    <message numerus="yes">
+        <source>{nodes:,}, of them {n:,} leaves</source>
+        <extracomment>{nodes:,}, of them {n:,} leaf</extracomment>
+        <translation>
+            <numerusform>{nodes:,}, dos quais {n:,} folha</numerusform>
+            <numerusform>{nodes:,}, dos quais {n:,} folhas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{nodes:,}, of them {n:,} seen before</source>
+        <translation>{nodes:,}, dos quais {n:,} já vistos</translation>
+    </message>
+    <message>
+        <source>{number} node below</source>
+        <translation>{number} nó abaixo</translation>
+    </message>
+    <message>
+        <source>{number} nodes below</source>
+        <translation>{number} nós abaixo</translation>
+    </message>
+    <message>
+        <source>{number} visit</source>
+        <translation>{number} visita</translation>
+    </message>
+    <message>
+        <source>{number} visits</source>
+        <translation>{number} visitas</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} moves, {outcome}</source>
+        <extracomment>{n} move, {outcome}</extracomment>
+        <translation>
+            <numerusform>{n} jogada, {outcome}</numerusform>
+            <numerusform>{n} jogadas, {outcome}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} plies deep</source>
+        <extracomment>{n} ply deep</extracomment>
+        <translation>
+            <numerusform>a {n} meia-jogada</numerusform>
+            <numerusform>a {n} meias-jogadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{n}nd</source>
+        <translation>{n}.ª</translation>
+    </message>
+    <message>
+        <source>{n}rd</source>
+        <translation>{n}.ª</translation>
+    </message>
+    <message>
+        <source>{n}st</source>
+        <translation>{n}.ª</translation>
+    </message>
+    <message>
+        <source>{n}th</source>
+        <translation>{n}.ª</translation>
+    </message>
+    <message>
+        <source>{one} and {other} do not count in the same way</source>
+        <translation>{one} e {other} não contam da mesma maneira</translation>
+    </message>
+    <message>
+        <source>{place}, probability {probability}</source>
+        <translation>{place}, probabilidade {probability}</translation>
+    </message>
+    <message>
+        <source>{place}, {player}, not visited yet</source>
+        <translation>{place}, {player}, ainda não visitado</translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} has {n} fours</source>
+        <extracomment>{player} has {n} four</extracomment>
+        <translation>
+            <numerusform>{player} tem {n} quatro</numerusform>
+            <numerusform>{player} tem {n} quatros</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{player} in {columns}</source>
+        <translation>{player} em {columns}</translation>
+    </message>
+    <message>
+        <source>{player} plays column {column}.</source>
+        <translation>{player} joga na coluna {column}.</translation>
+    </message>
+    <message>
+        <source>{player} wins</source>
+        <translation>{player} ganha</translation>
+    </message>
+    <message>
+        <source>{player} wins at ply {n}</source>
+        <translation>{player} ganha na meia-jogada {n}</translation>
+    </message>
+    <message>
+        <source>{player} wins with its {nth} disc</source>
+        <translation>{player} vence com a sua {nth} peça</translation>
+    </message>
+    <message>
+        <source>{player} wins.</source>
+        <translation>{player} vence.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{priority}: value less {n} plies</source>
+        <extracomment>{priority}: value less {n} ply</extracomment>
+        <translation>
+            <numerusform>{priority}: valor menos {n} meia-jogada</numerusform>
+            <numerusform>{priority}: valor menos {n} meias-jogadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{rows} rows, {columns} columns.</source>
+        <translation>{rows} linhas, {columns} colunas.</translation>
+    </message>
+    <message>
+        <source>{share} of the points</source>
+        <translation>{share} dos pontos</translation>
+    </message>
+    <message numerus="yes">
+        <source>{share}: {points} of {n:,} points</source>
+        <extracomment>{share}: {points} of {n:,} point</extracomment>
+        <translation>
+            <numerusform>{share}: {points} de {n:,} ponto</numerusform>
+            <numerusform>{share}: {points} de {n:,} pontos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{step}: a cutoff</source>
+        <translation>{step}: um corte</translation>
+    </message>
+    <message>
+        <source>{taken:,}, {n:,} wait in the frontier</source>
+        <translation>{taken:,}, {n:,} esperam na fronteira</translation>
+    </message>
+    <message>
+        <source>{things} and {last}</source>
+        <translation>{things} e {last}</translation>
+    </message>
+    <message>
+        <source>{value} (even)</source>
+        <translation>{value} (equilibrado)</translation>
+    </message>
+    <message>
+        <source>{value} (good for {name})</source>
+        <translation>{value} (bom para {name})</translation>
+    </message>
+    <message>
+        <source>{value} ({name} wins)</source>
+        <translation>{value} ({name} vence)</translation>
+    </message>
+    <message>
+        <source>{value} from {move}</source>
+        <translation>{value} de {move}</translation>
+    </message>
+    <message>
+        <source>{value}: {winner} wins at ply {ply:g} ({number})</source>
+        <translation>{value}: {winner} vence na meia-jogada {ply:g} ({number})</translation>
+    </message>
+</context>
+<context>
     <name>trace</name>
     <message>
         <source>a bookmark has no row, note and step</source>
@@ -8440,6 +8532,13 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{search} leaves no trace of the kind "{kind}"</source>
         <translation>{search} não deixa nenhum registo do tipo "{kind}"</translation>
+    </message>
+</context>
+<context>
+    <name>warmup</name>
+    <message>
+        <source>the fast searches cannot be compiled: see above why</source>
+        <translation>não é possível compilar as pesquisas rápidas: veja acima porquê</translation>
     </message>
 </context>
 </TS>

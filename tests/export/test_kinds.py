@@ -13,8 +13,8 @@ import pytest
 from c4viz import Flag, Position, Trace, load_trace, search
 from c4viz.export import dot_of, json_parts, plan, summary, text_lines, write
 from c4viz.layout import scene_of
-from c4viz.layout.moves import path_text
 from c4viz.search.algorithms import ALGORITHMS, settings_for
+from c4viz.telling.moves import path_text
 from c4viz.trace import DepthFirstTrace, Traits
 from tests.trees import (
     TEXTBOOK,

@@ -7,7 +7,7 @@ from hypothesis import given
 
 from c4viz import Limits, Position, Trace, search
 from c4viz.export import text_lines
-from c4viz.layout import Item, face_of, window_text
+from c4viz.telling import Item, face_of, window_text
 from tests.strategies import traces
 
 ROOT = re.compile(r"(?:root|depth \d+) (.*)")

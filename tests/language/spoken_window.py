@@ -43,9 +43,9 @@ from c4viz.app.preferences.preferences import save
 from c4viz.app.state.background import Kernels
 from c4viz.app.window.window import MainWindow
 from c4viz.game import RULE_SETS
-from c4viz.layout.query import FIELDS, KINDS
 from c4viz.play import LEVELS
 from c4viz.play.players import CHOSEN, HUMAN
+from c4viz.query.query import FIELDS, KINDS
 from c4viz.search import ALGORITHMS
 from c4viz.search.base.setting import settings_of
 from tests.app.hands import preferred

@@ -4,19 +4,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from c4viz import Flag, Position, Trace, search
-from c4viz.layout import (
-    Item,
-    Scene,
-    face_of,
-    is_win,
-    number_text,
-    outset,
-    scene_of,
-    tidy,
-    visible_items,
-    window_text,
-)
-from c4viz.search.base.worth import WIN
+from c4viz.layout import Scene, outset, scene_of, tidy, visible_items
+from c4viz.search.base.worth import WIN, is_win
+from c4viz.telling import Item, face_of, number_text, window_text
 from c4viz.trace import INFINITY, DepthFirstTrace
 from tests.strategies import traces
 

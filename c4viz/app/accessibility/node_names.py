@@ -10,8 +10,8 @@ from PyQt6.QtWidgets import QWidget
 from c4viz.app.state.session import Session
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.language import tr
-from c4viz.layout import NOTHING, Hidden, telling_of
-from c4viz.layout.spoken import aloud, node_aloud
+from c4viz.telling import NOTHING, Hidden, telling_of
+from c4viz.telling.spoken import aloud, node_aloud
 
 
 class NodeReader(QObject):

@@ -23,14 +23,8 @@ from c4viz.app.state.session import Session
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.game import HandTree, Position, Root
 from c4viz.language import tr
-from c4viz.layout.rulesets import rules_in_full, rules_text
-from c4viz.layout.spoken import (
-    aloud,
-    column_aloud,
-    disc_aloud,
-    position_aloud,
-    result_aloud,
-)
+from c4viz.telling.rulesets import rules_in_full, rules_text
+from c4viz.telling.spoken import aloud, column_aloud, disc_aloud, position_aloud, result_aloud
 
 
 class Reader(QObject):

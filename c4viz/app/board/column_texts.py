@@ -17,8 +17,8 @@ from PyQt6.QtGui import QFont, QFontMetricsF, QPainter
 
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
-from c4viz.layout.columns import GIVEN_UP, ColumnLine
-from c4viz.layout.numbers import MINUS
+from c4viz.telling.columns import GIVEN_UP, ColumnLine
+from c4viz.telling.numbers import MINUS
 
 NAMES = {"value": tr("value"), "visits": tr("visits"), "exact": tr("exact")}
 """What lines are called, by their names."""

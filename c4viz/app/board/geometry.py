@@ -10,7 +10,7 @@ from PyQt6.QtGui import QFont, QFontInfo, QFontMetricsF
 
 from c4viz.app.board.column_texts import fits, height_of
 from c4viz.game import Rules
-from c4viz.layout.columns import ColumnLine
+from c4viz.telling.columns import ColumnLine
 
 _HEADER, _NUMBER = 0.42, 0.28
 """Of a cell: the height of the line of column numbers at least, and of its letters."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from c4viz.game import HandTree
 from c4viz.language import tr
-from c4viz.layout import number_text
+from c4viz.telling import number_text
 
 
 def hand_words(node: HandTree) -> str:

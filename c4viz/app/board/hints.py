@@ -11,9 +11,9 @@ from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.window.status_messages import Sayings
 from c4viz.explain import hint_reason
 from c4viz.language import tr
-from c4viz.layout.numbers import plain_text
 from c4viz.play import Player, adviser, player_named
 from c4viz.play.names import described
+from c4viz.telling.numbers import plain_text
 from c4viz.trace import Trace
 
 

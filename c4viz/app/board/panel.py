@@ -15,7 +15,7 @@ from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import Position
 from c4viz.language import tr
-from c4viz.layout.rulesets import rules_in_full, rules_text, score_text
+from c4viz.telling.rulesets import rules_in_full, rules_text, score_text
 
 
 class BoardPanel(QFrame):

@@ -37,7 +37,7 @@ from c4viz.app.widgets.theme import Theme
 from c4viz.game import HandTree, Position, Root, Rules
 from c4viz.game.rules import Cell
 from c4viz.language import tr
-from c4viz.layout.columns import ColumnLine
+from c4viz.telling.columns import ColumnLine
 
 _DISC = 0.84
 """Share of a cell that a disc fills."""

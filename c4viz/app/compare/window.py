@@ -30,8 +30,8 @@ from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.widgets.theme import Theme, sheet
 from c4viz.game import Root
 from c4viz.language import tr
-from c4viz.layout.comparison import Verdict, table, verdict
-from c4viz.layout.moves import path_text
+from c4viz.telling.comparison import Verdict, table, verdict
+from c4viz.telling.moves import path_text
 from c4viz.trace import Trace
 from c4viz.trace.compare import Matching, match
 

@@ -10,9 +10,9 @@ from c4viz.app.preferences.preferences import MOST_MEMORY
 from c4viz.app.state.background import Memory, default_memory
 from c4viz.game import Root
 from c4viz.language import tr
-from c4viz.layout.spoken import listed
 from c4viz.search.base.settings import Settings
 from c4viz.search.runs.unrecorded import able_to_go_on, can_go_on
+from c4viz.telling.spoken import listed
 
 
 class MemoryDialog(QDialog):

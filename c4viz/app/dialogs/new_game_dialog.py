@@ -23,9 +23,9 @@ from c4viz.app.widgets.sure import sure
 from c4viz.game import RULE_SETS, BoardError, Position, Rules
 from c4viz.game.rules import RULE_SET_TITLES
 from c4viz.language import sentence, tr
-from c4viz.layout.rulesets import rule_set_meaning
 from c4viz.play import Player, unfit
 from c4viz.play.seeds import Starts
+from c4viz.telling.rulesets import rule_set_meaning
 
 PRESETS = tuple(
     (

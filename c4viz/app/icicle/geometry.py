@@ -9,7 +9,7 @@ from math import ceil
 
 from PyQt6.QtCore import QPointF, QRectF, QSize
 
-from c4viz.layout.icicle import Icicle, row_at
+from c4viz.icicle.icicle import Icicle, row_at
 from c4viz.trace import Moment, Trace
 
 _LOWEST = 5

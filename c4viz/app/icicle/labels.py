@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c4viz.app.widgets.text_cache import advance
-from c4viz.layout import Hidden, Item, face_of
+from c4viz.telling import Hidden, Item, face_of
 from c4viz.trace import Moment, Trace
 
 

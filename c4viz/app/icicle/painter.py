@@ -26,8 +26,8 @@ from c4viz.app.state.session import Session
 from c4viz.app.widgets.ink import ink_on
 from c4viz.app.widgets.text_cache import Shapes, advance
 from c4viz.app.widgets.theme import Theme
-from c4viz.layout import NOTHING, Hidden
-from c4viz.layout.icicle import Painted, Shown
+from c4viz.icicle.icicle import Painted, Shown
+from c4viz.telling import NOTHING, Hidden
 
 _BESIDE = 6
 """Pixels at both sides of the words in a node, together."""

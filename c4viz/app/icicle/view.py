@@ -16,9 +16,10 @@ from c4viz.app.widgets.click_or_drag import Click
 from c4viz.app.widgets.theme import Theme
 from c4viz.app.widgets.wrapped_text import CENTRED, elided
 from c4viz.app.widgets.zoom_strip import Ribbon
+from c4viz.icicle.icicle import Icicle
+from c4viz.icicle.summary import summary
 from c4viz.language import tr
-from c4viz.layout import Hidden, summary
-from c4viz.layout.icicle import Icicle
+from c4viz.telling import Hidden
 from c4viz.trace import IterationMoment, MctsTrace, Trace
 from c4viz.trace.ways import Way
 

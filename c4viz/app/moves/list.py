@@ -37,9 +37,9 @@ from c4viz.app.widgets import icons
 from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
-from c4viz.layout.veil import UNKNOWN
 from c4viz.play import Match, Turn
 from c4viz.play.review import Reviewed
+from c4viz.telling.hidden import UNKNOWN
 
 MOVE, VALUE, TIME, REVIEW = range(4)
 _HEADERS = (tr("Move"), tr("Value"), tr("Time, s"), tr("Review"))

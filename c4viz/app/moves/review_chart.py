@@ -11,9 +11,9 @@ from PyQt6.QtWidgets import QToolTip, QWidget
 from c4viz.app.moves.words import full_bar, loses_something, review_words, score_for_x, sign_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
-from c4viz.layout.veil import UNKNOWN
 from c4viz.play import Turn
 from c4viz.play.review import Reviewed
+from c4viz.telling.hidden import UNKNOWN
 
 HIDDEN = tr("Values are hidden, and so is this chart: it would tell them.")
 

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import counted, localised, tr
-from c4viz.layout import number_text
-from c4viz.layout.numbers import (
-    fours_value_text,
-    lead_text,
-    score_in_words,
-    share_text,
-)
-from c4viz.layout.truth import not_known
 from c4viz.play import Turn
 from c4viz.play.review import VERDICTS, Reviewed
 from c4viz.search.base.worth import WIN
+from c4viz.telling import number_text
+from c4viz.telling.numbers import fours_value_text, lead_text, score_in_words, share_text
+from c4viz.telling.truth import not_known
 
 START = tr("Beginning")
 KEPT = tr("The tree of its search is kept: click the move to see it.")

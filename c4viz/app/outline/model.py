@@ -11,20 +11,13 @@ from c4viz.app.outline.row_painter import RowLook
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.ink import as_colour
 from c4viz.app.widgets.theme import Theme
-from c4viz.layout import colour_of, summary
+from c4viz.icicle.summary import summary
+from c4viz.layout import colour_of
 from c4viz.layout.branches import TOP, Branches, is_pruned, move_of, row_of
-from c4viz.layout.numbers import whole_text
-from c4viz.layout.outline import (
-    NUMBERS,
-    SORTED,
-    TITLES,
-    Line,
-    columns_of,
-    line_of,
-    without_value,
-)
-from c4viz.layout.spoken import aloud, line_aloud
-from c4viz.layout.veil import NOTHING, Hidden
+from c4viz.telling.hidden import NOTHING, Hidden
+from c4viz.telling.numbers import whole_text
+from c4viz.telling.outline import NUMBERS, SORTED, TITLES, Line, columns_of, line_of, without_value
+from c4viz.telling.spoken import aloud, line_aloud
 from c4viz.trace import Trace
 
 _ROLE = Qt.ItemDataRole

@@ -24,9 +24,9 @@ from c4viz.app.state.session import Session
 from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import counted, tr
-from c4viz.layout import Item, face_of
-from c4viz.layout.moves import path_text
-from c4viz.layout.veil import NOTHING, UNKNOWN, Hidden
+from c4viz.telling import Item, face_of
+from c4viz.telling.hidden import NOTHING, UNKNOWN, Hidden
+from c4viz.telling.moves import path_text
 from c4viz.trace import Bookmark, Trace
 from c4viz.trace.files.bookmarks import LONGEST, MOST
 

@@ -12,7 +12,7 @@ from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QWidget
 
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.sure import sure
-from c4viz.layout import Fact
+from c4viz.telling import Fact
 
 _NARROW = 30
 """Letters: where there is no more room values stand below their names."""

@@ -18,8 +18,8 @@ from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.overlay_label import OverlaidLabel
 from c4viz.app.widgets.sure import sure
 from c4viz.language import counted, sentence, tr
-from c4viz.layout.find import Found, find
-from c4viz.layout.query import FIELDS, HELP, KINDS, Query, QueryError, read_query
+from c4viz.query.find import Found, find
+from c4viz.query.query import FIELDS, HELP, KINDS, Query, QueryError, read_query
 from c4viz.trace import Trace
 
 CHIPS = {

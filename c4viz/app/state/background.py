@@ -20,8 +20,7 @@ from PyQt6.QtCore import QObject, QProcess, QThread, pyqtSignal
 
 from c4viz.compiled import cache
 from c4viz.game import Position
-from c4viz.layout.icicles import kernels_of_icicle
-from c4viz.layout.kernels.ready import ICICLE, PARTS, import_drawing, load_drawing, wished_by
+from c4viz.icicle.kinds import kernels_of_icicle
 from c4viz.play.players import NO_BUDGET, Budget
 from c4viz.search import Limits, SettingError, run, search
 from c4viz.search.base.algorithm import Decision
@@ -30,6 +29,7 @@ from c4viz.search.runs.ready import kernels_of
 from c4viz.search.runs.run import Engine
 from c4viz.search.runs.unrecorded import can_go_on, decide_unrecorded
 from c4viz.trace import Trace
+from c4viz.warmup.ready import ICICLE, PARTS, import_drawing, load_drawing, wished_by
 
 MIB = 1 << 20
 
@@ -235,7 +235,7 @@ class Kernels(QObject):
             first = [] if wished is None else wished_by(wished)
             self._set("compiling")
             self._parts.start(QThread.Priority.LowPriority)
-            self._compiler.start(sys.executable, ["-m", "c4viz.layout.kernels", *first])
+            self._compiler.start(sys.executable, ["-m", "c4viz.warmup", *first])
 
     def wait(self) -> None:
         """Block until no work is left, before the program ends."""

@@ -8,8 +8,8 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from c4viz.app.state.background import Job, Kernels
 from c4viz.game import Position, Rules
-from c4viz.layout.truth import Exact, exact_at_end, exact_of
 from c4viz.search.base.control import MOVE_SECONDS, within
+from c4viz.telling.truth import Exact, exact_at_end, exact_of
 
 MOST_KNOWN = 20_000
 

@@ -12,13 +12,14 @@ from c4viz.app.state.playing import Playing
 from c4viz.app.state.stop_words import no_stop
 from c4viz.game import HandTree, Root
 from c4viz.game.rules import Cell
+from c4viz.icicle.icicle import Icicle
+from c4viz.icicle.kinds import icicle_of
 from c4viz.language import tr
-from c4viz.layout import TELLING, ColourBy, Scale, scale_of, telling_of
-from c4viz.layout.find import Found, Mask
-from c4viz.layout.icicle import Icicle
-from c4viz.layout.icicles import icicle_of
-from c4viz.layout.moves import repeats_words
+from c4viz.layout import TELLING, ColourBy, Scale, scale_of
+from c4viz.query.find import Found, Mask
 from c4viz.search.base.algorithm import Decision
+from c4viz.telling import telling_of
+from c4viz.telling.moves import repeats_words
 from c4viz.trace import Moment, StopKind, Trace
 from c4viz.trace.stops import Stops
 from c4viz.trace.ways import Way, follow

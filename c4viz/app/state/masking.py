@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from c4viz.layout import NOTHING, Hidden, Scene, hidden_among
+from c4viz.layout import Scene
+from c4viz.telling import NOTHING, Hidden, hidden_among
 from c4viz.trace import Trace
 
 

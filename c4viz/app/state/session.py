@@ -17,8 +17,8 @@ from PyQt6.QtCore import QTimer, pyqtSignal
 from c4viz.app.state.background import Kernels, Memory, SearchThread
 from c4viz.app.state.looking import ROOT, Looking
 from c4viz.game import HandTree, Root
+from c4viz.icicle.icicle import grow_for
 from c4viz.language import sentence, tr
-from c4viz.layout.icicle import grow_for
 from c4viz.play import THE_CHOSEN, Match, Player, Turn
 from c4viz.search import ALGORITHMS, prepare
 from c4viz.search.base.control import MOVE_SECONDS

@@ -21,7 +21,7 @@ from c4viz.app.state.session import Session
 from c4viz.app.state.stop_words import STOP_NAMES, TELLING_STOPS
 from c4viz.app.steps.slider import StepTrack
 from c4viz.language import counted, tr
-from c4viz.layout import NOTHING, Hidden, telling_of
+from c4viz.telling import NOTHING, Hidden, telling_of
 from c4viz.trace import StopKind
 
 TICK_MS = 16

@@ -17,7 +17,8 @@ from PyQt6.QtCore import QPointF, QRectF
 from PyQt6.QtGui import QFont, QFontMetricsF, QPainterPath
 
 from c4viz.app.widgets.text_cache import advance
-from c4viz.layout import Face, Node, Scene
+from c4viz.layout import Node, Scene
+from c4viz.telling import Face
 
 BOLD = (False, False, True, False, False, True, False)
 """Which columns of words in a box are bold: see `words_of`."""

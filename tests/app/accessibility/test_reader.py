@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from c4viz import search
 from c4viz.app.window.window import MainWindow
 from c4viz.game import HandTree
-from c4viz.layout.columns import ColumnLine
+from c4viz.telling.columns import ColumnLine
 from tests.app.ears import DESCRIPTION, FOCUS, NAME, listening
 from tests.app.hands import (
     click_node,

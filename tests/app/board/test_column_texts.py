@@ -14,7 +14,7 @@ from c4viz.app.board.column_texts import Below, height_of
 from c4viz.app.board.geometry import BoardShape, shape_of
 from c4viz.app.widgets.theme import FAMILY
 from c4viz.game import Rules
-from c4viz.layout.columns import ColumnLine
+from c4viz.telling.columns import ColumnLine
 from tests.app.conftest import Opens
 from tests.app.hands import photograph, set_up
 

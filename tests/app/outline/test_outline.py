@@ -15,10 +15,11 @@ from c4viz import Position, Trace, search
 from c4viz.app.outline.row_painter import BESIDE
 from c4viz.app.outline.view import OutlineView
 from c4viz.app.window.window import MainWindow
-from c4viz.layout import COLOURINGS, TELLING, Item, colour_of, face_of
-from c4viz.layout.find import Found
+from c4viz.layout import COLOURINGS, TELLING, colour_of
+from c4viz.query.find import Found
 from c4viz.search import AlphaBeta
 from c4viz.search.base.settings import Mcts, Settings
+from c4viz.telling import Item, face_of
 from c4viz.trace import IterationMoment
 from tests.app.conftest import Opens
 from tests.app.hands import (

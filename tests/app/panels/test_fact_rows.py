@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.panels.fact_rows import FactRows
-from c4viz.layout import Fact
+from c4viz.telling import Fact
 
 FACTS = (
     Fact("Value", "≤ 43, an upper bound"),

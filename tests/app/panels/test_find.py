@@ -14,7 +14,7 @@ from c4viz import Trace, search
 from c4viz.app.panels.find import FindBar
 from c4viz.app.window.window import MainWindow
 from c4viz.game import Position
-from c4viz.layout.find import find
+from c4viz.query.find import find
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,

@@ -15,8 +15,8 @@ from c4viz.app.panels.truth.table import TruthLine, TruthTable
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.exact_results import Truths
 from c4viz.app.window.window import MainWindow
-from c4viz.layout.truth import belief_of, why_no_truth
 from c4viz.play import Match
+from c4viz.telling.truth import belief_of, why_no_truth
 from tests.app.hands import SHIFT, click_node, drawn, press, show_trace, small_trace
 
 MISTAKEN = Position.parse("4444")

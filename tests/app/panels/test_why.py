@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.window.window import MainWindow
-from c4viz.layout import Hidden
+from c4viz.telling import Hidden
 from c4viz.trace import DepthFirstTrace, Flag, Trace
 from tests.app.hands import CTRL, LEFT, press, show_trace, small_trace, wait_for_search
 

@@ -18,7 +18,7 @@ from c4viz.app.steps.step_bar import SPEEDS, STEP_BUTTONS
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import LIGHT
 from c4viz.app.window.window import MainWindow
-from c4viz.layout import number_text, window_text
+from c4viz.telling import number_text, window_text
 from c4viz.trace.depthfirst import timeline
 from tests.app.hands import (
     CTRL,

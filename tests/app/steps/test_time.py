@@ -14,7 +14,7 @@ from c4viz import Limits, Position, Trace, search
 from c4viz.app.steps.step_bar import SPEEDS
 from c4viz.app.steps.step_dialog import StepDialog, read_step
 from c4viz.app.window.window import MainWindow
-from c4viz.layout import telling_of
+from c4viz.telling import telling_of
 from c4viz.trace import StopKind
 from tests.app.conftest import Opens
 from tests.app.hands import (

@@ -17,11 +17,12 @@ from c4viz.app.window.window import MainWindow
 from c4viz.explain.texts import MARKS
 from c4viz.game import HandTree
 from c4viz.language import counted
-from c4viz.layout import Node, number_text, place_name
-from c4viz.layout.numbers import plain_text, share_text, value_words, window_text
-from c4viz.layout.spoken import position_aloud
-from c4viz.layout.stack import BOUNDS
+from c4viz.layout import Node
 from c4viz.search.algorithms import ALGORITHMS
+from c4viz.telling import number_text, place_name
+from c4viz.telling.depthfirst import BOUNDS
+from c4viz.telling.numbers import plain_text, share_text, value_words, window_text
+from c4viz.telling.spoken import position_aloud
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace
 from tests.app.hands import inspected, photograph, show_trace, small_trace
 from tests.replay import Replayed, ReplayedFrontier, ReplayedStack, ReplayedVisits, replay

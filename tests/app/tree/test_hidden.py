@@ -11,8 +11,8 @@ from PyQt6.QtWidgets import QMenu
 from c4viz import Position, search
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.window.window import MainWindow
-from c4viz.layout import number_text
-from c4viz.layout.numbers import MINUS, NBSP
+from c4viz.telling import number_text
+from c4viz.telling.numbers import MINUS, NBSP
 from c4viz.trace import DepthFirstTrace, MctsTrace
 from tests.app.hands import (
     click,

@@ -18,10 +18,10 @@ from c4viz.app.state.session import Session
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import LIGHT
 from c4viz.app.window.window import MainWindow
-from c4viz.layout.moves import path_text
 from c4viz.play import PERSON, THE_CHOSEN
 from c4viz.search.algorithms import ALGORITHMS, settings_for
 from c4viz.search.base.settings import Settings
+from c4viz.telling.moves import path_text
 from tests.app.hands import (
     LEFT,
     click_column,

@@ -14,7 +14,7 @@ from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import DARK, LIGHT
 from c4viz.app.widgets.zoom_canvas import START_ZOOM
 from c4viz.app.window.window import MainWindow
-from c4viz.layout import number_text
+from c4viz.telling import number_text
 from tests.app.hands import (
     CTRL,
     LEFT,

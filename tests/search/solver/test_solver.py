@@ -9,13 +9,13 @@ from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from c4viz import Limits, Position, Rules, Trace, search
-from c4viz.layout import telling_of
-from c4viz.layout.proof import proved_of
 from c4viz.resources import resource
 from c4viz.search import SettingError
 from c4viz.search.base.control import Control, Halt
 from c4viz.search.solver.kernels.solving import Solving
 from c4viz.search.solver.solver import Solver, run_solver
+from c4viz.telling import telling_of
+from c4viz.telling.proof import proved_of
 from c4viz.trace import DepthFirstTrace, Traits
 from c4viz.trace.rows.flags import Flag
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from c4viz.layout import telling_of, visible_items
-from c4viz.layout.branching import Branching
+from c4viz.charts.branching import Branching
+from c4viz.charts.root import values_chart, window_chart
+from c4viz.layout import visible_items
 from c4viz.layout.colours import share_pruned
-from c4viz.layout.proof import is_exact
-from c4viz.layout.rootcharts import values_chart, window_chart
+from c4viz.telling import telling_of
+from c4viz.telling.proof import is_exact
 from c4viz.trace import INFINITY, DepthFirstTrace, Traits
 from c4viz.trace.compare import match
 from c4viz.trace.files.altered import AlteredError

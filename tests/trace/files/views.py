@@ -16,29 +16,21 @@ from c4viz.cli.trace import report, result
 from c4viz.explain import explain, explain_live, hint_reason, listing_of, source_of
 from c4viz.export import dot_of, json_parts, plan, text_lines
 from c4viz.export.summary import figures, point_of_view, settings_text, title
-from c4viz.layout import (
-    COLOURINGS,
-    NOTHING,
-    hidden_among,
-    legend,
-    outset,
-    scale_of,
-    scene_of,
-    summary,
-    telling_of,
-)
+from c4viz.icicle.icicle import Shown, grow_for, row_at
+from c4viz.icicle.kinds import icicle_of
+from c4viz.icicle.summary import summary
+from c4viz.layout import COLOURINGS, legend, outset, scale_of, scene_of
 from c4viz.layout.branches import TOP, Branches
 from c4viz.layout.colours import colour_of, strip, why_one_colour
-from c4viz.layout.comparison import verdict
-from c4viz.layout.icicle import Shown, grow_for, row_at
-from c4viz.layout.icicles import icicle_of
-from c4viz.layout.moves import best_name, best_text, path_text
-from c4viz.layout.outline import SORTED, columns_of, line_of, merit
-from c4viz.layout.query import QueryError, read_query
-from c4viz.layout.spoken import node_aloud
-from c4viz.layout.truth import belief_at, candidates, truth_note, why_no_truth
+from c4viz.query.query import QueryError, read_query
 from c4viz.search import Mcts, search
 from c4viz.search.base.control import MOVE_SECONDS
+from c4viz.telling import NOTHING, hidden_among, telling_of
+from c4viz.telling.comparison import verdict
+from c4viz.telling.moves import best_name, best_text, path_text
+from c4viz.telling.outline import SORTED, columns_of, line_of, merit
+from c4viz.telling.spoken import node_aloud
+from c4viz.telling.truth import belief_at, candidates, truth_note, why_no_truth
 from c4viz.trace import MctsTrace, Moment
 from c4viz.trace.compare import match
 from c4viz.trace.ways import follow

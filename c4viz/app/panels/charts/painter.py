@@ -10,8 +10,8 @@ from PyQt6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from c4viz.app.widgets.theme import Theme
 from c4viz.app.widgets.wrapped_text import CENTRED, WRAPPED, elided
-from c4viz.layout.axis import Axis, Numbers, Tick
-from c4viz.layout.chart import Chart, Curve
+from c4viz.charts.axis import Axis, Numbers, Tick
+from c4viz.charts.chart import Chart, Curve
 
 _GAP = 8.0
 _LEAST_PLOT = 40.0

@@ -15,9 +15,9 @@ from c4viz.app.state.background import Job
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.theme import Theme
+from c4viz.charts.chart import Chart
+from c4viz.charts.charts import CHARTS, TELLING_CHARTS, Charting, ChartName
 from c4viz.language import tr
-from c4viz.layout.chart import Chart
-from c4viz.layout.charts import CHARTS, TELLING_CHARTS, Charting, ChartName
 
 LIVE_SECONDS = 0.1
 """Between two looks at a search that runs."""

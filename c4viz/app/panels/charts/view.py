@@ -20,9 +20,9 @@ from PyQt6.QtWidgets import QToolTip, QWidget
 
 from c4viz.app.panels.charts.painter import paint_chart, plot_of
 from c4viz.app.widgets.theme import Theme
+from c4viz.charts.chart import Chart
 from c4viz.language import tr
-from c4viz.layout.chart import Chart
-from c4viz.layout.spoken import aloud
+from c4viz.telling.spoken import aloud
 
 _KEY_STEPS = 100
 """Times an arrow has to be pressed to go through a whole chart."""

@@ -15,8 +15,9 @@ from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import Position, Root
 from c4viz.language import tr
-from c4viz.layout import place_name
-from c4viz.layout.truth import (
+from c4viz.telling import place_name
+from c4viz.telling.hidden import NOTHING, UNKNOWN, Hidden
+from c4viz.telling.truth import (
     WARNING,
     Belief,
     Candidate,
@@ -32,7 +33,6 @@ from c4viz.layout.truth import (
     why_no_truth,
     why_unsolvable,
 )
-from c4viz.layout.veil import NOTHING, UNKNOWN, Hidden
 from c4viz.trace import Moment, Trace
 
 WAITING = "\N{HORIZONTAL ELLIPSIS}"

@@ -14,7 +14,7 @@ from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.text_cache import Shapes, advance
 from c4viz.language import tr
-from c4viz.layout.spoken import aloud
+from c4viz.telling.spoken import aloud
 
 _APART = "   "
 """Between one variable and the next in a line."""

@@ -1,0 +1,143 @@
+"""How a depth-first search branched: nodes by depth, legal moves, and where cutoffs came.
+
+Counted row by row as the trace grows, each row once. Knows no drawing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.game import HandTree, Position
+from c4viz.game.slips import Slips
+from c4viz.trace import DepthFirstTrace, Flag
+from c4viz.trace.rows.flags import MAX_DEPTH
+
+SLICE = 1 << 16
+"""Rows that are counted at a time: a millisecond."""
+_MOST_MOVES = 128
+Counts = npt.NDArray[np.int64]
+
+
+def _zeros() -> Counts:
+    return np.zeros(MAX_DEPTH + 1, np.int64)
+
+
+@dataclass(eq=False)
+class Tree:
+    """What was counted below one root: nodes by depth, the nodes from which a move was searched,
+    and the legal moves at those."""
+
+    root: int
+    per_depth: Counts = field(default_factory=_zeros)
+    sums: Counts = field(default_factory=lambda: np.zeros(2, np.int64))
+
+
+class Branching:
+    """The counts of one trace, one `Tree` for each root."""
+
+    def __init__(self, trace: DepthFirstTrace) -> None:
+        from c4viz.charts.kernels.branching import Walk
+
+        root = trace.position
+        self._trace = trace
+        self._height = 0 if isinstance(root, HandTree) else root.rules.rows  # of a column
+        self._count = 0
+        self._cutoffs = np.zeros(_MOST_MOVES + 1, np.int64)
+        self.trees: list[Tree] = []
+        levels = np.full((3, MAX_DEPTH + 2), -1, np.int32)
+        self._walk = Walk(_heights(trace), levels[0], levels[1], levels[2])
+
+    def grow(self) -> bool:
+        """Count some of the rows that have come; gives whether there are more still."""
+        from c4viz.charts.kernels.branching import count_rows
+
+        count = len(self._trace)
+        rows = self._trace.store.rows  # once: a search may put larger ones in their place
+        depth, move, flags = rows["depth"], rows["move"], rows["flags"]
+        end = min(count, self._count + SLICE)
+        while self._count < end:
+            if depth[self._count] == 0:
+                self.trees.append(Tree(self._count))
+            tree = self.trees[-1]
+            self._count = count_rows(
+                depth, move, flags, self._count, end, self._height,
+                self._walk, tree.per_depth, self._cutoffs, tree.sums,
+            )  # fmt: skip
+        return end < count
+
+    @property
+    def cutoffs(self) -> Counts:
+        """Cutoffs by how many children were searched first, those of nodes on the way to the last
+        row included where they were left."""
+        walk, found = self._walk, self._cutoffs.copy()
+        size, flags = self._trace.column("size"), self._trace.column("flags")
+        for level in range(int(walk.path[-1]) + 1):
+            row = int(walk.node[level])
+            left = size[row] and row + size[row] <= self._count
+            if left and flags[row] & Flag.CUTOFF:
+                found[walk.searched[level]] += 1
+        return found
+
+    @property
+    def last(self) -> Tree:
+        """What is below the last root that was left and counted whole, or below the first."""
+        size = self._trace.column("size")
+        whole = (t for t in reversed(self.trees) if 0 < size[t.root] <= self._count - t.root)
+        return next(whole, self.trees[0])
+
+    @property
+    def counted(self) -> int:
+        """How many rows were counted."""
+        return self._count
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether a search that runs has gone much further than what was counted."""
+        return self._count + SLICE < len(self._trace)
+
+    def factor(self, tree: Tree) -> tuple[float, int] | None:
+        """The mean number of legal moves (outcomes where chance decides) at the nodes from which a
+        move was searched, and how many those are; None where there are none."""
+        inner, moves = (int(number) for number in tree.sums)
+        if not inner:
+            return None
+        if isinstance(self._trace.position, HandTree):
+            moves = self._moves_by_hand(tree)
+        elif self._trace.store.layout.chance:  # nothing is pruned
+            to_come = self._to_come() if tree is self.trees[-1] else 0
+            moves = int(tree.per_depth.sum()) - 1 + to_come
+        return moves / inner, inner
+
+    def _to_come(self) -> int:
+        """How many children the nodes above the last row had not yet."""
+        walk = self._walk
+        above = range(int(walk.path[-1]))
+        return sum(
+            self._ways_on(int(walk.node[level])) - int(walk.searched[level]) for level in above
+        )
+
+    def _ways_on(self, row: int) -> int:
+        """The legal moves at a node; the outcomes where chance decides."""
+        trace, position, aimed = self._trace, self._trace.position_at(row), self._trace.move(row)
+        if not isinstance(position, Position) or not trace.has(row, Flag.CHANCE) or aimed < 0:
+            return len(position.moves())
+        slips = Slips(trace.settings["slip_left"], trace.settings["slip_right"])
+        return len(slips.landings(aimed, position.moves(), position.width))
+
+    def _moves_by_hand(self, tree: Tree) -> int:
+        trace, end = self._trace, tree.root + int(tree.per_depth.sum())
+        inner = (row for row in range(tree.root, end) if any(trace.children(row)))
+        return sum(len(trace.position_at(row).moves()) for row in inner)
+
+
+def _heights(trace: DepthFirstTrace) -> npt.NDArray[np.int32]:
+    """The discs by column at the root; a tree made by hand has none."""
+    root = trace.position
+    if isinstance(root, HandTree):
+        return np.zeros(root.width, np.int32)
+    rules, occupied = root.rules, root.occupied
+    columns = (occupied >> (c * rules.stride) & ((1 << rules.rows) - 1) for c in range(root.width))
+    return np.array([column.bit_length() for column in columns], np.int32)

@@ -1,0 +1,1 @@
+"""Counts over traces that grow, at the speed of C. Imports numba."""

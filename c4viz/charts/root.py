@@ -1,0 +1,208 @@
+"""Charts of what a search knew of its root as it went on: values, and the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import numpy as np
+
+from c4viz.charts.axis import Axis, axis_of
+from c4viz.charts.chart import Chart, Curve
+from c4viz.language import counted, tr
+from c4viz.telling.depthfirst import BOUNDS, value_in_words
+from c4viz.telling.moves import place_name, root_name
+from c4viz.telling.numbers import NBSP, number_text, window_text
+from c4viz.trace import BestFirstTrace, DepthFirstTrace, Flag
+
+VALUES_TITLE = tr("Values at the root")
+WINDOW_TITLE = tr("Window at the root")
+_SIGNS = {"exact": "", "lower": "≥ ", "upper": "≤ "}
+_MOST_POINTS = 512
+
+
+def values_chart(trace: DepthFirstTrace) -> Chart:
+    """The root's value of each iteration or probe; of a single search the best so far as its moves
+    return."""
+    roots = trace.roots
+    return _iterations_chart(trace, roots) if len(roots) > 1 else _best_chart(trace, roots[0])
+
+
+def _iterations_chart(trace: DepthFirstTrace, roots: list[int]) -> Chart:
+    left = [(i, row) for i, row in enumerate(roots) if trace.is_left(row)]
+    if not left:
+        return Chart(VALUES_TITLE, tr("No iteration is done yet."))
+    number = np.array([i + 1 for i, _ in left], np.float64)
+    values = np.array([trace.record(row).value for _, row in left], np.float64)
+    signs = tuple(_SIGNS[trace.bound(row)] for _, row in left)
+    steps = np.array([trace.step_left(row) for _, row in left], np.float64)
+    last = left[-1][1]
+    solves = trace.traits.probes
+    return Chart(
+        VALUES_TITLE,
+        _iterations_said(trace, last, len(left), signs[-1]),
+        (Curve(tr("value"), number, values, 0, "line", signs),),
+        Axis(0.5, len(roots) + 0.5, "whole"),
+        axis_of(values),
+        tr("probe") if solves else tr("iteration"),
+        tr("value"),
+        lambda x: tr("probe {n}", n=round(x)) if solves else tr("iteration {n}", n=round(x)),
+        time=(steps, number),
+    )
+
+
+def _iterations_said(trace: DepthFirstTrace, last: int, count: int, sign: str) -> str:
+    """How many iterations or probes there were, and what the ``last`` root says."""
+    value = f"{sign}{number_text(trace.record(last).value)}"
+    name, bound = root_name(trace, last), BOUNDS[trace.bound(last)]
+    if trace.traits.probes:
+        said = counted(
+            count,
+            "{n:,} probe: the last, {name}, says {value}.",
+            "{n:,} probes: the last, {name}, says {value}.",
+            name=name,
+            value=value,
+        )
+        if trace.ending != "complete":
+            return said
+        return f"{said} {tr('Together they prove: {result}.', result=value_in_words(trace))}"
+    return counted(
+        count,
+        "{n:,} iteration: the last, {name}, says {value} ({bound}).",
+        "{n:,} iterations: the last, {name}, says {value} ({bound}).",
+        name=name,
+        value=value,
+        bound=bound,
+    )
+
+
+def _best_chart(trace: DepthFirstTrace, root: int) -> Chart:
+    steps, returned, best = list[float](), list[float](), list[float]()
+    signs, notes = list[str](), list[str]()
+    for child in trace.children(root):
+        left = trace.step_left(child)
+        if left is None:
+            break
+        record = trace.record(child)
+        steps.append(float(left))
+        returned.append(record.value)
+        signs.append(_SIGNS[trace.bound(child)])
+        notes.append(place_name(trace, child))
+        counts = trace.searched_after(child) is None
+        value = record.value if counts or not best else best[-1]
+        best.append(_better(trace, root, best, value, record.probability))
+    if not steps:
+        return Chart(VALUES_TITLE, tr("No move of the root has returned a value yet."))
+    by_chance = trace.has(root, Flag.CHANCE)
+    x, y = np.array(steps), np.array(returned, np.float64)
+    so_far = tr("added up so far") if by_chance else tr("best so far")
+    lines = (
+        Curve(so_far, np.append(x, float(trace.steps)), np.array([*best, best[-1]]), 0, "stairs"),
+        Curve(tr("returned"), x, y, 1, "points", tuple(signs), tuple(notes)),
+    )
+    said = counted(
+        len(steps),
+        "{n} move of the root returned: {so_far} {value}.",
+        "{n} moves of the root returned: {so_far} {value}.",
+        so_far=so_far,
+        value=number_text(best[-1]),
+    )
+    return _over_steps(trace, VALUES_TITLE, said, tr("value"), lines)
+
+
+def _better(
+    trace: DepthFirstTrace, root: int, before: list[float], value: float, probability: float
+) -> float:
+    """What the root is worth with one more value."""
+    if trace.has(root, Flag.CHANCE):
+        return (before[-1] if before else 0.0) + probability * value
+    return (max if trace.is_max(root) else min)(*before[-1:], value, value)
+
+
+def _over_steps(
+    trace: DepthFirstTrace, title: str, said: str, name: str, curves: tuple[Curve, ...]
+) -> Chart:
+    end = float(max(1, trace.steps))
+    return Chart(
+        title,
+        said,
+        curves,
+        Axis(0, end, "whole"),
+        axis_of(np.concatenate([curve.y for curve in curves])),
+        tr("step"),
+        name,
+        lambda x: tr("step {n:,}", n=round(x)),
+        time=(np.array([0.0, end]), np.array([0.0, end])),
+    )
+
+
+def window_chart(trace: DepthFirstTrace) -> Chart:
+    """Alpha and beta at the root from step to step, those of all iterations one after another."""
+    if not trace.traits.prunes:
+        return Chart(WINDOW_TITLE, tr("This search has no window: it prunes nothing."))
+    points = list(_windows(trace))
+    steps, alphas, betas = (np.array(column, np.float64) for column in zip(*points, strict=True))
+    steps, alphas, betas = (
+        np.append(steps, float(trace.steps)),
+        np.append(alphas, alphas[-1]),
+        np.append(betas, betas[-1]),
+    )
+    _, alpha, beta = points[-1]
+    changes = sum(a[1:] != b[1:] for a, b in pairwise(points))
+    said = counted(
+        changes,
+        "The window at the root changed {n:,} time; the last is {window}.",
+        "The window at the root changed {n:,} times; the last is {window}.",
+        window=window_text(alpha, beta).replace(" ", NBSP),
+    )
+    lines = (
+        Curve(tr("beta"), steps, betas, 1, "stairs"),
+        Curve(tr("alpha"), steps, alphas, 0, "stairs"),
+    )
+    return _over_steps(trace, WINDOW_TITLE, said, tr("alpha, beta"), lines)
+
+
+def _windows(trace: DepthFirstTrace) -> Iterator[tuple[int, float, float]]:
+    """From which step on the window at the root was what."""
+    for root in trace.roots:
+        alpha, beta = trace.window(root)
+        yield trace.step_entered(root), alpha, beta
+        for child in trace.last_searches(root):
+            left = trace.step_left(child)
+            if left is None:
+                break
+            value = trace.record(child).value
+            if trace.is_max(root):
+                alpha = max(alpha, value)
+            else:
+                beta = min(beta, value)
+            yield left, alpha, beta
+
+
+def taken_chart(trace: BestFirstTrace) -> Chart:
+    """The value of each node that A* took from its frontier."""
+    store = trace.store
+    takings = store.takings
+    if not takings:
+        return Chart(VALUES_TITLE, tr("No node was taken from the frontier yet."))
+    taken = np.unique(np.linspace(0, takings - 1, _MOST_POINTS).astype(np.int64))
+    values = store.rows["value"][store.taken[taken]].astype(np.float64)
+    steps = (store.first[taken] + taken + 1).astype(np.float64)
+    number = (taken + 1).astype(np.float64)
+    said = counted(
+        takings,
+        "{n:,} node taken from the frontier; what the evaluator says of the last is {value}.",
+        "{n:,} nodes taken from the frontier; what the evaluator says of the last is {value}.",
+        value=number_text(values[-1].item()),
+    )
+    return Chart(
+        VALUES_TITLE,
+        said,
+        (Curve(tr("value"), number, values, 0, "line" if len(taken) > 1 else "points"),),
+        Axis(0, float(max(2, takings)), "whole"),
+        axis_of(values),
+        tr("nodes taken"),
+        tr("value"),
+        lambda x: tr("node {n:,} taken", n=max(1, round(x))),
+        time=(steps, number),
+    )

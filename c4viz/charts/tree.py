@@ -1,0 +1,238 @@
+"""Charts of how a tree grew: its nodes by depth, and where its cutoffs came."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.charts.axis import Axis, power_text
+from c4viz.charts.branching import Branching, Tree
+from c4viz.charts.chart import Chart, Curve
+from c4viz.language import counted, tr
+from c4viz.telling.moves import is_by_hand
+from c4viz.telling.numbers import percent_text, share_text, whole_text
+from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Trace
+
+DEPTH_TITLE = tr("Nodes per depth")
+ORDER_TITLE = tr("Children before a cutoff")
+_HEADROOM = 1.7
+"""Powers of the most nodes that the chart of depths reaches at most: b^d may be far above."""
+Counts = npt.NDArray[np.int64]
+
+
+def depth_chart(trace: Trace, branching: Branching | None) -> Chart:
+    """Nodes by depth, on a scale of powers, against b^d and (alpha-beta at its best) b^(d/2),
+    as which the minimal tree grows."""
+    if branching is None:
+        counts, where = np.array(trace.stats.per_depth), ""
+        if isinstance(trace, MctsTrace) and trace.ending == "running":
+            return _depth_chart(counts, tr("b is reckoned once the search has ended."))
+        factor = _factor(trace)
+    else:
+        assert isinstance(trace, DepthFirstTrace)
+        tree = branching.last
+        # Where there is one tree the search itself has counted, and further while it runs.
+        counts = np.array(trace.stats.per_depth) if len(trace.roots) == 1 else tree.per_depth
+        counts, factor = np.trim_zeros(counts, "b"), branching.factor(tree)
+        where = _which(trace, branching, tree)
+    if factor is None:
+        return _depth_chart(counts, tr("No move was searched yet: there is no b."), where)
+    b, inner = factor
+    depth = np.arange(len(counts), dtype=np.float64)
+    curves = [Curve("b^d", depth, b**depth, 1)]
+    said = f"{_meaning(trace, b, inner)} {_compared(counts, b)}"
+    if isinstance(trace, DepthFirstTrace) and not trace.store.layout.chance:
+        curves.append(Curve("b^(d/2)", depth, b ** (depth / 2), 2))
+        said = f"{said} {_at_best(_fullest(counts), b)}"
+    if branching is not None and branching.is_behind:
+        said = f"{said} {_part_said(branching, of_b=len(trace.roots) == 1)}"
+    return _depth_chart(counts, said, where, curves)
+
+
+def _depth_chart(counts: Counts, said: str, where: str = "", powers: Sequence[Curve] = ()) -> Chart:
+    """The chart of nodes by depth, with the curves of powers of b."""
+    depth = np.arange(len(counts), dtype=np.float64)
+    curves = [Curve(tr("nodes"), depth, counts.astype(np.float64), 0, "line"), *powers]
+    nodes = _nodes_said(int(counts.sum()), where, len(counts) - 1)
+    return Chart(
+        DEPTH_TITLE,
+        f"{nodes} {said}",
+        tuple(curves),
+        Axis(0, max(1, len(counts) - 1), "whole"),
+        Axis(1, _top(curves), "log"),
+        tr("depth"),
+        tr("nodes"),
+        lambda x: tr("depth {n}", n=round(x)),
+        _nodes_text,
+    )
+
+
+def _top(curves: list[Curve]) -> float:
+    """Where the axis ends: so that all curves are whole, unless the nodes would lie flat."""
+    most, highest = float(curves[0].y.max()), max(float(curve.y.max()) for curve in curves)
+    return max(10.0, min(1.5 * highest, math.pow(most, _HEADROOM)))
+
+
+def _which(trace: DepthFirstTrace, branching: Branching, tree: Tree) -> str:
+    """Which iteration or probe was counted, where there are several."""
+    if len(trace.roots) == 1:
+        return ""
+    number = branching.trees.index(tree) + 1
+    return tr("probe {n}", n=number) if trace.traits.probes else tr("iteration {n}", n=number)
+
+
+def _part_said(branching: Branching, of_b: bool = False) -> str:
+    """Of which nodes the figures are, while a search runs faster than they are counted; or b alone,
+    where the search itself counts the nodes."""
+    count = branching.counted
+    if of_b:
+        return tr("b is that of the first {n:,} nodes: more are being counted.", n=count)
+    return tr("The first {n:,} nodes are counted so far.", n=count)
+
+
+def _nodes_said(count: int, where: str, depth: int) -> str:
+    """How many nodes there are, in ``where`` (an iteration or probe) if there are several."""
+    if not where:
+        return counted(
+            count,
+            "{n:,} node, down to depth {depth}.",
+            "{n:,} nodes, down to depth {depth}.",
+            depth=depth,
+        )
+    return counted(
+        count,
+        "{n:,} node in {where}, down to depth {depth}.",
+        "{n:,} nodes in {where}, down to depth {depth}.",
+        where=where,
+        depth=depth,
+    )
+
+
+def _nodes_text(number: float) -> str:
+    return whole_text(round(number)) if number < 1e10 else power_text(number)
+
+
+def _meaning(trace: Trace, b: float, inner: int) -> str:
+    """What b is, and how it was counted."""
+    what = tr("children") if is_by_hand(trace) else tr("legal moves")
+    if isinstance(trace, DepthFirstTrace) and trace.store.layout.chance:
+        what = tr("moves or outcomes of chance")
+    if isinstance(trace, MctsTrace):
+        return counted(
+            inner,
+            "b = {b:.2f}, the mean number of {what} at {n:,} node with children.",
+            "b = {b:.2f}, the mean number of {what} at {n:,} nodes with children.",
+            b=b,
+            what=what,
+        )
+    return counted(
+        inner,
+        "b = {b:.2f}, the mean number of {what} at {n:,} node from which the search went on.",
+        "b = {b:.2f}, the mean number of {what} at {n:,} nodes from which the search went on.",
+        b=b,
+        what=what,
+    )
+
+
+def _fullest(counts: Counts) -> int:
+    """The depth that has the most nodes, the deepest of several."""
+    return len(counts) - 1 - int(counts[::-1].argmax())
+
+
+def _compared(counts: Counts, b: float) -> str:
+    """How many of the nodes of b^d there are at the depth that has the most."""
+    depth = _fullest(counts)
+    share = float(counts[depth]) / b**depth
+    said = percent_text(share) if share < 1 else share_text(share)
+    return tr(
+        "Depth {depth} has {share} of b^d, a tree of b children everywhere.",
+        depth=depth,
+        share=said,
+    )
+
+
+def _at_best(depth: int, b: float) -> str:
+    """How many nodes alpha-beta needs at a depth if the best child always comes first: those of the
+    minimal tree (Knuth and Moore, 1975), and how far above the curve they are."""
+    least = b ** math.ceil(depth / 2) + b ** (depth // 2) - 1
+    return counted(
+        round(least),
+        "Alpha-beta at its best searches the minimal tree, which grows as b^(d/2): about {n:,} node"
+        " there, {times:.1f} times b^(d/2).",
+        "Alpha-beta at its best searches the minimal tree, which grows as b^(d/2): about {n:,}"
+        " nodes there, {times:.1f} times b^(d/2).",
+        times=least / b ** (depth / 2),
+    )
+
+
+def _factor(trace: Trace) -> tuple[float, int] | None:
+    """As `Branching.factor`, of a trace that is not depth-first."""
+    if isinstance(trace, BestFirstTrace):
+        takings = trace.store.takings
+        inner = takings - (trace.goal is not None)
+        if not inner:
+            return None
+        # All moves of the last one count, whether or not they were discovered yet.
+        last, before = int(trace.store.taken[takings - 1]), int(trace.store.first[takings - 1])
+        return (before - 1 + len(trace.position_at(last).moves())) / inner, inner
+    assert isinstance(trace, MctsTrace)
+    store = trace.store
+    used, count = store.used, store.count
+    if count < 2:
+        return None
+    untried = store.blocks[3 * store.columns : used * store.width : store.width]
+    moves = count - 1 + int(np.bitwise_count(untried).sum())
+    return moves / used, used
+
+
+def order_chart(trace: Trace, branching: Branching | None) -> Chart:
+    """Which share of the cutoffs came after how many children: how good the order was."""
+    if branching is None or (isinstance(trace, DepthFirstTrace) and not trace.traits.prunes):
+        return Chart(ORDER_TITLE, tr("This search prunes nothing: it makes no cutoffs."))
+    cutoffs = branching.cutoffs
+    total = int(cutoffs.sum())
+    if not total:
+        none = tr("There was no cutoff yet.")
+        return Chart(ORDER_TITLE, _part_said(branching) if branching.is_behind else none)
+    used = np.flatnonzero(cutoffs)
+    first, last = min(1, int(used[0])), int(used[-1])
+    children = np.arange(first, last + 1, dtype=np.float64)
+    shares = cutoffs[first : last + 1] / total
+    notes = tuple(_cutoffs_text(int(n)) for n in cutoffs[first : last + 1])
+    return Chart(
+        ORDER_TITLE,
+        _order_said(trace, cutoffs, branching),
+        (Curve(tr("cutoffs"), children, shares, 0, "bars", notes=notes),),
+        Axis(first - 0.6, last + 0.6, "whole"),
+        Axis(0, 1.25 * float(shares.max()), "share"),
+        tr("children searched before the cutoff"),
+        tr("cutoffs"),
+        lambda x: counted(round(x), "after {n} child", "after {n} children"),
+        percent_text,
+    )
+
+
+def _cutoffs_text(count: int) -> str:
+    return counted(count, "{n:,} cutoff", "{n:,} cutoffs")
+
+
+def _order_said(trace: Trace, cutoffs: Counts, branching: Branching) -> str:
+    total = int(cutoffs.sum())
+    mean = float((cutoffs * np.arange(len(cutoffs))).sum()) / total
+    said = counted(
+        total,
+        "{share} of {n:,} cutoff came at the first child, {mean:.2f} children were searched on "
+        "average.",
+        "{share} of {n:,} cutoffs came at the first child, {mean:.2f} children were searched on "
+        "average.",
+        share=percent_text(cutoffs[1] / total),
+        mean=mean,
+    )
+    if len(trace.roots) > 1:
+        solves = trace.traits.probes
+        all_roots = tr("All probes together.") if solves else tr("All iterations together.")
+        said = f"{said} {all_roots}"
+    return f"{said} {_part_said(branching)}" if branching.is_behind else said

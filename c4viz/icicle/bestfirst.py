@@ -1,0 +1,96 @@
+"""The icicle of a best-first search."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.icicle.canvas import Labels, canvas_of, painted_on, rows_marked, view_of
+from c4viz.icicle.icicle import Painted, Picture, Shown
+from c4viz.trace import BestFirstTrace, Moment, Trace
+from c4viz.trace.bestfirst.timeline import FrontierMoment
+
+_MORE = 1.1
+"""So many times as many rows are worth it to place all of them anew."""
+_NO_SIZES = np.zeros(0, np.int32)
+
+
+class BestFirstIcicle:
+    """That of a best-first trace, whose nodes do not stand in the order of the tree."""
+
+    def __init__(self, trace: Trace, *, plain: bool = False) -> None:
+        self._trace, self._plain = trace, plain
+        self._lefts = self._rights = np.zeros(0, np.int32)
+        self._entered = np.zeros(0, np.int64)
+        self.grow()
+
+    @property
+    def total(self) -> float:
+        return float(self._rights[0]) if len(self._rights) else 1.0
+
+    @property
+    def levels(self) -> int:
+        return max(1, len(self._trace.stats.per_depth))
+
+    def grow(self) -> bool:
+        count, known = len(self._trace), len(self._lefts)
+        # All are placed anew: while a search runs not for a few rows more.
+        if count > _MORE * known or (count != known and self._trace.ending != "running"):
+            parent = np.asarray(self._trace.column("parent")[:count], np.int64)
+            depth = np.asarray(self._trace.column("depth")[:count], np.int64)
+            self._lefts, self._rights = _placed(parent, depth)
+            assert isinstance(self._trace, BestFirstTrace)
+            # The step that discovers a row: as many rows, and takings up to its parent's.
+            taken = np.asarray(self._trace.column("expanded")[:count], np.int64)
+            self._entered = np.arange(1, count + 1) + np.where(parent >= 0, taken[parent] + 1, 0)
+        return False
+
+    def total_at(self, moment: Moment) -> float:
+        return self.total
+
+    def has(self, row: int) -> bool:
+        return row < len(self._lefts)
+
+    def span(self, row: int, moment: Moment) -> tuple[float, float]:
+        return float(self._lefts[row]), float(self._rights[row])
+
+    def children(self, row: int | None) -> list[int]:
+        below = self._trace.roots if row is None else self._trace.children(row)
+        return [child for child in below if child < len(self._lefts)]
+
+    def paint(self, out: Picture, shown: Shown, moment: Moment) -> Painted:
+        from c4viz.compiled.compile import form_of
+        from c4viz.icicle.kernels.bestfirst import paint_placed
+
+        labels, count, trace = Labels(), len(self._lefts), self._trace
+        canvas = canvas_of(out, shown)
+        at_work = moment.rows if moment.step < trace.steps else ()
+        sizes = cast(FrontierMoment, moment).sizes if shown.by == "visits" else _NO_SIZES
+        form_of(paint_placed, plain=self._plain)(
+            canvas, self._lefts, self._rights, trace.column("depth")[:count],
+            trace.column("flags")[:count], np.asarray(trace.column("value")[:count], float),
+            sizes, self._entered, np.array(at_work, np.int32),
+            rows_marked(shown.matches, count), view_of(shown, moment), labels.room,
+        )  # fmt: skip
+        return painted_on(canvas, labels, shown)
+
+
+def _placed(
+    parent: npt.NDArray[np.int64], depth: npt.NDArray[np.int64]
+) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
+    """The edges of rows by leaves, from their parents, children side by side in row order."""
+    count = len(parent)
+    widths = (np.bincount(parent[parent >= 0], minlength=count) == 0).astype(np.int64)
+    levels = [np.flatnonzero(depth == level) for level in range(int(depth.max(initial=0)) + 1)]
+    for rows in reversed(levels[1:]):
+        np.add.at(widths, parent[rows], widths[rows])
+    lefts = np.zeros(count, np.int64)
+    for rows in levels[1:]:
+        rows = rows[np.argsort(parent[rows], kind="stable")]
+        before = np.cumsum(widths[rows]) - widths[rows]
+        first = np.flatnonzero(np.diff(parent[rows], prepend=-1))
+        offset = np.repeat(before[first], np.diff(first, append=len(rows)))
+        lefts[rows] = lefts[parent[rows]] + before - offset
+    return lefts.astype(np.int32), (lefts + widths).astype(np.int32)

@@ -1,0 +1,187 @@
+"""The icicle of a depth-first search."""
+
+from __future__ import annotations
+
+from mmap import ACCESS_COPY, mmap
+from typing import Any, cast
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.game import HandTree
+from c4viz.icicle.canvas import Labels, canvas_of, painted_on, rows_marked, view_of
+from c4viz.icicle.icicle import Painted, Picture, Shown
+from c4viz.trace import DepthFirstTrace, Moment, StackMoment
+from c4viz.trace.depthfirst.timeline import entered
+from c4viz.trace.rows.flags import MAX_DEPTH
+
+SLICE = 100_000
+"""Rows of a growing trace that are counted at a time: a millisecond."""
+PLAIN_SLICE = 1_000
+"""As many without kernels."""
+LISTED_FROM, PARTS, _MOST_LISTED = 100_000, 4096, 1 << 19
+"""Rows of a tree from which on those that have such a part of its leaves are listed, with their
+children; at most so many."""
+
+
+def _in_small_pages(count: int) -> npt.NDArray[np.int32]:
+    """So many zeros. Of numpy's pages each is cleared when something is written to it first, which
+    may take 3 ms, and the window would wait for it."""
+    return np.frombuffer(mmap(-1, 4 * count, access=ACCESS_COPY), np.int32)
+
+
+class DepthFirstIcicle:
+    """That of a depth-first trace: 4 bytes a node, 8 once shares of what was pruned are asked
+    for."""
+
+    def __init__(
+        self, trace: DepthFirstTrace, listed_from: int = LISTED_FROM, *, plain: bool = False
+    ) -> None:
+        """Large nodes are listed in trees that have ``listed_from`` rows or more."""
+        self._trace, self._listed_from, self._plain = trace, listed_from, plain
+        self._count = 0
+        self._leaves = np.zeros(1, np.int32)
+        self._path = np.zeros(2 * (MAX_DEPTH + 1), np.int32)
+        self._listed: Any = None  # of the whole tree, once the search has ended
+        self._pruned: npt.NDArray[np.int32] | None = None
+        self._pruned_ended = False  # whether they were counted once the search had ended
+        while trace.ending != "running" and self.grow():
+            pass
+
+    @property
+    def total(self) -> float:
+        return float(max(1, self._leaves[self._count]))
+
+    @property
+    def levels(self) -> int:
+        return int(np.count_nonzero(self._trace.store.per_depth))
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes that it takes beside the trace."""
+        pruned = () if self._pruned is None else (self._pruned,)
+        taken = self._leaves[: self._count + 1], *pruned, *(self._listed or ())
+        return sum(array.nbytes for array in taken)
+
+    def grow(self) -> bool:
+        from c4viz.compiled.compile import form_of
+        from c4viz.icicle.kernels.survey import count_leaves
+
+        count = len(self._trace)
+        if count == self._count:
+            return False
+        stop = min(count, self._count + (PLAIN_SLICE if self._plain else SLICE))
+        if len(self._leaves) < stop + 1:
+            # As long as there is room for rows: pages that nothing was written to cost nothing.
+            done = self._trace.ending != "running"
+            room = len(self._trace.column("depth"))
+            grown = np.zeros(count + 1, np.int32) if done else _in_small_pages(room + 1)
+            grown[: self._count + 1] = self._leaves[: self._count + 1]
+            self._leaves = grown
+        # The last row counted as childless: whether it is so is known only now.
+        start = max(0, self._count - 1)
+        form_of(count_leaves, plain=self._plain)(
+            self._trace.column("depth"), start, stop, self._leaves
+        )
+        self._count = stop
+        return stop < count
+
+    def total_at(self, moment: Moment) -> float:
+        return self.total
+
+    def has(self, row: int) -> bool:
+        return row < self._count
+
+    def span(self, row: int, moment: Moment) -> tuple[float, float]:
+        return float(self._leaves[row]), float(self._leaves[self._end(row)])
+
+    def _end(self, row: int) -> int:
+        """The row after the subtree of ``row``."""
+        size = int(self._trace.column("size")[row])
+        return row + size if size and row + size <= self._count else self._count
+
+    def children(self, row: int | None) -> list[int]:
+        below = self._trace.roots if row is None else self._trace.children(row)
+        return [child for child in below if child < self._count]
+
+    def pruned_below(self, row: int) -> tuple[int, int]:
+        """How many branches were pruned at ``row`` and below, and how many nodes are there. Counts
+        all of them the first time: a tenth of a second for ten million."""
+        before, end = self._prunings(), self._end(row)
+        return int(before[end] - before[row]), end - row
+
+    def share_pruned(self, row: int) -> float:
+        """The share of the branches at ``row`` and below that were pruned."""
+        pruned, nodes = self.pruned_below(row)
+        return pruned / max(1, pruned + nodes)
+
+    def _prunings(self) -> npt.NDArray[np.int32]:
+        """The branches pruned before each row; zeros while the search runs, and where nothing
+        is pruned."""
+        trace = self._trace
+        ended = trace.ending != "running"
+        if self._pruned is None or len(self._pruned) <= self._count or ended != self._pruned_ended:
+            self._pruned, self._pruned_ended = np.zeros(self._count + 1, np.int32), ended
+            if ended and trace.traits.prunes and not isinstance(trace.position, HandTree):
+                self._count_pruned(self._pruned)
+        return self._pruned
+
+    def _count_pruned(self, before: npt.NDArray[np.int32]) -> None:
+        from c4viz.compiled.compile import form_of
+        from c4viz.icicle.kernels.survey import count_pruned
+
+        trace, root = self._trace, self._trace.position
+        assert not isinstance(root, HandTree)
+        rules = root.rules
+        heights = [root.discs_in(column) for column in range(rules.columns)]
+        path = np.full(MAX_DEPTH + 2, -1, np.int32)
+        form_of(count_pruned, plain=self._plain)(
+            trace.column("depth"), trace.column("move"), trace.column("flags"),
+            trace.column("size"), 0, self._count, rules.rows, np.array(heights, np.int32), path,
+            before,
+        )  # fmt: skip
+
+    def paint(self, out: Picture, shown: Shown, moment: Moment) -> Painted:
+        from c4viz.compiled.compile import form_of
+        from c4viz.icicle.kernels.depthfirst import Columns, paint_stack
+
+        labels, trace = Labels(), self._trace
+        pruned = self._prunings() if shown.by == "pruned" else np.zeros(0, np.int32)
+        rows = trace.store.rows  # once: a search that runs may put larger ones in their place
+        columns = Columns(
+            rows["depth"], rows["move"], rows["flags"], rows["value"], rows["size"],
+            self._leaves, pruned,
+            rows_marked(shown.matches, self._count), rows_marked(shown.kept, self._count),
+        )  # fmt: skip
+        canvas = canvas_of(out, shown)
+        view = view_of(shown, moment, entered(trace, cast(StackMoment, moment)))
+        listed = self._listed_for(columns, shown.zoom)
+        paint = form_of(paint_stack, plain=self._plain)
+        paint(canvas, columns, self._count, listed, view, labels.room, self._path)
+        return painted_on(canvas, labels, shown)
+
+    def _listed_for(self, columns: Any, zoom: float) -> Any:
+        """The list of the nodes that can be wide at a zoom; an empty one where none helps."""
+        from c4viz.icicle.kernels.canvas import LEAST
+
+        ended = self._trace.ending != "running" and self._count == len(self._trace)
+        least = max(1, int(self.total / PARTS))
+        if not ended or self._count < self._listed_from or least * zoom > LEAST:
+            return _no_list()
+        if self._listed is None:
+            self._listed = self._list(columns, least)
+        return self._listed
+
+    def _list(self, columns: Any, least: int) -> Any:
+        from c4viz.compiled.compile import form_of
+        from c4viz.icicle.kernels.depthfirst import Listed, list_stack
+
+        room = Listed(*np.empty((5, _MOST_LISTED), np.int32))
+        used = form_of(list_stack, plain=self._plain)(columns, self._count, least, room, self._path)
+        return Listed(*np.array([column[: max(0, used)] for column in room]))
+
+
+def _no_list() -> Any:
+    from c4viz.icicle.kernels.depthfirst import Listed
+
+    return Listed(*np.empty((5, 0), np.int32))

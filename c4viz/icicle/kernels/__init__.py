@@ -1,0 +1,1 @@
+"""Icicles painted at the speed of C. Imports numba."""

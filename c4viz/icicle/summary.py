@@ -1,0 +1,71 @@
+"""What a tooltip says of a node whose subtree is folded up, or too small to be drawn: how much is
+below it, the best value there, and the share of branches that were pruned."""
+
+from __future__ import annotations
+
+from c4viz.game import HandTree
+from c4viz.icicle.depthfirst import DepthFirstIcicle
+from c4viz.icicle.icicle import Icicle
+from c4viz.language import counted, tr
+from c4viz.telling.hidden import UNKNOWN, Hidden
+from c4viz.telling.item import Item
+from c4viz.telling.moves import place_name
+from c4viz.telling.narrators import face_of
+from c4viz.telling.numbers import share_text
+from c4viz.telling.outline import nodes_below
+from c4viz.trace import DepthFirstTrace, Flag, MctsTrace, Moment, Trace
+
+_AT_WORK = "…"
+
+
+def summary(
+    trace: Trace, row: int, moment: Moment, icicle: Icicle | None, hidden: Hidden
+) -> list[str]:
+    """The lines about ``row`` at a moment; the values of the rows ``hidden`` are not told, and
+    while there are some nothing that would give them away."""
+    face = face_of(trace, Item(row, trace.move(row), -1, 0), moment)
+    name = place_name(trace, row)
+    if face.state == "ahead":
+        return [tr("{node}: not visited yet", node=name)]
+    value = UNKNOWN if hidden.veils(trace, row) else face.value
+    if trace.has(row, Flag.LEAF) or trace.has(row, Flag.REPEATED):
+        return [f"{name}: {value}"]
+    said = [name]
+    told = not (hidden and isinstance(trace, MctsTrace))  # there it is the visits, but for one
+    below = nodes_below(trace, row, face.state, moment) if told else None
+    if below is not None:
+        said.append(counted(below, "{n:,} node below", "{n:,} nodes below"))
+    if value not in ("", _AT_WORK):
+        best = isinstance(trace, DepthFirstTrace)
+        said.append(
+            tr("Best value: {value}", value=value) if best else tr("Value: {value}", value=value)
+        )
+    if face.state == "left" and not hidden:
+        said += _pruned_words(trace, row, icicle)
+    return said
+
+
+def _pruned_words(trace: Trace, row: int, icicle: Icicle | None) -> list[str]:
+    """How many branches were pruned at a node and below; empty where nobody counts."""
+    if (
+        not isinstance(trace, DepthFirstTrace)
+        or not trace.traits.prunes
+        or trace.ending == "running"
+    ):
+        return []
+    if isinstance(trace.position, HandTree):
+        nodes = range(row, row + trace.nodes_below(row) + 1)
+        pruned = sum(len(trace.pruned(node)) for node in nodes)
+        share = pruned / (pruned + len(nodes))
+    elif isinstance(icicle, DepthFirstIcicle) and icicle.has(row):
+        pruned, share = icicle.pruned_below(row)[0], icicle.share_pruned(row)
+    else:
+        return []
+    return [
+        counted(
+            pruned,
+            "{n:,} branch pruned here and below: {share}",
+            "{n:,} branches pruned here and below: {share}",
+            share=share_text(share),
+        )
+    ]

@@ -1,1 +1,0 @@
-"""Compiled drawing of large trees."""

@@ -1,0 +1,1 @@
+"""What one can look for in a tree, and where it is. Knows traces."""

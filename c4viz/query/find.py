@@ -1,0 +1,307 @@
+"""Finds the nodes that a query asks for. Knows traces; the words are those of `c4viz.query.query`.
+
+All rows are looked at in blocks, so that the work can be stopped and needs a byte or two a row.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import reduce
+from operator import iand, ior
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.query.query import Comparison, Kind, Moves, Query, Term
+from c4viz.telling.numbers import are_wins
+from c4viz.trace import INFINITY, BestFirstTrace, DepthFirstTrace, Flag, MctsTrace, Trace
+from c4viz.trace.rows.levels import levels
+
+Mask = npt.NDArray[np.bool_]
+BLOCK = 1 << 17
+"""Rows that are looked at between two looks at whether to stop."""
+_COMPARE: dict[str, Callable[[Any, Any], Any]] = {
+    "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
+}  # fmt: skip
+_FLAGS = {
+    "cutoff": Flag.CUTOFF, "leaf": Flag.LEAF, "terminal": Flag.TERMINAL,
+    "repeated": Flag.REPEATED, "lower": Flag.LOWER, "upper": Flag.UPPER, "chance": Flag.CHANCE,
+}  # fmt: skip
+
+
+class StoppedError(Exception):
+    """The work was asked to stop."""
+
+
+@dataclass(frozen=True, eq=False)
+class Found:
+    """The rows that a query asks for.
+
+    ``rows`` says of each row whether it is one of them, ``kept`` whether it is one or has one
+    below it (both bool, a byte a row); ``count`` is how many there are.
+    """
+
+    rows: Mask
+    kept: Mask
+    count: int
+
+    def after(self, row: int) -> int | None:
+        """The first of them after ``row``, or else of all; None where there is none."""
+        return _first(self.rows, row + 1) if self.count else None
+
+    def before(self, row: int) -> int | None:
+        """The last of them before ``row``, or else of all; None where there is none."""
+        if not self.count:
+            return None
+        last = len(self.rows) - 1
+        return last - _first(self.rows[::-1], last - row + 1)
+
+    def place(self, row: int) -> int | None:
+        """Which of them ``row`` is, from 1; None where it is none of them."""
+        if not 0 <= row < len(self.rows) or not self.rows[row]:
+            return None
+        return int(np.count_nonzero(self.rows[: row + 1]))
+
+
+def _first(rows: Mask, start: int) -> int:
+    """The first True from ``start`` on, or else from the beginning; there is one."""
+    ahead = rows[start:]
+    at = int(ahead.argmax()) if len(ahead) else 0
+    return start + at if len(ahead) and ahead[at] else int(rows.argmax())
+
+
+def find(trace: Trace, query: Query, stop: Callable[[], bool] = lambda: False) -> Found:
+    """The rows of ``trace``, as many as there are now, that ``query`` asks for.
+
+    Raises:
+        QueryError: the query asks for what such a trace does not have.
+        StoppedError: ``stop`` said so.
+    """
+    query.check(trace.kind, trace.search)
+    if not len(trace):
+        return Found(np.zeros(0, np.bool_), np.zeros(0, np.bool_), 0)
+    rows = _Rows(trace, stop)
+    # In place: a trace of millions of rows leaves little room for more than the result.
+    found = reduce(ior, (reduce(iand, map(rows.of, choice)) for choice in query.choices))
+    return Found(found, rows.with_those_above(found), int(np.count_nonzero(found)))
+
+
+class _Rows:
+    """The rows of one trace, as many as there were when it was made."""
+
+    def __init__(self, trace: Trace, stop: Callable[[], bool]) -> None:
+        self._trace = trace
+        self._stop = stop
+        self.count = len(trace)
+        self._columns = {name: column[: self.count] for name, column in trace.columns.items()}
+        self._cut_short = trace.cut_short if isinstance(trace, BestFirstTrace) else None
+
+    def _blocks(self, backward: bool = False) -> Iterator[slice]:
+        starts = range(0, self.count, BLOCK)
+        for start in reversed(starts) if backward else starts:
+            if self._stop():
+                raise StoppedError
+            yield slice(start, min(start + BLOCK, self.count))
+
+    def of(self, term: Term) -> Mask:
+        """Which rows fulfil one condition."""
+        what, found = term.what, np.zeros(self.count, np.bool_)
+        if isinstance(what, Moves):
+            self._mark_moves(what, found)
+        elif isinstance(what, Comparison):
+            for part in self._blocks():
+                found[part] = self._holds(what, part)
+        else:
+            for part in self._blocks():
+                found[part] = self._of_kind(what, part)
+        return np.logical_not(found, out=found) if term.negated else found
+
+    # ---- by moves ----------------------------------------------------------------------------
+
+    def _mark_moves(self, asked: Moves, found: Mask) -> None:
+        for row in self._led_to(asked.moves):
+            if not asked.below:
+                found[row] = True
+            elif isinstance(self._trace, DepthFirstTrace):
+                size = int(self._columns["size"][row])
+                found[row : row + size if size else self.count] = True
+            else:
+                self._mark_subtree(row, found)
+
+    def _led_to(self, moves: tuple[int, ...]) -> list[int]:
+        """The rows to which moves lead, one of each root where there is one; behind a position
+        that was seen before where it was searched."""
+        rows = self._trace.roots
+        for move in moves:
+            rows = [row for above in rows for row in self._children(above, move)]
+        return rows
+
+    def _children(self, row: int, move: int) -> Iterator[int]:
+        to = self._trace.link(row)
+        children = self._trace.children(row if to is None else to)
+        return (child for child in children if self._columns["move"][child] == move)
+
+    def _mark_subtree(self, row: int, found: Mask) -> None:
+        found[row] = True
+        for rows in reversed(list(levels(self._columns["depth"]))):
+            found[rows] |= found[self._columns["parent"][rows]]
+
+    # ---- by numbers --------------------------------------------------------------------------
+
+    def _holds(self, asked: Comparison, part: slice) -> Mask:
+        """Of which rows a comparison is certain, whatever a value is that is only a bound."""
+        numbers = self._numbers(asked.name, part)
+        held = _compared(asked, numbers)
+        if asked.name != "value" or not isinstance(self._trace, DepthFirstTrace):
+            return held
+        lower, upper = self._bounds(part)
+        if asked.sign in (">", ">="):
+            return held & ~upper
+        if asked.sign in ("<", "<="):
+            return held & ~lower
+        if asked.sign == "=":
+            return held & ~lower & ~upper
+        above, below = numbers > asked.number, numbers < asked.number
+        return np.asarray(held & (above | ~lower) & (below | ~upper))
+
+    def _bounds(self, part: slice) -> tuple[Mask, Mask]:
+        """Which values are at least, and which at most what they say."""
+        flags = self._columns["flags"][part]
+        return flags & Flag.LOWER > 0, flags & Flag.UPPER > 0
+
+    def _numbers(self, name: str, part: slice) -> npt.NDArray[np.float64]:
+        """A field of some rows; NaN where it is not known."""
+        if name == "node":
+            return np.arange(part.start, part.stop, dtype=np.float64)
+        if name == "below":
+            return (self._sizes(part) - 1).astype(np.float64)
+        if name == "value":
+            return self._values(part)
+        if name == "bound":
+            lower, upper = self._bounds(part)
+            return np.where(lower | upper, self._values(part), np.nan)
+        numbers: npt.NDArray[np.float64] = self._columns[name][part].astype(np.float64)
+        if name in ("alpha", "beta"):
+            numbers[numbers >= INFINITY] = np.inf
+            numbers[numbers <= -INFINITY] = -np.inf
+        return numbers
+
+    def _values(self, part: slice) -> npt.NDArray[np.float64]:
+        columns = self._columns
+        if isinstance(self._trace, MctsTrace):
+            visits = columns["visits"][part].astype(np.float64)
+            wins = columns["wins"][part]
+            means: npt.NDArray[np.float64] = np.full(len(visits), np.nan)
+            np.divide(wins, 2 * visits, out=means, where=visits > 0)
+            return means
+        values: npt.NDArray[np.float64] = columns["value"][part].astype(np.float64)
+        if isinstance(self._trace, DepthFirstTrace):
+            values[self._open(part)] = np.nan
+        return values
+
+    def _open(self, part: slice) -> Mask:
+        """Which rows of a depth-first search were not left."""
+        size = self._columns["size"][part]
+        ends = np.arange(part.start, part.stop) + size
+        return np.asarray((size == 0) | (ends > self.count))
+
+    def _sizes(self, part: slice) -> npt.NDArray[np.int64]:
+        """The nodes in the subtrees of some rows so far, themselves included."""
+        if isinstance(self._trace, DepthFirstTrace):
+            size = self._columns["size"][part].astype(np.int64)
+            still = self._open(part)
+            size[still] = self.count - np.arange(part.start, part.stop)[still]
+            return size
+        return self._all_sizes()[part]
+
+    def _all_sizes(self) -> npt.NDArray[np.int64]:
+        if "sizes" not in self._columns:
+            sizes = np.ones(self.count, np.int64)
+            for rows in levels(self._columns["depth"]):
+                np.add.at(sizes, self._columns["parent"][rows], sizes[rows])
+            self._columns["sizes"] = sizes
+        return self._columns["sizes"]
+
+    def _childless(self) -> Mask:
+        """The rows without children, of a trace that names the parent of each row."""
+        if "childless" not in self._columns:
+            childless = np.ones(self.count, np.bool_)
+            childless[self._columns["parent"][1:]] = False
+            self._columns["childless"] = childless
+        return self._columns["childless"]
+
+    # ---- by kind -----------------------------------------------------------------------------
+
+    def _of_kind(self, kind: Kind, part: slice) -> Mask:
+        name, flags = kind.name, self._columns["flags"][part]
+        if name == "leaf" and not isinstance(self._trace, DepthFirstTrace):
+            return np.asarray(self._childless()[part] & (flags & Flag.REPEATED == 0))
+        if name in _FLAGS:
+            return np.asarray(flags & _FLAGS[name] > 0)
+        if name == "root":
+            return np.asarray(self._columns["depth"][part] == 0)
+        if name in ("max", "min"):
+            is_max = flags & Flag.MAX > 0
+            return np.asarray((is_max if name == "max" else ~is_max) & (flags & Flag.CHANCE == 0))
+        if name == "unfinished":
+            return self._unfinished(part)
+        if name == "bookmarked":
+            marked = [bookmark.row for bookmark in self._trace.bookmarks]
+            return np.isin(np.arange(part.start, part.stop), marked)
+        if name == "exact":
+            bounds = flags & (Flag.LOWER | Flag.UPPER)
+            return np.asarray((bounds == 0) & ~self._open(part))
+        values = self._values(part)
+        won = are_wins(values) & (values > 0 if name == "win" else values < 0)
+        if isinstance(self._trace, DepthFirstTrace):
+            lower, upper = self._bounds(part)
+            won &= ~(upper if name == "win" else lower)
+        return np.asarray(won)
+
+    def _unfinished(self, part: slice) -> Mask:
+        """Not left; in MCTS without a child, in a best-first search never expanded, or not to the
+        end. What has no moves is finished."""
+        if isinstance(self._trace, DepthFirstTrace):
+            return self._open(part)
+        over = self._columns["flags"][part] & (Flag.TERMINAL | Flag.LEAF | Flag.REPEATED) > 0
+        if isinstance(self._trace, MctsTrace):
+            over = self._columns["flags"][part] & Flag.TERMINAL > 0
+            return np.asarray(self._childless()[part] & ~over)
+        never = (self._columns["expanded"][part] < 0) & ~over
+        return np.asarray(never | (np.arange(part.start, part.stop) == self._cut_short))
+
+    # ---- what is above -----------------------------------------------------------------------
+
+    def with_those_above(self, found: Mask) -> Mask:
+        """The rows found, and those that have one of them below them."""
+        if isinstance(self._trace, DepthFirstTrace):
+            return self._with_a_subtree_of(found)
+        kept = found.copy()
+        for rows in levels(self._columns["depth"]):
+            kept[self._columns["parent"][rows[kept[rows]]]] = True
+        return kept
+
+    def _with_a_subtree_of(self, found: Mask) -> Mask:
+        # In preorder a subtree is a stretch: is the first row found from its start on within it?
+        kept, behind = np.empty(self.count, np.bool_), np.iinfo(np.int64).max
+        for part in self._blocks(backward=True):
+            starts = np.arange(part.start, part.stop)
+            first = np.where(found[part], starts, behind)
+            first = np.minimum.accumulate(first[::-1])[::-1]
+            kept[part] = first < starts + self._sizes(part)
+            behind = first[0]
+        return kept
+
+
+def _compared(asked: Comparison, numbers: npt.NDArray[np.float64]) -> Mask:
+    """Which numbers compare as asked; what is not known does not."""
+    if asked.sign in _COMPARE:
+        return np.asarray(_COMPARE[asked.sign](numbers, asked.number))
+    same = numbers == asked.number
+    if asked.near and np.isfinite(asked.number):
+        with np.errstate(invalid="ignore"):  # infinities
+            same |= np.abs(numbers - asked.number) < asked.near
+    return np.asarray(same if asked.sign == "=" else ~same & ~np.isnan(numbers))

@@ -1,0 +1,251 @@
+"""What one can look for in a tree, as text: ``cutoff depth<=3 or value=W5``.
+
+Owns the words and their meaning for a reader; `c4viz.query.find` finds the nodes. Knows traces
+only by the names of their kinds.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from c4viz.game import numerals
+from c4viz.language import localised, quoted, tr
+from c4viz.search.base.worth import WIN
+from c4viz.search.choice import SettingError, check_choice
+from c4viz.telling.numbers import INFINITE, MINUS
+
+STACK, VISITS, FRONTIER = "depth-first", "mcts", "best-first"
+"""The kinds of traces, as `Trace.kind` names them."""
+_ALL = (STACK, VISITS, FRONTIER)
+
+
+@dataclass(frozen=True)
+class Word:
+    """A word of the language: what it means, the kinds of traces that have it, and whether it
+    tells something of values."""
+
+    means: str
+    kinds: tuple[str, ...] = _ALL
+    tells: bool = False
+
+
+KINDS: Mapping[str, Word] = {
+    "cutoff": Word(tr("moves were left unsearched here"), (STACK,), tells=True),
+    "leaf": Word(tr("no move was searched from here")),
+    "terminal": Word(tr("the game is over")),
+    "repeated": Word(tr("the position was seen before"), (STACK, FRONTIER)),
+    "unfinished": Word(tr("the search never finished with this node")),
+    "win": Word(tr("certainly a win of MAX"), (STACK, FRONTIER), tells=True),
+    "loss": Word(tr("certainly a win of MIN"), (STACK, FRONTIER), tells=True),
+    "exact": Word(tr("the value is exact"), (STACK,), tells=True),
+    "lower": Word(tr("the value is a lower bound"), (STACK,), tells=True),
+    "upper": Word(tr("the value is an upper bound"), (STACK,), tells=True),
+    "max": Word(tr("MAX is to move")),
+    "min": Word(tr("MIN is to move")),
+    "chance": Word(tr("chance decides"), (STACK,)),
+    "root": Word(tr("a root")),
+    "bookmarked": Word(tr("has a bookmark")),
+}
+"""What a node can be."""
+FIELDS: Mapping[str, Word] = {
+    "depth": Word(tr("edges from the root")),
+    "value": Word(
+        tr(
+            "as MAX sees it: 12, W5 for a win at ply 5, 62% for a win rate; a bound counts where "
+            "it proves what is asked, ≥ 3 for value>=2"
+        ),
+        tells=True,
+    ),
+    "bound": Word(
+        tr("number of a value that is only a bound: 3 of ≥ 3 and ≤ 3"), (STACK,), tells=True
+    ),
+    "alpha": Word(tr("lower end of the window at entry"), (STACK,), tells=True),
+    "beta": Word(tr("upper end of the window at entry"), (STACK,), tells=True),
+    "visits": Word(tr("iterations that came by"), (VISITS,), tells=True),
+    "priority": Word(tr("what the search chose it by"), (FRONTIER,), tells=True),
+    "below": Word(tr("nodes in its subtree, itself not counted")),
+    "node": Word(tr("number of the node, from 0")),
+}
+"""What of a node can be compared with a number."""
+HELP = tr(
+    "write columns such as 4 4 5 (44* with all below), depth<=3, value>=2, value=W5, #1,204 or a "
+    'kind of node such as cutoff, leaf or not terminal; several words must all hold, and "or" '
+    "gives a choice"
+)
+"""How to write a query."""
+_OTHER_NAMES = {
+    "leaves": "leaf", "losses": "loss", "won": "win", "lost": "loss", "over": "terminal",
+    "open": "unfinished", "pruned": "cutoff", "cut": "cutoff", "size": "below", "row": "node",
+    "ply": "depth",
+}  # fmt: skip
+_SIGNS = {"≤": "<=", "≥": ">=", "≠": "!=", ":": "="}
+_GROUPS = re.compile(rf"(?<=\d){re.escape(localised(','))}(?=\d{{3}}(?!\d))")
+"""Between thousands, as the user's language writes them."""
+_NEARLY = ("value", "bound", "priority")
+_NEAR = 0.005
+"""Values are shown with two decimals: what is nearer than half of the last one looks equal."""
+
+
+class QueryError(ValueError):
+    """A text that asks for nothing that can be found; the message says why."""
+
+
+@dataclass(frozen=True)
+class Moves:
+    """The node to which these moves (from 0) lead from a root; ``below``: and all below it."""
+
+    moves: tuple[int, ...]
+    below: bool
+
+
+@dataclass(frozen=True)
+class Kind:
+    """Nodes of a kind, see `KINDS`."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Nodes of which a field (see `FIELDS`) compares to a number by < <= = != >= or >."""
+
+    name: str
+    sign: str
+    number: float
+    near: float = 0.0
+    """How far off an equal number may be."""
+
+
+@dataclass(frozen=True)
+class Term:
+    """One condition, or its contrary."""
+
+    what: Moves | Kind | Comparison
+    negated: bool = False
+
+
+@dataclass(frozen=True)
+class Query:
+    """One of ``choices`` must hold; of a choice all terms."""
+
+    choices: tuple[tuple[Term, ...], ...]
+
+    @property
+    def terms(self) -> Iterator[Term]:
+        """All conditions."""
+        return (term for choice in self.choices for term in choice)
+
+    @property
+    def tells(self) -> bool:
+        """Whether the answer tells something of values."""
+        return any(_word(term).tells for term in self.terms)
+
+    def check(self, kind: str, search: str) -> None:
+        """Refuse what a kind of trace does not have; ``search`` names the search in the sentence.
+
+        Raises:
+            QueryError: it asks for such a thing.
+        """
+        for term in self.terms:
+            if kind not in _word(term).kinds:
+                name = term.what.name if not isinstance(term.what, Moves) else ""
+                raise QueryError(
+                    tr('a search by {search} has no "{name}"', search=search, name=name)
+                )
+
+
+def _word(term: Term) -> Word:
+    what = term.what
+    if isinstance(what, Moves):
+        return FIELDS["node"]
+    return KINDS[what.name] if isinstance(what, Kind) else FIELDS[what.name]
+
+
+_TERM = re.compile(
+    r"""\s*(?:
+    \#\s*(?P<row>\d[\d,.\N{NO-BREAK SPACE}]*)
+    | (?P<not>not\b|[!\N{NOT SIGN}]|[-\N{MINUS SIGN}](?=[a-z]))
+    | (?P<field>[a-z]+)\s*(?P<sign><=|>=|!=|[≤≥≠<>=:])\s*(?P<number>\S*)
+    | (?P<moves>\d(?:[\d\ ]*\d)?)(?P<below>\s?[*…])?(?=\s|$)
+    | (?P<or>or\b|\|)
+    | (?P<word>\S+)
+    )""",
+    re.VERBOSE | re.IGNORECASE,
+)
+
+
+def read_query(text: str) -> Query:
+    """What a text asks for.
+
+    Raises:
+        QueryError: it asks for nothing, or has a word that is none.
+    """
+    choices: list[list[Term]] = [[]]
+    negated = False
+    for match in _TERM.finditer(text.strip().lower()):
+        if match["not"]:
+            negated = not negated
+        elif match["or"]:
+            choices.append([])
+        elif match["word"] not in ("and", "&"):
+            choices[-1].append(Term(_read_term(match), negated))
+            negated = False
+    if negated or not all(choices):
+        if not any(choices):
+            raise QueryError(HELP)
+        raise QueryError(tr('"{text}" ends too early: {help}', text=quoted(text), help=HELP))
+    return Query(tuple(map(tuple, choices)))
+
+
+def _read_term(match: re.Match[str]) -> Moves | Kind | Comparison:
+    if match["row"]:
+        return Comparison("node", "=", numerals.decimal(re.sub(r"\D", "", match["row"])))
+    if match["moves"]:
+        digits = match["moves"].replace(" ", "")
+        if "0" in digits:
+            said = tr('"{moves}" has column 0: columns count from 1', moves=quoted(match["moves"]))
+            raise QueryError(said)
+        return Moves(tuple(int(digit) - 1 for digit in digits), bool(match["below"]))
+    if match["field"]:
+        name = _known(tr("field"), match["field"], FIELDS)
+        sign = _SIGNS.get(match["sign"], match["sign"])
+        if not match["number"]:
+            said, example = match[0].strip(), f"{name}{match['sign']}2"
+            raise QueryError(
+                tr('"{text}" lacks a number: write {example}', text=quoted(said), example=example)
+            )
+        number = _read_number(match["number"])
+        return Comparison(name, sign, number, _NEAR if name in _NEARLY else 0.0)
+    return Kind(_known(tr("kind of node"), match["word"], KINDS))
+
+
+def _known(what: str, given: str, known: Mapping[str, Word]) -> str:
+    name = _OTHER_NAMES.get(given, given)
+    name = name if name in known else name.removesuffix("s")
+    try:
+        check_choice(what, name if name in known else given, known)
+    except SettingError as error:
+        raise QueryError(str(error)) from None
+    return name
+
+
+def _read_number(text: str) -> float:
+    """A number as the views write it: 1,200, −3, 0.5, 62%, W5, ∞."""
+    plain = _GROUPS.sub("", text).replace(localised("."), ".").replace(MINUS, "-").lstrip("+")
+    sign, size = (-1, plain[1:]) if plain.startswith("-") else (1, plain)
+    try:
+        if size in (INFINITE, "inf", "infinity"):
+            return sign * float("inf")
+        if size.startswith("w"):
+            return float(sign * (WIN - numerals.whole(size[1:])))
+        number = numerals.decimal(size.removesuffix("%"))
+    except ValueError:
+        raise QueryError(
+            tr(
+                '"{text}" is no number: write 12, −3, 0.5, 62%, W5 for a win at ply 5 or ∞',
+                text=quoted(text),
+            )
+        ) from None
+    return sign * (number / 100 if size.endswith("%") else number)

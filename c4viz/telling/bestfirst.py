@@ -1,0 +1,242 @@
+"""How a best-first search is told: values, priorities, and what waits in the frontier."""
+
+from __future__ import annotations
+
+from c4viz.language import counted, tr
+from c4viz.telling.face import Face, Fact, Mark
+from c4viz.telling.hidden import NOTHING, UNKNOWN, Hidden
+from c4viz.telling.item import Item, has_children
+from c4viz.telling.moves import ending_text, guess_text, move_name, move_word, path_text, place_name
+from c4viz.telling.numbers import NBSP, number_text, plain_text, value_words, whole_text
+from c4viz.trace import BestFirstTrace, Flag, FrontierMoment
+
+LISTED = 8
+"""How many rows of the frontier are named."""
+_MOST_SORTED = 1_000_000
+"""Rows beyond which looking through the frontier would keep a window waiting."""
+
+# ---- how to read it ------------------------------------------------------------------------------
+
+
+def legend(trace: BestFirstTrace) -> list[str]:
+    """How to read a drawing."""
+    return [
+        tr(
+            "A node: its {move}, who moves there, its value, f: its priority in the frontier, "
+            "the greatest first.",
+            move=move_word(trace),
+        ),
+        tr(
+            "Framed in purple: it waits in the frontier. expanded n: it was the nth to be taken "
+            "out."
+        ),
+        tr(
+            "Dashed: a position discovered before, as the node that it names. Thick: the way to "
+            "the goal, or to the best of the frontier. +n: so many nodes are folded up below; ▸: "
+            "some are."
+        ),
+    ]
+
+
+def heading(trace: BestFirstTrace) -> str:
+    """How to read a line of a text."""
+    return tr(
+        "{move}, player to move, value, f: priority; * way to the best found",
+        move=move_word(trace),
+    )
+
+
+def values_text(_trace: BestFirstTrace) -> str:
+    """What the numbers mean."""
+    return tr("Values are as MAX sees them; f is the value less the plies from the root.")
+
+
+# ---- one node ------------------------------------------------------------------------------------
+
+
+def face_of(trace: BestFirstTrace, item: Item, moment: FrontierMoment) -> Face:
+    """What ``item`` says at ``moment``."""
+    row = item.row
+    move = str(item.move + 1) if item.move >= 0 else tr("root")
+    player = trace.player(row)
+    if trace.step_entered(row) > moment.step:
+        return Face(move, player, "ahead", hidden=_folded(item))
+    at_work = row in moment.rows and moment.step < trace.steps
+    return Face(
+        move,
+        player,
+        "open" if at_work else "left",
+        number_text(float(trace.column("value")[row])),
+        note=note_text(trace, row, moment),
+        hidden=_folded(item) if moment.step >= trace.steps else _folded_by(trace, item, moment),
+        detail=f"f {_priority(trace, row)}",
+        mark=_mark(trace, row, moment),
+    )
+
+
+def _folded(item: Item) -> str:
+    """How much is folded up below a node at the end."""
+    return f"+{whole_text(item.hidden)}" if item.hidden else ""
+
+
+def _folded_by(trace: BestFirstTrace, item: Item, moment: FrontierMoment) -> str:
+    """That something is folded up below a node at a moment before the end: how much of what will
+    be there by then is not counted."""
+    return "▸" if item.hidden and has_children(trace, item.row, moment) else ""
+
+
+def note_text(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> str:
+    """The number of a node's expansion, what it repeats, or how the game ended there."""
+    link = trace.link(row)
+    if link is not None:
+        return tr("seen: {moves}", moves=path_text(trace, link))
+    if trace.has(row, Flag.TERMINAL):
+        return ending_text(trace, row)
+    if moment.is_closed(row):
+        return tr("expanded {number}", number=_number(trace, row))
+    return tr("frontier")
+
+
+def _mark(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> Mark:
+    if trace.has(row, Flag.REPEATED):
+        return "repeated"
+    return "frontier" if moment.is_open(row) else ""
+
+
+def _priority(trace: BestFirstTrace, row: int) -> str:
+    return plain_text(float(trace.column("priority")[row]))
+
+
+def _number(trace: BestFirstTrace, row: int) -> str:
+    """The number of a node's expansion, from 1."""
+    return whole_text(int(trace.column("expanded")[row]) + 1)
+
+
+def hidden(trace: BestFirstTrace, row: int) -> int:
+    """How many nodes there are below a node that is folded up."""
+    return trace.nodes_below(row)
+
+
+def node_facts(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> list[Fact]:
+    """What is known of a node at ``moment``, beside its moves and who is to move."""
+    if trace.step_entered(row) > moment.step:
+        return [Fact(tr("Value"), tr("not discovered yet"))]
+    value, link = float(trace.column("value")[row]), trace.link(row)
+    facts = [
+        Fact(tr("Value"), value_words(value), "value"),
+        Fact(tr("Priority f"), _priority_text(trace, row), "value"),
+    ]
+    if link is not None:
+        facts.append(Fact(tr("Seen before"), path_text(trace, link), row=link))
+    elif moment.is_closed(row):
+        facts.append(Fact(tr("Expanded"), tr("as number {number}", number=_number(trace, row))))
+    else:
+        facts.append(Fact(tr("Expanded"), tr("not yet: in the frontier")))
+    return [*facts, _frontier_fact(trace, moment)]
+
+
+def _priority_text(trace: BestFirstTrace, row: int) -> str:
+    return counted(
+        trace.depth(row),
+        "{priority}: value less {n} ply",
+        "{priority}: value less {n} plies",
+        priority=_priority(trace, row),
+    )
+
+
+def _frontier_fact(trace: BestFirstTrace, moment: FrontierMoment) -> Fact:
+    """The open list, best first."""
+    if moment.discovered > _MOST_SORTED:
+        return Fact(tr("Frontier"), tr("among {n:,} nodes", n=moment.discovered))
+    first = moment.frontier(LISTED + 1)
+    named = [
+        f"{path_text(trace, row)} (f {_priority(trace, row)})".replace(" ", NBSP)
+        for row in first[:LISTED]
+    ]
+    more = ["…"] if len(first) > LISTED else []
+    return Fact(tr("Frontier"), ", ".join([*named, *more]) or tr("empty"), "others")
+
+
+# ---- the search ----------------------------------------------------------------------------------
+
+
+def decision(trace: BestFirstTrace) -> str:
+    """What was decided, and on the way to what."""
+    move = move_name(trace, trace.best_move)
+    if trace.knows_nothing:
+        return guess_text(move)
+    return tr("best {move}, {worth}", move=move, worth=value_in_words(trace))
+
+
+def value_in_words(trace: BestFirstTrace) -> str:
+    """Whether a goal was reached, and what it or the best of the frontier is worth."""
+    if trace.value is None:
+        return tr("value not known")
+    goal = trace.goal
+    if goal is None:
+        best = number_text(trace.value)
+        return tr("no goal reached, best of the frontier {value}", value=best)
+    return counted(
+        trace.depth(goal),
+        "goal reached in {n} ply: {ending}",
+        "goal reached in {n} plies: {ending}",
+        ending=ending_text(trace, goal),
+    )
+
+
+def search_facts(trace: BestFirstTrace) -> list[Fact]:
+    """The figures of a search that has ended."""
+    end = trace.at(trace.steps)
+    return [*live_facts(trace, end), _frontier_fact(trace, end)]
+
+
+def live_facts(trace: BestFirstTrace, moment: FrontierMoment) -> list[Fact]:
+    """The figures of a search at a moment."""
+    waiting = trace.frontier_size(moment)
+    repeated = moment.discovered - moment.takings - waiting
+    return [
+        Fact(
+            tr("Nodes"),
+            tr("{nodes:,}, of them {n:,} seen before", nodes=moment.discovered, n=repeated),
+        ),
+        Fact(
+            tr("Expansions"),
+            tr("{taken:,}, {n:,} wait in the frontier", taken=moment.takings, n=waiting),
+        ),
+    ]
+
+
+def work_done(trace: BestFirstTrace) -> tuple[int, str]:
+    """How much was done, and of what."""
+    return len(trace), tr("nodes")
+
+
+def figures(trace: BestFirstTrace) -> str:
+    """What a file says of the search's size."""
+    stats = trace.stats
+    nodes = counted(stats.nodes, "{n:,} node", "{n:,} nodes")
+    expansions = counted(stats.expansions or 0, "{n:,} expansion", "{n:,} expansions")
+    return f"{nodes}, {expansions}, {tr('{n:,} seen before', n=stats.repeated)}"
+
+
+# ---- steps ---------------------------------------------------------------------------------------
+
+
+def event_text(trace: BestFirstTrace, moment: FrontierMoment, hidden: Hidden = NOTHING) -> str:
+    """What the last step did."""
+    assert moment.row is not None
+    if moment.event == "discover":
+        place = place_name(trace, moment.row)
+        f = UNKNOWN if hidden.veils(trace, moment.row) else _priority(trace, moment.row)
+        if trace.has(moment.row, Flag.REPEATED):
+            return tr("discovers {place} again, f {f}", place=place, f=f)
+        return tr("discovers {place}, f {f}", place=place, f=f)
+    moves = path_text(trace, moment.row)
+    if moment.event == "expand":
+        return tr("expands {moves}", moves=moves)
+    return tr("reaches the goal, {moves}", moves=moves)
+
+
+def playout(_trace: BestFirstTrace, _moment: FrontierMoment) -> tuple[int, ...]:
+    """Moves played on below the current node, beyond the tree: none."""
+    return ()

@@ -1,0 +1,191 @@
+"""What is said under each column of a board: what a search believes, and what is true.
+
+Knows traces; the truth is brought by whoever has a solver. All lines below a board have one
+`Viewpoint`: they can be laid side by side.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from c4viz.game import Position
+from c4viz.game.notation import SYMBOLS
+from c4viz.language import localised, tr
+from c4viz.search.base.worth import is_win
+from c4viz.telling.hidden import NOTHING, Hidden
+from c4viz.telling.known import known_of
+from c4viz.telling.numbers import MINUS, end_of_win, number_text, ply_of_win, share_text
+from c4viz.telling.truth import Exact
+from c4viz.trace import IterationMoment, Moment, Trace
+
+Tone = Literal["belief", "visits", "truth"]
+WAITING, GIVEN_UP, UNKNOWN = "\N{HORIZONTAL ELLIPSIS}", "\N{EN DASH}", "?"
+_SIGNS = {"exact": "", "lower": "≥ ", "upper": "≤ "}
+_TURNED = {"≥ ": "≤ ", "≤ ": "≥ ", "": ""}
+_SHORT = ((1_000_000, "M"), (1_000, "k"))
+
+
+@dataclass(frozen=True)
+class Viewpoint:
+    """As whom lines are told: ``player`` (1 or 2) gains what is positive.
+
+    Wins are counted in plies from ``root``: that of the tree where a search is ``searched`` that
+    knows the board, else what is on the board. While the board ``looks_ahead`` in a tree the
+    player is MAX.
+    """
+
+    player: int
+    root: Position
+    searched: bool = False
+    looks_ahead: bool = False
+
+    @property
+    def who(self) -> str:
+        """The player in a word."""
+        return "MAX" if self.looks_ahead else SYMBOLS[self.player]
+
+    @property
+    def words(self) -> str:
+        """How numbers are to be read."""
+        mine, other = SYMBOLS[self.player], SYMBOLS[3 - self.player]
+        if self.looks_ahead:
+            return tr(
+                "As MAX ({mine}) sees it, with wins counted from the root of the search: W5 is a"
+                " win of {mine} at ply 5, −W5 one of {other}.",
+                mine=mine,
+                other=other,
+            )
+        if self.searched:
+            return tr(
+                "As {mine} sees it, who is to move, with wins counted from the root of the search:"
+                " W5 is a win of {mine} at ply 5, −W5 one of {other}.",
+                mine=mine,
+                other=other,
+            )
+        return tr(
+            "As {mine} sees it, who is to move: W5 is a win of {mine} at ply 5 from here, −W5 one"
+            " of {other}.",
+            mine=mine,
+            other=other,
+        )
+
+    def win(self, end: int, winner: int) -> str:
+        """A win of ``winner`` (1 or 2) with so many discs on the board in the ``end``."""
+        return f"{MINUS if winner != self.player else ''}W{end - self.root.ply}"
+
+    def spoken(self, text: str) -> str:
+        """A text in words: a win where those of nodes would not fit."""
+        if self.looks_ahead:
+            return text
+        return re.sub(rf"({MINUS}?)W(\d+)", self._win_in_words, text)
+
+    def _win_in_words(self, found: re.Match[str]) -> str:
+        winner = SYMBOLS[3 - self.player if found[1] else self.player]
+        return tr("{player} wins at ply {n}", player=winner, n=found[2])
+
+
+@dataclass(frozen=True)
+class ColumnLine:
+    """A line of texts under a board, by column from 0; ``name`` says what they are, ``view`` as
+    whom they are told, where that matters, ``given_up`` what was given up there, in words."""
+
+    name: str
+    texts: Mapping[int, str]
+    tone: Tone
+    view: Viewpoint | None = None
+    given_up: str = ""
+
+    def spoken(self, column: int) -> str:
+        """The text of a column in words."""
+        text = self.texts[column]
+        if text == GIVEN_UP:
+            return self.given_up
+        return self.view.spoken(text) if self.view else text
+
+
+def row_of(trace: Trace, position: Position, before: Position | None, move: int) -> int | None:
+    """The row of a trace that stands for ``position``: the root that counts, or the child to which
+    ``move`` leads from ``before``; None where the trace knows neither."""
+    if not len(trace):
+        return None
+    root = trace.principal_rows()[0]
+    if trace.position == position:
+        return root
+    if trace.position != before:
+        return None
+    return trace.child_by(root, move)
+
+
+def beliefs(
+    trace: Trace, row: int, moment: Moment, view: Viewpoint, hidden: Hidden = NOTHING
+) -> tuple[ColumnLine, ...]:
+    """What the search knows at a moment of the moves from ``row``; with MCTS also how often it
+    tried them. Values of ``hidden`` rows are not told."""
+    to = trace.link(row)
+    children: dict[int, int] = {}
+    for child in trace.children(row if to is None else to):
+        if trace.move(child) not in children or trace.step_entered(child) <= moment.step:
+            children[trace.move(child)] = child
+    values, visits = {}, {}
+    is_mean = isinstance(moment, IterationMoment)  # which follows from the children's
+    for move, child in children.items():
+        if hidden.veils(trace, child) or (is_mean and hidden.veils(trace, row)):
+            values[move] = UNKNOWN
+            continue
+        value = _belief(trace, child, moment, view)
+        if value:
+            values[move] = value
+        if isinstance(moment, IterationMoment) and moment.visits(child):
+            visits[move] = short_count(moment.visits(child))
+    lines = (ColumnLine("value", values, "belief", view), ColumnLine("visits", visits, "visits"))
+    return tuple(line for line in lines if line.texts)
+
+
+def _belief(trace: Trace, row: int, moment: Moment, view: Viewpoint) -> str:
+    """What a search believes of a row; empty where it knows nothing yet."""
+    state, value, bound = known_of(trace, row, moment)
+    if value is None:
+        return WAITING if state == "open" else ""
+    if isinstance(moment, IterationMoment):
+        return share_text(value if _is_max(trace, view) else 1 - value)
+    if state == "open":
+        return f"{_seen(value, trace, view)} {WAITING}"
+    sign = _SIGNS[bound or "exact"]
+    return (sign if _is_max(trace, view) else _TURNED[sign]) + _seen(value, trace, view)
+
+
+def _seen(value: float, trace: Trace, view: Viewpoint) -> str:
+    """A value of a trace in few letters."""
+    root = trace.position
+    if is_win(value) and isinstance(root, Position):
+        winner = root.to_move if value > 0 else 3 - root.to_move
+        return view.win(root.ply + ply_of_win(value), winner)
+    return number_text(value if not value or _is_max(trace, view) else -value)
+
+
+def _is_max(trace: Trace, view: Viewpoint) -> bool:
+    """Whether lines are told as MAX sees them."""
+    return not isinstance(trace.position, Position) or trace.position.to_move == view.player
+
+
+def short_count(count: int) -> str:
+    """A count in few letters: 950, 1.2k, 34k, 1.5M."""
+    for size, letter in _SHORT:
+        if count >= size:
+            share = count / size
+            return localised(f"{share:.0f}{letter}" if share >= 10 else f"{share:.1f}{letter}")
+    return str(count)
+
+
+def truth_text(exact: Exact | None, after: Position, view: Viewpoint) -> str:
+    """The truth of a move in few letters: a win, or 0 for a draw; None is not known.
+    ``after`` is the position that the move leads to."""
+    if exact is None:
+        return GIVEN_UP
+    if not exact.score:
+        return "0"
+    end = after.ply if after.outcome else end_of_win(exact.score, after, exact.winner)
+    return view.win(end, exact.winner)

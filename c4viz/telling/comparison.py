@@ -1,0 +1,317 @@
+"""What two searches of one position have in common: figures beside figures, and whether their
+values agree where they must."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.language import counted, localised, plain, quoted_path, tr
+from c4viz.telling.moves import is_by_hand, path_text
+from c4viz.telling.numbers import bounds_text, duration_text, number_text, share_text, whole_text
+from c4viz.trace import DepthFirstTrace, Flag, MctsTrace, Trace
+from c4viz.trace.compare import Matching
+
+Agreement = Literal["agree", "disagree", "incomparable"]
+_BOUNDED = np.uint8((Flag.LOWER | Flag.UPPER).value)
+_COUNTS = ("iterations", "expansions")
+"""Settings that may be large."""
+_TELLING = ("column", "child", "value")
+"""Figures that tell what values are."""
+_FIGURES = {
+    "nodes": tr("nodes"),
+    "only here": tr("only here"),
+    "leaves": tr("leaves"),
+    "cutoffs": tr("cutoffs"),
+    "depth": tr("depth"),
+    "iterations": tr("iterations"),
+    "expansions": tr("expansions"),
+    "seconds": tr("time"),
+    "nodes per second": tr("nodes per second"),
+    "column": tr("column"),
+    "child": tr("child"),
+    "value": tr("value"),
+}
+_NEAR = 1e-9
+"""How far apart sums of the same fractions may be, added in another order."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether exact values agree, as a sentence; ``rows`` are a node at which they do not."""
+
+    agreement: Agreement
+    sentence: str
+    rows: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True)
+class Scale:
+    """What an exact value depends on beside the position."""
+
+    rule: str
+    plies: int
+    evaluator: str = ""
+    chances: tuple[float, ...] = ()
+
+
+# ---- values --------------------------------------------------------------------------------------
+
+
+def verdict(matching: Matching) -> Verdict:
+    """Hold exact values against one another.
+
+    They are comparable where both searches are exact (minimax and alpha-beta, expectiminimax, or
+    the solver), finished the root that decides, looked as far and asked the same evaluator; then
+    the roots must be worth the same, and so must all nodes whose values both know exactly.
+    """
+    first, second = matching.traces
+    scales = scale_of(first), scale_of(second)
+    why = _why_not(matching.traces, scales)
+    if why:
+        return Verdict("incomparable", tr("The values cannot be compared: {why}.", why=why))
+    if isinstance(scales[0], Scale) and scales[0].rule == "solver":
+        return _of_roots(matching)
+    return _of_nodes(matching, scales[0])
+
+
+def scale_of(trace: Trace) -> Scale | None:
+    """What the value of the root depends on; None where it is not exact."""
+    settings = trace.settings
+    if not isinstance(trace, DepthFirstTrace) or not len(trace) or trace.traits.draws:
+        return None
+    if trace.traits.probes:
+        weak = "weak" if settings.get("weak") else "strong"
+        return Scale("solver", 0, weak) if trace.ending == "complete" else None
+    root = trace.principal_rows()[0]
+    if not trace.is_left(root) or trace.bound(root) != "exact":
+        return None
+    evaluator = settings.get("evaluator") or ""
+    if trace.traits.chance:
+        slips = settings.get("slip_left", 0.0), settings.get("slip_right", 0.0)
+        return Scale("expectiminimax", _plies(trace, root), evaluator, slips)
+    return Scale("minimax", _plies(trace, root), evaluator)
+
+
+def _plies(trace: DepthFirstTrace, root: int) -> int:
+    """How many plies the search looked ahead from a root."""
+    if trace.settings.get("iterative"):
+        return trace.roots.index(root) + 1
+    plies: int = trace.horizon or 0
+    return min(plies, trace.most_plies)
+
+
+def _why_not(traces: tuple[Trace, Trace], scales: tuple[Scale | None, Scale | None]) -> str:
+    """What keeps values from being compared, as a clause; empty where nothing does."""
+    for trace, scale in zip(traces, scales, strict=True):
+        if scale is None:
+            return _inexact(trace)
+    one, other = scales
+    assert one is not None and other is not None
+    if one.rule != other.rule:
+        return tr("{one} and {other} do not count in the same way", one=one.rule, other=other.rule)
+    if one.plies != other.plies:
+        return counted(
+            one.plies,
+            "one search looks {n} ply ahead, the other {other}",
+            "one search looks {n} plies ahead, the other {other}",
+            other=other.plies,
+        )
+    if one.evaluator != other.evaluator:
+        return tr(
+            "one search counts by {one}, the other by {other}",
+            one=quoted_path(one.evaluator),
+            other=quoted_path(other.evaluator),
+        )
+    return "" if one.chances == other.chances else tr("discs slip with other probabilities")
+
+
+def _inexact(trace: Trace) -> str:
+    if isinstance(trace, MctsTrace):
+        return tr("MCTS gives the share of playouts won, which is no score")
+    if trace.traits.draws:
+        return tr("the value of a random choice is an estimate")
+    if not isinstance(trace, DepthFirstTrace):
+        return tr("the value of A* is an estimate")
+    return tr("the search by {search} ended before its value was exact", search=trace.search)
+
+
+def _of_roots(matching: Matching) -> Verdict:
+    """Of searches whose result is proved by several roots together."""
+    first, second = matching.traces
+    if first.value == second.value:
+        return Verdict("agree", _agreement(_value(first)))
+    rows = first.principal_rows()[0], second.principal_rows()[0]
+    return Verdict("disagree", _warning(tr("the root"), _value(first), _value(second), 1), rows)
+
+
+def _of_nodes(matching: Matching, scale: Scale | None) -> Verdict:
+    first, second = matching.traces
+    assert scale is not None
+    here = _exact_rows(matching, first)
+    there = matching.counterparts[0][here]
+    known = _is_exact(second, there)
+    here, there = here[known], there[known]
+    ours = first.column("value")[here].astype(np.float64)
+    wrong = np.flatnonzero(~np.isclose(ours, second.column("value")[there], _NEAR, _NEAR))
+    if not len(wrong):
+        return Verdict("agree", _agreement_of_nodes(scale, _value(first), len(here)))
+    row, other = int(here[wrong[0]]), int(there[wrong[0]])
+    one = number_text(first.column("value")[row].item())
+    two = number_text(second.column("value")[other].item())
+    return Verdict("disagree", _warning(_place(first, row), one, two, len(wrong)), (row, other))
+
+
+def _agreement(value: str) -> str:
+    return tr("Both values are exact, and they agree: {value}.", value=value)
+
+
+def _agreement_of_nodes(scale: Scale, value: str, count: int) -> str:
+    nodes = counted(
+        count,
+        "so does the {n:,} node that both know exactly",
+        "so do all {n:,} nodes that both know exactly",
+    )
+    if not scale.evaluator:
+        return counted(
+            scale.plies,
+            "Both values are exact, {n} ply ahead, and they agree: {value} at the root; {nodes}.",
+            "Both values are exact, {n} plies ahead, and they agree: {value} at the root; {nodes}.",
+            value=value,
+            nodes=nodes,
+        )
+    return counted(
+        scale.plies,
+        "Both values are exact, {n} ply ahead by {evaluator}, and they agree: {value} at the "
+        "root; {nodes}.",
+        "Both values are exact, {n} plies ahead by {evaluator}, and they agree: {value} at the "
+        "root; {nodes}.",
+        evaluator=quoted_path(scale.evaluator),
+        value=value,
+        nodes=nodes,
+    )
+
+
+def _exact_rows(matching: Matching, trace: Trace) -> npt.NDArray[np.int64]:
+    """The rows below the root that decides whose values are exact, and which are below that of the
+    other search too: another iteration looked less far."""
+    rows, others = (_below_decision(one) for one in (trace, matching.traces[1]))
+    there = matching.counterparts[0][rows.start : rows.stop]
+    shared = rows.start + np.flatnonzero((there >= others.start) & (there < others.stop))
+    exact: npt.NDArray[np.int64] = shared[_is_exact(trace, shared)]
+    return exact
+
+
+def _below_decision(trace: Trace) -> range:
+    """The rows of the tree that decides."""
+    root = trace.principal_rows()[0]
+    return range(root, root + int(trace.column("size")[root]))
+
+
+def _is_exact(trace: Trace, rows: npt.NDArray[Any]) -> npt.NDArray[np.bool_]:
+    bounded = trace.column("flags")[rows] & _BOUNDED
+    exact: npt.NDArray[np.bool_] = (trace.column("size")[rows] > 0) & (bounded == 0)
+    return exact
+
+
+def _place(trace: Trace, row: int) -> str:
+    if trace.move(row) < 0:
+        return tr("the root")
+    return tr("the node {moves}", moves=path_text(trace, row))
+
+
+def _warning(place: str, one: str, other: str, count: int) -> str:
+    if count == 1:
+        return tr(
+            "Warning: exact values disagree. At {place} the first search says {one}, the second "
+            "{other}. Both must be the same: one trace was altered, or a search is wrong.",
+            place=place,
+            one=one,
+            other=other,
+        )
+    return counted(
+        count - 1,
+        "Warning: exact values disagree. At {place} the first search says {one}, the second "
+        "{other}, and at {n:,} more node. Both must be the same: one trace was altered, or a "
+        "search is wrong.",
+        "Warning: exact values disagree. At {place} the first search says {one}, the second "
+        "{other}, and at {n:,} more nodes. Both must be the same: one trace was altered, or a "
+        "search is wrong.",
+        place=place,
+        one=one,
+        other=other,
+    )
+
+
+# ---- figures -------------------------------------------------------------------------------------
+
+
+def figures(matching: Matching, side: int) -> dict[str, Any]:
+    """The figures of one side, plain values by name; None where a search has no such thing. The
+    move counts from 1, the value is as MAX sees it."""
+    trace = matching.traces[side]
+    stats = trace.stats
+    return {
+        "nodes": stats.nodes,
+        "only here": int(np.count_nonzero(matching.only(side))),
+        "leaves": stats.leaves,
+        "cutoffs": stats.cutoffs,
+        "depth": len(stats.per_depth) - 1,
+        "iterations": stats.iterations,
+        "expansions": stats.expansions,
+        "seconds": stats.seconds,
+        "nodes per second": round(stats.nodes_per_second),
+        "child" if is_by_hand(trace) else "column": trace.best_move + 1,
+        "value": trace.value,
+    }
+
+
+def table(matching: Matching, hides: bool = False) -> list[tuple[str, str, str]]:
+    """The figures of both sides as people read them: a name, and a text for each side. What
+    neither has is left out; ``hides`` has "?" in place of those that tell values."""
+    one, other = figures(matching, 0), figures(matching, 1)
+    first, second = matching.traces
+    return [
+        (_FIGURES[name], "?", "?")
+        if hides and name in _TELLING
+        else (_FIGURES[name], _said(first, name, one[name]), _said(second, name, other[name]))
+        for name in one
+        if one[name] is not None or other[name] is not None
+    ]
+
+
+def _said(trace: Trace, name: str, figure: Any) -> str:
+    if name == "value":
+        return _value(trace)
+    if figure is None:
+        return "\N{EN DASH}"
+    return duration_text(figure) if name == "seconds" else localised(f"{figure:,}")
+
+
+def _value(trace: Trace) -> str:
+    value = trace.value
+    if value is None:
+        return bounds_text(*trace.proved) or tr("not known")
+    return share_text(value) if isinstance(trace, MctsTrace) else number_text(value)
+
+
+def search_text(trace: Trace) -> str:
+    """A search with its depth or size, as it can be typed: ``mcts iterations=20000``."""
+    return _search_said(trace, grouped=False)
+
+
+def search_title(trace: Trace) -> str:
+    """A search with its depth or size, as people read it: ``mcts iterations=20,000``."""
+    return _search_said(trace, grouped=True)
+
+
+def _search_said(trace: Trace, *, grouped: bool) -> str:
+    shown = ("depth", "iterations", "expansions", "evaluator", "order", "memo", "iterative", "seed")
+    told = {name: trace.settings[name] for name in shown if trace.settings.get(name)}
+    if grouped:
+        told |= {name: whole_text(told[name]) for name in _COUNTS if name in told}
+    words = (f"{name}={'yes' if value is True else value}" for name, value in told.items())
+    return plain(" ".join([trace.search, *words]))

@@ -1,0 +1,490 @@
+"""How a depth-first search is told: values, bounds and windows, now or at a step."""
+
+from __future__ import annotations
+
+from c4viz.game import HandTree, Position
+from c4viz.language import counted, tr
+from c4viz.search.runs.hint import hint
+from c4viz.telling.face import Face, Fact
+from c4viz.telling.hidden import NOTHING, Hidden
+from c4viz.telling.item import Item
+from c4viz.telling.kept import Kept
+from c4viz.telling.moves import (
+    MANY,
+    best_name,
+    fours_at,
+    guess_text,
+    move_name,
+    move_word,
+    path_text,
+    root_name,
+    tree_name,
+)
+from c4viz.telling.numbers import (
+    bounds_in_words,
+    number_text,
+    score_in_words,
+    value_words,
+    whole_text,
+    window_text,
+)
+from c4viz.telling.proof import is_exact
+from c4viz.trace import DepthFirstTrace, Flag, Frame, Record, StackMoment, State
+from c4viz.trace.depthfirst.timeline import entered
+
+BOUNDS = {
+    "exact": tr("exact"),
+    "proved": tr("in fact exact: nothing that counts was cut off below"),
+    "lower": tr("a lower bound: the true value may be higher"),
+    "upper": tr("an upper bound: the true value may be lower"),
+}
+
+_MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value for f in Flag)
+
+
+def legend(trace: DepthFirstTrace) -> list[str]:
+    """How to read a drawing."""
+    move = move_word(trace)
+    if trace.store.layout.chance:
+        node = tr("A node: its {move}, who moves there, its value.", move=move)
+    else:
+        node = tr(
+            "A node: its {move}, who moves there, its value (≤ or ≥: a bound), "
+            "[its window at entry].",
+            move=move,
+        )
+    said = [node, tr("Thick: the principal variation. Light: a leaf, where the search stopped.")]
+    if trace.traits.prunes:
+        said.append(tr("cut: its other moves cannot matter, ✂ marks them."))
+    if trace.traits.researches:
+        said.append(tr("A child that comes twice was searched again, with a wider window."))
+    if trace.store.layout.linked:
+        said.append(tr("Dashed: a position that was searched before, at the node that it names."))
+    if trace.store.layout.chance:
+        said.append(tr("On an edge behind CHANCE: the probability. CHANCE is worth the average."))
+    return [*said[:-1], f"{said[-1]} {tr('+n: so many nodes are folded up below.')}"]
+
+
+def heading(trace: DepthFirstTrace) -> str:
+    """How to read a line of a text."""
+    if trace.store.layout.chance:
+        return tr("{move}, (probability), who decides, value; * best line", move=move_word(trace))
+    return tr(
+        "{move}, player to move, value (≤ or ≥: a bound), [window at entry]; * best line",
+        move=move_word(trace),
+    )
+
+
+def values_text(trace: DepthFirstTrace) -> str:
+    """What the numbers mean."""
+    if isinstance(trace.position, HandTree):
+        return tr("Values are what MAX gets.")
+    if trace.settings.get("weak"):
+        return tr("Values are results as MAX sees them: 1 is a win, 0 a draw, −1 a loss.")
+    if trace.traits.probes:
+        return tr(
+            "Values are scores as MAX sees them: the more discs the winner has left, the more."
+        )
+    return tr("Values are as MAX sees them; W5: MAX wins at ply 5, −W5: MIN does.")
+
+
+# ---- one node ------------------------------------------------------------------------------------
+
+
+def face_of(trace: DepthFirstTrace, item: Item, moment: StackMoment) -> Face:
+    """What ``item`` says at ``moment``."""
+    of_trace = _TOLD.of(trace)
+    # Not by its place in a drawing: the tree and the outline tell of the same nodes.
+    key = item.row, item.move, item.pruned, item.hidden, item.probability
+    told = of_trace.get(key)
+    if told is None:
+        if not trace.store.size(item.row):  # still searched: the rest is to come
+            return _face(trace, item, moment)
+        told = _Told(trace.step_entered(item.row), trace.step_left(item.row))
+        of_trace[key] = told
+    return told.at(trace, item, moment)
+
+
+_Key = tuple[int, int, bool, int, float | None]
+_TOLD: Kept[_Key, _Told] = Kept()
+"""What was told of nodes that were left in the end: it is asked for anew at each step shown."""
+
+
+class _Told:
+    """The faces of an item before its node is entered and after it was left, which are always the
+    same, and that of the last moment between."""
+
+    def __init__(self, entered: int, left: int | None) -> None:
+        self._entered, self._left = entered, left
+        self._ahead: Face | None = None
+        self._after: Face | None = None
+        self._between: tuple[int, Face] | None = None  # with its step
+
+    def at(self, trace: DepthFirstTrace, item: Item, moment: StackMoment) -> Face:
+        if self._entered > moment.step:
+            self._ahead = self._ahead or _face(trace, item, moment)
+            return self._ahead
+        if self._left is not None and self._left <= moment.step:
+            self._after = self._after or _face(trace, item, moment)
+            return self._after
+        if self._between is None or self._between[0] != moment.step:
+            self._between = moment.step, _face(trace, item, moment)
+        return self._between[1]
+
+
+def _face(trace: DepthFirstTrace, item: Item, moment: StackMoment) -> Face:
+    record = trace.record(item.row)
+    state = state_of(record, item.row, moment.step)
+    if item.pruned:
+        state = "left" if state == "left" else "ahead"
+        number = _pruned_number(trace, item.row, item.move)
+        return Face(str(item.move + 1), "", state, number, note=tr("pruned"))
+    move = str(item.move + 1) if item.move >= 0 else root_name(trace, item.row)
+    player = player_of(record)
+    hidden = f"+{whole_text(item.hidden)}" if item.hidden else ""
+    edge = "" if item.probability is None else number_text(item.probability)
+    if state == "ahead":
+        return Face(move, player, state, hidden=hidden, edge=edge)
+    if state == "open":
+        # It has a best so far, and its window has narrowed.
+        frame = next(frame for frame in moment.stack if frame.row == item.row)
+        window = _window(trace, frame.alpha, frame.beta)
+        return Face(move, player, state, so_far(frame), window, hidden=hidden, edge=edge)
+    return Face(
+        move,
+        player,
+        state,
+        value_text(record),
+        _window(trace, record.alpha, record.beta),
+        note_text(trace, record) or _search_note(trace, item.row),
+        hidden,
+        edge=edge,
+        mark="repeated" if record.flags & _REPEATED else "",
+    )
+
+
+def state_of(record: Record, row: int, step: int) -> State:
+    """Where a node stands at ``step``; as `Trace.state`, without a look at the stack."""
+    if 2 * row - record.depth + 1 > step:
+        return "ahead"
+    left = 2 * (row + record.size) - record.depth
+    return "left" if record.size and left <= step else "open"
+
+
+def player_of(record: Record) -> str:
+    """Who decides at a node."""
+    if record.flags & _CHANCE:
+        return "CHANCE"
+    return "MAX" if record.flags & _MAX else "MIN"
+
+
+def _pruned_number(trace: DepthFirstTrace, row: int, move: int) -> str:
+    """The number at an end of a tree made by hand that was pruned; else nothing is known."""
+    if not isinstance(trace.position, HandTree):
+        return ""
+    node = trace.position_at(row).play(move)
+    assert isinstance(node, HandTree)
+    return "" if node.number is None else number_text(node.number)
+
+
+def pruned_text(trace: DepthFirstTrace, row: int, move: int) -> str:
+    """A pruned branch in a text: ``4 ✂ pruned``; an end of a tree made by hand says its number."""
+    number = _pruned_number(trace, row, move)
+    if number:
+        return tr("{move} ✂ pruned: {number}", move=move + 1, number=number)
+    return tr("{move} ✂ pruned", move=move + 1)
+
+
+def value_text(record: Record) -> str:
+    """The value of a node that was left, with the sign of its bound."""
+    sign = "≥ " if record.flags & _LOWER else "≤ " if record.flags & _UPPER else ""
+    return sign + number_text(record.value)
+
+
+def _window(trace: DepthFirstTrace, alpha: float, beta: float) -> str:
+    """A window; chance nodes leave none to a search."""
+    return "" if trace.store.layout.chance else window_text(alpha, beta)
+
+
+def so_far(frame: Frame) -> str:
+    """The best value so far of a node on the stack."""
+    return "…" if frame.value is None else f"{number_text(frame.value)} …"
+
+
+def note_text(trace: DepthFirstTrace, record: Record) -> str:
+    """Why a node that was left ended its search early, or how the game ended there."""
+    if record.flags & _TERMINAL:
+        if record.value == 0:
+            return tr("draw")
+        return tr("MAX wins") if record.value > 0 else tr("MIN wins")
+    if record.flags & _REPEATED:
+        if record.link < 0:
+            return tr("seen: in the table")
+        return tr("seen: {moves}", moves=path_text(trace, record.link))
+    if record.flags & _CUTOFF:
+        value, is_max = number_text(record.value), record.flags & _MAX
+        if is_max:
+            return tr("cut: {value} ≥ {beta}", value=value, beta=number_text(record.beta))
+        return tr("cut: {value} ≤ {alpha}", value=value, alpha=number_text(record.alpha))
+    return ""
+
+
+def _search_note(trace: DepthFirstTrace, row: int) -> str:
+    """Which search of a child it is, of one that was searched again."""
+    if trace.searched_after(row) is not None:
+        return tr("1st search")
+    return tr("2nd search") if trace.searched_before(row) is not None else ""
+
+
+def hidden(trace: DepthFirstTrace, row: int) -> int:
+    """How many nodes there are below a node that is folded up."""
+    return trace.nodes_below(row)
+
+
+def node_facts(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[Fact]:
+    """What is known of a node at ``moment``, beside its moves and who is to move."""
+    return _tree_facts(trace, row) + _known_facts(trace, row, moment)
+
+
+def _tree_facts(trace: DepthFirstTrace, row: int) -> list[Fact]:
+    """In which tree a node is, where there may be several."""
+    root = trace.path(row)[0]
+    if trace.traits.probes:
+        return [Fact(tr("Probe"), whole_text(trace.roots.index(root) + 1))]
+    name = tree_name(trace, root)
+    return [Fact(tr("Iteration"), name)] if name else []
+
+
+def _known_facts(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[Fact]:
+    record = trace.record(row)
+    state = state_of(record, row, moment.step)
+    if state == "ahead":
+        return [Fact(tr("Value"), tr("not visited yet"))]
+    if state == "open":
+        return _open_facts(trace, next(frame for frame in moment.stack if frame.row == row))
+    facts = [Fact(tr("Value"), _value_fact(trace, row, record), "value")]
+    facts += _search_facts(trace, row)
+    if window := _window(trace, record.alpha, record.beta):
+        facts.append(Fact(tr("Window"), window, "window"))
+    if record.best >= 0:
+        facts.append(Fact(best_name(trace), str(record.best + 1), "value"))
+    return facts + _end_facts(trace, row, record)
+
+
+def _search_facts(trace: DepthFirstTrace, row: int) -> list[Fact]:
+    """The other search of a child that was searched again."""
+    before, after = trace.searched_before(row), trace.searched_after(row)
+    if before is not None:
+        return [Fact(tr("Search"), tr("the second: the first gave only a bound"), "others", before)]
+    if after is not None:
+        return [Fact(tr("Search"), tr("the first: the second gave the value"), "others", after)]
+    return []
+
+
+def _open_facts(trace: DepthFirstTrace, frame: Frame) -> list[Fact]:
+    said = tr("none yet") if frame.value is None else number_text(frame.value)
+    if frame.value is not None and frame.move is not None:
+        said = tr("{value} from {move}", value=said, move=move_name(trace, frame.move))
+    facts = [Fact(tr("Best so far"), said, "value")]
+    if window := _window(trace, frame.alpha, frame.beta):
+        facts.append(Fact(tr("Window now"), window, "window"))
+    return facts
+
+
+def _value_fact(trace: DepthFirstTrace, row: int, record: Record) -> str:
+    bound = trace.bound(row)
+    if bound == "exact":
+        return value_words(record.value)
+    if is_exact(trace, row):
+        return f"{value_text(record)}, {BOUNDS['proved']}"
+    return f"{value_text(record)}, {BOUNDS[bound]}"
+
+
+def _end_facts(trace: DepthFirstTrace, row: int, record: Record) -> list[Fact]:
+    """Why nothing is below a node, or how much is."""
+    if record.flags & _LEAF:
+        return [Fact(tr("Kind"), _leaf_words(trace, row, record))]
+    if record.flags & _REPEATED:
+        return [_seen_fact(trace, record)]
+    facts = [Fact(tr("Nodes below"), whole_text(trace.nodes_below(row)))]
+    pruned = trace.pruned(row)
+    if pruned:
+        word = move_word(trace) if len(pruned) == 1 else MANY[move_word(trace)]
+        moves = ", ".join(str(move + 1) for move in pruned)
+        facts.append(Fact(tr("Cut off"), f"{word} {moves}", "cutoff"))
+    return facts
+
+
+def _leaf_words(trace: DepthFirstTrace, row: int, record: Record) -> str:
+    """Why the search stopped at a leaf."""
+    if record.flags & _TERMINAL:
+        return tr("end of the game") + fours_at(trace, row)
+    if isinstance(trace.position, HandTree):
+        return tr("an end of the tree")
+    known = trace.traits.probes
+    return tr("leaf: known without a search") if known else tr("leaf: the depth is reached")
+
+
+def _seen_fact(trace: DepthFirstTrace, record: Record) -> Fact:
+    """Where a repeated position was searched: a solver's table does not say."""
+    if record.link < 0:
+        return Fact(tr("Seen before"), tr("in the table of seen positions"))
+    return Fact(tr("Seen before"), path_text(trace, record.link), row=record.link)
+
+
+# ---- the search ----------------------------------------------------------------------------------
+
+
+def decision(trace: DepthFirstTrace) -> str:
+    """What was decided: ``best column 4, value 12``."""
+    move = move_name(trace, trace.best_move)
+    if trace.knows_nothing:
+        return guess_text(move)
+    worth = _worth(trace)
+    if trace.traits.probes and trace.value is None:
+        return tr("best {move} so far, {worth}", move=move, worth=worth)
+    if trace.traits.draws:
+        return tr("{move} drawn, {worth}", move=move, worth=worth)
+    return tr("best {move}, {worth}", move=move, worth=worth)
+
+
+def _worth(trace: DepthFirstTrace) -> str:
+    if trace.traits.probes:
+        return _score_words(trace)
+    if trace.value is None:
+        return tr("value not known")
+    return tr("value {value}", value=number_text(trace.value))
+
+
+def _score_words(trace: DepthFirstTrace) -> str:
+    """The solver's score, or what its probes proved of it, and what that means."""
+    assert isinstance(trace.position, Position)
+    if trace.value is None:
+        return _proved_words(trace, trace.position)
+    words = score_in_words(int(trace.value), trace.position, weak=bool(trace.settings.get("weak")))
+    return tr("score {score}: {words}", score=number_text(trace.value), words=words)
+
+
+def _proved_words(trace: DepthFirstTrace, position: Position) -> str:
+    """The bounds of a score that is not known."""
+    least, most = trace.proved
+    means = bounds_in_words(least, most, position)
+    if least is not None and most is not None:
+        one, other = number_text(least), number_text(most)
+        return tr("score between {least} and {most}: {words}", least=one, most=other, words=means)
+    if least is not None:
+        return tr("score at least {least}: {words}", least=number_text(least), words=means)
+    if most is not None:
+        return tr("score at most {most}: {words}", most=number_text(most), words=means)
+    return tr("score not known")
+
+
+def value_in_words(trace: DepthFirstTrace) -> str:
+    """What the root is worth to MAX."""
+    return _score_words(trace) if trace.traits.probes else value_words(trace.value)
+
+
+def search_facts(trace: DepthFirstTrace) -> list[Fact]:
+    """The figures of a search that has ended."""
+    stats = trace.stats
+    facts = [Fact(tr("Nodes"), _nodes_text(stats.nodes, stats.leaves or 0))]
+    roots = trace.roots
+    if len(roots) > 1:
+        name = tr("Probes") if trace.traits.probes else tr("Iterations")
+        facts.append(Fact(name, whole_text(len(roots))))
+    if trace.traits.prunes or stats.cutoffs:
+        facts.append(Fact(tr("Cutoffs"), whole_text(stats.cutoffs or 0)))
+    if stats.repeated is not None:
+        facts.append(Fact(tr("Seen before"), counted(stats.repeated, "{n:,} node", "{n:,} nodes")))
+    reply = hint(trace) if trace.traits.advises else None
+    if reply is not None:
+        said = tr("{move}, the opponent's best reply", move=move_name(trace, reply))
+        facts.append(Fact(tr("Hint"), said, "value"))
+    return facts
+
+
+def _nodes_text(nodes: int, leaves: int) -> str:
+    return counted(
+        leaves, "{nodes:,}, of them {n:,} leaf", "{nodes:,}, of them {n:,} leaves", nodes=nodes
+    )
+
+
+def live_facts(trace: DepthFirstTrace, moment: StackMoment) -> list[Fact]:
+    """The figures of a search at a moment."""
+    nodes, asked = entered(trace, moment), trace.settings.get("depth")
+    facts = [Fact(tr("Nodes"), whole_text(nodes))]
+    if moment.row is None:
+        return facts
+    if trace.settings.get("iterative"):
+        begun = sum(root < nodes for root in trace.roots)
+        said = tr("depth {depth} of {most}", depth=begun, most=asked)
+        facts.append(Fact(tr("Iteration"), said))
+    else:
+        depth = trace.depth(moment.row)
+        # Where chance has some of the edges they are more than the plies that were asked for.
+        of_plies = asked and not trace.store.layout.chance
+        said = tr("{depth} of {most}", depth=depth, most=asked) if of_plies else f"{depth}"
+        facts.append(Fact(tr("Depth now"), said))
+    return facts
+
+
+def work_done(trace: DepthFirstTrace) -> tuple[int, str]:
+    """How much was done, and of what."""
+    return len(trace), tr("nodes")
+
+
+def figures(trace: DepthFirstTrace) -> str:
+    """Nodes, leaves, cutoffs: what a file says of the search's size."""
+    stats, store = trace.stats, trace.store
+    text = ", ".join(
+        [
+            counted(stats.nodes, "{n:,} node", "{n:,} nodes"),
+            counted(stats.leaves or 0, "{n:,} leaf", "{n:,} leaves"),
+            counted(store.cutoffs, "{n:,} cutoff", "{n:,} cutoffs"),
+        ]
+    )
+    if stats.repeated is None:
+        return text
+    return f"{text}, {tr('{n:,} seen before', n=stats.repeated)}"
+
+
+# ---- steps ---------------------------------------------------------------------------------------
+
+
+def event_text(trace: DepthFirstTrace, moment: StackMoment, hidden: Hidden = NOTHING) -> str:
+    """What the last step did, and whether moves were cut off with it where ``hidden`` values may
+    tell."""
+    assert moment.row is not None
+    deep, move = _deep(trace, moment.row), trace.move(moment.row)
+    kind = "root" if move < 0 else "child" if isinstance(trace.position, HandTree) else "column"
+    enters = moment.event == "enter"
+    text = _went(enters, kind, move + 1, deep)
+    if enters or not trace.has(moment.row, Flag.CUTOFF) or hidden.veils(trace, moment.row):
+        return text
+    return tr("{step}: a cutoff", step=text)
+
+
+def _went(enters: bool, kind: str, n: int, deep: str) -> str:
+    """A way into a node, or out of it, each in whole words: other languages contract them."""
+    if kind == "root":
+        text = tr("enters the root, {deep}") if enters else tr("leaves the root, {deep}")
+    elif kind == "child":
+        text = tr("enters child {n}, {deep}") if enters else tr("leaves child {n}, {deep}")
+    else:
+        text = tr("enters column {n}, {deep}") if enters else tr("leaves column {n}, {deep}")
+    return text.format(n=n, deep=deep)
+
+
+def _deep(trace: DepthFirstTrace, row: int) -> str:
+    """How far below its root a node is; of a root, which one it is where there may be several."""
+    depth = trace.depth(row)
+    if not depth and (tree := tree_name(trace, row)):
+        return tree
+    if trace.store.layout.chance or isinstance(trace.position, HandTree):
+        return counted(depth, "{n:,} level deep", "{n:,} levels deep")
+    return counted(depth, "{n} ply deep", "{n} plies deep")
+
+
+def playout(_trace: DepthFirstTrace, _moment: StackMoment) -> tuple[int, ...]:
+    """Moves played on below the current node, beyond the tree: none."""
+    return ()

@@ -1,0 +1,272 @@
+"""How Monte Carlo tree search is told: visits, means, and the two terms of UCT at a moment."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+
+from c4viz.language import counted, localised, tr
+from c4viz.telling.face import Face, Fact
+from c4viz.telling.hidden import NOTHING, Hidden
+from c4viz.telling.item import Item, has_children
+from c4viz.telling.moves import ending_text, fours_at, guess_text, move_name, place_name
+from c4viz.telling.numbers import NBSP, adds_up, plain_text, share_text, whole_text
+from c4viz.trace import Flag, IterationMoment, MctsTrace
+from c4viz.trace.mcts.timeline import terms_of
+
+OUTCOMES = (tr("MIN wins"), tr("draw"), tr("MAX wins"))
+"""How a playout ended, by its half points for MAX."""
+DECISIONS = {
+    "win": tr("it wins at once"),
+    "block": tr("it takes a cell where the opponent would win at once"),
+    "only": tr("there is no other move"),
+}
+"""Why a move was decided on before any iteration."""
+_PHASES = {
+    "select": tr("select"),
+    "expand": tr("expand"),
+    "simulate": tr("simulate"),
+    "back up": tr("back up"),
+}
+
+# ---- how to read it ------------------------------------------------------------------------------
+
+
+def legend(_trace: MctsTrace) -> list[str]:
+    """How to read a drawing."""
+    return [
+        tr(
+            "A node: its column, who moves there, MAX's share of the points, its visits, then "
+            "UCT's two terms as the player above sees them: mean + exploration."
+        ),
+        tr(
+            "The wider an edge, the larger its share of the visits of the node above. ▸: folded "
+            "up. Black: the move decided on, then the most visited."
+        ),
+    ]
+
+
+def heading(_trace: MctsTrace) -> str:
+    """How to read a line of a text."""
+    return tr("column, player to move, MAX's share, visits, UCT: mean + exploration; * best line")
+
+
+def values_text(_trace: MctsTrace) -> str:
+    """What the numbers mean."""
+    return tr("A share is what MAX got of the points: 1 a win, ½ a draw.")
+
+
+# ---- one node ------------------------------------------------------------------------------------
+
+
+def face_of(trace: MctsTrace, item: Item, moment: IterationMoment) -> Face:
+    """What ``item`` says at ``moment``."""
+    row = item.row
+    move = str(item.move + 1) if item.move >= 0 else tr("root")
+    player = trace.player(row)
+    folded = "▸" if item.hidden and has_children(trace, row, moment) else ""
+    if trace.step_entered(row) > moment.step:
+        return Face(move, player, "ahead", hidden=folded)
+    visits, wins = counts(trace, row, moment)
+    stepping = moment.step < trace.steps and trace.ending != "running"
+    is_new = stepping and row == moment.new
+    return Face(
+        move,
+        player,
+        "open" if stepping and row in moment.rows else "left",
+        share_text(wins / (2 * visits)) if visits else "",
+        note=_note(trace, row, is_new),
+        hidden=folded,
+        detail=_detail(trace, row, visits, moment),
+        share=_share(trace, row, visits, moment),
+        mark="new" if is_new else "",
+    )
+
+
+def hidden(trace: MctsTrace, row: int) -> int:
+    """The most nodes that there can be below a node: every visit but its first adds at most one."""
+    return max(0, trace.visits(row) - 1)
+
+
+def counts(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[int, int]:
+    """Visits and wins of a row: those of now where the moment is now."""
+    return moment.visits(row), moment.wins(row)
+
+
+def _detail(trace: MctsTrace, row: int, visits: int, moment: IterationMoment) -> str:
+    if trace.decision:
+        return ""
+    said = counted(visits, "{n:,} visit", "{n:,} visits")
+    terms = _terms(trace, row, moment)
+    return said if terms is None else f"{said}, {_sum_text(terms)}"
+
+
+def _terms(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[float, float] | None:
+    """UCT's two terms of a row as its parent's player sees them; None at the root."""
+    return None if trace.decision or not row else terms_of(trace, row, moment)
+
+
+def _sum_text(terms: tuple[float, float]) -> str:
+    mean, exploration = terms
+    return localised(f"{mean:.2f} + {exploration:.2f}")
+
+
+def _two_digits(number: float) -> str:
+    return localised(f"{number:.2f}")
+
+
+def _share(trace: MctsTrace, row: int, visits: int, moment: IterationMoment) -> float | None:
+    """The share of the parent's visits that went to a row."""
+    parent = trace.parent(row)
+    if parent is None:
+        return None
+    above = counts(trace, parent, moment)[0]
+    return visits / above if above else 0.0
+
+
+def _note(trace: MctsTrace, row: int, is_new: bool) -> str:
+    if trace.has(row, Flag.TERMINAL):
+        return ending_text(trace, row)
+    if trace.decision and row:
+        return tr("decided at once")
+    return tr("new") if is_new else ""
+
+
+def node_facts(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Fact]:
+    """What is known of a node at ``moment``, beside its moves and who is to move."""
+    if trace.step_entered(row) > moment.step:
+        return [Fact(tr("Visits"), tr("not added yet"))]
+    visits, wins = counts(trace, row, moment)
+    facts = [Fact(tr("Visits"), _visits_text(trace, row, visits, moment), "window")]
+    if visits:
+        mean = counted(
+            visits,
+            "{share}: {points} of {n:,} point",
+            "{share}: {points} of {n:,} points",
+            share=share_text(wins / (2 * visits)),
+            points=plain_text(wins / 2),
+        )
+        facts.append(Fact(tr("Share of MAX"), mean, "window"))  # it tells the visits too
+    terms = _terms(trace, row, moment)
+    if terms is not None:
+        equals = "=" if adds_up(terms, 2) else "≈"
+        text = f"{_sum_text(terms)} {equals} {_two_digits(sum(terms))}"
+        facts.append(Fact("UCT", text, "window"))
+    if trace.has(row, Flag.TERMINAL):
+        ending = tr("end of the game: {ending}", ending=ending_text(trace, row))
+        return [*facts, Fact(tr("Kind"), ending + fours_at(trace, row), "value")]
+    if not trace.decision:
+        facts.append(Fact(tr("UCT below"), _uct_below(trace, row, moment), "below"))
+    return facts
+
+
+def _visits_text(trace: MctsTrace, row: int, visits: int, moment: IterationMoment) -> str:
+    share = _share(trace, row, visits, moment)
+    if share is None:
+        return whole_text(visits)
+    return tr("{n:,}, {share} of its parent's", n=visits, share=share_text(share))
+
+
+def _uct_below(trace: MctsTrace, row: int, moment: IterationMoment) -> str:
+    """The terms by which the next child is selected, by column; columns not tried come first."""
+    said = [
+        f"{move + 1}: {tr('not tried') if terms is None else _sum_text(terms)}".replace(" ", NBSP)
+        for move, terms in trace.ucb(row, moment).items()
+    ]
+    return ", ".join(said)
+
+
+# ---- the search ----------------------------------------------------------------------------------
+
+
+def decision(trace: MctsTrace) -> str:
+    """What was decided: ``best column 4, 3,120 of 10,000 visits, MAX gets 62%``."""
+    best = trace.best_move + 1
+    if trace.decision:
+        why = DECISIONS[trace.decision]
+        return tr("best column {best}, decided at once: {why}", best=best, why=why)
+    if trace.value is None:
+        return guess_text(move_name(trace, trace.best_move))
+    return counted(
+        trace.visits(0),
+        "best column {best}, {visits:,} of {n:,} visit, MAX gets {share}",
+        "best column {best}, {visits:,} of {n:,} visits, MAX gets {share}",
+        best=best,
+        visits=trace.visits(trace.principal_rows()[1]),
+        share=share_text(trace.value),
+    )
+
+
+def value_in_words(trace: MctsTrace) -> str:
+    """What the root is worth to MAX."""
+    if trace.value is None:
+        return tr("not known")
+    return tr(
+        "MAX gets {share} after column {best}",
+        share=share_text(trace.value),
+        best=trace.best_move + 1,
+    )
+
+
+def search_facts(trace: MctsTrace) -> list[Fact]:
+    """The figures of a search that has ended."""
+    if trace.decision:
+        return [Fact(tr("Decided"), tr("at once: {why}", why=DECISIONS[trace.decision]))]
+    return live_facts(trace, trace.at(trace.steps))
+
+
+def live_facts(trace: MctsTrace, moment: IterationMoment) -> list[Fact]:
+    """The figures of a search at a moment."""
+    reused = len(trace.reused.numbers)
+    said = whole_text(moment.counted)
+    if reused:
+        said = tr("{n:,}, of them {reused:,} reused", n=moment.counted, reused=reused)
+    return [Fact(tr("Iterations"), said), Fact(tr("Nodes"), whole_text(_nodes_at(trace, moment)))]
+
+
+def _nodes_at(trace: MctsTrace, moment: IterationMoment) -> int:
+    """How many nodes there were at a moment."""
+    if moment.reads_tree:
+        return len(trace)
+    return bisect_right(range(len(trace)), moment.step, key=trace.step_entered)
+
+
+def work_done(trace: MctsTrace) -> tuple[int, str]:
+    """How much was done, and of what."""
+    return trace.iterations - len(trace.reused.numbers), tr("playouts")
+
+
+def figures(trace: MctsTrace) -> str:
+    """What a file says of the search's size."""
+    iterations = counted(trace.iterations, "{n:,} iteration", "{n:,} iterations")
+    return f"{iterations}, {counted(len(trace), '{n:,} node', '{n:,} nodes')}"
+
+
+# ---- steps ---------------------------------------------------------------------------------------
+
+
+def event_text(trace: MctsTrace, moment: IterationMoment, _hidden: Hidden = NOTHING) -> str:
+    """What the last step did."""
+    return _event(moment.iteration, _PHASES[moment.phase], _happened(trace, moment))
+
+
+def _event(iteration: int, phase: str, happened: str) -> str:
+    return tr("iteration {n:,}: {phase}, {happened}", n=iteration, phase=phase, happened=happened)
+
+
+def _happened(trace: MctsTrace, moment: IterationMoment) -> str:
+    if moment.phase == "select":
+        return counted(len(moment.rows) - 1, "{n} ply deep", "{n} plies deep")
+    if moment.phase == "expand":
+        return tr("nothing to add") if moment.new is None else place_name(trace, moment.new)
+    outcome = "" if moment.outcome is None else OUTCOMES[moment.outcome]
+    if moment.phase == "simulate":
+        if not moment.playout:
+            return tr("no move, {outcome}", outcome=outcome)
+        moves = len(moment.playout)
+        return counted(moves, "{n} move, {outcome}", "{n} moves, {outcome}", outcome=outcome)
+    return outcome
+
+
+def playout(_trace: MctsTrace, moment: IterationMoment) -> tuple[int, ...]:
+    """The moves that the current step plays at random, from its node on."""
+    return (moment.playout or ()) if moment.phase == "simulate" else ()

@@ -1,0 +1,212 @@
+"""What the rows of an outline say: short texts for its columns, at a moment. Knows no window."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from c4viz.language import tr
+from c4viz.telling.face import Face
+from c4viz.telling.hidden import UNKNOWN
+from c4viz.telling.item import Item
+from c4viz.telling.kept import Kept
+from c4viz.telling.mcts import counts
+from c4viz.telling.narrators import face_of
+from c4viz.telling.numbers import plain_text, whole_text
+from c4viz.trace import (
+    BestFirstTrace,
+    DepthFirstTrace,
+    Flag,
+    FrontierMoment,
+    IterationMoment,
+    MctsTrace,
+    Moment,
+    StackMoment,
+    State,
+    Trace,
+)
+from c4viz.trace.depthfirst.timeline import entered
+
+TITLES = {
+    "move": tr("Move"),
+    "player": tr("To move"),
+    "value": tr("Value"),
+    "window": tr("Window"),
+    "bound": tr("Bound"),
+    "visits": tr("Visits"),
+    "priority": "f",
+    "below": tr("Nodes below"),
+    "note": tr("Note"),
+}
+"""The columns that there can be, and what each is called."""
+NUMBERS = frozenset({"value", "window", "visits", "priority", "below"})
+"""The columns that are read from the right."""
+BOUND_NAMES = {"exact": tr("exact"), "lower": tr("lower"), "upper": tr("upper")}
+"""What bounds are called."""
+_MOST_COUNTED = {"mcts": 10_000_000, "best-first": 2_000_000}
+_MOST_COUNTED_AT_STEPS = {"mcts": 1_000_000, "best-first": 100_000}
+"""By the kind of trace, nodes beyond which counting those below each one would keep a window
+waiting: at the end, where they are counted once, and at a step before."""
+
+
+class Line(NamedTuple):
+    """One row of an outline: ``texts`` by the names of columns (none where there is nothing to
+    say), ``player`` as in `Face`, and what a row is marked by. Of a pruned branch ``branch`` is
+    its move (from 1), and its number where that is known."""
+
+    texts: dict[str, str]
+    player: str
+    state: State
+    pruned: bool = False
+    repeated: bool = False
+    reason: str = ""
+    branch: tuple[str, str] = ("", "")
+
+
+def columns_of(trace: Trace | None) -> tuple[str, ...]:
+    """The columns that this kind of trace has, from left to right."""
+    if isinstance(trace, MctsTrace):
+        return ("move", "player", "value", "visits", "below", "note")
+    if isinstance(trace, BestFirstTrace):
+        return ("move", "player", "value", "priority", "below", "note")
+    if isinstance(trace, DepthFirstTrace) and trace.store.layout.chance:
+        return ("move", "player", "value", "below", "note")
+    return ("move", "player", "value", "window", "bound", "below", "note")
+
+
+def line_of(trace: Trace, row: int, move: int, pruned: bool, moment: Moment) -> Line:
+    """What the row of a node says, or that of the branch ``move`` pruned below it."""
+    face = face_of(trace, Item(row, move, -1, 0, pruned), moment)
+    if face.state == "open" or not isinstance(trace, DepthFirstTrace):
+        return _line(trace, row, move, pruned, face, moment)
+    # Before a node is entered and after it was left it says always the same.
+    told = _TOLD.of(trace)
+    key = row, move, pruned, face.state
+    if key not in told:
+        told[key] = _line(trace, row, move, pruned, face, moment)
+    return told[key]
+
+
+_TOLD: Kept[tuple[int, int, bool, State], Line] = Kept()
+
+
+def _line(trace: Trace, row: int, move: int, pruned: bool, face: Face, moment: Moment) -> Line:
+    if pruned:
+        said = tr("{move} ✂ pruned", move=face.move)
+        if face.value:
+            said = tr("{move} ✂ pruned: {number}", move=face.move, number=face.value)
+        branch, reason = (face.move, face.value), _cut(trace, row)
+        return Line({"move": said}, "", face.state, True, reason=reason, branch=branch)
+    if face.state == "ahead":
+        return Line({"move": _name(trace, row, face), "value": "…"}, face.player, "ahead")
+    texts = {
+        "move": _name(trace, row, face),
+        "player": "" if trace.has(row, Flag.TERMINAL) else face.player,
+        "value": face.value,
+        "window": face.window,
+        "note": face.note,
+        "below": _below(trace, row, face.state, moment),
+        **_own(trace, row, face, moment),
+    }
+    reason = _cut(trace, row) if face.note else ""  # once it was left
+    return Line(texts, face.player, face.state, repeated=face.mark == "repeated", reason=reason)
+
+
+def _name(trace: Trace, row: int, face: Face) -> str:
+    probability = trace.probability(row)
+    return face.move if probability is None else f"{face.move}  ({plain_text(probability)})"
+
+
+def _own(trace: Trace, row: int, face: Face, moment: Moment) -> dict[str, str]:
+    """The columns of one kind of trace alone."""
+    if isinstance(trace, MctsTrace):
+        assert isinstance(moment, IterationMoment)
+        return {"visits": whole_text(counts(trace, row, moment)[0])}
+    if isinstance(trace, BestFirstTrace):
+        return {"priority": plain_text(float(trace.column("priority")[row]))}
+    assert isinstance(trace, DepthFirstTrace)
+    return {"bound": BOUND_NAMES[trace.bound(row)] if face.state == "left" else ""}
+
+
+def _cut(trace: Trace, row: int) -> str:
+    """Why moves were cut off at a node; empty where none were."""
+    if not isinstance(trace, DepthFirstTrace) or not trace.has(row, Flag.CUTOFF):
+        return ""
+    if trace.traits.probes:
+        return _answer(by_max=trace.is_max(row))
+    if trace.is_max(row):
+        return tr("Cut: MAX gets so much here that MIN does not let it come to this.")
+    return tr("Cut: MIN can get so little here that MAX does not let it come to this.")
+
+
+def _answer(*, by_max: bool) -> str:
+    """Why a node of a probe needs no more moves: nobody above has to prevent anything."""
+    if by_max:
+        return tr("Cut: MAX can get so much here that it answers the probe.")
+    return tr("Cut: MIN can get so little here that it answers the probe.")
+
+
+def _below(trace: Trace, row: int, state: State, moment: Moment) -> str:
+    """How many nodes were below a node at a moment; empty where counting would take long."""
+    count = nodes_below(trace, row, state, moment)
+    return "" if count is None else whole_text(count)
+
+
+def nodes_below(trace: Trace, row: int, state: State, moment: Moment) -> int | None:
+    """How many nodes were below a node that the moment has reached; None where counting would
+    take long."""
+    if isinstance(trace, DepthFirstTrace):
+        assert isinstance(moment, StackMoment)
+        return trace.nodes_below(row) if state == "left" else entered(trace, moment) - row - 1
+    is_over = moment.step == trace.steps
+    most = (_MOST_COUNTED if is_over else _MOST_COUNTED_AT_STEPS)[trace.kind]
+    if trace.ending == "running" or len(trace) > most:
+        return None
+    if is_over:
+        return trace.nodes_below(row)
+    if isinstance(moment, IterationMoment):
+        return moment.nodes_below(row)
+    assert isinstance(moment, FrontierMoment)
+    return int(moment.sizes[row]) - 1
+
+
+_AROUND = frozenset({"window", "note", "visits", "priority"})
+"""The columns that tell the values of nodes around."""
+
+
+def without_value(line: Line, hidden: bool) -> Line:
+    """The line without what would tell a hidden value: its own, where it is ``hidden``, or that
+    of a node above."""
+    if line.pruned:
+        return line
+    # In MCTS every visit but the first adds a node below: their number tells the visits.
+    telling = _AROUND | {"below"} if "visits" in line.texts else _AROUND
+    texts = {name: text for name, text in line.texts.items() if name not in telling}
+    if hidden:
+        texts |= {"value": UNKNOWN, "bound": ""}
+    return line._replace(texts=texts, reason="")
+
+
+def merit(trace: Trace, row: int, moment: Moment, column: str) -> float | None:
+    """What the rows are sorted by in a column, the most first; None where nothing is known yet.
+
+    For "value" as MAX sees it, of a node that is done with.
+    """
+    if trace.step_entered(row) > moment.step:
+        return None
+    if column == "below":
+        count = nodes_below(trace, row, trace.state(row, moment), moment)
+        return None if count is None else float(count)
+    if isinstance(trace, MctsTrace):
+        assert isinstance(moment, IterationMoment)
+        visits, wins = counts(trace, row, moment)
+        if column == "visits":
+            return float(visits)
+        return wins / (2 * visits) if visits else None
+    if isinstance(trace, BestFirstTrace):
+        return float(trace.column("priority" if column == "priority" else "value")[row])
+    left = trace.step_left(row)
+    return None if left is None or left > moment.step else float(trace.column("value")[row])
+
+
+SORTED = frozenset({"value", "visits", "priority", "below"})
+"""The columns by which rows can be sorted, beside the order of the search."""

@@ -1,0 +1,236 @@
+"""What a search believed of a position beside what is true: the horizon effect in words.
+
+Everything is as MAX sees it. Knows no solver: whoever has one brings the scores.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from c4viz.game import HandTree, Position, Root
+from c4viz.game.notation import SYMBOLS
+from c4viz.language import sentence, tr
+from c4viz.search.base.worth import is_win
+from c4viz.search.choice import SettingError
+from c4viz.search.solver.solvable import check_solvable
+from c4viz.telling.known import AHEAD, known_of
+from c4viz.telling.numbers import (
+    end_of_win,
+    number_text,
+    ordinal,
+    plain_text,
+    share_text,
+    winner_of,
+)
+from c4viz.trace import Bound, IterationMoment, Moment, Trace
+
+Leaning = Literal[-1, 0, 1]
+"""For MIN, for nobody (or not known), for MAX."""
+
+NOT_SEARCHED = tr("not searched")
+WARNING = "\N{WARNING SIGN}"
+
+
+@dataclass(frozen=True)
+class Belief:
+    """What a search believed of a node: in words, whom it favours, whether it is sure of that."""
+
+    text: str
+    leaning: Leaning = 0
+    is_sure: bool = False
+
+
+@dataclass(frozen=True)
+class Exact:
+    """What a position is worth: ``score`` as the solver counts and MAX sees it, and in words."""
+
+    score: int
+    words: str
+    short: str
+    winner: int = 0
+    """The player (1 or 2) who wins, 0 where nobody does."""
+
+    @property
+    def leaning(self) -> Leaning:
+        """Whom it favours."""
+        return _sign(self.score)
+
+
+def _sign(number: float) -> Leaning:
+    return 1 if number > 0 else -1 if number < 0 else 0
+
+
+def why_no_truth(trace: Trace) -> str | None:
+    """Why the solver has nothing to say about a trace, as a sentence; None where it has."""
+    if trace.traits.chance and not trace.traits.draws and _slips(trace):
+        return tr("Discs slip in this search: the solver knows no chance.")
+    return why_unsolvable(trace.position)
+
+
+def _slips(trace: Trace) -> bool:
+    """Whether discs may land elsewhere than aimed."""
+    is_board = isinstance(trace.position, Position)
+    return is_board and any(trace.settings.get(slip, 1) for slip in ("slip_left", "slip_right"))
+
+
+def why_unsolvable(root: Root) -> str | None:
+    """Why the solver has nothing to say about a game, as a sentence; None where it has."""
+    if isinstance(root, HandTree):
+        return tr("A tree made by hand has no board: its numbers are the truth.")
+    try:
+        check_solvable(root.rules, None)
+    except SettingError as error:
+        return sentence(error)
+    return None
+
+
+def exact_of(position: Position, score: int, maximiser: int) -> Exact:
+    """A solver's ``score``, as the player to move in ``position`` sees it, told for MAX."""
+    seen = score if position.to_move == maximiser else -score
+    if not score:
+        return Exact(0, tr("a draw"), tr("draw"))
+    winner = winner_of(score, position.to_move)
+    words = tr(
+        "{name} ({disc}) wins with its {nth} disc",
+        name="MAX" if seen > 0 else "MIN",
+        disc=SYMBOLS[winner],
+        nth=ordinal((end_of_win(score, position, winner) + 1) // 2),
+    )
+    return Exact(seen, words, tr("MAX wins") if seen > 0 else tr("MIN wins"), winner)
+
+
+def exact_at_end(position: Position, maximiser: int) -> Exact | None:
+    """What a position whose game is over is worth; None while it goes on.
+
+    A win scores as many as the solver gives to the move that won.
+    """
+    outcome = position.outcome
+    if outcome is None:
+        return None
+    if not outcome.winner:
+        return Exact(0, tr("a draw"), tr("draw"))
+    size = (position.rules.cells + 2 - position.ply) // 2
+    wins = outcome.winner == maximiser
+    words = tr(
+        "{name} ({disc}) has won with its {nth} disc",
+        name="MAX" if wins else "MIN",
+        disc=SYMBOLS[outcome.winner],
+        nth=ordinal((position.ply + (outcome.winner == 1)) // 2),
+    )
+    short = tr("MAX has won") if wins else tr("MIN has won")
+    return Exact(size if wins else -size, words, short, outcome.winner)
+
+
+def belief_of(trace: Trace, row: int | None) -> Belief:
+    """What the search believed of a node in the end; None is one that it never came to."""
+    return belief_at(trace, row, trace.at(trace.steps))
+
+
+def belief_at(trace: Trace, row: int | None, moment: Moment) -> Belief:
+    """What the search believed of a node at a moment; None is one that it never came to."""
+    state, value, bound = known_of(trace, row, moment) if row is not None else AHEAD
+    if state == "ahead":
+        return _not_searched(row, moment.step < trace.steps)
+    if state == "open" and moment.step >= trace.steps:
+        return Belief(tr("not finished"))
+    if value is None:
+        return Belief(tr("no value yet"))
+    if isinstance(moment, IterationMoment):
+        return Belief(tr("{share} of the points", share=share_text(value)), _sign(value - 0.5))
+    number = number_text(value)
+    said = tr("best so far {value}", value=number) if state == "open" else _bounded(bound, number)
+    if not bound or (bound == "lower" and value <= 0) or (bound == "upper" and value >= 0):
+        return Belief(said)
+    return _believed(said, value, is_win(value))
+
+
+def _not_searched(row: int | None, may_be: bool) -> Belief:
+    """What is said of a node that was not searched, and may still be."""
+    if may_be:
+        return Belief(tr("not yet searched"))
+    return Belief(NOT_SEARCHED if row is None else tr("no visits"))
+
+
+def _bounded(bound: Bound | None, number: str) -> str:
+    if bound == "lower":
+        return tr("at least {number}", number=number)
+    return tr("at most {number}", number=number) if bound == "upper" else number
+
+
+def _believed(text: str, value: float, is_sure: bool) -> Belief:
+    leaning = _sign(value)
+    name = "MAX" if leaning > 0 else "MIN"
+    if not leaning:
+        return Belief(tr("{value} (even)", value=text))
+    if is_sure:
+        return Belief(tr("{value} ({name} wins)", value=text, name=name), leaning, True)
+    return Belief(tr("{value} (good for {name})", value=text, name=name), leaning)
+
+
+def contradicts(belief: Belief, exact: Exact) -> bool:
+    """Whether a belief is wrong about who wins: it favours who loses, or is sure of a win that is
+    none."""
+    if belief.is_sure:
+        return belief.leaning != exact.leaning
+    return belief.leaning * exact.leaning < 0
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A move of the root: its column from 0, its row (None where it was not searched), and the
+    position after it."""
+
+    move: int
+    row: int | None
+    after: Position
+
+
+def root_at(trace: Trace, moment: Moment) -> int | None:
+    """The root that was searched at a moment; in the end the one whose result counts."""
+    if moment.step >= trace.steps:
+        return next(iter(trace.principal_rows()), None)
+    if moment.rows:
+        return moment.rows[0]
+    reached = [root for root in trace.roots if trace.step_entered(root) <= moment.step]
+    return next(iter(reached[-1:] or trace.roots), None)
+
+
+def position_of(trace: Trace, row: int) -> Root:
+    """The position that is worth what a row is: where no disc slips, a disc that falls lands where
+    it was aimed."""
+    position = trace.position_at(row)
+    return position.play(trace.move(row)) if trace.falls(row) else position
+
+
+def candidates(trace: Trace, root: int | None = None) -> tuple[Candidate, ...]:
+    """All legal moves of a root (of the one whose result counts), from the left."""
+    position: Root = trace.position
+    assert isinstance(position, Position)
+    row = next(iter(trace.principal_rows()), None) if root is None else root
+    children = {} if row is None else {trace.move(child): child for child in trace.children(row)}
+    return tuple(Candidate(m, children.get(m), position.play(m)) for m in position.moves())
+
+
+def not_known(seconds: float) -> str:
+    """That something was not found in so many seconds; 0 is a moment."""
+    said = plain_text(seconds)
+    if said == "0":
+        return tr("not known at once")
+    return tr("not known within {seconds} s", seconds=said)
+
+
+def truth_sentence(belief: Belief, exact: Exact | None, seconds: float) -> str:
+    """What was believed and what is true, in one line; None: it is not known in so many seconds."""
+    truth = not_known(seconds) if exact is None else exact.words
+    mark = f"{WARNING} " if exact and contradicts(belief, exact) else ""
+    return mark + tr("the search: {belief}; truth: {truth}", belief=belief.text, truth=truth)
+
+
+def truth_note(belief: Belief, exact: Exact | None, seconds: float) -> str:
+    """The truth in two or three words, to stand at a node; None: it is not known in so many
+    seconds."""
+    if exact is None:
+        return tr("truth: {truth}", truth=not_known(seconds))
+    mark = f"{WARNING} " if contradicts(belief, exact) else ""
+    return mark + tr("truth: {truth}", truth=exact.short)

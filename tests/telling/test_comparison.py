@@ -1,0 +1,92 @@
+"""Exact values that disagree are warned of, values of other kinds are not compared."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from c4viz import Limits, Position, Trace, load_trace, search
+from c4viz.telling.comparison import figures, table, verdict
+from c4viz.trace.compare import match
+
+POSITION = Position.parse("4453")
+
+
+def made(name: str, **settings: Any) -> Trace:
+    return search(POSITION, name, **settings)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        made("alphabeta", depth=3),
+        made("alphabeta", depth=3, order="centre"),
+        made("alphabeta", depth=3, memo=True, iterative=True),
+        made("minimax", depth=3, memo=True),
+        made("alphabeta", depth=3, iterative=True, order="best-first"),
+    ],
+)
+def test_exact_searches_of_one_depth_and_evaluator_agree(other: Trace) -> None:
+    judged = verdict(match(made("minimax", depth=3), other))
+    assert judged.agreement == "agree"
+    assert "agree: 11 at the root" in judged.sentence
+
+
+def test_a_loaded_trace_with_another_value_is_warned_of(tmp_path: Path) -> None:
+    made("alphabeta", depth=3).save(tmp_path / "t.npz")
+    altered = load_trace(tmp_path / "t.npz")
+    altered.column("value")[0] += 1
+    judged = verdict(match(made("minimax", depth=3), altered))
+    assert judged.agreement == "disagree"
+    assert judged.rows == (0, 0)
+    assert "At the root the first search says 11, the second 12" in judged.sentence
+
+
+def test_a_wrong_value_deep_in_the_tree_is_warned_of_with_its_path() -> None:
+    altered = made("minimax", depth=3)
+    altered.column("value")[2] += 7
+    judged = verdict(match(made("minimax", depth=3), altered))
+    assert judged.agreement == "disagree"
+    assert "the node 1 1" in judged.sentence
+
+
+@pytest.mark.parametrize(
+    ("other", "why"),
+    [
+        (made("alphabeta", depth=2), "one search looks 3 plies ahead, the other 2"),
+        (made("minimax", depth=3, evaluator="centre"), "counts by lines, the other by centre"),
+        (made("mcts", iterations=50), "MCTS gives the share of playouts won"),
+        (made("astar", expansions=5), "the value of A* is an estimate"),
+        (made("expectiminimax", depth=1), "minimax and expectiminimax do not count"),
+        (made("random"), "the value of a random choice is an estimate"),
+    ],
+)
+def test_other_values_are_said_not_to_be_comparable(other: Trace, why: str) -> None:
+    judged = verdict(match(made("minimax", depth=3), other))
+    assert judged.agreement == "incomparable"
+    assert why in judged.sentence
+
+
+def test_the_table_holds_the_figures_that_one_of_them_has() -> None:
+    matching = match(made("minimax", depth=3), made("mcts", iterations=50))
+    rows = {name: texts for name, *texts in table(matching)}
+    assert rows["nodes"][0] == f"{figures(matching, 0)['nodes']:,}"
+    assert rows["iterations"] == ["–", "50"]
+    assert "expansions" not in rows
+
+
+def test_the_time_of_a_short_search_is_told_in_milliseconds() -> None:
+    traces = made("minimax", depth=2), made("minimax", depth=2)
+    traces[0].seconds, traces[1].seconds = 0.00042, 12.345
+    rows = {name: texts for name, *texts in table(match(*traces))}
+    assert rows["time"] == ["0.4 ms", "12.3 s"]
+
+
+def test_the_value_of_a_solver_that_was_stopped_is_its_bound() -> None:
+    position = Position.parse("4444")
+    cut = search(position, "solver", limits=Limits(nodes=1000))
+    matching = match(cut, search(position, "solver"))
+    assert ("value", "≥ −7", "1") in table(matching)
+    assert verdict(matching).agreement == "incomparable"
