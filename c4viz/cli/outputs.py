@@ -11,8 +11,8 @@ from pathlib import Path
 import typer
 
 from c4viz import export
+from c4viz.cli.framework.questions import NO, ask, yes_or_no
 from c4viz.cli.perform import interrupt, progress
-from c4viz.cli.questions import NO, ask, yes_or_no
 from c4viz.cli.words import INTERRUPTED, complain
 from c4viz.language import counted, tr
 from c4viz.trace import Trace

@@ -18,8 +18,8 @@ from typing import Annotated
 import typer
 
 from c4viz import __version__
-from c4viz.cli.complaints import sentence_of
-from c4viz.cli.group import Group
+from c4viz.cli.framework.complaints import sentence_of
+from c4viz.cli.framework.group import Group
 from c4viz.cli.words import INTERRUPTED, complain
 from c4viz.language import quoted_path, tr
 

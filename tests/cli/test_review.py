@@ -97,7 +97,7 @@ def test_other_games_are_judged_in_time_too(capsys: Captured) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl+C to all or to none")
 def test_ctrl_c_prints_what_is_known_and_that_more_was_to_come() -> None:
-    from tests.terminal import interrupted
+    from tests.cli.terminal import interrupted
 
     asked = ["review", LONG, *TALL, "--move-seconds", "600"]
     code, announced, printed = interrupted("judging", *asked)

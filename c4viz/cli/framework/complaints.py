@@ -6,9 +6,14 @@ import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from typer import TyperException
-from typer._click import exceptions as wrong
+from typer import BadParameter, TyperException
 
+from c4viz.cli.framework.click import (
+    BadOptionUsage,
+    MissingParameter,
+    NoSuchOption,
+    UsageError,
+)
 from c4viz.language import quoted, tr
 
 _LONGEST = 300
@@ -17,15 +22,15 @@ _LONGEST = 300
 
 def sentence_of(error: TyperException) -> str:
     """What is said of a command line that cannot be read."""
-    if isinstance(error, wrong.NoSuchOption):
+    if isinstance(error, NoSuchOption):
         return _no_option(error)
-    if isinstance(error, wrong.MissingParameter):
+    if isinstance(error, MissingParameter):
         return tr(
             "{name} is missing: {help} tells what it is", name=_name(error), help=_help(error)
         )
-    if isinstance(error, wrong.BadParameter):
+    if isinstance(error, BadParameter):
         return tr("{name}: {complaint}", name=_name(error), complaint=error.message)
-    if isinstance(error, wrong.BadOptionUsage):
+    if isinstance(error, BadOptionUsage):
         return tr(
             "{name} needs a value after it: {help} tells which",
             name=quoted(error.option_name),
@@ -39,14 +44,14 @@ def sentence_of(error: TyperException) -> str:
     return quoted(said, _LONGEST)
 
 
-def _no_option(error: wrong.NoSuchOption) -> str:
+def _no_option(error: NoSuchOption) -> str:
     name = quoted(error.option_name)
     if near := get_close_matches(name, error.possibilities or (), n=1, cutoff=0.7):
         return tr("there is no option {name}: did you mean {near}?", name=name, near=near[0])
     return tr("there is no option {name}: {help} lists them", name=name, help=_help(error))
 
 
-def _name(error: wrong.BadParameter) -> str:
+def _name(error: BadParameter) -> str:
     """An option as it is typed, or an argument as the help calls it."""
     if error.param is None:
         return str(error.param_hint or "")
@@ -54,7 +59,7 @@ def _name(error: wrong.BadParameter) -> str:
     return options[0] if options else error.param.get_error_hint().strip("'[]")
 
 
-def _help(error: wrong.UsageError) -> str:
+def _help(error: UsageError) -> str:
     """What to type to be told more."""
     return f"{error.ctx.command_path} --help" if error.ctx else "--help"
 

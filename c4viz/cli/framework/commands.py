@@ -96,7 +96,7 @@ COMMANDS = {
         ),
     ),
     "play": Command(
-        "play",
+        "play.play",
         tr("Play in the terminal, against the computer or another person."),
         tr(
             "A PLAYER is human, a level, also one that you saved in the window, or a search with "
@@ -113,6 +113,7 @@ COMMANDS = {
             "c4viz play --x hard --o challenge --quiet --json",
             "c4viz play game.json",
         ),
+        function="play",
     ),
     "review": Command(
         "review",
@@ -149,14 +150,13 @@ COMMANDS = {
         ),
     ),
     "warm-up": Command(
-        "warmup",
+        "warm_up",
         tr("Compile the fast searches and pictures now, ahead of a class."),
         tr(
             "Else that is done when they are first needed, once for each user of a machine. It "
             "takes half a minute, and no time where it was done before; after an update only what "
             "has changed is compiled."
         ),
-        function="warm_up",
     ),
     "shot": Command(
         "shot",

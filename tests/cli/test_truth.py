@@ -89,7 +89,7 @@ def test_without_asking_there_is_no_truth(capsys: Captured) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl+C to all or to none")
 @pytest.mark.parametrize("as_json", [True, False])
 def test_ctrl_c_ends_the_solving_with_what_was_found(as_json: bool) -> None:
-    from tests.terminal import interrupted
+    from tests.cli.terminal import interrupted
 
     asked = ["trace", "--board", "6x8", "--depth", "2", "--truth", "--move-seconds", "600"]
     code, announced, printed = interrupted("solving", *asked, *["--json"] * as_json)

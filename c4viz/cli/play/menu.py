@@ -6,9 +6,9 @@ from pathlib import Path
 
 import typer
 
-from c4viz.cli.keptgames import left_behind, own_file, take_over
-from c4viz.cli.players import own_levels, player_called, title_here
-from c4viz.cli.questions import YES, ask, yes_or_no
+from c4viz.cli.framework.questions import YES, ask, yes_or_no
+from c4viz.cli.play.kept_games import left_behind, own_file, take_over
+from c4viz.cli.play.players import own_levels, player_called, title_here
 from c4viz.cli.words import object_to
 from c4viz.game import RULE_SETS, Position, Rules, numerals
 from c4viz.game.rules import MIN_CONNECT, RuleSet

@@ -6,13 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import typer
-from typer._click.core import Command, Context
-from typer._click.formatting import HelpFormatter
 from typer.core import TyperCommand, TyperGroup, TyperOption
 from typer.main import get_command
 
-from c4viz.cli.commands import COMMANDS
-from c4viz.cli.complaints import no_command
+from c4viz.cli.framework.click import Command, Context, HelpFormatter
+from c4viz.cli.framework.commands import COMMANDS
+from c4viz.cli.framework.complaints import no_command
 from c4viz.language import tr
 
 _HEADINGS = {

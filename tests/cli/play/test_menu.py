@@ -10,7 +10,7 @@ import pytest
 from PyQt6.QtCore import QSettings
 
 from c4viz.play import PERSON, THE_CHOSEN, Match, load_game, player_named, save_game
-from tests.terminal import Terminal
+from tests.cli.terminal import Terminal
 
 
 @pytest.fixture

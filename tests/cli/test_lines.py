@@ -20,7 +20,7 @@ from typer._click.core import Context, Parameter
 from typer.main import get_command
 
 from c4viz.cli import main
-from c4viz.cli.commands import COMMANDS
+from c4viz.cli.framework.commands import COMMANDS
 from c4viz.cli.program import app
 from c4viz.language import plain
 

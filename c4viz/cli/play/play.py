@@ -12,10 +12,10 @@ from typing import Annotated, Any
 import typer
 
 from c4viz.cli import options
-from c4viz.cli.keptgames import own_file
-from c4viz.cli.players import player_called, title_here
-from c4viz.cli.playmenu import ask_match
-from c4viz.cli.playtable import Table
+from c4viz.cli.play.kept_games import own_file
+from c4viz.cli.play.menu import ask_match
+from c4viz.cli.play.players import player_called, title_here
+from c4viz.cli.play.table import Table
 from c4viz.cli.words import AS_JSON
 from c4viz.export import check
 from c4viz.game import Position

@@ -97,7 +97,7 @@ def test_a_signal_that_is_to_be_ignored_stops_nothing() -> None:
 def test_a_person_is_asked_about_a_large_text(
     tmp_path: Path, large: Path, answers: list[str], code: int
 ) -> None:
-    from tests.terminal import Terminal
+    from tests.cli.terminal import Terminal
 
     folder = tmp_path / "written"
     folder.mkdir()

@@ -12,9 +12,9 @@ from typing import Any
 import typer
 
 from c4viz.cli.perform import announcing, interrupt
-from c4viz.cli.players import title_here
-from c4viz.cli.playwords import Wish, help_text, wish_of
-from c4viz.cli.table import board_text
+from c4viz.cli.play.board import board_text
+from c4viz.cli.play.players import title_here
+from c4viz.cli.play.words import Wish, help_text, wish_of
 from c4viz.cli.words import object_to, work_of, work_text
 from c4viz.explain import hint_reason
 from c4viz.game import Position, Rules, numerals

@@ -15,7 +15,7 @@ import pytest
 import c4viz
 from c4viz import Position, load_trace, search
 from c4viz.cli import main
-from c4viz.cli.commands import COMMANDS
+from c4viz.cli.framework.commands import COMMANDS
 from c4viz.telling import telling_of
 
 PROGRAM = (sys.executable, "-m", "c4viz.cli")
@@ -338,7 +338,7 @@ def test_the_package_is_the_program() -> None:
 
 def test_no_command_of_the_terminal_needs_the_window() -> None:
     code = (
-        "import sys; from c4viz.cli.commands import COMMANDS; "
+        "import sys; from c4viz.cli.framework.commands import COMMANDS; "
         "[command.load() for command in COMMANDS.values()]; "
         "print(*({'PyQt6', 'numba'} & sys.modules.keys()))"
     )

@@ -1,0 +1,1 @@
+"""How a line that was typed becomes a call, and what is said where it cannot."""
