@@ -34,14 +34,14 @@ class Open:
 
 
 @dataclass(frozen=True)
-class ReplayedStack(Replayed):
+class ReplayedDepthFirst(Replayed):
     """A step of a depth-first search."""
 
     stack: tuple[Open, ...]
 
 
 @dataclass(frozen=True)
-class ReplayedVisits(Replayed):
+class ReplayedMcts(Replayed):
     """A step of MCTS: visits and wins (half points for MAX) by row; ``outcome`` of the playout."""
 
     iteration: int
@@ -50,7 +50,7 @@ class ReplayedVisits(Replayed):
 
 
 @dataclass(frozen=True)
-class ReplayedFrontier(Replayed):
+class ReplayedBestFirst(Replayed):
     """A step of a best-first search: the rows that wait, best first, and those taken, in order."""
 
     frontier: tuple[int, ...]
@@ -62,9 +62,9 @@ def replay(trace: Trace) -> list[Replayed]:
     if isinstance(trace, DepthFirstTrace):
         return [*_Stack(trace).acted_out()]
     if isinstance(trace, MctsTrace):
-        return [*_visits(trace)]
+        return [*_mcts(trace)]
     assert isinstance(trace, BestFirstTrace)
-    return [*_frontier(trace)]
+    return [*_best_first(trace)]
 
 
 # ---- depth first ---------------------------------------------------------------------------------
@@ -77,9 +77,9 @@ class _Stack:
         self._trace = trace
         self._records = [trace.record(row) for row in range(len(trace))]
         self._stack: list[Open] = []
-        self._steps = [ReplayedStack("start", None, (), frozenset(), ())]
+        self._steps = [ReplayedDepthFirst("start", None, (), frozenset(), ())]
 
-    def acted_out(self) -> list[ReplayedStack]:
+    def acted_out(self) -> list[ReplayedDepthFirst]:
         for row, record in enumerate(self._records):
             while len(self._stack) > record.depth:
                 self._leave()
@@ -92,7 +92,7 @@ class _Stack:
     def _note(self, event: str, row: int) -> None:
         path = tuple(node.row for node in self._stack)
         there = self._steps[-1].there | {row}
-        self._steps.append(ReplayedStack(event, row, path, there, tuple(self._stack)))
+        self._steps.append(ReplayedDepthFirst(event, row, path, there, tuple(self._stack)))
 
     def _leave(self) -> None:
         row = self._stack.pop().row
@@ -130,12 +130,12 @@ class _Stack:
 # ---- Monte Carlo ---------------------------------------------------------------------------------
 
 
-def _visits(trace: MctsTrace) -> list[ReplayedVisits]:
+def _mcts(trace: MctsTrace) -> list[ReplayedMcts]:
     parents = trace.columns["parent"].tolist()
     # A move that was decided on at once is there before any iteration.
-    there = frozenset({0, 1} if trace.decision else {0})
+    there = frozenset({0, 1} if trace.decided_by else {0})
     counts = dict.fromkeys(range(len(trace)), (0, 0))
-    steps = [ReplayedVisits("start", None, (0,), there, 0, counts, None)]
+    steps = [ReplayedMcts("start", None, (0,), there, 0, counts, None)]
     log = zip(trace.store.leaf.tolist(), trace.store.outcome.tolist(), strict=True)
     for number, (leaf, outcome) in enumerate(list(log)[: trace.iterations], 1):
         path = [leaf]
@@ -151,7 +151,7 @@ def _visits(trace: MctsTrace) -> list[ReplayedVisits]:
             ("simulate", tuple(path), there, counts, outcome),
             ("back up", tuple(path), there, after, outcome),
         ):
-            steps.append(ReplayedVisits(event, rows[-1], rows, seen, number, counted, result))
+            steps.append(ReplayedMcts(event, rows[-1], rows, seen, number, counted, result))
         counts = after
     return steps
 
@@ -159,18 +159,18 @@ def _visits(trace: MctsTrace) -> list[ReplayedVisits]:
 # ---- best first ----------------------------------------------------------------------------------
 
 
-def _frontier(trace: BestFirstTrace) -> list[ReplayedFrontier]:
+def _best_first(trace: BestFirstTrace) -> list[ReplayedBestFirst]:
     """A* again from the priorities alone; it ends where the search took its last row."""
     records = [trace.describe(row) for row in range(len(trace))]
     parents = trace.columns["parent"].tolist()
     takings = sum("expanded" in record for record in records)
     frontier: list[int] = []
     taken: list[int] = []
-    steps = [ReplayedFrontier("start", None, (), frozenset(), (), ())]
+    steps = [ReplayedBestFirst("start", None, (), frozenset(), (), ())]
 
     def note(event: str, row: int, path: tuple[int, ...]) -> None:
         there, waiting = steps[-1].there | {row}, tuple(frontier)
-        steps.append(ReplayedFrontier(event, row, path, there, waiting, tuple(taken)))
+        steps.append(ReplayedBestFirst(event, row, path, there, waiting, tuple(taken)))
 
     def discover(row: int, path: tuple[int, ...]) -> None:
         if "repeats" not in records[row]:

@@ -11,7 +11,7 @@ from c4viz.game import HandTree
 from c4viz.search.base.settings import Expectiminimax
 from c4viz.trace import INFINITY, DepthFirstTrace, Traits
 from c4viz.trace.depthfirst.layout import Layout
-from c4viz.trace.depthfirst.store import Store
+from c4viz.trace.depthfirst.store import DepthFirstStore
 
 CHANCE = Traits(chance=True)
 TEXTBOOK = "((3 12 8) (2 4 6) (14 5 2))"
@@ -47,7 +47,7 @@ def twice_searched() -> DepthFirstTrace:
         "alphabeta",
         {"depth": 2, "order": "left"},
         traits=Traits(prunes=True, researches=True),
-        store=Store(0, Layout()),
+        store=DepthFirstStore(0, Layout()),
     )
     trace.adopt({"rows": np.array([tuple(map(int, row)) for row in TWICE_ROWS], Layout().row)})
     trace.ending = "complete"
@@ -82,7 +82,7 @@ def chance_trace(text: str = LOTTERY) -> DepthFirstTrace:
     layout = Layout(fractional=True, chance=True)
     settings = {"depth": tree.height, "order": "left", "seed": 0}
     trace = DepthFirstTrace(
-        tree, "expectiminimax", settings, traits=CHANCE, store=Store(100, layout)
+        tree, "expectiminimax", settings, traits=CHANCE, store=DepthFirstStore(100, layout)
     )
     _visit(trace, tree, -1, 0, 1.0)
     trace.ending = "complete"
@@ -115,7 +115,7 @@ def slipping_trace() -> DepthFirstTrace:
     """What expectiminimax leaves of one ply on 2x2 cells: discs slip with probability 0.25."""
     layout = Layout(fractional=True, chance=True)
     settings = Expectiminimax(depth=1, slip_left=0.25, slip_right=0.25)
-    position, store = Position.parse("", "2x2", 2), Store(100, layout)
+    position, store = Position.parse("", "2x2", 2), DepthFirstStore(100, layout)
     trace = DepthFirstTrace(
         position, settings.name, dict(vars(settings)), traits=CHANCE, store=store
     )

@@ -17,9 +17,9 @@ from c4viz.bench.figure import Figure
 from c4viz.game import Position, Rules
 from c4viz.resources import resource
 from c4viz.search.solver import book
-from c4viz.search.solver.kernels.solving import Solving
+from c4viz.search.solver.kernels.driver import SolverSearch
 from c4viz.search.solver.solver import Solver
-from c4viz.trace.depthfirst.store import Store
+from c4viz.trace.depthfirst.store import DepthFirstStore
 
 SETS = [("L3 R1", 10, 15), ("L2 R1", 90, 15), ("L1 R1", 600, 9), ("L2 R2", 8000, 3)]
 """Name, microseconds asked, rounds."""
@@ -30,7 +30,10 @@ ROWS = 1 << 20
 
 def figures() -> Iterable[Figure]:
     """All figures of the solver."""
-    plain, recording = Solving(Rules(), None), Solving(Rules(), None, Store(ROWS))
+    plain, recording = (
+        SolverSearch(Rules(), None),
+        SolverSearch(Rules(), None, DepthFirstStore(ROWS)),
+    )
     recording.make_room(ROWS)
     for name, limit, rounds in SETS:
         positions, scores = _facts(name)
@@ -64,7 +67,7 @@ def _facts(name: str) -> tuple[list[Position], list[int]]:
 
 
 def _solve_all(
-    solving: Solving, positions: list[Position], scores: list[int]
+    solving: SolverSearch, positions: list[Position], scores: list[int]
 ) -> tuple[float, float]:
     """Seconds and nodes for all positions, whose scores have to come out."""
     nodes, found = 0, []

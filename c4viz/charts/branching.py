@@ -35,7 +35,7 @@ class Tree:
     sums: Counts = field(default_factory=lambda: np.zeros(2, np.int64))
 
 
-class Branching:
+class BranchCounts:
     """The counts of one trace, one `Tree` for each root."""
 
     def __init__(self, trace: DepthFirstTrace) -> None:

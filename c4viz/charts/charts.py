@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from c4viz.charts.branching import Branching
+from c4viz.charts.branching import BranchCounts
 from c4viz.charts.chart import Chart
 from c4viz.charts.history import History
 from c4viz.charts.moves import means_chart, shares_chart
@@ -36,7 +36,7 @@ class Charting:
 
     def __init__(self, trace: Trace) -> None:
         self.trace = trace
-        self._branching: Branching | None = None
+        self._branching: BranchCounts | None = None
         self._history: History | None = None
 
     def chart(self, name: ChartName, stop: Callable[[], bool] = _goes_on) -> Chart:
@@ -53,7 +53,7 @@ class Charting:
             return False
         if isinstance(trace, DepthFirstTrace) and name in ("depth", "order"):
             if self._branching is None:
-                self._branching = Branching(trace)
+                self._branching = BranchCounts(trace)
             return self._branching.grow()
         if isinstance(trace, MctsTrace) and name in ("values", "visits"):
             if self._history is None:

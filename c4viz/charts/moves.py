@@ -45,8 +45,8 @@ def _moves_chart(
 ) -> Chart:  # fmt: skip
     if is_behind and not len(after):
         return Chart(title, _part_said(0))
-    if trace.decision or not len(after):
-        decided = tr("Decided {decision}.", decision=decision(trace)) if trace.decision else _NONE
+    if trace.decided_by or not len(after):
+        decided = tr("Decided {decision}.", decision=decision(trace)) if trace.decided_by else _NONE
         return Chart(title, decided)
     x = after.astype(np.float64)
     curves = []

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.charts.axis import Axis, power_text
-from c4viz.charts.branching import Branching, Tree
+from c4viz.charts.branching import BranchCounts, Tree
 from c4viz.charts.chart import Chart, Curve
 from c4viz.language import counted, tr
 from c4viz.telling.moves import is_by_hand
@@ -23,7 +23,7 @@ _HEADROOM = 1.7
 Counts = npt.NDArray[np.int64]
 
 
-def depth_chart(trace: Trace, branching: Branching | None) -> Chart:
+def depth_chart(trace: Trace, branching: BranchCounts | None) -> Chart:
     """Nodes by depth, on a scale of powers, against b^d and (alpha-beta at its best) b^(d/2),
     as which the minimal tree grows."""
     if branching is None:
@@ -76,7 +76,7 @@ def _top(curves: list[Curve]) -> float:
     return max(10.0, min(1.5 * highest, math.pow(most, _HEADROOM)))
 
 
-def _which(trace: DepthFirstTrace, branching: Branching, tree: Tree) -> str:
+def _which(trace: DepthFirstTrace, branching: BranchCounts, tree: Tree) -> str:
     """Which iteration or probe was counted, where there are several."""
     if len(trace.roots) == 1:
         return ""
@@ -84,7 +84,7 @@ def _which(trace: DepthFirstTrace, branching: Branching, tree: Tree) -> str:
     return tr("probe {n}", n=number) if trace.traits.probes else tr("iteration {n}", n=number)
 
 
-def _part_said(branching: Branching, of_b: bool = False) -> str:
+def _part_said(branching: BranchCounts, of_b: bool = False) -> str:
     """Of which nodes the figures are, while a search runs faster than they are counted; or b alone,
     where the search itself counts the nodes."""
     count = branching.counted
@@ -169,7 +169,7 @@ def _at_best(depth: int, b: float) -> str:
 
 
 def _factor(trace: Trace) -> tuple[float, int] | None:
-    """As `Branching.factor`, of a trace that is not depth-first."""
+    """As `BranchCounts.factor`, of a trace that is not depth-first."""
     if isinstance(trace, BestFirstTrace):
         takings = trace.store.takings
         inner = takings - (trace.goal is not None)
@@ -188,7 +188,7 @@ def _factor(trace: Trace) -> tuple[float, int] | None:
     return moves / used, used
 
 
-def order_chart(trace: Trace, branching: Branching | None) -> Chart:
+def order_chart(trace: Trace, branching: BranchCounts | None) -> Chart:
     """Which share of the cutoffs came after how many children: how good the order was."""
     if branching is None or (isinstance(trace, DepthFirstTrace) and not trace.traits.prunes):
         return Chart(ORDER_TITLE, tr("This search prunes nothing: it makes no cutoffs."))
@@ -219,7 +219,7 @@ def _cutoffs_text(count: int) -> str:
     return counted(count, "{n:,} cutoff", "{n:,} cutoffs")
 
 
-def _order_said(trace: Trace, cutoffs: Counts, branching: Branching) -> str:
+def _order_said(trace: Trace, cutoffs: Counts, branching: BranchCounts) -> str:
     total = int(cutoffs.sum())
     mean = float((cutoffs * np.arange(len(cutoffs))).sum()) / total
     said = counted(

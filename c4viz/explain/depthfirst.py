@@ -11,12 +11,12 @@ from c4viz.language import counted, pieces, tr
 from c4viz.telling.depthfirst import player_of
 from c4viz.telling.numbers import number_text
 from c4viz.telling.proof import is_exact
-from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Frame, Moment, Record, StackMoment
+from c4viz.trace import INFINITY, DepthFirstMoment, DepthFirstTrace, Flag, Frame, Moment, Record
 
 
 def explain(trace: DepthFirstTrace, row: int, moment: Moment) -> list[Sentence]:
     """What happens at ``row`` at a moment, in sentences."""
-    assert isinstance(moment, StackMoment)
+    assert isinstance(moment, DepthFirstMoment)
     state = trace.state(row, moment)
     if state == "ahead":
         return [say("ahead", row, tr("The search has not been here yet."))]
@@ -28,14 +28,14 @@ def explain(trace: DepthFirstTrace, row: int, moment: Moment) -> list[Sentence]:
 # ---- at work ---------------------------------------------------------------------------------
 
 
-def _open(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[Sentence]:
+def _open(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Sentence]:
     frame = next(frame for frame in moment.stack if frame.row == row)
     said = [_progress(trace, row, moment), *_best_so_far(trace, frame)]
     above = _above(trace, row)
     return [*said, *again.sentences(trace, row, above), *_window(trace, row, above)]
 
 
-def _progress(trace: DepthFirstTrace, row: int, moment: StackMoment) -> Sentence:
+def _progress(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Sentence:
     """Which child is being searched, or what just happened to the node."""
     below = moment.rows[moment.rows.index(row) + 1 :]
     done = sum(trace.state(child, moment) == "left" for child in trace.last_searches(row))

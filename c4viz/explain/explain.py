@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from c4viz.explain import depthfirst, frontier, visits
+from c4viz.explain import bestfirst, depthfirst, mcts
 from c4viz.explain.sentence import Sentence
 from c4viz.trace import (
+    BestFirstMoment,
     BestFirstTrace,
     DepthFirstTrace,
-    FrontierMoment,
-    IterationMoment,
+    MctsMoment,
     MctsTrace,
     Moment,
     Trace,
@@ -23,15 +23,15 @@ def explain(trace: Trace, row: int, moment: Moment) -> list[Sentence]:
     if isinstance(trace, DepthFirstTrace):
         return depthfirst.explain(trace, row, moment)
     if isinstance(trace, MctsTrace):
-        return visits.explain(trace, row, moment)
+        return mcts.explain(trace, row, moment)
     assert isinstance(trace, BestFirstTrace)
-    return frontier.explain(trace, row, moment)
+    return bestfirst.explain(trace, row, moment)
 
 
 def explain_live(trace: Trace, moment: Moment) -> list[Sentence]:
     """What a search that runs is doing now; quick, however many rows there are."""
-    if isinstance(moment, IterationMoment) and isinstance(trace, MctsTrace):
-        return visits.live(trace, moment)
-    if isinstance(moment, FrontierMoment) and isinstance(trace, BestFirstTrace):
-        return frontier.live(trace, moment)
+    if isinstance(moment, MctsMoment) and isinstance(trace, MctsTrace):
+        return mcts.live(trace, moment)
+    if isinstance(moment, BestFirstMoment) and isinstance(trace, BestFirstTrace):
+        return bestfirst.live(trace, moment)
     return [] if moment.row is None else explain(trace, moment.row, moment)

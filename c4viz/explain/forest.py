@@ -7,10 +7,10 @@ from c4viz.explain.sentence import Part, Sentence, say, secret
 from c4viz.language import counted, pieces, tr
 from c4viz.search import ALGORITHMS
 from c4viz.telling.numbers import number_text
-from c4viz.trace import DepthFirstTrace, StackMoment
+from c4viz.trace import DepthFirstMoment, DepthFirstTrace
 
 
-def sentences(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[Sentence]:
+def sentences(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Sentence]:
     """What ``row`` stands for beyond itself."""
     said: list[Sentence] = []
     if trace.depth(row) == 0:
@@ -20,7 +20,7 @@ def sentences(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[Sen
     return said
 
 
-def _root(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[Sentence]:
+def _root(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Sentence]:
     left = trace.state(row, moment) == "left"
     if trace.traits.probes:
         return [_probe(trace, row, left)]

@@ -11,16 +11,16 @@ from c4viz.language import localised, tr
 from c4viz.telling.moves import place_name
 from c4viz.telling.numbers import number_text, plain_text
 from c4viz.trace import (
+    BestFirstMoment,
     BestFirstTrace,
+    DepthFirstMoment,
     DepthFirstTrace,
     Flag,
     Frame,
-    FrontierMoment,
-    IterationMoment,
+    MctsMoment,
     MctsTrace,
     Moment,
     Record,
-    StackMoment,
     Trace,
 )
 from c4viz.trace.mcts.timeline import terms_of
@@ -49,15 +49,18 @@ class Listing:
 def listing_of(trace: Trace, row: int, moment: Moment) -> Listing:
     """The pseudocode of a search as it is at ``row`` at a moment."""
     if isinstance(trace, MctsTrace):
-        assert isinstance(moment, IterationMoment)
-        marks, variables = _iteration_marks(trace, row, moment), _counts(trace, row, moment)
+        assert isinstance(moment, MctsMoment)
+        marks, variables = _mcts_marks(trace, row, moment), _counts(trace, row, moment)
     elif isinstance(trace, BestFirstTrace):
-        assert isinstance(moment, FrontierMoment)
+        assert isinstance(moment, BestFirstMoment)
         node = _shown(trace, row, moment)
-        marks, variables = _frontier_marks(node, moment), _queue(trace, node, moment)
+        marks, variables = (
+            _best_first_marks(node, moment),
+            _best_first_variables(trace, node, moment),
+        )
     else:
-        assert isinstance(trace, DepthFirstTrace) and isinstance(moment, StackMoment)
-        marks, variables = _depth_marks(trace, row, moment), _frame(trace, row, moment)
+        assert isinstance(trace, DepthFirstTrace) and isinstance(moment, DepthFirstMoment)
+        marks, variables = _depth_first_marks(trace, row, moment), _frame(trace, row, moment)
     lines = texts.MARKS[trace.search]
     line = next((lines[mark] for mark in marks if mark in lines), None)
     return Listing(texts.TEXTS[trace.search], line, marks, variables)
@@ -66,7 +69,9 @@ def listing_of(trace: Trace, row: int, moment: Moment) -> Listing:
 # ---- depth-first -----------------------------------------------------------------------------
 
 
-def _depth_marks(trace: DepthFirstTrace, row: int, moment: StackMoment) -> tuple[str, ...]:
+def _depth_first_marks(
+    trace: DepthFirstTrace, row: int, moment: DepthFirstMoment
+) -> tuple[str, ...]:
     """What the call at ``row`` is at, of whoever is to move there and of anybody: of one that
     returned, how it did."""
     state, side = trace.state(row, moment), trace.player(row).lower()
@@ -84,7 +89,7 @@ def _depth_marks(trace: DepthFirstTrace, row: int, moment: StackMoment) -> tuple
     return f"{side} {does}", does
 
 
-def _call(trace: DepthFirstTrace, moment: StackMoment, row: int) -> str:
+def _call(trace: DepthFirstTrace, moment: DepthFirstMoment, row: int) -> str:
     """Which search of a child a call is at: the first child's, another's, or one once more."""
     child = moment.rows[moment.rows.index(row) + 1]
     if not trace.traits.researches or child == row + 1:
@@ -98,7 +103,7 @@ def _ending_mark(trace: DepthFirstTrace, row: int) -> str:
     return "leaf" if trace.has(row, Flag.LEAF) else "return"
 
 
-def _returned(trace: DepthFirstTrace, row: int, moment: StackMoment) -> str:
+def _returned(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> str:
     """What the child that has just returned brings: a better value, a cut, or nothing."""
     frame, child = moment.stack[-1], moment.row
     assert child is not None
@@ -111,7 +116,7 @@ def _returned(trace: DepthFirstTrace, row: int, moment: StackMoment) -> str:
     return "better" if frame.move == trace.move(child) else "loop"
 
 
-def _frame(trace: DepthFirstTrace, row: int, moment: StackMoment) -> tuple[Variable, ...]:
+def _frame(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> tuple[Variable, ...]:
     if trace.state(row, moment) == "ahead":
         return ()
     said = [Variable(tr("node"), place_name(trace, row))]
@@ -145,7 +150,7 @@ def _plies_left(trace: DepthFirstTrace, row: int) -> int | None:
     return reach - sum(not trace.has(above, Flag.CHANCE) for above in path[:-1])
 
 
-def _move_at(trace: DepthFirstTrace, row: int, moment: StackMoment) -> int:
+def _move_at(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> int:
     """The move that the loop of a call is at, or the one that was drawn; -1 where it is at none."""
     if trace.has(row, Flag.CHANCE):
         return -1
@@ -212,9 +217,9 @@ def _deepens(trace: DepthFirstTrace) -> bool:
 # ---- MCTS ------------------------------------------------------------------------------------
 
 
-def _iteration_marks(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[str, ...]:
+def _mcts_marks(trace: MctsTrace, row: int, moment: MctsMoment) -> tuple[str, ...]:
     """What an iteration that passes ``row`` is at; at the end the root decides."""
-    if trace.decision or row not in moment.rows:
+    if trace.decided_by or row not in moment.rows:
         return ()
     if row == 0 and moment.iteration and moment.step == trace.steps and trace.ending != "running":
         return ("final",)
@@ -223,7 +228,7 @@ def _iteration_marks(trace: MctsTrace, row: int, moment: IterationMoment) -> tup
     return (moment.phase,)
 
 
-def _counts(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[Variable, ...]:
+def _counts(trace: MctsTrace, row: int, moment: MctsMoment) -> tuple[Variable, ...]:
     """What the line that is lit reckons with: W as whoever moved to the node sees it."""
     if trace.step_entered(row) > moment.step:
         return ()
@@ -253,7 +258,7 @@ def _counts(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[Variab
     return tuple(said)
 
 
-def _child_selected(trace: MctsTrace, row: int, moment: IterationMoment) -> int:
+def _child_selected(trace: MctsTrace, row: int, moment: MctsMoment) -> int:
     """The child that a step which selects goes on to from ``row``; else ``row`` itself."""
     if moment.phase != "select" or row not in moment.rows[:-1]:
         return row
@@ -274,14 +279,14 @@ def _points(wins: int, most: int, mover: str) -> float:
 # ---- A* --------------------------------------------------------------------------------------
 
 
-def _shown(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> int:
+def _shown(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> int:
     """The node whose variables are told: of a search that is over the one at which it ended, where
     the root is looked at for all of it."""
     is_over = row == 0 and moment.step == trace.steps
     return moment.row if is_over and moment.row is not None else row
 
 
-def _frontier_marks(row: int, moment: FrontierMoment) -> tuple[str, ...]:
+def _best_first_marks(row: int, moment: BestFirstMoment) -> tuple[str, ...]:
     """What is done with the node at work: the one taken from the frontier, or the one discovered
     and that from which it was."""
     found = moment.row
@@ -294,7 +299,9 @@ def _frontier_marks(row: int, moment: FrontierMoment) -> tuple[str, ...]:
     return ("repeated" if moment.trace.has(found, Flag.REPEATED) else "discover",)
 
 
-def _queue(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> tuple[Variable, ...]:
+def _best_first_variables(
+    trace: BestFirstTrace, row: int, moment: BestFirstMoment
+) -> tuple[Variable, ...]:
     if trace.step_entered(row) > moment.step:
         return ()
     mine = frozenset((row,))

@@ -118,7 +118,7 @@ class _Drawing:
         board = str(self.boards[0]).splitlines()
         lines = [
             summary.title(self.trace, self.root),
-            summary.figures(self.trace, self.root),
+            summary.counts_text(self.trace, self.root),
             summary.point_of_view(self.trace),
             *telling_of(self.trace).legend(self.trace),
         ]

@@ -86,10 +86,10 @@ def title(trace: Trace, root: int | None = None) -> str:
     return f"{said}; {result_text(trace)}"
 
 
-def figures(trace: Trace, root: int | None = None) -> str:
+def counts_text(trace: Trace, root: int | None = None) -> str:
     """Nodes, what else the search counts, and time; before that what there is of the subtree of
     ``root``, where that is not the whole tree."""
-    whole = f"{telling_of(trace).figures(trace)}, {duration_text(trace.seconds)}"
+    whole = f"{telling_of(trace).extent_text(trace)}, {duration_text(trace.seconds)}"
     if root is None or not trace.depth(root):
         return whole
     name, *said = summary(trace, root, trace.at(trace.steps), None, NOTHING)

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from c4viz.icicle.canvas import Labels, canvas_of, painted_on, rows_marked, view_of
 from c4viz.icicle.icicle import Painted, Picture, Shown
 from c4viz.trace import BestFirstTrace, Moment, Trace
-from c4viz.trace.bestfirst.timeline import FrontierMoment
+from c4viz.trace.bestfirst.timeline import BestFirstMoment
 
 _MORE = 1.1
 """So many times as many rows are worth it to place all of them anew."""
@@ -40,7 +40,7 @@ class BestFirstIcicle:
         if count > _MORE * known or (count != known and self._trace.ending != "running"):
             parent = np.asarray(self._trace.column("parent")[:count], np.int64)
             depth = np.asarray(self._trace.column("depth")[:count], np.int64)
-            self._lefts, self._rights = _placed(parent, depth)
+            self._lefts, self._rights = _edges(parent, depth)
             assert isinstance(self._trace, BestFirstTrace)
             # The step that discovers a row: as many rows, and takings up to its parent's.
             taken = np.asarray(self._trace.column("expanded")[:count], np.int64)
@@ -62,13 +62,13 @@ class BestFirstIcicle:
 
     def paint(self, out: Picture, shown: Shown, moment: Moment) -> Painted:
         from c4viz.compiled.compile import form_of
-        from c4viz.icicle.kernels.bestfirst import paint_placed
+        from c4viz.icicle.kernels.bestfirst import paint_best_first
 
         labels, count, trace = Labels(), len(self._lefts), self._trace
         canvas = canvas_of(out, shown)
         at_work = moment.rows if moment.step < trace.steps else ()
-        sizes = cast(FrontierMoment, moment).sizes if shown.by == "visits" else _NO_SIZES
-        form_of(paint_placed, plain=self._plain)(
+        sizes = cast(BestFirstMoment, moment).sizes if shown.by == "visits" else _NO_SIZES
+        form_of(paint_best_first, plain=self._plain)(
             canvas, self._lefts, self._rights, trace.column("depth")[:count],
             trace.column("flags")[:count], np.asarray(trace.column("value")[:count], float),
             sizes, self._entered, np.array(at_work, np.int32),
@@ -77,7 +77,7 @@ class BestFirstIcicle:
         return painted_on(canvas, labels, shown)
 
 
-def _placed(
+def _edges(
     parent: npt.NDArray[np.int64], depth: npt.NDArray[np.int64]
 ) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
     """The edges of rows by leaves, from their parents, children side by side in row order."""

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from c4viz.icicle.icicle import Label, Painted, Picture, Shown
 from c4viz.layout.colours import ColourBy, colour_at, player_colours
-from c4viz.trace import Moment, StackMoment
+from c4viz.trace import DepthFirstMoment, Moment
 
 _MOST_LABELS = 600
 _ORDER: tuple[ColourBy, ...] = ("player", "value", "bound", "visits", "depth", "order", "pruned")
@@ -79,7 +79,7 @@ def view_of(shown: Shown, moment: Moment, entered_rows: int = 0) -> Any:
 
 def _so_far(moment: Moment) -> dict[int, float]:
     """The best values of the rows that are open, where they have one."""
-    stack = moment.stack if isinstance(moment, StackMoment) else ()
+    stack = moment.stack if isinstance(moment, DepthFirstMoment) else ()
     return {frame.row: frame.value for frame in stack if frame.value is not None}
 
 

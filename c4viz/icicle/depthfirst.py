@@ -11,7 +11,7 @@ import numpy.typing as npt
 from c4viz.game import HandTree
 from c4viz.icicle.canvas import Labels, canvas_of, painted_on, rows_marked, view_of
 from c4viz.icicle.icicle import Painted, Picture, Shown
-from c4viz.trace import DepthFirstTrace, Moment, StackMoment
+from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Moment
 from c4viz.trace.depthfirst.timeline import entered
 from c4viz.trace.rows.flags import MAX_DEPTH
 
@@ -143,7 +143,7 @@ class DepthFirstIcicle:
 
     def paint(self, out: Picture, shown: Shown, moment: Moment) -> Painted:
         from c4viz.compiled.compile import form_of
-        from c4viz.icicle.kernels.depthfirst import Columns, paint_stack
+        from c4viz.icicle.kernels.depthfirst import Columns, paint_depth_first
 
         labels, trace = Labels(), self._trace
         pruned = self._prunings() if shown.by == "pruned" else np.zeros(0, np.int32)
@@ -154,9 +154,9 @@ class DepthFirstIcicle:
             rows_marked(shown.matches, self._count), rows_marked(shown.kept, self._count),
         )  # fmt: skip
         canvas = canvas_of(out, shown)
-        view = view_of(shown, moment, entered(trace, cast(StackMoment, moment)))
+        view = view_of(shown, moment, entered(trace, cast(DepthFirstMoment, moment)))
         listed = self._listed_for(columns, shown.zoom)
-        paint = form_of(paint_stack, plain=self._plain)
+        paint = form_of(paint_depth_first, plain=self._plain)
         paint(canvas, columns, self._count, listed, view, labels.room, self._path)
         return painted_on(canvas, labels, shown)
 
@@ -174,10 +174,12 @@ class DepthFirstIcicle:
 
     def _list(self, columns: Any, least: int) -> Any:
         from c4viz.compiled.compile import form_of
-        from c4viz.icicle.kernels.depthfirst import Listed, list_stack
+        from c4viz.icicle.kernels.depthfirst import Listed, list_depth_first
 
         room = Listed(*np.empty((5, _MOST_LISTED), np.int32))
-        used = form_of(list_stack, plain=self._plain)(columns, self._count, least, room, self._path)
+        used = form_of(list_depth_first, plain=self._plain)(
+            columns, self._count, least, room, self._path
+        )
         return Listed(*np.array([column[: max(0, used)] for column in room]))
 
 

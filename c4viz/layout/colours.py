@@ -15,10 +15,10 @@ import numpy as np
 from c4viz.language import counted, tr
 from c4viz.search.base.worth import is_win
 from c4viz.telling.numbers import are_wins, number_text, share_text, whole_text
-from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Moment, StackMoment, Trace
-from c4viz.trace.bestfirst.timeline import FrontierMoment
+from c4viz.trace import BestFirstTrace, DepthFirstMoment, DepthFirstTrace, MctsTrace, Moment, Trace
+from c4viz.trace.bestfirst.timeline import BestFirstMoment
 from c4viz.trace.depthfirst.timeline import entered
-from c4viz.trace.mcts.timeline import IterationMoment
+from c4viz.trace.mcts.timeline import MctsMoment
 
 ColourBy = Literal["player", "value", "bound", "visits", "depth", "order", "pruned"]
 Rgb = tuple[int, int, int]
@@ -133,12 +133,12 @@ def shade(trace: Trace, row: int, moment: Moment, by: ColourBy, scale: Scale) ->
 def _visits_of(trace: Trace, row: int, moment: Moment) -> int:
     """How often a search came by; where each node is entered once, the nodes of its subtree that
     were entered by then."""
-    if isinstance(moment, IterationMoment):
+    if isinstance(moment, MctsMoment):
         return moment.visits(row)
-    if isinstance(moment, FrontierMoment):
+    if isinstance(moment, BestFirstMoment):
         return int(moment.sizes[row])
     assert isinstance(trace, DepthFirstTrace)
-    assert isinstance(moment, StackMoment)
+    assert isinstance(moment, DepthFirstMoment)
     return min(trace.nodes_below(row) + 1, entered(trace, moment) - row)
 
 
@@ -147,7 +147,7 @@ def _by_logarithm(count: int, most: int) -> float:
 
 
 def _shade_of_value(trace: Trace, row: int, moment: Moment, scale: Scale) -> float | None:
-    if isinstance(moment, IterationMoment):
+    if isinstance(moment, MctsMoment):
         visits = moment.visits(row)
         return place_of_value(moment.wins(row) / visits - 1, scale.spread) if visits else None
     left = trace.step_left(row)
@@ -162,7 +162,7 @@ def _shade_of_value(trace: Trace, row: int, moment: Moment, scale: Scale) -> flo
 
 def _best_so_far(row: int, moment: Moment) -> float | None:
     """The best value that a node at work has by now; None where it has none."""
-    stack = moment.stack if isinstance(moment, StackMoment) else ()
+    stack = moment.stack if isinstance(moment, DepthFirstMoment) else ()
     return next((frame.value for frame in stack if frame.row == row), None)
 
 

@@ -8,7 +8,7 @@ from c4viz.telling.hidden import NOTHING, UNKNOWN, Hidden
 from c4viz.telling.item import Item, has_children
 from c4viz.telling.moves import ending_text, guess_text, move_name, move_word, path_text, place_name
 from c4viz.telling.numbers import NBSP, number_text, plain_text, value_words, whole_text
-from c4viz.trace import BestFirstTrace, Flag, FrontierMoment
+from c4viz.trace import BestFirstMoment, BestFirstTrace, Flag
 
 LISTED = 8
 """How many rows of the frontier are named."""
@@ -54,7 +54,7 @@ def values_text(_trace: BestFirstTrace) -> str:
 # ---- one node ------------------------------------------------------------------------------------
 
 
-def face_of(trace: BestFirstTrace, item: Item, moment: FrontierMoment) -> Face:
+def face_of(trace: BestFirstTrace, item: Item, moment: BestFirstMoment) -> Face:
     """What ``item`` says at ``moment``."""
     row = item.row
     move = str(item.move + 1) if item.move >= 0 else tr("root")
@@ -79,13 +79,13 @@ def _folded(item: Item) -> str:
     return f"+{whole_text(item.hidden)}" if item.hidden else ""
 
 
-def _folded_by(trace: BestFirstTrace, item: Item, moment: FrontierMoment) -> str:
+def _folded_by(trace: BestFirstTrace, item: Item, moment: BestFirstMoment) -> str:
     """That something is folded up below a node at a moment before the end: how much of what will
     be there by then is not counted."""
     return "▸" if item.hidden and has_children(trace, item.row, moment) else ""
 
 
-def note_text(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> str:
+def note_text(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> str:
     """The number of a node's expansion, what it repeats, or how the game ended there."""
     link = trace.link(row)
     if link is not None:
@@ -97,7 +97,7 @@ def note_text(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> str:
     return tr("frontier")
 
 
-def _mark(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> Mark:
+def _mark(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> Mark:
     if trace.has(row, Flag.REPEATED):
         return "repeated"
     return "frontier" if moment.is_open(row) else ""
@@ -117,7 +117,7 @@ def hidden(trace: BestFirstTrace, row: int) -> int:
     return trace.nodes_below(row)
 
 
-def node_facts(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> list[Fact]:
+def node_facts(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> list[Fact]:
     """What is known of a node at ``moment``, beside its moves and who is to move."""
     if trace.step_entered(row) > moment.step:
         return [Fact(tr("Value"), tr("not discovered yet"))]
@@ -144,7 +144,7 @@ def _priority_text(trace: BestFirstTrace, row: int) -> str:
     )
 
 
-def _frontier_fact(trace: BestFirstTrace, moment: FrontierMoment) -> Fact:
+def _frontier_fact(trace: BestFirstTrace, moment: BestFirstMoment) -> Fact:
     """The open list, best first."""
     if moment.discovered > _MOST_SORTED:
         return Fact(tr("Frontier"), tr("among {n:,} nodes", n=moment.discovered))
@@ -190,7 +190,7 @@ def search_facts(trace: BestFirstTrace) -> list[Fact]:
     return [*live_facts(trace, end), _frontier_fact(trace, end)]
 
 
-def live_facts(trace: BestFirstTrace, moment: FrontierMoment) -> list[Fact]:
+def live_facts(trace: BestFirstTrace, moment: BestFirstMoment) -> list[Fact]:
     """The figures of a search at a moment."""
     waiting = trace.frontier_size(moment)
     repeated = moment.discovered - moment.takings - waiting
@@ -211,7 +211,7 @@ def work_done(trace: BestFirstTrace) -> tuple[int, str]:
     return len(trace), tr("nodes")
 
 
-def figures(trace: BestFirstTrace) -> str:
+def extent_text(trace: BestFirstTrace) -> str:
     """What a file says of the search's size."""
     stats = trace.stats
     nodes = counted(stats.nodes, "{n:,} node", "{n:,} nodes")
@@ -222,7 +222,7 @@ def figures(trace: BestFirstTrace) -> str:
 # ---- steps ---------------------------------------------------------------------------------------
 
 
-def event_text(trace: BestFirstTrace, moment: FrontierMoment, hidden: Hidden = NOTHING) -> str:
+def event_text(trace: BestFirstTrace, moment: BestFirstMoment, hidden: Hidden = NOTHING) -> str:
     """What the last step did."""
     assert moment.row is not None
     if moment.event == "discover":
@@ -237,6 +237,6 @@ def event_text(trace: BestFirstTrace, moment: FrontierMoment, hidden: Hidden = N
     return tr("reaches the goal, {moves}", moves=moves)
 
 
-def playout(_trace: BestFirstTrace, _moment: FrontierMoment) -> tuple[int, ...]:
+def playout(_trace: BestFirstTrace, _moment: BestFirstMoment) -> tuple[int, ...]:
     """Moves played on below the current node, beyond the tree: none."""
     return ()

@@ -49,7 +49,7 @@ class Verdict:
 
 
 @dataclass(frozen=True)
-class Scale:
+class ValueBasis:
     """What an exact value depends on beside the position."""
 
     rule: str
@@ -69,31 +69,31 @@ def verdict(matching: Matching) -> Verdict:
     the roots must be worth the same, and so must all nodes whose values both know exactly.
     """
     first, second = matching.traces
-    scales = scale_of(first), scale_of(second)
-    why = _why_not(matching.traces, scales)
+    bases = basis_of(first), basis_of(second)
+    why = _why_not(matching.traces, bases)
     if why:
         return Verdict("incomparable", tr("The values cannot be compared: {why}.", why=why))
-    if isinstance(scales[0], Scale) and scales[0].rule == "solver":
+    if isinstance(bases[0], ValueBasis) and bases[0].rule == "solver":
         return _of_roots(matching)
-    return _of_nodes(matching, scales[0])
+    return _of_nodes(matching, bases[0])
 
 
-def scale_of(trace: Trace) -> Scale | None:
+def basis_of(trace: Trace) -> ValueBasis | None:
     """What the value of the root depends on; None where it is not exact."""
     settings = trace.settings
     if not isinstance(trace, DepthFirstTrace) or not len(trace) or trace.traits.draws:
         return None
     if trace.traits.probes:
         weak = "weak" if settings.get("weak") else "strong"
-        return Scale("solver", 0, weak) if trace.ending == "complete" else None
+        return ValueBasis("solver", 0, weak) if trace.ending == "complete" else None
     root = trace.principal_rows()[0]
     if not trace.is_left(root) or trace.bound(root) != "exact":
         return None
     evaluator = settings.get("evaluator") or ""
     if trace.traits.chance:
         slips = settings.get("slip_left", 0.0), settings.get("slip_right", 0.0)
-        return Scale("expectiminimax", _plies(trace, root), evaluator, slips)
-    return Scale("minimax", _plies(trace, root), evaluator)
+        return ValueBasis("expectiminimax", _plies(trace, root), evaluator, slips)
+    return ValueBasis("minimax", _plies(trace, root), evaluator)
 
 
 def _plies(trace: DepthFirstTrace, root: int) -> int:
@@ -104,12 +104,14 @@ def _plies(trace: DepthFirstTrace, root: int) -> int:
     return min(plies, trace.most_plies)
 
 
-def _why_not(traces: tuple[Trace, Trace], scales: tuple[Scale | None, Scale | None]) -> str:
+def _why_not(
+    traces: tuple[Trace, Trace], bases: tuple[ValueBasis | None, ValueBasis | None]
+) -> str:
     """What keeps values from being compared, as a clause; empty where nothing does."""
-    for trace, scale in zip(traces, scales, strict=True):
+    for trace, scale in zip(traces, bases, strict=True):
         if scale is None:
             return _inexact(trace)
-    one, other = scales
+    one, other = bases
     assert one is not None and other is not None
     if one.rule != other.rule:
         return tr("{one} and {other} do not count in the same way", one=one.rule, other=other.rule)
@@ -148,7 +150,7 @@ def _of_roots(matching: Matching) -> Verdict:
     return Verdict("disagree", _warning(tr("the root"), _value(first), _value(second), 1), rows)
 
 
-def _of_nodes(matching: Matching, scale: Scale | None) -> Verdict:
+def _of_nodes(matching: Matching, scale: ValueBasis | None) -> Verdict:
     first, second = matching.traces
     assert scale is not None
     here = _exact_rows(matching, first)
@@ -169,7 +171,7 @@ def _agreement(value: str) -> str:
     return tr("Both values are exact, and they agree: {value}.", value=value)
 
 
-def _agreement_of_nodes(scale: Scale, value: str, count: int) -> str:
+def _agreement_of_nodes(scale: ValueBasis, value: str, count: int) -> str:
     nodes = counted(
         count,
         "so does the {n:,} node that both know exactly",

@@ -29,7 +29,7 @@ from c4viz.telling.numbers import (
     window_text,
 )
 from c4viz.telling.proof import is_exact
-from c4viz.trace import DepthFirstTrace, Flag, Frame, Record, StackMoment, State
+from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Flag, Frame, Record, State
 from c4viz.trace.depthfirst.timeline import entered
 
 BOUNDS = {
@@ -91,7 +91,7 @@ def values_text(trace: DepthFirstTrace) -> str:
 # ---- one node ------------------------------------------------------------------------------------
 
 
-def face_of(trace: DepthFirstTrace, item: Item, moment: StackMoment) -> Face:
+def face_of(trace: DepthFirstTrace, item: Item, moment: DepthFirstMoment) -> Face:
     """What ``item`` says at ``moment``."""
     of_trace = _TOLD.of(trace)
     # Not by its place in a drawing: the tree and the outline tell of the same nodes.
@@ -120,7 +120,7 @@ class _Told:
         self._after: Face | None = None
         self._between: tuple[int, Face] | None = None  # with its step
 
-    def at(self, trace: DepthFirstTrace, item: Item, moment: StackMoment) -> Face:
+    def at(self, trace: DepthFirstTrace, item: Item, moment: DepthFirstMoment) -> Face:
         if self._entered > moment.step:
             self._ahead = self._ahead or _face(trace, item, moment)
             return self._ahead
@@ -132,7 +132,7 @@ class _Told:
         return self._between[1]
 
 
-def _face(trace: DepthFirstTrace, item: Item, moment: StackMoment) -> Face:
+def _face(trace: DepthFirstTrace, item: Item, moment: DepthFirstMoment) -> Face:
     record = trace.record(item.row)
     state = state_of(record, item.row, moment.step)
     if item.pruned:
@@ -241,7 +241,7 @@ def hidden(trace: DepthFirstTrace, row: int) -> int:
     return trace.nodes_below(row)
 
 
-def node_facts(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[Fact]:
+def node_facts(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Fact]:
     """What is known of a node at ``moment``, beside its moves and who is to move."""
     return _tree_facts(trace, row) + _known_facts(trace, row, moment)
 
@@ -255,7 +255,7 @@ def _tree_facts(trace: DepthFirstTrace, row: int) -> list[Fact]:
     return [Fact(tr("Iteration"), name)] if name else []
 
 
-def _known_facts(trace: DepthFirstTrace, row: int, moment: StackMoment) -> list[Fact]:
+def _known_facts(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Fact]:
     record = trace.record(row)
     state = state_of(record, row, moment.step)
     if state == "ahead":
@@ -409,7 +409,7 @@ def _nodes_text(nodes: int, leaves: int) -> str:
     )
 
 
-def live_facts(trace: DepthFirstTrace, moment: StackMoment) -> list[Fact]:
+def live_facts(trace: DepthFirstTrace, moment: DepthFirstMoment) -> list[Fact]:
     """The figures of a search at a moment."""
     nodes, asked = entered(trace, moment), trace.settings.get("depth")
     facts = [Fact(tr("Nodes"), whole_text(nodes))]
@@ -433,7 +433,7 @@ def work_done(trace: DepthFirstTrace) -> tuple[int, str]:
     return len(trace), tr("nodes")
 
 
-def figures(trace: DepthFirstTrace) -> str:
+def extent_text(trace: DepthFirstTrace) -> str:
     """Nodes, leaves, cutoffs: what a file says of the search's size."""
     stats, store = trace.stats, trace.store
     text = ", ".join(
@@ -451,7 +451,7 @@ def figures(trace: DepthFirstTrace) -> str:
 # ---- steps ---------------------------------------------------------------------------------------
 
 
-def event_text(trace: DepthFirstTrace, moment: StackMoment, hidden: Hidden = NOTHING) -> str:
+def event_text(trace: DepthFirstTrace, moment: DepthFirstMoment, hidden: Hidden = NOTHING) -> str:
     """What the last step did, and whether moves were cut off with it where ``hidden`` values may
     tell."""
     assert moment.row is not None
@@ -485,6 +485,6 @@ def _deep(trace: DepthFirstTrace, row: int) -> str:
     return counted(depth, "{n} ply deep", "{n} plies deep")
 
 
-def playout(_trace: DepthFirstTrace, _moment: StackMoment) -> tuple[int, ...]:
+def playout(_trace: DepthFirstTrace, _moment: DepthFirstMoment) -> tuple[int, ...]:
     """Moves played on below the current node, beyond the tree: none."""
     return ()

@@ -8,11 +8,11 @@ from c4viz.telling.depthfirst import state_of
 from c4viz.trace import (
     BestFirstTrace,
     Bound,
+    DepthFirstMoment,
     DepthFirstTrace,
     Flag,
-    IterationMoment,
+    MctsMoment,
     Moment,
-    StackMoment,
     State,
     Trace,
 )
@@ -33,18 +33,18 @@ AHEAD = Known("ahead")
 
 def known_of(trace: Trace, row: int, moment: Moment) -> Known:
     """What is known of ``row`` at ``moment``: of a node that is open its best so far."""
-    if isinstance(moment, IterationMoment):
+    if isinstance(moment, MctsMoment):
         visits = moment.visits(row)
         return Known("left", moment.wins(row) / (2 * visits), "exact") if visits else AHEAD
-    if isinstance(trace, DepthFirstTrace) and isinstance(moment, StackMoment):
-        return _known_of_stack(trace, row, moment)
+    if isinstance(trace, DepthFirstTrace) and isinstance(moment, DepthFirstMoment):
+        return _known_of_depth_first(trace, row, moment)
     assert isinstance(trace, BestFirstTrace)
     if trace.step_entered(row) > moment.step:
         return AHEAD
     return Known("left", float(trace.column("value")[row]), "exact")
 
 
-def _known_of_stack(trace: DepthFirstTrace, row: int, moment: StackMoment) -> Known:
+def _known_of_depth_first(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Known:
     record = trace.record(row)
     state = state_of(record, row, moment.step)
     if state == "ahead":

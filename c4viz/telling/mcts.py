@@ -10,7 +10,7 @@ from c4viz.telling.hidden import NOTHING, Hidden
 from c4viz.telling.item import Item, has_children
 from c4viz.telling.moves import ending_text, fours_at, guess_text, move_name, place_name
 from c4viz.telling.numbers import NBSP, adds_up, plain_text, share_text, whole_text
-from c4viz.trace import Flag, IterationMoment, MctsTrace
+from c4viz.trace import Flag, MctsMoment, MctsTrace
 from c4viz.trace.mcts.timeline import terms_of
 
 OUTCOMES = (tr("MIN wins"), tr("draw"), tr("MAX wins"))
@@ -58,7 +58,7 @@ def values_text(_trace: MctsTrace) -> str:
 # ---- one node ------------------------------------------------------------------------------------
 
 
-def face_of(trace: MctsTrace, item: Item, moment: IterationMoment) -> Face:
+def face_of(trace: MctsTrace, item: Item, moment: MctsMoment) -> Face:
     """What ``item`` says at ``moment``."""
     row = item.row
     move = str(item.move + 1) if item.move >= 0 else tr("root")
@@ -87,22 +87,22 @@ def hidden(trace: MctsTrace, row: int) -> int:
     return max(0, trace.visits(row) - 1)
 
 
-def counts(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[int, int]:
+def counts(trace: MctsTrace, row: int, moment: MctsMoment) -> tuple[int, int]:
     """Visits and wins of a row: those of now where the moment is now."""
     return moment.visits(row), moment.wins(row)
 
 
-def _detail(trace: MctsTrace, row: int, visits: int, moment: IterationMoment) -> str:
-    if trace.decision:
+def _detail(trace: MctsTrace, row: int, visits: int, moment: MctsMoment) -> str:
+    if trace.decided_by:
         return ""
     said = counted(visits, "{n:,} visit", "{n:,} visits")
     terms = _terms(trace, row, moment)
     return said if terms is None else f"{said}, {_sum_text(terms)}"
 
 
-def _terms(trace: MctsTrace, row: int, moment: IterationMoment) -> tuple[float, float] | None:
+def _terms(trace: MctsTrace, row: int, moment: MctsMoment) -> tuple[float, float] | None:
     """UCT's two terms of a row as its parent's player sees them; None at the root."""
-    return None if trace.decision or not row else terms_of(trace, row, moment)
+    return None if trace.decided_by or not row else terms_of(trace, row, moment)
 
 
 def _sum_text(terms: tuple[float, float]) -> str:
@@ -114,7 +114,7 @@ def _two_digits(number: float) -> str:
     return localised(f"{number:.2f}")
 
 
-def _share(trace: MctsTrace, row: int, visits: int, moment: IterationMoment) -> float | None:
+def _share(trace: MctsTrace, row: int, visits: int, moment: MctsMoment) -> float | None:
     """The share of the parent's visits that went to a row."""
     parent = trace.parent(row)
     if parent is None:
@@ -126,12 +126,12 @@ def _share(trace: MctsTrace, row: int, visits: int, moment: IterationMoment) -> 
 def _note(trace: MctsTrace, row: int, is_new: bool) -> str:
     if trace.has(row, Flag.TERMINAL):
         return ending_text(trace, row)
-    if trace.decision and row:
+    if trace.decided_by and row:
         return tr("decided at once")
     return tr("new") if is_new else ""
 
 
-def node_facts(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Fact]:
+def node_facts(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Fact]:
     """What is known of a node at ``moment``, beside its moves and who is to move."""
     if trace.step_entered(row) > moment.step:
         return [Fact(tr("Visits"), tr("not added yet"))]
@@ -154,19 +154,19 @@ def node_facts(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Fact
     if trace.has(row, Flag.TERMINAL):
         ending = tr("end of the game: {ending}", ending=ending_text(trace, row))
         return [*facts, Fact(tr("Kind"), ending + fours_at(trace, row), "value")]
-    if not trace.decision:
+    if not trace.decided_by:
         facts.append(Fact(tr("UCT below"), _uct_below(trace, row, moment), "below"))
     return facts
 
 
-def _visits_text(trace: MctsTrace, row: int, visits: int, moment: IterationMoment) -> str:
+def _visits_text(trace: MctsTrace, row: int, visits: int, moment: MctsMoment) -> str:
     share = _share(trace, row, visits, moment)
     if share is None:
         return whole_text(visits)
     return tr("{n:,}, {share} of its parent's", n=visits, share=share_text(share))
 
 
-def _uct_below(trace: MctsTrace, row: int, moment: IterationMoment) -> str:
+def _uct_below(trace: MctsTrace, row: int, moment: MctsMoment) -> str:
     """The terms by which the next child is selected, by column; columns not tried come first."""
     said = [
         f"{move + 1}: {tr('not tried') if terms is None else _sum_text(terms)}".replace(" ", NBSP)
@@ -181,8 +181,8 @@ def _uct_below(trace: MctsTrace, row: int, moment: IterationMoment) -> str:
 def decision(trace: MctsTrace) -> str:
     """What was decided: ``best column 4, 3,120 of 10,000 visits, MAX gets 62%``."""
     best = trace.best_move + 1
-    if trace.decision:
-        why = DECISIONS[trace.decision]
+    if trace.decided_by:
+        why = DECISIONS[trace.decided_by]
         return tr("best column {best}, decided at once: {why}", best=best, why=why)
     if trace.value is None:
         return guess_text(move_name(trace, trace.best_move))
@@ -209,12 +209,12 @@ def value_in_words(trace: MctsTrace) -> str:
 
 def search_facts(trace: MctsTrace) -> list[Fact]:
     """The figures of a search that has ended."""
-    if trace.decision:
-        return [Fact(tr("Decided"), tr("at once: {why}", why=DECISIONS[trace.decision]))]
+    if trace.decided_by:
+        return [Fact(tr("Decided"), tr("at once: {why}", why=DECISIONS[trace.decided_by]))]
     return live_facts(trace, trace.at(trace.steps))
 
 
-def live_facts(trace: MctsTrace, moment: IterationMoment) -> list[Fact]:
+def live_facts(trace: MctsTrace, moment: MctsMoment) -> list[Fact]:
     """The figures of a search at a moment."""
     reused = len(trace.reused.numbers)
     said = whole_text(moment.counted)
@@ -223,7 +223,7 @@ def live_facts(trace: MctsTrace, moment: IterationMoment) -> list[Fact]:
     return [Fact(tr("Iterations"), said), Fact(tr("Nodes"), whole_text(_nodes_at(trace, moment)))]
 
 
-def _nodes_at(trace: MctsTrace, moment: IterationMoment) -> int:
+def _nodes_at(trace: MctsTrace, moment: MctsMoment) -> int:
     """How many nodes there were at a moment."""
     if moment.reads_tree:
         return len(trace)
@@ -235,7 +235,7 @@ def work_done(trace: MctsTrace) -> tuple[int, str]:
     return trace.iterations - len(trace.reused.numbers), tr("playouts")
 
 
-def figures(trace: MctsTrace) -> str:
+def extent_text(trace: MctsTrace) -> str:
     """What a file says of the search's size."""
     iterations = counted(trace.iterations, "{n:,} iteration", "{n:,} iterations")
     return f"{iterations}, {counted(len(trace), '{n:,} node', '{n:,} nodes')}"
@@ -244,7 +244,7 @@ def figures(trace: MctsTrace) -> str:
 # ---- steps ---------------------------------------------------------------------------------------
 
 
-def event_text(trace: MctsTrace, moment: IterationMoment, _hidden: Hidden = NOTHING) -> str:
+def event_text(trace: MctsTrace, moment: MctsMoment, _hidden: Hidden = NOTHING) -> str:
     """What the last step did."""
     return _event(moment.iteration, _PHASES[moment.phase], _happened(trace, moment))
 
@@ -253,7 +253,7 @@ def _event(iteration: int, phase: str, happened: str) -> str:
     return tr("iteration {n:,}: {phase}, {happened}", n=iteration, phase=phase, happened=happened)
 
 
-def _happened(trace: MctsTrace, moment: IterationMoment) -> str:
+def _happened(trace: MctsTrace, moment: MctsMoment) -> str:
     if moment.phase == "select":
         return counted(len(moment.rows) - 1, "{n} ply deep", "{n} plies deep")
     if moment.phase == "expand":
@@ -267,6 +267,6 @@ def _happened(trace: MctsTrace, moment: IterationMoment) -> str:
     return outcome
 
 
-def playout(_trace: MctsTrace, moment: IterationMoment) -> tuple[int, ...]:
+def playout(_trace: MctsTrace, moment: MctsMoment) -> tuple[int, ...]:
     """The moves that the current step plays at random, from its node on."""
     return (moment.playout or ()) if moment.phase == "simulate" else ()

@@ -51,7 +51,7 @@ class Narrator(Protocol):
         """How much was done, and of what: 1200, "nodes"."""
         ...
 
-    def figures(self, trace: Any, /) -> str:
+    def extent_text(self, trace: Any, /) -> str:
         """What a file says of the search's size."""
         ...
 

@@ -13,14 +13,14 @@ from c4viz.telling.mcts import counts
 from c4viz.telling.narrators import face_of
 from c4viz.telling.numbers import plain_text, whole_text
 from c4viz.trace import (
+    BestFirstMoment,
     BestFirstTrace,
+    DepthFirstMoment,
     DepthFirstTrace,
     Flag,
-    FrontierMoment,
-    IterationMoment,
+    MctsMoment,
     MctsTrace,
     Moment,
-    StackMoment,
     State,
     Trace,
 )
@@ -119,7 +119,7 @@ def _name(trace: Trace, row: int, face: Face) -> str:
 def _own(trace: Trace, row: int, face: Face, moment: Moment) -> dict[str, str]:
     """The columns of one kind of trace alone."""
     if isinstance(trace, MctsTrace):
-        assert isinstance(moment, IterationMoment)
+        assert isinstance(moment, MctsMoment)
         return {"visits": whole_text(counts(trace, row, moment)[0])}
     if isinstance(trace, BestFirstTrace):
         return {"priority": plain_text(float(trace.column("priority")[row]))}
@@ -155,7 +155,7 @@ def nodes_below(trace: Trace, row: int, state: State, moment: Moment) -> int | N
     """How many nodes were below a node that the moment has reached; None where counting would
     take long."""
     if isinstance(trace, DepthFirstTrace):
-        assert isinstance(moment, StackMoment)
+        assert isinstance(moment, DepthFirstMoment)
         return trace.nodes_below(row) if state == "left" else entered(trace, moment) - row - 1
     is_over = moment.step == trace.steps
     most = (_MOST_COUNTED if is_over else _MOST_COUNTED_AT_STEPS)[trace.kind]
@@ -163,9 +163,9 @@ def nodes_below(trace: Trace, row: int, state: State, moment: Moment) -> int | N
         return None
     if is_over:
         return trace.nodes_below(row)
-    if isinstance(moment, IterationMoment):
+    if isinstance(moment, MctsMoment):
         return moment.nodes_below(row)
-    assert isinstance(moment, FrontierMoment)
+    assert isinstance(moment, BestFirstMoment)
     return int(moment.sizes[row]) - 1
 
 
@@ -197,7 +197,7 @@ def merit(trace: Trace, row: int, moment: Moment, column: str) -> float | None:
         count = nodes_below(trace, row, trace.state(row, moment), moment)
         return None if count is None else float(count)
     if isinstance(trace, MctsTrace):
-        assert isinstance(moment, IterationMoment)
+        assert isinstance(moment, MctsMoment)
         visits, wins = counts(trace, row, moment)
         if column == "visits":
             return float(visits)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from c4viz import HandTree, Limits, Position, Trace, search
 from c4viz.charts import branching, history
 from c4viz.charts.axis import Axis, axis_of, short_texts
-from c4viz.charts.branching import Branching
+from c4viz.charts.branching import BranchCounts
 from c4viz.charts.charts import CHARTS, Charting
 from c4viz.charts.history import MOST_POINTS, History
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag, MctsTrace
@@ -42,7 +42,7 @@ def depth_first(name: str) -> DepthFirstTrace:
 @pytest.mark.parametrize("name", DEPTH_FIRST)
 def test_the_cutoffs_and_moves_of_every_node_are_counted(name: str) -> None:
     trace = depth_first(name)
-    branching = Branching(trace)
+    branching = BranchCounts(trace)
     assert not branching.grow()
     slow = Counter(
         sum(1 for _ in trace.children(row))
@@ -75,7 +75,7 @@ def test_b_counts_the_moves_still_to_come_where_a_search_was_stopped(
     whole = search(LATE, name, depth=4, iterative=deepens)
     assert isinstance(trace, DepthFirstTrace)
     assert isinstance(whole, DepthFirstTrace)
-    branching = Branching(trace)
+    branching = BranchCounts(trace)
     assert not branching.grow()
     tree = branching.last
     rows = range(tree.root, min(len(trace), tree.root + int(tree.per_depth.sum())))
@@ -107,7 +107,7 @@ def test_of_depths_with_as_many_nodes_the_deepest_is_compared() -> None:
 def test_a_trace_that_grows_is_counted_as_one_that_is_whole(parts: list[int]) -> None:
     whole = depth_first("iterative")
     growing = _running(whole)
-    branching, plain = Branching(growing), Branching(whole)
+    branching, plain = BranchCounts(growing), BranchCounts(whole)
     for part in parts:
         growing.store.count = min(len(whole), growing.store.count + part)
         assert not branching.grow()

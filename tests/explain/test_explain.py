@@ -14,15 +14,20 @@ from c4viz.explain import Sentence, explain, explain_live, listing_of
 from c4viz.game.rules import Rules
 from c4viz.search.evaluators.table import EVALUATORS
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace
-from tests.explain import decisionwords, queuewords, treewords, valuewords
+from tests.explain import (
+    bestfirst_words,
+    mcts_decision_words,
+    mcts_words,
+    value_words,
+)
 from tests.explain.reading import Table, Told, marked
 from tests.explain.traces import TRACES, everything, small, trace_named
 from tests.strategies import open_positions
 
 TABLES = {
-    DepthFirstTrace: valuewords.SAID,
-    MctsTrace: decisionwords.SAID,
-    BestFirstTrace: queuewords.SAID,
+    DepthFirstTrace: value_words.SAID,
+    MctsTrace: mcts_decision_words.SAID,
+    BestFirstTrace: bestfirst_words.SAID,
 }
 """All that may be said of each kind of search."""
 
@@ -78,7 +83,7 @@ def test_what_is_said_of_alpha_beta_is_true_of_any_position(
                    evaluator=data.draw(st.sampled_from([*EVALUATORS])),
                    limits=Limits(nodes=data.draw(st.integers(1, 400))))  # fmt: skip
     step = data.draw(st.integers(0, trace.steps))
-    reader = Reader(trace, valuewords.SAID)
+    reader = Reader(trace, value_words.SAID)
     for row in range(0, len(trace), 1 + len(trace) // 30):
         for sentence in explain(trace, row, trace.at(step)):
             reader.read(row, step, sentence)
@@ -113,7 +118,7 @@ def test_below_a_hidden_root_it_is_not_told_that_there_were_no_visits() -> None:
 @pytest.mark.parametrize("name", ["mcts", "mcts of most fours", "astar", "astar of most fours"])
 def test_what_is_said_while_a_search_runs_is_true_of_its_steps(name: str) -> None:
     trace = trace_named(name)
-    live = (treewords if isinstance(trace, MctsTrace) else queuewords).LIVE
+    live = (mcts_words if isinstance(trace, MctsTrace) else bestfirst_words).LIVE
     reader = Reader(trace, live)
     for step in range(trace.steps + 1):
         for sentence in explain_live(trace, trace.at(step)):
@@ -128,7 +133,7 @@ def test_what_is_said_while_a_search_goes_down_is_true_of_its_node(name: str, no
     trace.ending = "running"
     moment = trace.now()
     assert moment.row is not None
-    reader = Reader(trace, valuewords.SAID)
+    reader = Reader(trace, value_words.SAID)
     for sentence in explain_live(trace, moment):
         reader.read(moment.row, moment.step, sentence)
     assert reader.met

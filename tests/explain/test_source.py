@@ -21,9 +21,9 @@ from c4viz.search.reference.expectiminimax import expectiminimax
 from c4viz.search.reference.mcts import TreeSearch
 from c4viz.search.reference.minimax import minimax
 from c4viz.search.reference.random import draw
-from c4viz.trace.bestfirst.store import Discoveries
-from c4viz.trace.depthfirst.store import Store
-from c4viz.trace.mcts.store import TreeStore
+from c4viz.trace.bestfirst.store import BestFirstStore
+from c4viz.trace.depthfirst.store import DepthFirstStore
+from c4viz.trace.mcts.store import MctsStore
 from tests.explain.traces import small
 from tests.trees import LOTTERY, TEXTBOOK, deepened, hand_trace
 
@@ -137,7 +137,7 @@ def goes_on(trace: Trace, passed: list[int], call: int) -> int:
 @pytest.mark.parametrize("name", DEPTH_FIRST)
 def test_calls_are_at_the_lines_that_are_lit(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     reference, made = DEPTH_FIRST[name]
-    with watched(monkeypatch, reference, Store, "enter", "leave") as watch:
+    with watched(monkeypatch, reference, DepthFirstStore, "enter", "leave") as watch:
         trace = made()
     assert len(watch.stacks) == trace.steps
     for step, stack in enumerate(watch.stacks, 1):
@@ -155,7 +155,7 @@ def test_calls_are_at_the_lines_that_are_lit(name: str, monkeypatch: pytest.Monk
 
 
 def test_a_draw_is_at_the_lines_that_are_lit(monkeypatch: pytest.MonkeyPatch) -> None:
-    with watched(monkeypatch, draw, Store, "enter", "leave") as watch:
+    with watched(monkeypatch, draw, DepthFirstStore, "enter", "leave") as watch:
         trace = small("random", "12")
     assert len(watch.stacks) == trace.steps
     for step, ((_, line),) in enumerate(watch.stacks, 1):
@@ -170,7 +170,7 @@ def test_a_draw_is_at_the_lines_that_are_lit(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_star_is_at_the_lines_that_are_lit(
     expansions: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with watched(monkeypatch, astar, Discoveries, "discover", "take") as watch:
+    with watched(monkeypatch, astar, BestFirstStore, "discover", "take") as watch:
         trace = small("astar", expansions=expansions)
     assert len(watch.stacks) == trace.steps
     for step, ((_, line),) in enumerate(watch.stacks, 1):
@@ -184,7 +184,7 @@ def test_a_star_is_at_the_lines_that_are_lit(
 def test_an_iteration_goes_through_the_lines_that_are_lit(
     text: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with watched(monkeypatch, TreeSearch, TreeStore, "back_up") as watch:
+    with watched(monkeypatch, TreeSearch, MctsStore, "back_up") as watch:
         trace = small("mcts", text, iterations=50)
     assert len(watch.stacks) == trace.iterations
     source = source_of(trace)

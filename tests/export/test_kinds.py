@@ -179,7 +179,7 @@ def test_what_is_drawn_below_a_chance_node_names_the_column_aimed_at() -> None:
     trace = slipping_trace()
     assert summary.title(trace, 1).startswith("below 1→? in the tree of")
     assert summary.title(trace, 3).startswith("below 1→2 in the tree of")
-    assert summary.figures(trace, 1).startswith("2 nodes below, ")
+    assert summary.counts_text(trace, 1).startswith("2 nodes below, ")
 
 
 def test_repeated_positions_are_drawn_dashed() -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from c4viz import Trace
-from c4viz.trace import Frame, StackMoment
+from c4viz.trace import DepthFirstMoment, Frame
 
 
-def replay(trace: Trace) -> list[StackMoment]:
+def replay(trace: Trace) -> list[DepthFirstMoment]:
     """The search acted out: the state after each event, from the start to the end.
 
     Frames carry their window on from parent to child, so a wrong window at an entry shows.
@@ -16,10 +16,10 @@ def replay(trace: Trace) -> list[StackMoment]:
     )
     prunes = trace.search == "alphabeta"
     stack: list[Frame] = []
-    moments = [StackMoment(0, "start", None, ())]
+    moments = [DepthFirstMoment(0, "start", None, ())]
 
     def happened(event: str, row: int) -> None:
-        moments.append(StackMoment(len(moments), event, row, tuple(stack)))
+        moments.append(DepthFirstMoment(len(moments), event, row, tuple(stack)))
 
     def leave() -> None:
         left = stack.pop()

@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 
 from c4viz import AlphaBeta, Flag, Limits, Position, Trace, search
 from c4viz.trace import DepthFirstTrace
-from c4viz.trace.depthfirst.store import Store
+from c4viz.trace.depthfirst.store import DepthFirstStore
 from c4viz.trace.depthfirst.timeline import next_cutoff, previous_cutoff, step_out, step_over
 from tests.strategies import open_positions, roomy_boards, settings
 
 
 def published(full: Trace, count: int) -> Trace:
     """A trace of which ``count`` rows are published, while the kernel is at its very end."""
-    store = Store.of(full.store.rows[: len(full)].copy())
+    store = DepthFirstStore.of(full.store.rows[: len(full)].copy())
     store.count = count
     return DepthFirstTrace(
         full.position, full.search, full.settings, traits=full.traits, store=store
@@ -101,7 +101,7 @@ def test_pruned_moves_that_were_asked_for_too_early_are_right_later() -> None:
 
 
 def test_children_go_on_where_the_rows_have_moved_to_more_room() -> None:
-    store = Store(capacity=3)
+    store = DepthFirstStore(capacity=3)
     trace = DepthFirstTrace(Position(), "minimax", {"depth": 1}, store=store)
     store.enter(-1, 0, Flag.MAX, 0, 0)
 

@@ -20,7 +20,7 @@ from c4viz.icicle.icicle import Icicle
 from c4viz.icicle.summary import summary
 from c4viz.language import tr
 from c4viz.telling import Hidden
-from c4viz.trace import IterationMoment, MctsTrace, Trace
+from c4viz.trace import MctsMoment, MctsTrace, Trace
 from c4viz.trace.ways import Way
 
 _KEY = Qt.Key
@@ -108,7 +108,7 @@ class IcicleView(Ribbon):
     @property
     def _is_unvisited(self) -> bool:
         moment = self._session.moment()
-        return isinstance(moment, IterationMoment) and not moment.visits(self._session.root)
+        return isinstance(moment, MctsMoment) and not moment.visits(self._session.root)
 
     def _grow(self) -> None:
         if self._icicle is not None and self.isVisible():

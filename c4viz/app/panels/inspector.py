@@ -15,7 +15,7 @@ from c4viz.app.widgets.theme import Theme
 from c4viz.app.window.partial_titles import partial_text
 from c4viz.game import HandTree
 from c4viz.language import counted, tr
-from c4viz.search.base.algorithm import Decision
+from c4viz.search.base.algorithm import UnrecordedResult
 from c4viz.telling import NOTHING, Fact, Hidden, number_text, place_name, position_name, telling_of
 from c4viz.telling.comparison import search_title
 from c4viz.telling.face import Secret
@@ -218,7 +218,7 @@ class Inspector(QFrame):
         return self._rows.numbers()
 
 
-def _decided(decision: Decision, hidden: bool) -> str:
+def _decided(decision: UnrecordedResult, hidden: bool) -> str:
     """What a search found that went on without recording."""
     if hidden:
         said = UNKNOWN

@@ -23,7 +23,7 @@ from c4viz.game import Position
 from c4viz.icicle.kinds import kernels_of_icicle
 from c4viz.play.players import NO_BUDGET, Budget
 from c4viz.search import Limits, SettingError, run, search
-from c4viz.search.base.algorithm import Decision
+from c4viz.search.base.algorithm import UnrecordedResult
 from c4viz.search.base.settings import Settings
 from c4viz.search.runs.ready import kernels_of
 from c4viz.search.runs.run import Engine
@@ -85,7 +85,7 @@ class SearchThread(QThread):
     ) -> None:
         super().__init__()
         self._memory, self._budget = memory, budget
-        self.decision: Decision | None = None
+        self.decision: UnrecordedResult | None = None
         self.went_on: float | None = None
         self._number = number
         self._trace = trace

@@ -17,7 +17,7 @@ from c4viz.icicle.kinds import icicle_of
 from c4viz.language import tr
 from c4viz.layout import TELLING, ColourBy, Scale, scale_of
 from c4viz.query.find import Found, Mask
-from c4viz.search.base.algorithm import Decision
+from c4viz.search.base.algorithm import UnrecordedResult
 from c4viz.telling import telling_of
 from c4viz.telling.moves import repeats_words
 from c4viz.trace import Moment, StopKind, Trace
@@ -53,7 +53,7 @@ class Looking(Playing):
         super().__init__(chance)
         self.kernels = kernels
         self.trace: Trace | None = None
-        self.decision: Decision | None = None  # of a search that went on without recording
+        self.decision: UnrecordedResult | None = None  # of a search that went on without recording
         self.was_opened = False  # the trace comes from a file: no key may replace it in passing
         self.step = 0
         self.selected: int | None = None

@@ -22,7 +22,7 @@ from c4viz.icicle.kernels.canvas import (
 
 
 @kernel
-def paint_placed(
+def paint_best_first(
     canvas: Canvas, lefts: Ints, rights: Ints, depth: Bytes, flags: Bytes,
     value: npt.NDArray[np.float64], sizes: Ints, entered: npt.NDArray[np.int64], at_work: Ints,
     matches: Bytes, view: View, labels: Labels,

@@ -78,14 +78,14 @@ def share_pruned(columns: Columns, row: Number) -> Number:
 
 
 @inlined
-def stack_end(columns: Columns, count: Number, row: Number) -> Number:
+def depth_first_end(columns: Columns, count: Number, row: Number) -> Number:
     """The row after the subtree of ``row``, as far as it was searched."""
     size = columns.size[U(row)]
     return row + size if size > 0 and row + size <= count else count
 
 
 @inlined
-def stack_colour(
+def depth_first_colour(
     columns: Columns, count: Number, view: View, row: Number, end: Number, depth: Number
 ) -> Number:
     """The colour of a row that the moment may not have reached; its subtree ends before ``end``."""
@@ -120,7 +120,7 @@ def way_down(
         return -1
     leads = len(columns.kept) and columns.kept[U(row)]
     while child < end and not is_ahead(view, child, below):
-        child_end = stack_end(columns, count, child)
+        child_end = depth_first_end(columns, count, child)
         if columns.kept[U(child)] if leads else child_end - child > 1:
             return child
         child = child_end
@@ -128,7 +128,7 @@ def way_down(
 
 
 @inlined
-def hang_stack(
+def hang_depth_first(
     canvas: Canvas, columns: Columns, count: Number, view: View, row: Number, end: Number,
     depth: Number, left: Number, right: Number,
 ) -> None:  # fmt: skip
@@ -136,14 +136,14 @@ def hang_stack(
     below = way_down(columns, count, view, row, end, depth + 1)
     while below >= 0:
         depth += 1
-        end = stack_end(columns, count, below)
-        colour = stack_colour(columns, count, view, below, end, depth)
+        end = depth_first_end(columns, count, below)
+        colour = depth_first_colour(columns, count, view, below, end, depth)
         place(canvas, view, columns.matches, below, left, right, depth, colour)
         below = way_down(columns, count, view, below, end, depth + 1)
 
 
 @kernel
-def list_stack(
+def list_depth_first(
     columns: Columns, count: Number, least: Number, listed: Listed, path: Ints
 ) -> Number:
     """List the nodes that have ``least`` leaves, and their children; gives how many these are, -1
@@ -155,7 +155,7 @@ def list_stack(
         while depth and row >= path[U(2 * depth - 1)]:
             depth -= 1
             listed.nexts[U(path[U(2 * depth)])] = used
-        end = stack_end(columns, count, row)
+        end = depth_first_end(columns, count, row)
         left, right = columns.leaves[U(row)], columns.leaves[U(end)]
         listed.rows[U(used)], listed.ends[U(used)] = row, end
         listed.lefts[U(used)], listed.rights[U(used)] = left, right
@@ -174,7 +174,7 @@ def list_stack(
 
 
 @kernel
-def paint_stack(
+def paint_depth_first(
     canvas: Canvas, columns: Columns, count: Number, listed: Listed, view: View, labels: Labels,
     ends: Ints,
 ) -> None:  # fmt: skip
@@ -195,7 +195,7 @@ def paint_stack(
             row, end, after = listed.rows[U(at)], listed.ends[U(at)], listed.nexts[U(at)]
             edge, right_edge = listed.lefts[U(at)], listed.rights[U(at)]
         else:
-            end = stack_end(columns, count, row)
+            end = depth_first_end(columns, count, row)
             after, right_edge = end, columns.leaves[U(end)]
         left = (edge - view.left) * view.zoom
         right = (right_edge - view.left) * view.zoom
@@ -211,14 +211,14 @@ def paint_stack(
         ):
             at, edge = after, right_edge  # what is below is not to be seen either
             continue
-        colour = stack_colour(columns, count, view, row, end, depth)
+        colour = depth_first_colour(columns, count, view, row, end, depth)
         place(canvas, view, columns.matches, row, left, right, depth, colour)
         note(labels, row, depth, left, right)
         if narrow:
             leads = len(columns.kept) and columns.kept[U(row)]
             pixel = int(np.floor(left))  # marks need no more than one way a pixel
             if (leads and pixel != marked) or stands_for(canvas, view, left, right, depth):
-                hang_stack(canvas, columns, count, view, row, end, depth, left, right)
+                hang_depth_first(canvas, columns, count, view, row, end, depth, left, right)
                 marked = pixel if leads else marked
             at, edge = after, right_edge
         elif end == row + 1:  # childless: the next begins at its right

@@ -65,7 +65,7 @@ def seen_in(tree: Tree, block: Number, column: Number, child: Number) -> Number:
 
 
 @inlined
-def hang_visits(
+def hang_mcts(
     canvas: Canvas, tree: Tree, view: View, row: Number, depth: Number, visits: Number,
     left: Number, right: Number,
 ) -> None:  # fmt: skip
@@ -94,7 +94,7 @@ def hang_visits(
 
 
 @kernel
-def paint_visits(
+def paint_mcts(
     canvas: Canvas, tree: Tree, root_visits: Number, root_wins: Number, path: Ints, view: View,
     labels: Labels, stack: npt.NDArray[np.float64],
 ) -> None:  # fmt: skip
@@ -126,7 +126,7 @@ def paint_visits(
             leads = len(tree.kept) and tree.kept[U(row)]
             pixel = int(np.floor(left))  # marks need no more than one way a pixel
             if (leads and pixel != marked) or stands_for(canvas, view, left, right, depth):
-                hang_visits(canvas, tree, view, row, depth, visits, left, right)
+                hang_mcts(canvas, tree, view, row, depth, visits, left, right)
                 marked = pixel if leads else marked
             continue
         block, x = tree.rows[U(row * ROW_WORDS + 1)], start

@@ -11,18 +11,18 @@ from c4viz.search.base.control import Control
 from c4viz.search.base.settings import AStar
 from c4viz.search.reference.astar import BYTES_PER_POSITION, Quest, astar
 from c4viz.trace import BestFirstTrace, Traits
-from c4viz.trace.bestfirst.store import Discoveries
+from c4viz.trace.bestfirst.store import BestFirstStore
 from c4viz.trace.rows.room import FIRST_CAPACITY
 
 
 def _blank(position: Root, settings: AStar, traits: Traits) -> BestFirstTrace:
-    values, found = dict(vars(settings)), Discoveries(0)
+    values, found = dict(vars(settings)), BestFirstStore(0)
     return BestFirstTrace(position, settings.name, values, traits=traits, store=found)
 
 
 def _make_room(trace: BestFirstTrace, settings: AStar) -> None:
     most = settings.expansions * trace.position.width + 1
-    trace.store = Discoveries(min(most, FIRST_CAPACITY))
+    trace.store = BestFirstStore(min(most, FIRST_CAPACITY))
 
 
 def _reference(

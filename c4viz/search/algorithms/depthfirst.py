@@ -7,7 +7,7 @@ from c4viz.search.base.settings import Settings
 from c4viz.search.evaluators.table import is_fractional
 from c4viz.trace import DepthFirstTrace, Traits
 from c4viz.trace.depthfirst.layout import Layout
-from c4viz.trace.depthfirst.store import Store
+from c4viz.trace.depthfirst.store import DepthFirstStore
 from c4viz.trace.rows.room import FIRST_CAPACITY
 
 _OF_TREES = ("depth", "order", "memo", "seconds", "seed")
@@ -33,7 +33,7 @@ def _blank(position: Root, settings: Settings, traits: Traits, layout: Layout) -
     if isinstance(position, HandTree):  # it is searched to its ends
         values = {name: values[name] for name in _OF_TREES if name in values}
         values["depth"] = horizon = position.height
-    name, store = settings.name, Store(0, layout)
+    name, store = settings.name, DepthFirstStore(0, layout)
     return DepthFirstTrace(position, name, values, traits=traits, store=store, horizon=horizon)
 
 
@@ -46,4 +46,4 @@ def make_room(trace: DepthFirstTrace, settings: Settings) -> None:
         if nodes >= FIRST_CAPACITY:
             nodes = FIRST_CAPACITY
             break
-    trace.store = Store(nodes, trace.store.layout)
+    trace.store = DepthFirstStore(nodes, trace.store.layout)

@@ -6,7 +6,7 @@ from typing import Any
 
 from c4viz.language import tr
 from c4viz.search.algorithms.depthfirst import blank_valued, make_room
-from c4viz.search.base.algorithm import Algorithm, Decision
+from c4viz.search.base.algorithm import Algorithm, UnrecordedResult
 from c4viz.search.base.control import Control
 from c4viz.search.base.settings import AlphaBeta, Greedy, Greedy2, Minimax
 from c4viz.search.reference.alphabeta import alphabeta
@@ -21,7 +21,9 @@ def _kernel(trace: DepthFirstTrace, settings: Minimax | Greedy, control: Control
     run_depth_first(trace, settings, control)
 
 
-def _unrecorded(trace: DepthFirstTrace, settings: Minimax | Greedy, control: Control) -> Decision:
+def _unrecorded(
+    trace: DepthFirstTrace, settings: Minimax | Greedy, control: Control
+) -> UnrecordedResult:
     from c4viz.search.kernels.driver import decide_depth_first
 
     return decide_depth_first(trace, settings, control)

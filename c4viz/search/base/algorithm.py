@@ -17,7 +17,7 @@ Evaluate = Callable[[Any, int], float]
 
 
 @dataclass(frozen=True)
-class Decision:
+class UnrecordedResult:
     """What a search found that left no trace: the move (column from 0), its value as MAX sees it,
     and how many nodes were visited."""
 
@@ -56,7 +56,7 @@ class Algorithm(Generic[S, T]):
     traits: Traits = PLAIN
     reference: Callable[[T, S, Control, Evaluate], None] | None = None
     kernel: Callable[[T, S, Control], None] | None = None
-    unrecorded: Callable[[T, S, Control], Decision] | None = None
+    unrecorded: Callable[[T, S, Control], UnrecordedResult] | None = None
     reuse: Callable[[T, S, Trace | None], None] | None = None
     kernels: str = ""
     searches_trees: bool = False

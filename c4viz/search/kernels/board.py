@@ -20,7 +20,7 @@ WON = (1 << WON_BITS) - 1
 """The bits of a change that count fours."""
 
 
-class Board(NamedTuple):
+class LineBoard(NamedTuple):
     """A position that moves with the search.
 
     heights: (columns,) int64, discs in each column
@@ -34,7 +34,7 @@ class Board(NamedTuple):
 
 
 @inlined
-def line_change(board: Board, tables: Tables, at: Int, who: Int) -> Int:
+def line_change(board: LineBoard, tables: Tables, at: Int, who: Int) -> Int:
     """What a disc changes in the one line whose pair in ``tables.lines`` is at ``at``."""
     code = board.codes[tables.lines[at]]
     to = code + tables.lines[at + np.uint64(1)] * who
@@ -42,7 +42,7 @@ def line_change(board: Board, tables: Tables, at: Int, who: Int) -> Int:
 
 
 @inlined
-def change_of(board: Board, tables: Tables, rows: Int, move: Int, player: Int) -> Int:
+def change_of(board: LineBoard, tables: Tables, rows: Int, move: Int, player: Int) -> Int:
     """What a disc of ``player`` (MAX 0, MIN 1) in column ``move`` changes: 8 * value + fours."""
     height = board.heights[np.uint64(move)]
     cell = np.uint64((move * rows + height) * PER_CELL)
@@ -72,7 +72,7 @@ def worth_of_full(total: Int, bits: Int, win: Int) -> Int:
 
 
 @inlined
-def drop(board: Board, tables: Tables, rows: Int, move: Int, player: Int) -> Int:
+def drop(board: LineBoard, tables: Tables, rows: Int, move: Int, player: Int) -> Int:
     """Let a disc of ``player`` fall into column ``move``; gives the run it lands on."""
     height = board.heights[np.uint64(move)]
     cell = np.uint64((move * rows + height) * PER_CELL)
@@ -91,7 +91,7 @@ def drop(board: Board, tables: Tables, rows: Int, move: Int, player: Int) -> Int
 
 
 @kernel
-def place(board: Board, tables: Tables, rows: Int, move: Int, player: Int) -> Int:
+def place(board: LineBoard, tables: Tables, rows: Int, move: Int, player: Int) -> Int:
     """Let a disc fall while a board is set up; gives what it changes, as `change_of` does."""
     change = change_of(board, tables, rows, move, player)
     drop(board, tables, rows, move, player)
@@ -99,7 +99,7 @@ def place(board: Board, tables: Tables, rows: Int, move: Int, player: Int) -> In
 
 
 @inlined
-def lift(board: Board, tables: Tables, rows: Int, move: Int, player: Int, run: Int) -> None:
+def lift(board: LineBoard, tables: Tables, rows: Int, move: Int, player: Int, run: Int) -> None:
     """Take back what `drop` did."""
     height = board.heights[np.uint64(move)] - 1
     cell = np.uint64((move * rows + height) * PER_CELL)

@@ -20,7 +20,7 @@ from c4viz.search.base.worth import WIN
 from c4viz.search.evaluators.table import built_in
 from c4viz.search.kernels.board import (
     WON,
-    Board,
+    LineBoard,
     change_of,
     drop,
     lift,
@@ -55,7 +55,7 @@ class Stack(NamedTuple):
     per_depth: npt.NDArray[np.int64]
 
 
-class Task(NamedTuple):
+class ChanceTask(NamedTuple):
     """What is asked.
 
     ``first`` gives the first move of every set of moves (bits by the order), ``place`` the bit of
@@ -113,7 +113,7 @@ def guide_below(words: Array, guide: Int, move: Int) -> Int:
 
 
 @inlined
-def first_choice(words: Array, task: Task, guide: Int) -> Int:
+def first_choice(words: Array, task: ChanceTask, guide: Int) -> Int:
     """The bit of the move that the iteration before found best; 0 where it found none."""
     if guide < 0:
         return np.int64(0)
@@ -122,7 +122,7 @@ def first_choice(words: Array, task: Task, guide: Int) -> Int:
 
 
 @inlined
-def landings(task: Task, board: Board, aimed: Int) -> Int:
+def landings(task: ChanceTask, board: LineBoard, aimed: Int) -> Int:
     """Where a disc may land, a bit for each column."""
     columns = 0
     at = share_at(task, board, aimed)
@@ -133,7 +133,7 @@ def landings(task: Task, board: Board, aimed: Int) -> Int:
 
 
 @inlined
-def share_at(task: Task, board: Board, aimed: Int) -> Int:
+def share_at(task: ChanceTask, board: LineBoard, aimed: Int) -> Int:
     """Where the shares of a column begin, as its neighbours are now."""
     around = 0
     if aimed > 0 and board.heights[np.uint64(aimed - 1)] < task.rows:
@@ -144,13 +144,13 @@ def share_at(task: Task, board: Board, aimed: Int) -> Int:
 
 
 @inlined
-def share_of(task: Task, board: Board, aimed: Int, landing: Int) -> float:
+def share_of(task: ChanceTask, board: LineBoard, aimed: Int, landing: Int) -> float:
     """The probability that a disc aimed at a column lands in another."""
     return float(task.shares[np.uint64(share_at(task, board, aimed) + landing - aimed + 1)])
 
 
 @inlined
-def open_moves(task: Task, board: Board) -> Int:
+def open_moves(task: ChanceTask, board: LineBoard) -> Int:
     """The columns that are not full, a bit for each place in the order."""
     moves = np.int64(0)
     for column in range(len(board.heights)):
@@ -161,7 +161,7 @@ def open_moves(task: Task, board: Board) -> Int:
 
 @kernel
 def search_slice(
-    stack: Stack, board: Board, tables: Tables, task: Task, stop_at: Int,
+    stack: Stack, board: LineBoard, tables: Tables, task: ChanceTask, stop_at: Int,
     words: Array, floats: Array,
 ) -> None:  # fmt: skip
     """Search on until ``stop_at`` nodes are visited or the root is left."""
@@ -277,7 +277,7 @@ class ByChance:
         self._trace = trace
         self._tables = tables_for(position.rules, evaluator)
         self._board, total = set_up(position, self._tables)
-        self._task = Task(
+        self._task = ChanceTask(
             first=first_moves(order),
             place=np.array([1 << order.index(c) for c in range(len(order))], np.int64),
             shares=_shares(position.rules, Slips(settings.slip_left, settings.slip_right)),
@@ -339,7 +339,7 @@ class ByChance:
 
 
 def _shares(rules: Rules, slips: Slips) -> npt.NDArray[np.float64]:
-    """The probabilities that `Task` needs."""
+    """The probabilities that `ChanceTask` needs."""
     width = rules.columns
     shares = np.zeros((width, 4, 3))
     for aimed in range(width):

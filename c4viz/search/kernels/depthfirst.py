@@ -2,7 +2,7 @@
 
 Negamax inside (values as the player to move sees them), MAX's view in every row. A call
 searches until ``stop_at`` nodes are visited or the search is done; all that the next call needs
-lies in `Stack` and `Board`. Arguments that are None (``floats``, ``memo``) are compiled away.
+lies in `Stack` and `LineBoard`. Arguments that are None (``floats``, ``memo``) are compiled away.
 
 Indices are cast to unsigned: numba then leaves out the test for negative ones.
 """
@@ -17,7 +17,7 @@ import numpy.typing as npt
 from c4viz.compiled.compile import inlined, kernel
 from c4viz.search.kernels.board import (
     WON,
-    Board,
+    LineBoard,
     change_of,
     drop,
     lift,
@@ -65,7 +65,7 @@ class Stack(NamedTuple):
     per_depth: npt.NDArray[np.int64]
 
 
-class Task(NamedTuple):
+class DepthFirstTask(NamedTuple):
     """What is asked.
 
     ``first`` (int64) gives the first move of every set of moves (bits as in ``TODO``), ``place``
@@ -96,7 +96,7 @@ class Task(NamedTuple):
 
 @inlined
 def leave(
-    words: Array, floats: Array | None, memo: Memo | None, task: Task, frames: Array,
+    words: Array, floats: Array | None, memo: Memo | None, task: DepthFirstTask, frames: Array,
     at: Int, count: Int, player: Int, best: Int, best_move: Int, cut: bool,
 ) -> None:  # fmt: skip
     """Complete the row of the frame ``at``, where ``player`` moved: value before size."""
@@ -112,7 +112,7 @@ def leave(
 
 
 @inlined
-def key_below(task: Task, board: Board, key: Int, move: Int, player: Int) -> Int:
+def key_below(task: DepthFirstTask, board: LineBoard, key: Int, move: Int, player: Int) -> Int:
     """The key of the position after a move; see `c4viz.search.kernels.memo`."""
     at = np.uint64(move * (task.rows + 1) + board.heights[np.uint64(move)])
     return key + np.int64(np.uint64(1 if player else 2) << at)
@@ -120,7 +120,7 @@ def key_below(task: Task, board: Board, key: Int, move: Int, player: Int) -> Int
 
 @inlined
 def repeat(
-    words: Array, floats: Array | None, task: Task, row: Int, head: Int, player: Int,
+    words: Array, floats: Array | None, task: DepthFirstTask, row: Int, head: Int, player: Int,
     alpha: Int, beta: Int, seen: Int,
 ) -> Int:  # fmt: skip
     """Write a row that uses the result of ``seen``; gives it as ``player``, who moved there, sees
@@ -159,7 +159,12 @@ def guide_below(
 
 @inlined
 def first_choice(
-    words: Array, floats: Array | None, memo: Memo | None, task: Task, guide: Int, key: Int
+    words: Array,
+    floats: Array | None,
+    memo: Memo | None,
+    task: DepthFirstTask,
+    guide: Int,
+    key: Int,
 ) -> Int:
     """The bit of the move that what was found before searches first; 0 where nothing was."""
     best = np.int64(-1)
@@ -174,7 +179,7 @@ def first_choice(
 
 @inlined
 def winning_move(
-    board: Board, tables: Tables, task: Task, ahead: Int, todo: Int, player: Int
+    board: LineBoard, tables: Tables, task: DepthFirstTask, ahead: Int, todo: Int, player: Int
 ) -> Int:
     """The bit of the move that wins at once, the first of several; 0 where none does."""
     if ahead and change_of(board, tables, task.rows, task.first[np.uint64(ahead)], player) & WON:
@@ -189,7 +194,8 @@ def winning_move(
 
 @inlined
 def search_leaves(
-    board: Board, tables: Tables, task: Task, words: Array, floats: Array | None, linked: bool,
+    board: LineBoard, tables: Tables, task: DepthFirstTask,
+    words: Array, floats: Array | None, linked: bool,
     count: Int, ply: Int, todo: Int, total: Int, alpha: Int, beta: Int,
 ) -> tuple[Int, Int, Int, Int]:  # fmt: skip
     """Search a node whose children are all leaves; gives (count, best, best_move, moves left).
@@ -227,9 +233,9 @@ def search_leaves(
 @kernel
 def search_slice(
     stack: Stack,
-    board: Board,
+    board: LineBoard,
     tables: Tables,
-    task: Task,
+    task: DepthFirstTask,
     stop_at: Int,
     words: Array,
     floats: Array | None,

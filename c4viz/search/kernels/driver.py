@@ -10,14 +10,14 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import Position
-from c4viz.search.base.algorithm import Decision
+from c4viz.search.base.algorithm import UnrecordedResult
 from c4viz.search.base.control import SLICE_SECONDS, Control, Halt
 from c4viz.search.base.settings import Settings
 from c4viz.search.base.worth import WIN
 from c4viz.search.evaluators.table import built_in
 from c4viz.search.kernels import depthfirst as kernel
 from c4viz.search.kernels import memo
-from c4viz.search.kernels.board import Board, place
+from c4viz.search.kernels.board import LineBoard, place
 from c4viz.search.kernels.rows import ENDLESS, UNIT
 from c4viz.search.kernels.tables import WON_BITS, Tables, fours_bits, tables_for
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Trace
@@ -51,7 +51,7 @@ class DepthFirst:
         self._board, total = set_up(position, self._tables)
         self._memo = memo.with_room(memo.empty(1), 1024) if store.layout.linked else None
         unit = evaluator.unit
-        self._task = kernel.Task(
+        self._task = kernel.DepthFirstTask(
             first=first_moves(order),
             place=np.array([1 << order.index(c) for c in range(len(order))], np.int64),
             rows=position.rules.rows,
@@ -156,12 +156,12 @@ def _first_moves(order: tuple[int, ...]) -> npt.NDArray[np.int64]:
     return np.array([0] + [order[(s & -s).bit_length() - 1] for s in sets], np.int64)
 
 
-def set_up(position: Position, tables: Tables) -> tuple[Board, int]:
+def set_up(position: Position, tables: Tables) -> tuple[LineBoard, int]:
     """The board of ``position`` as the kernel keeps it, and the sum of the changes
     of all its discs."""
     rules = position.rules
     columns = np.zeros((2, rules.columns), np.int64)
-    board = Board(columns[0], columns[1], tables.start.copy())
+    board = LineBoard(columns[0], columns[1], tables.start.copy())
     total = 0
     for row, column in rules.cells_of(position.occupied):
         mine = position.discs(position.to_move) & rules.bit(row, column)
@@ -190,7 +190,7 @@ def run_depth_first(
 
 def decide_depth_first(
     trace: DepthFirstTrace, settings: Settings, control: Control, **how: Any
-) -> Decision:
+) -> UnrecordedResult:
     """Search without leaving rows in the prepared ``trace``; otherwise as `run_depth_first`.
 
     Raises:
@@ -198,10 +198,10 @@ def decide_depth_first(
     """
     search = DepthFirst(trace, settings, record=False, **how)
     deepen(search, trace, settings, control)
-    return Decision(*search.found, search.count)
+    return UnrecordedResult(*search.found, search.count)
 
 
-class Advancing(Protocol):
+class SlicedSearch(Protocol):
     """A search that goes on when it is told to."""
 
     @property
@@ -219,7 +219,7 @@ class Advancing(Protocol):
         ...
 
 
-class Beginning(Advancing, Protocol):
+class RepeatedSearch(SlicedSearch, Protocol):
     """A search that begins anew at another root."""
 
     def begin(self, depth: int, guide: int | None = None) -> None:
@@ -228,7 +228,9 @@ class Beginning(Advancing, Protocol):
         ...
 
 
-def deepen(search: Beginning, trace: DepthFirstTrace, settings: Settings, control: Control) -> None:
+def deepen(
+    search: RepeatedSearch, trace: DepthFirstTrace, settings: Settings, control: Control
+) -> None:
     """Search once, or once for each depth of an iterative search.
 
     Raises:
@@ -248,7 +250,7 @@ def deepen(search: Beginning, trace: DepthFirstTrace, settings: Settings, contro
         guide = root
 
 
-def in_slices(search: Advancing, trace: Trace, control: Control) -> None:
+def in_slices(search: SlicedSearch, trace: Trace, control: Control) -> None:
     """Let a search go on in slices of about 2 ms until it is done.
 
     Raises:

@@ -48,13 +48,13 @@ LANES = 8
 """Children whose terms are worked out in a loop of fixed length; a ninth follows."""
 
 PER_SET = 16
-"""Entries of `Task.nth` for each set of columns."""
+"""Entries of `MctsTask.nth` for each set of columns."""
 
 # Fields of the state: rows, blocks and iterations so far.
 ROWS, BLOCKS, ITERATIONS = range(3)
 
 
-class Board(NamedTuple):
+class BitBoard(NamedTuple):
     """The root's discs (``own`` of MAX, ``other`` of MIN) and the board; scalars are uint64.
 
     ``column`` is the mask of the leftmost column, ``tops`` that of the top row; ``ends`` says that
@@ -76,7 +76,7 @@ class Board(NamedTuple):
 
 
 class Tree(NamedTuple):
-    """The arrays of a `TreeStore`, rows seen flat as int32."""
+    """The arrays of a `MctsStore`, rows seen flat as int32."""
 
     rows: npt.NDArray[np.int32]
     blocks: npt.NDArray[np.int32]
@@ -85,7 +85,7 @@ class Tree(NamedTuple):
     per_depth: npt.NDArray[np.int64]
 
 
-class Task(NamedTuple):
+class MctsTask(NamedTuple):
     """What is asked.
 
     ``nth`` (int8) gives for every set of columns (16 entries each) their number, then the columns;
@@ -105,17 +105,17 @@ class Task(NamedTuple):
 
 
 class Lines(NamedTuple):
-    """What the evaluator needs: the root as `boards.Board`, tables, the board's height, and how
+    """What the evaluator needs: the root as `boards.LineBoard`, tables, the board's height, and how
     many bits of a sum count fours."""
 
-    board: boards.Board
+    board: boards.LineBoard
     tables: Tables
     height: Int
     bits: Int
 
 
 @inlined
-def has_four(board: Board, discs: Int) -> Int:
+def has_four(board: BitBoard, discs: Int) -> Int:
     """Whether ``discs`` hold a four."""
     if board.quick:
         stride = board.stride
@@ -140,7 +140,7 @@ def has_four(board: Board, discs: Int) -> Int:
 
 
 @inlined
-def fours(board: Board, discs: Int) -> Int:
+def fours(board: BitBoard, discs: Int) -> Int:
     """How many fours ``discs`` hold."""
     each, count = len(board.shifts) // 4, np.int64(0)
     for direction in range(4):
@@ -152,7 +152,7 @@ def fours(board: Board, discs: Int) -> Int:
 
 
 @inlined
-def result_of_full(board: Board, discs: Int, others: Int, maximises: Int) -> Int:
+def result_of_full(board: BitBoard, discs: Int, others: Int, maximises: Int) -> Int:
     """The half points for MAX on a full board without a winner so far; ``discs`` are MAX's if
     ``maximises``."""
     if board.ends:
@@ -164,21 +164,21 @@ def result_of_full(board: Board, discs: Int, others: Int, maximises: Int) -> Int
 
 
 @inlined
-def landing(board: Board, occupied: Int, column: Int) -> Int:
+def landing(board: BitBoard, occupied: Int, column: Int) -> Int:
     """The cell where a disc in an open column comes to rest."""
     at = column * board.stride
     return (occupied + (U(1) << at)) & (board.column << at)
 
 
 @inlined
-def is_open(board: Board, occupied: Int, column: Int) -> Int:
+def is_open(board: BitBoard, occupied: Int, column: Int) -> Int:
     """1 where ``column`` has room, else 0."""
     top = (column + U(1)) * board.stride - U(2)
     return ((occupied >> top) & U(1)) ^ U(1)
 
 
 @called
-def forced(board: Board, own: Int, other: Int, columns: Int, count: Int, place: Int) -> Int:
+def forced(board: BitBoard, own: Int, other: Int, columns: Int, count: Int, place: Int) -> Int:
     """The place (times four) of the first column that wins at once, else of the first that keeps
     the other from it, else ``place``."""
     occupied = own | other
@@ -192,7 +192,9 @@ def forced(board: Board, own: Int, other: Int, columns: Int, count: Int, place: 
 
 
 @inlined
-def play_out(board: Board, own: Int, other: Int, state: Int, maximises: Int, decisive: bool) -> Int:
+def play_out(
+    board: BitBoard, own: Int, other: Int, state: Int, maximises: Int, decisive: bool
+) -> Int:
     """Play on at random; gives the half points for MAX, who is to move if ``maximises``.
 
     The open columns stand in one word, four bits each, from the left one on.
@@ -222,14 +224,16 @@ def play_out(board: Board, own: Int, other: Int, state: Int, maximises: Int, dec
 
 
 @called
-def play_out_decisively(board: Board, own: Int, other: Int, state: Int, maximises: Int) -> Int:
+def play_out_decisively(board: BitBoard, own: Int, other: Int, state: Int, maximises: Int) -> Int:
     """`play_out` by the rule of decisive playouts: a function of its own, so that plain ones are
     compiled without the question."""
     return play_out(board, own, other, state, maximises, True)
 
 
 @inlined
-def term(task: Task, blocks: Array, visits_at: Int, wins_at: Int, log: Int, maximises: Int) -> Int:
+def term(
+    task: MctsTask, blocks: Array, visits_at: Int, wins_at: Int, log: Int, maximises: Int
+) -> Int:
     """W/N + c sqrt(ln N_parent / N) of a child as its parent sees it; nan where there is none."""
     visits = float(blocks[U(visits_at)])
     wins = float(blocks[U(wins_at)])
@@ -242,7 +246,7 @@ def term(task: Task, blocks: Array, visits_at: Int, wins_at: Int, log: Int, maxi
 
 @inlined
 def best_child(
-    task: Task, blocks: Array, columns: Int, at: Int, visits: Int, maximises: Int
+    task: MctsTask, blocks: Array, columns: Int, at: Int, visits: Int, maximises: Int
 ) -> Int:
     """The column of the child that UCT selects in the block at ``at``: the lowest of the best."""
     log = task.logs[U(visits)] if visits < len(task.logs) else math.log(visits)
@@ -260,7 +264,7 @@ def best_child(
 
 
 @called
-def liked(task: Task, lines: Lines, depth: Int, untried: Int) -> Int:
+def liked(task: MctsTask, lines: Lines, depth: Int, untried: Int) -> Int:
     """The untried column after which the evaluator's sum is best for the player who moves.
 
     MIN likes what is lowest for MAX. The turn adds the same to all of them.
@@ -285,7 +289,7 @@ def liked(task: Task, lines: Lines, depth: Int, untried: Int) -> Int:
 
 
 @inlined
-def open_block(board: Board, tree: Tree, block: Int, row: Int, occupied: Int) -> None:
+def open_block(board: BitBoard, tree: Tree, block: Int, row: Int, occupied: Int) -> None:
     """Write the block of ``row``: no child yet, every open column untried."""
     counts = 3 * board.columns
     at = block * (counts + 2)
@@ -300,7 +304,7 @@ def open_block(board: Board, tree: Tree, block: Int, row: Int, occupied: Int) ->
 
 
 @inlined
-def outcome_of(board: Board, discs: Int, occupied: Int, depth: Int) -> Int:
+def outcome_of(board: BitBoard, discs: Int, occupied: Int, depth: Int) -> Int:
     """How the game ended with the last move, ``discs`` being the mover's; GOES_ON if it did not."""
     if board.ends and has_four(board, discs):
         return WIN if depth & 1 else LOSS
@@ -311,7 +315,7 @@ def outcome_of(board: Board, discs: Int, occupied: Int, depth: Int) -> Int:
 
 @kernel
 def mcts_slice(
-    board: Board, tree: Tree, task: Task, lines: Lines, state: Array, iterations: Int
+    board: BitBoard, tree: Tree, task: MctsTask, lines: Lines, state: Array, iterations: Int
 ) -> None:
     """Run so many iterations, for which the tree has room."""
     rows, blocks, path = tree.rows, tree.blocks, task.path

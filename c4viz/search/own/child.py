@@ -1,9 +1,9 @@
 """The child process of the evaluator beside this file: loads a user's file and answers with his
 function's values.
 
-Speaks lines of JSON. What it is told: first a `Task` as an object, then an object for the rules
-of the positions to come, and a list ``[first, second, player, played]`` for each position. What
-it says: ``"begun"``, an object with the function's ``summary`` once the file is loaded, then a
+Speaks lines of JSON. What it is told: first an `Assignment` as an object, then an object for the
+rules of the positions to come, and a list ``[first, second, player, played]`` for each position.
+What it says: ``"begun"``, an object with the function's ``summary`` once the file is loaded, then a
 number for each position; an object with ``deed`` where something is wrong, and ends. Where Python
 itself crashes, the interpreter's own report comes on the same pipe. Knows nothing of searches,
 and imports nothing that takes long: a search waits for it to start.
@@ -60,7 +60,7 @@ class Wrong(Exception):  # noqa: N818  (what it says is no error of this program
 
 
 @dataclass(frozen=True)
-class Task:
+class Assignment:
     """What the child is there for: ``function`` of ``file``, seconds to load it (``loading``) and
     for one evaluation (``seconds``), bytes of ``memory``."""
 
@@ -99,7 +99,7 @@ def _quoted(text_of: Callable[[Any], str], thing: object) -> str:
         return tr("one of type {type}", type=type(thing).__name__)
 
 
-def _raised(error: BaseException, task: Task) -> Wrong:
+def _raised(error: BaseException, task: Assignment) -> Wrong:
     """What an exception that came out of the user's code means."""
     line = _line_of(error.__traceback__, task.file)
     if isinstance(error, MemoryError):
@@ -132,7 +132,7 @@ def too_long(seconds: float) -> tuple[str, str]:
 # ---- the user's function ---------------------------------------------------------------------
 
 
-def load(task: Task) -> Function:
+def load(task: Assignment) -> Function:
     """The user's function, his file run as a module whose neighbours can be imported.
 
     Raises:
@@ -238,7 +238,7 @@ class Watch:
     ``deadline`` is in the seconds of `time.monotonic`, infinite while there is nothing to do.
     """
 
-    def __init__(self, task: Task, say: Callable[[object], None]) -> None:
+    def __init__(self, task: Assignment, say: Callable[[object], None]) -> None:
         self._task, self._say = task, say
         self._parent = os.getppid()
         self._worker = threading.get_ident()
@@ -293,7 +293,7 @@ def _limit_memory(most: int | None) -> None:
         return
 
 
-def _serve(task: Task, requests: IO[bytes], say: Callable[[object], None]) -> None:
+def _serve(task: Assignment, requests: IO[bytes], say: Callable[[object], None]) -> None:
     """Load the function, then answer until nobody asks any more."""
     watch = Watch(task, say)
     _limit_memory(task.memory)
@@ -324,7 +324,7 @@ def main() -> None:
 
     faulthandler.enable(replies)
     try:
-        task = Task(**json.loads(requests.readline()))
+        task = Assignment(**json.loads(requests.readline()))
         say("begun")
         try:
             _serve(task, requests, say)

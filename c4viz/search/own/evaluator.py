@@ -29,7 +29,7 @@ from c4viz.search.base.control import Halt, never
 from c4viz.search.choice import SettingError
 from c4viz.search.evaluators.table import OWN_FORM, split_own
 from c4viz.search.own import child
-from c4viz.search.own.child import Task, too_long
+from c4viz.search.own.child import Assignment, too_long
 
 _START = (
     "import json, runpy, sys; sys.path[:] = json.loads(sys.argv.pop()); "
@@ -169,7 +169,7 @@ class OwnEvaluator:
                 )
             ) from None
         try:
-            task = Task(
+            task = Assignment(
                 self._file, self._function, allowed.seconds, allowed.loading, allowed.memory
             )
             self._child.tell(json.dumps(vars(task)) + "\n")

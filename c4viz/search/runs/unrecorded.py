@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from c4viz.game import Position, Root
 from c4viz.search.algorithms import ALGORITHMS
-from c4viz.search.base.algorithm import Decision
+from c4viz.search.base.algorithm import UnrecordedResult
 from c4viz.search.base.control import Control, Halt, never
 from c4viz.search.base.setting import settings_of
 from c4viz.search.base.settings import Limits, Settings
@@ -41,7 +41,7 @@ def _in_the_way(kind: type[Settings]) -> tuple[str, ...]:
 
 def decide_unrecorded(
     position: Root, settings: Settings, stop: Callable[[], bool] = never
-) -> Decision | None:
+) -> UnrecordedResult | None:
     """Search from ``position``, from the beginning; None where that was stopped, or took longer
     than the settings allow. ``stop`` is asked about every 2 ms."""
     assert can_go_on(position, settings)

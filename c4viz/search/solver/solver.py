@@ -17,8 +17,8 @@ from c4viz.search.base.control import Control, Halt, never
 from c4viz.search.base.settings import Solve
 from c4viz.search.choice import SettingError
 from c4viz.search.solver.book import book_for
+from c4viz.search.solver.kernels.driver import SolverSearch
 from c4viz.search.solver.kernels.solver import solve_slice
-from c4viz.search.solver.kernels.solving import Solving
 from c4viz.search.solver.solvable import check_solvable
 from c4viz.trace import DepthFirstTrace
 
@@ -40,7 +40,7 @@ class Solver:
         check_solvable(self.rules, book)
         found = book_for(self.rules, book)
         self.has_book = found is not None
-        self._solving = Solving(self.rules, found)
+        self._solving = SolverSearch(self.rules, found)
 
     @property
     def is_compiled(self) -> bool:
@@ -173,7 +173,7 @@ def run_solver(trace: DepthFirstTrace, settings: Solve, control: Control) -> Non
     assert isinstance(position, Position)
     rules = position.rules
     check_solvable(rules, settings.book)
-    solving = Solving(rules, book_for(rules, settings.book), trace.store)
+    solving = SolverSearch(rules, book_for(rules, settings.book), trace.store)
     solving.begin(position, 0, weak=settings.weak)  # loads or compiles before time counts
     control.start()
     while True:

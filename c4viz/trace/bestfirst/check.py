@@ -13,7 +13,7 @@ from c4viz.trace.rows.played import facts
 from c4viz.trace.rows.room import Rows
 
 
-def check_discoveries(rows: Rows, position: Root, most_depth: int) -> None:
+def check_rows(rows: Rows, position: Root, most_depth: int) -> None:
     """Refuse rows that are not those of a best-first search from ``position``.
 
     Every parent was taken from the frontier before its children were discovered, all of them at

@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.trace.bestfirst.timeline import FrontierMoment
+from c4viz.trace.bestfirst.timeline import BestFirstMoment
 from c4viz.trace.bestfirst.tree import BestFirstTree
 from c4viz.trace.rows.flags import Flag
 
@@ -17,7 +17,7 @@ _FIRST_LOOK = 64
 """Takings looked at together at first; twice as many each time."""
 
 
-class Waiting:
+class FrontierOrder:
     """What is worked out once of a trace that does not grow: milliseconds a million rows."""
 
     def __init__(self, trace: BestFirstTree) -> None:
@@ -32,7 +32,7 @@ class Waiting:
         self._merit = self._priority[self._never]
         self._best = _first_of_best(self._merit)
 
-    def size(self, moment: FrontierMoment) -> int:
+    def size(self, moment: BestFirstMoment) -> int:
         """How many rows wait at a moment."""
         return moment.discovered - moment.takings - int(self._repeated[moment.discovered])
 
@@ -49,7 +49,7 @@ class Waiting:
         never = int(np.searchsorted(self._never, known))
         return int(self._never[self._best[never - 1]]) if never else None
 
-    def ahead(self, row: int, moment: FrontierMoment) -> int:
+    def ahead(self, row: int, moment: BestFirstMoment) -> int:
         """How many of those that wait at a moment are to be taken before ``row``, which waits."""
         number, known = int(self._expanded[row]), moment.discovered
         stop = len(self._taken) if number < 0 else number

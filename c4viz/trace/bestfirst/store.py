@@ -40,7 +40,7 @@ _FIRST_CAPACITY = 1 << 10
 _REPEATED = Flag.REPEATED.value
 
 
-class Discoveries:
+class BestFirstStore:
     """The rows (``count`` of them are filled) and the ``takings`` from the frontier.
 
     ``taken[k]`` is the row that was taken as the k-th, from 0, and ``first[k]`` how many rows
@@ -55,7 +55,7 @@ class Discoveries:
         self._adopt(room(capacity, ROW))
 
     @classmethod
-    def of(cls, rows: Rows) -> Discoveries:
+    def of(cls, rows: Rows) -> BestFirstStore:
         """The store of rows that exist already (read from a file)."""
         found = cls(0)
         found._adopt(rows)

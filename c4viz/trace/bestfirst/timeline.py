@@ -22,7 +22,7 @@ from c4viz.trace.stops import NOWHERE, Listed, Scanned, StopKind, Stops, changes
 
 
 @dataclass(frozen=True)
-class FrontierMoment:
+class BestFirstMoment:
     """The state of a best-first search after ``step`` events.
 
     ``event`` says what the last of them did to ``row``: "discover" it, "expand" it, or find that
@@ -109,7 +109,7 @@ def _takings(trace: BestFirstTree, step: int) -> int:
     return bisect_right(numbers, step, key=lambda number: _step_of_taking(trace, number))
 
 
-def at(trace: BestFirstTree, step: int) -> FrontierMoment:
+def at(trace: BestFirstTree, step: int) -> BestFirstMoment:
     """The state after ``step`` events, 0 to ``trace.steps``.
 
     Raises:
@@ -118,16 +118,16 @@ def at(trace: BestFirstTree, step: int) -> FrontierMoment:
     if not 0 <= step <= trace.steps:
         raise IndexError(f"there is no step {step}, the search took 0 to {trace.steps}")
     if step == 0:
-        return FrontierMoment(0, "start", None, (), 0, trace)
+        return BestFirstMoment(0, "start", None, (), 0, trace)
     takings = _takings(trace, step)
     if takings == 0:
-        return FrontierMoment(step, "discover", 0, (0,), 0, trace)
+        return BestFirstMoment(step, "discover", 0, (0,), 0, trace)
     at_work = int(trace.store.taken[takings - 1])
     rows = tuple(trace.path(at_work))
     if _step_of_taking(trace, takings - 1) < step:
-        return FrontierMoment(step, "discover", step - takings - 1, rows, takings, trace)
+        return BestFirstMoment(step, "discover", step - takings - 1, rows, takings, trace)
     event: Literal["goal", "expand"] = "goal" if trace.has(at_work, Flag.TERMINAL) else "expand"
-    return FrontierMoment(step, event, at_work, rows, takings, trace)
+    return BestFirstMoment(step, event, at_work, rows, takings, trace)
 
 
 def stops(trace: BestFirstTree, kind: StopKind, row: int | None) -> Stops:

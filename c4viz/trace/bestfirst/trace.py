@@ -15,9 +15,9 @@ import numpy.typing as npt
 
 from c4viz.language import tr
 from c4viz.trace.bestfirst import timeline
-from c4viz.trace.bestfirst.check import check_discoveries
-from c4viz.trace.bestfirst.frontier import Waiting
-from c4viz.trace.bestfirst.store import ROW, Discoveries
+from c4viz.trace.bestfirst.check import check_rows
+from c4viz.trace.bestfirst.frontier import FrontierOrder
+from c4viz.trace.bestfirst.store import ROW, BestFirstStore
 from c4viz.trace.bestfirst.tree import BestFirstTree
 from c4viz.trace.files.altered import AlteredError
 from c4viz.trace.rows.flags import Flag
@@ -34,7 +34,7 @@ class BestFirstTrace(BestFirstTree):
     kind: ClassVar[str] = "best-first"
 
     _seen: _Below | None = field(default=None, init=False, repr=False)
-    _waiting: Waiting | None = field(default=None, init=False, repr=False)
+    _order_of_frontier: FrontierOrder | None = field(default=None, init=False, repr=False)
 
     # ---- tree --------------------------------------------------------------------------------
 
@@ -50,11 +50,11 @@ class BestFirstTrace(BestFirstTree):
         return self._seen
 
     @property
-    def waiting(self) -> Waiting:
+    def frontier_order(self) -> FrontierOrder:
         """Who stands where in the frontier; worked out anew only where the search went on."""
-        if self._waiting is None or self._waiting.steps != self.steps:
-            self._waiting = Waiting(self)
-        return self._waiting
+        if self._order_of_frontier is None or self._order_of_frontier.steps != self.steps:
+            self._order_of_frontier = FrontierOrder(self)
+        return self._order_of_frontier
 
     # ---- results -----------------------------------------------------------------------------
 
@@ -121,13 +121,13 @@ class BestFirstTrace(BestFirstTree):
 
     # ---- time --------------------------------------------------------------------------------
 
-    def frontier_size(self, moment: timeline.FrontierMoment) -> int:
+    def frontier_size(self, moment: timeline.BestFirstMoment) -> int:
         """How many rows wait in the frontier at a moment; while the search runs: now."""
         if self.ending == "running":  # what is worked out of all rows would not last
             return moment.discovered - moment.takings - self.store.repeated
-        return self.waiting.size(moment)
+        return self.frontier_order.size(moment)
 
-    def at(self, step: int) -> timeline.FrontierMoment:
+    def at(self, step: int) -> timeline.BestFirstMoment:
         """The state after ``step`` events, 0 to `steps`; see `c4viz.trace.bestfirst.timeline`."""
         return timeline.at(self, step)
 
@@ -174,8 +174,8 @@ class BestFirstTrace(BestFirstTree):
         rows = arrays["rows"]
         if rows.dtype != ROW or rows.ndim != 1:
             raise AlteredError(tr("its rows have the wrong shape"))
-        check_discoveries(rows, self.position, self.most_depth)
-        self.store = Discoveries.of(rows)
+        check_rows(rows, self.position, self.most_depth)
+        self.store = BestFirstStore.of(rows)
 
 
 class _Below:
@@ -184,7 +184,7 @@ class _Below:
     Worked out level by level, the deepest first: time and memory in proportion to the rows.
     """
 
-    def __init__(self, moment: timeline.FrontierMoment, goal: int | None) -> None:
+    def __init__(self, moment: timeline.BestFirstMoment, goal: int | None) -> None:
         count = moment.discovered
         rows = moment.trace.store.rows[:count]
         goals = () if goal is None else (goal,)

@@ -9,7 +9,7 @@ from typing import Any
 import numpy.typing as npt
 
 from c4viz.game import HandTree
-from c4viz.trace.bestfirst.store import NONE, ROW, Discoveries
+from c4viz.trace.bestfirst.store import NONE, ROW, BestFirstStore
 from c4viz.trace.rows.flags import Flag
 from c4viz.trace.trace import Trace
 
@@ -22,7 +22,7 @@ class BestFirstTree(Trace):
     the goal. A position that is discovered again (flag REPEATED) never is.
     """
 
-    store: Discoveries = field(default_factory=Discoveries, repr=False)
+    store: BestFirstStore = field(default_factory=BestFirstStore, repr=False)
 
     # ---- rows --------------------------------------------------------------------------------
 

@@ -36,7 +36,7 @@ _LINK = struct.Struct("<i")
 _WHOLE_HEAD, _FRACTIONAL_HEAD = struct.Struct("<xB14xi"), struct.Struct("<xB2xi")
 
 
-class Store:
+class DepthFirstStore:
     """The rows of a trace and how many of them are filled (``count``).
 
     A search fills rows from ``count`` on, then publishes them by raising ``count``. It also
@@ -57,7 +57,7 @@ class Store:
         self._adopt(room(capacity, layout.row))
 
     @classmethod
-    def of(cls, rows: Rows, layout: Layout = WHOLE) -> Store:
+    def of(cls, rows: Rows, layout: Layout = WHOLE) -> DepthFirstStore:
         """A full store of rows that exist already (read from a file)."""
         store = cls(0, layout)
         store._adopt(rows)

@@ -38,7 +38,7 @@ class Frame(NamedTuple):
 
 
 @dataclass(frozen=True)
-class StackMoment:
+class DepthFirstMoment:
     """The state of a search after ``step`` events.
 
     ``event`` says what the last of them did to ``row``; before the first it is "start" and
@@ -56,7 +56,7 @@ class StackMoment:
         return tuple(frame.row for frame in self.stack)
 
 
-def entered(trace: DepthFirstTree, moment: StackMoment) -> int:
+def entered(trace: DepthFirstTree, moment: DepthFirstMoment) -> int:
     """How many rows were entered by a moment."""
     if moment.row is None:
         return 0
@@ -75,14 +75,14 @@ def last_row(trace: DepthFirstTree, step: int) -> int:
     return low
 
 
-def at(trace: DepthFirstTree, step: int) -> StackMoment:
+def at(trace: DepthFirstTree, step: int) -> DepthFirstMoment:
     """The state after ``step`` events, 0 to ``trace.steps``.
 
     Raises:
         IndexError: there is no such step.
     """
     event, row, path = _place(trace, step)
-    return StackMoment(step, event, row, tuple([_frame(trace, each, step) for each in path]))
+    return DepthFirstMoment(step, event, row, tuple([_frame(trace, each, step) for each in path]))
 
 
 def _place(trace: DepthFirstTree, step: int) -> tuple[Event, int | None, list[int]]:

@@ -14,7 +14,7 @@ import numpy.typing as npt
 from c4viz.language import tr
 from c4viz.trace.depthfirst import timeline
 from c4viz.trace.depthfirst.check import Form, check_rows
-from c4viz.trace.depthfirst.store import Store
+from c4viz.trace.depthfirst.store import DepthFirstStore
 from c4viz.trace.depthfirst.tree import DepthFirstTree
 from c4viz.trace.files.altered import AlteredError
 from c4viz.trace.stops import StopKind, Stops
@@ -68,7 +68,7 @@ class DepthFirstTrace(DepthFirstTree):
             for child, size in store.siblings(row + 1, depth)
         ]
 
-    def at(self, step: int) -> timeline.StackMoment:
+    def at(self, step: int) -> timeline.DepthFirstMoment:
         """The state after ``step`` events, 0 to `steps`; see `c4viz.trace.depthfirst.timeline`."""
         return timeline.at(self, step)
 
@@ -96,7 +96,7 @@ class DepthFirstTrace(DepthFirstTree):
         if rows.dtype != layout.row or rows.ndim != 1:
             raise AlteredError(tr("its rows have the wrong shape"))
         rows = rows.view(layout.row)
-        self.store = Store.of(rows, layout)
+        self.store = DepthFirstStore.of(rows, layout)
         form = Form(
             layout,
             self.order,

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from c4viz.game import HandTree
 from c4viz.trace.depthfirst.layout import Record
-from c4viz.trace.depthfirst.store import Store
+from c4viz.trace.depthfirst.store import DepthFirstStore
 from c4viz.trace.rows.flags import Flag
 from c4viz.trace.stats import Stats
 from c4viz.trace.trace import Trace
@@ -31,7 +31,7 @@ class DepthFirstTree(Trace):
     Several roots make a forest: an iteration of deepening or a null-window probe each.
     """
 
-    store: Store = field(default_factory=Store, repr=False)
+    store: DepthFirstStore = field(default_factory=DepthFirstStore, repr=False)
     horizon: int | None = None
     """The plies that the search looks ahead at most; None where it goes on to the end."""
     _pruned: dict[int, tuple[int, ...]] = field(default_factory=dict, init=False, repr=False)

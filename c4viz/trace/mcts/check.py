@@ -11,7 +11,7 @@ import numpy.typing as npt
 from c4viz.game import Position
 from c4viz.language import tr
 from c4viz.trace.files.altered import AlteredError
-from c4viz.trace.mcts.store import TreeStore
+from c4viz.trace.mcts.store import MctsStore
 from c4viz.trace.rows.flags import Flag
 from c4viz.trace.rows.played import facts
 
@@ -29,7 +29,7 @@ _TYPES = {
 
 def checked(
     position: Position, rows: dict[str, Ints], leaf: Ints, outcome: Ints, decided: bool
-) -> TreeStore:
+) -> MctsStore:
     """The store of these rows and this log of a search that began at ``position``.
 
     Raises:
@@ -43,7 +43,7 @@ def checked(
     if not np.array_equal(flags, rows["flags"]):
         raise AlteredError(tr("its nodes are not what their positions make them"))
     _check_log(rows, leaf, outcome, decided)
-    return TreeStore.of(position.rules.columns, rows, open_columns, leaf, outcome)
+    return MctsStore.of(position.rules.columns, rows, open_columns, leaf, outcome)
 
 
 def _check_shapes(rows: dict[str, Ints], leaf: Ints, outcome: Ints) -> None:

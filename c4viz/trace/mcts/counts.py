@@ -9,7 +9,7 @@ from threading import Lock
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.trace.mcts.store import TreeStore
+from c4viz.trace.mcts.store import MctsStore
 
 _NEAR = 2_000
 """Iterations that are sooner walked one by one than all added up anew."""
@@ -22,7 +22,7 @@ class Counter:
     one far away is added up anew (some milliseconds a million).
     """
 
-    def __init__(self, store: TreeStore) -> None:
+    def __init__(self, store: MctsStore) -> None:
         self.store = store
         self._counts = np.zeros((0, 2), np.int32)
         self._iteration = 0
@@ -60,7 +60,7 @@ class Sizes:
     up anew (some milliseconds a million). Two threads may ask at once.
     """
 
-    def __init__(self, store: TreeStore) -> None:
+    def __init__(self, store: MctsStore) -> None:
         self.store = store
         self._sizes = np.zeros(0, np.int32)
         self._count = 0
@@ -93,7 +93,7 @@ class Sizes:
 class Creation:
     """Which iteration made which row: rows are made in order, so the newest one there is tells."""
 
-    def __init__(self, store: TreeStore) -> None:
+    def __init__(self, store: MctsStore) -> None:
         self.store = store
         # With how many iterations it holds, in one: two threads may ask at once.
         self._newest = np.zeros(0, np.int32), 0

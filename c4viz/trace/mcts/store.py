@@ -42,7 +42,7 @@ SLACK = 16
 Ints = npt.NDArray[Any]
 
 
-class TreeStore:
+class MctsStore:
     """The rows (``count``), blocks (``used``) and log entries (``iterations``) of one search.
 
     A search fills what follows these numbers, then publishes it by raising them. It also counts
@@ -196,7 +196,7 @@ class TreeStore:
         open_columns: Ints,
         leaf: Ints,
         outcome: Ints,
-    ) -> TreeStore:
+    ) -> MctsStore:
         """The store of a tree that exists already.
 
         ``rows`` are parent, move, depth, flags, visits and wins of all nodes, ``open_columns`` has

@@ -23,7 +23,7 @@ STEPS = len(PHASES)
 
 
 @dataclass(frozen=True, eq=False)
-class IterationMoment:
+class MctsMoment:
     """A search after ``step`` steps: ``phase`` of ``iteration`` (from 1; 0 at the start) is done.
 
     ``rows`` is the path from the root, with the ``new`` node from "expand" on (None where the
@@ -77,7 +77,7 @@ class IterationMoment:
         expanded = self.iteration - 1 if self.phase == "select" else self.iteration
         return self._trace.creation.newest(expanded) + 1
 
-    def freeze(self) -> IterationMoment:
+    def freeze(self) -> MctsMoment:
         """Read the counts of the root and of its children at once, so that they go together."""
         for row in (0, *self._trace.children(0)):
             self._counts(row)
@@ -107,7 +107,7 @@ class IterationMoment:
         return self._trace.counter.after(self.counted)
 
 
-def at(trace: MctsTree, step: int) -> IterationMoment:
+def at(trace: MctsTree, step: int) -> MctsMoment:
     """The state after ``step`` steps, 0 to ``trace.steps``.
 
     Raises:
@@ -116,7 +116,7 @@ def at(trace: MctsTree, step: int) -> IterationMoment:
     if not 0 <= step <= trace.steps:
         raise IndexError(f"there is no step {step}, the search took 0 to {trace.steps}")
     if step == 0:
-        return IterationMoment(0, 0, "start", (0,), None, None, None, trace)
+        return MctsMoment(0, 0, "start", (0,), None, None, None, trace)
     iteration, phase = (step - 1) // STEPS + 1, PHASES[(step - 1) % STEPS]
     leaf = int(trace.store.leaf[iteration - 1])
     rows = tuple(trace.path(leaf))
@@ -127,12 +127,10 @@ def at(trace: MctsTree, step: int) -> IterationMoment:
     outcome = None
     if phase in ("simulate", "back up"):
         playout, outcome = trace.playout(iteration), int(trace.store.outcome[iteration - 1])
-    return IterationMoment(step, iteration, phase, rows, new, playout, outcome, trace)
+    return MctsMoment(step, iteration, phase, rows, new, playout, outcome, trace)
 
 
-def ucb(
-    trace: MctsTree, row: int, moment: IterationMoment
-) -> dict[int, tuple[float, float] | None]:
+def ucb(trace: MctsTree, row: int, moment: MctsMoment) -> dict[int, tuple[float, float] | None]:
     """The two terms of UCT for every legal move (column from 0) of ``row`` at a moment.
 
     The mean result as the player to move at ``row`` sees it (0 to 1), and the exploration term;
@@ -146,7 +144,7 @@ def ucb(
     }
 
 
-def terms_of(trace: MctsTree, row: int, moment: IterationMoment) -> tuple[float, float] | None:
+def terms_of(trace: MctsTree, row: int, moment: MctsMoment) -> tuple[float, float] | None:
     """The two terms of UCT for ``row``, which is not the root, as `ucb` has them."""
     visits, parent = moment.visits(row), trace.parent(row)
     # A search that runs may have visited a child since a moment at which its parent had no visit.

@@ -13,10 +13,10 @@ from c4viz.language import tr
 from c4viz.trace.files.altered import AlteredError
 from c4viz.trace.mcts import stops, timeline
 from c4viz.trace.mcts.check import checked
-from c4viz.trace.mcts.tree import NAMES, Decision, MctsTree, Reused
+from c4viz.trace.mcts.tree import NAMES, DecidedBy, MctsTree, Reused
 from c4viz.trace.stops import Listed, StopKind, Stops
 
-_DECISIONS: tuple[Decision, ...] = get_args(Decision)
+_REASONS: tuple[DecidedBy, ...] = get_args(DecidedBy)
 
 
 @dataclass(eq=False)
@@ -34,16 +34,14 @@ class MctsTrace(MctsTree):
         """How many steps the search took: four an iteration."""
         return timeline.STEPS * self.iterations
 
-    def at(self, step: int) -> timeline.IterationMoment:
+    def at(self, step: int) -> timeline.MctsMoment:
         """The state after ``step`` steps, 0 to `steps`; see `c4viz.trace.mcts.timeline`."""
         return timeline.at(self, step)
 
-    def now(self) -> timeline.IterationMoment:
+    def now(self) -> timeline.MctsMoment:
         return replace(self.at(self.steps), is_live=True, _seen={}).freeze()
 
-    def ucb(
-        self, row: int, moment: timeline.IterationMoment
-    ) -> dict[int, tuple[float, float] | None]:
+    def ucb(self, row: int, moment: timeline.MctsMoment) -> dict[int, tuple[float, float] | None]:
         """The terms of UCT for every legal move of ``row``; see `timeline.ucb`."""
         return timeline.ucb(self, row, moment)
 
@@ -78,7 +76,7 @@ class MctsTrace(MctsTree):
     # ---- elsewhere ---------------------------------------------------------------------------
 
     def arrays(self) -> dict[str, npt.NDArray[Any]]:
-        decision = _DECISIONS.index(self.decision) if self.decision else -1
+        decision = _REASONS.index(self.decided_by) if self.decided_by else -1
         return {
             **self.columns,
             "leaf": self.store.leaf[: self.iterations],
@@ -90,12 +88,12 @@ class MctsTrace(MctsTree):
 
     def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
         decided = arrays["decision"]
-        if decided.dtype != np.int8 or decided.shape or not -1 <= decided < len(_DECISIONS):
+        if decided.dtype != np.int8 or decided.shape or not -1 <= decided < len(_REASONS):
             raise AlteredError(tr("it was decided otherwise than any search is"))
-        self.decision = _DECISIONS[decided] if decided >= 0 else None
+        self.decided_by = _REASONS[decided] if decided >= 0 else None
         rows = {name: arrays[name] for name in NAMES}
         leaf, outcome = arrays["leaf"], arrays["outcome"]
-        self.store = checked(self.root, rows, leaf, outcome, decided=self.decision is not None)
+        self.store = checked(self.root, rows, leaf, outcome, decided=self.decided_by is not None)
         self.reused = Reused(arrays["reused_numbers"], arrays["reused_seeds"])
         if not self.reused.fits(self.iterations):
             raise AlteredError(tr("its reused iterations come from no search"))

@@ -15,12 +15,12 @@ from c4viz.game import Position
 from c4viz.trace.mcts.counts import Counter, Creation, Sizes
 from c4viz.trace.mcts.draws import STEP, WORD, mix, numbers, origin
 from c4viz.trace.mcts.playout import Playouts, winning_columns
-from c4viz.trace.mcts.store import LOG_BYTES, ROW, TreeStore
+from c4viz.trace.mcts.store import LOG_BYTES, ROW, MctsStore
 from c4viz.trace.rows.flags import Flag
 from c4viz.trace.stats import Stats
 from c4viz.trace.trace import Trace
 
-Decision = Literal["win", "block", "only"]
+DecidedBy = Literal["win", "block", "only"]
 """Why a move was decided on before any iteration: it wins at once, it takes a cell where
 the opponent would do so, or there is no other."""
 
@@ -68,12 +68,12 @@ class MctsTree(Trace):
 
     Rows have visits and wins (half points for MAX). The root is there before the first iteration,
     so its visits are the sum of its children's; those of other inner nodes are one more. Where a
-    move was decided on before any iteration (``decision``), the trace is the root and that child.
+    move was decided on before any iteration (``decided_by``), the trace is the root and that child.
     """
 
-    store: TreeStore = field(default_factory=lambda: TreeStore(7, 0), repr=False)
+    store: MctsStore = field(default_factory=lambda: MctsStore(7, 0), repr=False)
     reused: Reused = field(default_factory=Reused, repr=False)
-    decision: Decision | None = None
+    decided_by: DecidedBy | None = None
     _sizes: Sizes | None = field(default=None, init=False, repr=False)
     _counter: Counter | None = field(default=None, init=False, repr=False)
     _creation: Creation | None = field(default=None, init=False, repr=False)
@@ -144,8 +144,8 @@ class MctsTree(Trace):
         known = super().describe(row) | {"visits": visits, "wins": wins / 2}
         if visits:
             known["mean"] = wins / (2 * visits)
-        if self.decision and row:
-            known["decision"] = self.decision
+        if self.decided_by and row:
+            known["decision"] = self.decided_by
         return known
 
     # ---- tree --------------------------------------------------------------------------------
@@ -168,13 +168,13 @@ class MctsTree(Trace):
 
     @property
     def is_decided(self) -> bool:
-        return self.decision is not None
+        return self.decided_by is not None
 
     @property
     def value(self) -> float | None:
         """MAX's mean result, 0 to 1, of the move decided on; a win at once is 1. None where
         nothing is known."""
-        if self.decision == "win":
+        if self.decided_by == "win":
             return 1.0
         child = self._child_by(self.best_move)
         return None if child is None else self.mean(child)
@@ -186,7 +186,7 @@ class MctsTree(Trace):
     def best_move(self) -> int:
         """The move that the setting ``final`` chooses, among those that are ``safe`` if asked for;
         the first such one where none of them was visited."""
-        if self.decision:
+        if self.decided_by:
             return self.move(1)
         visited = [child for child in self.children(0) if self.visits(child)]
         allowed = [child for child in visited if self.move(child) in self.safe_moves]

@@ -25,7 +25,7 @@ from c4viz.telling.numbers import plain_text, share_text, value_words, window_te
 from c4viz.telling.spoken import position_aloud
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace
 from tests.app.hands import inspected, photograph, show_trace, small_trace
-from tests.replay import Replayed, ReplayedFrontier, ReplayedStack, ReplayedVisits, replay
+from tests.replay import Replayed, ReplayedBestFirst, ReplayedDepthFirst, ReplayedMcts, replay
 from tests.trees import chance_trace, deepened, hand_trace, slipping_trace
 
 PLACE = QPointF(4, 4)
@@ -119,7 +119,7 @@ class Walk:
     def __init__(self, window: MainWindow, trace: Trace, steps: list[Replayed]) -> None:
         self._window, self._trace, self._steps = window, trace, steps
         (self._where,) = window.transport.findChildren(ElidedLabel)
-        self._is_decided = isinstance(trace, MctsTrace) and trace.decision is not None
+        self._is_decided = isinstance(trace, MctsTrace) and trace.decided_by is not None
         self._random = Random(3)
 
     def check(self, step: int) -> None:
@@ -145,7 +145,7 @@ class Walk:
     def _state(self, row: int, seen: Replayed) -> str:
         if row not in seen.there:
             return "ahead"
-        if isinstance(seen, ReplayedStack):
+        if isinstance(seen, ReplayedDepthFirst):
             return "open" if row in seen.path else "left"
         return "open" if row in seen.path and self._at_work(seen) else "left"
 
@@ -157,10 +157,10 @@ class Walk:
         trace = self._trace
         if row not in seen.there:
             return ""
-        if isinstance(seen, ReplayedVisits):
+        if isinstance(seen, ReplayedMcts):
             visits, wins = seen.counts[row]
             return share_text(wins / (2 * visits)) if visits else ""
-        if isinstance(seen, ReplayedStack):
+        if isinstance(seen, ReplayedDepthFirst):
             for node in seen.stack:
                 if node.row == row:
                     return "…" if node.value is None else f"{number_text(node.value)} …"
@@ -178,7 +178,7 @@ class Walk:
     def _limits(self, row: int, seen: Replayed) -> str:
         """The window of a node, as it is written."""
         trace = self._trace
-        if not isinstance(seen, ReplayedStack) or row not in seen.there:
+        if not isinstance(seen, ReplayedDepthFirst) or row not in seen.there:
             return ""
         assert isinstance(trace, DepthFirstTrace)
         if trace.store.layout.chance:
@@ -191,16 +191,16 @@ class Walk:
     def _check_moment(self, step: int, seen: Replayed) -> None:
         moment = self._window.session.moment()
         assert (moment.step, moment.row, moment.rows) == (step, seen.row, seen.path)
-        if isinstance(seen, ReplayedStack):
+        if isinstance(seen, ReplayedDepthFirst):
             assert moment.event == seen.event
             for frame, node in zip(moment.stack, seen.stack, strict=True):
                 assert (frame.row, frame.alpha, frame.beta, frame.value, frame.move) == (
                     node.row, node.alpha, node.beta, node.value, node.move,
                 )  # fmt: skip
-        elif isinstance(seen, ReplayedFrontier):
+        elif isinstance(seen, ReplayedBestFirst):
             assert moment.event == seen.event
             assert moment.frontier() == seen.frontier
-        elif isinstance(seen, ReplayedVisits):
+        elif isinstance(seen, ReplayedMcts):
             assert (moment.phase, moment.iteration) == (seen.event, seen.iteration)
             assert moment.outcome == seen.outcome
             counts = {row: (moment.visits(row), moment.wins(row)) for row in seen.counts}
@@ -221,7 +221,7 @@ class Walk:
             assert happened.startswith(self._happened(seen))
 
     def _happened(self, seen: Replayed) -> str:
-        if isinstance(seen, ReplayedVisits):
+        if isinstance(seen, ReplayedMcts):
             return f"iteration {seen.iteration}: {seen.event}, "
         verb = {"enter": "enters", "leave": "leaves", "discover": "discovers"}.get(seen.event)
         if verb is None:
@@ -241,7 +241,7 @@ class Walk:
             for row in reversed(way):
                 if isinstance(position, HandTree) or not trace.has(row, Flag.CHANCE):
                     position = position.play(trace.move(row))
-        if self._inside and isinstance(seen, ReplayedVisits) and seen.event == "simulate":
+        if self._inside and isinstance(seen, ReplayedMcts) and seen.event == "simulate":
             self._check_playout(position, shown, seen.outcome)
         else:
             assert shown == position
@@ -273,10 +273,10 @@ class Walk:
         assert face.state == self._state(row, seen)
         assert face.value == self._value(row, seen)
         assert face.window == self._limits(row, seen)
-        if isinstance(seen, ReplayedVisits) and row in seen.there:
+        if isinstance(seen, ReplayedMcts) and row in seen.there:
             visits = counted(seen.counts[row][0], "{n:,} visit", "{n:,} visits")
             assert face.detail.split(",")[0] == ("" if self._is_decided else visits)
-        if isinstance(seen, ReplayedFrontier):
+        if isinstance(seen, ReplayedBestFirst):
             assert (face.mark == "frontier") == (row in seen.frontier)
             if row in seen.taken and not self._trace.has(row, Flag.TERMINAL):
                 assert face.note == f"expanded {seen.taken.index(row) + 1}"
@@ -293,14 +293,14 @@ class Walk:
         assert said["value"] == self._value(row, seen)
         if "window" in said:
             assert said["window"] == self._limits(row, seen)
-        if isinstance(seen, ReplayedVisits):
+        if isinstance(seen, ReplayedMcts):
             assert said["visits"] == f"{seen.counts[row][0]:,}"
 
     def _check_icicle(self, row: int, seen: Replayed) -> None:
         view = self._window.icicle
         rect = view.rect_of(row)
         assert rect is not None
-        if isinstance(seen, ReplayedVisits):
+        if isinstance(seen, ReplayedMcts):
             assert round(rect.width() / view.zoom, 6) == seen.counts[row][0]
         if rect.width() < 1:
             return
@@ -320,12 +320,12 @@ class Walk:
         row, numbers = seen.row, inspected(self._window)
         title = self._window.inspector.findChild(QLabel, "title").text()
         assert title == f"Node {row:,}: {place_name(self._trace, row)}"
-        if isinstance(seen, ReplayedVisits):
+        if isinstance(seen, ReplayedMcts):
             visits, wins = seen.counts[row]
             assert numbers["Visits"].split(",")[0] == f"{visits:,}"
             if visits:
                 assert f": {wins / 2:g} of {visits:,} point" in numbers["Share of MAX"]
-        elif isinstance(seen, ReplayedFrontier):
+        elif isinstance(seen, ReplayedBestFirst):
             waits = numbers.get("Expanded", "")
             assert (waits == "not yet: in the frontier") == (row in seen.frontier)
             assert (numbers["Frontier"] == "empty") == (not seen.frontier)
@@ -350,9 +350,9 @@ class Walk:
     def _mark(self, row: int, seen: Replayed) -> str:
         """What the line that is lit does at the node that the step is about."""
         trace, marks = self._trace, MARKS[self._trace.search]
-        if isinstance(seen, ReplayedVisits):
+        if isinstance(seen, ReplayedMcts):
             return "root" if seen.event == "select" and len(seen.path) == 1 else seen.event
-        if isinstance(seen, ReplayedFrontier):
+        if isinstance(seen, ReplayedBestFirst):
             if seen.event != "discover":
                 return seen.event
             seen_before = trace.has(row, Flag.REPEATED)
@@ -370,13 +370,13 @@ class Walk:
         trace, seen = self._trace, self._steps[step]
         assert seen.row is not None
         told = {"node": place_name(trace, seen.row)}
-        if isinstance(seen, ReplayedVisits):
+        if isinstance(seen, ReplayedMcts):
             return told | self._points(seen.row, seen)
-        if isinstance(seen, ReplayedFrontier):
+        if isinstance(seen, ReplayedBestFirst):
             return told | {"frontier": f"{len(seen.frontier):,}", "taken": f"{len(seen.taken):,}"}
-        assert isinstance(seen, ReplayedStack)
+        assert isinstance(seen, ReplayedDepthFirst)
         before = self._steps[step - 1]
-        assert isinstance(before, ReplayedStack)
+        assert isinstance(before, ReplayedDepthFirst)
         node = (seen if seen.event == "enter" else before).stack[-1]
         if trace.search in ("alphabeta", "pvs"):
             told |= {"α": number_text(node.alpha), "β": number_text(node.beta)}
@@ -385,7 +385,7 @@ class Walk:
             told[name] = number_text(node.value)
         return told
 
-    def _points(self, row: int, seen: ReplayedVisits) -> dict[str, str]:
+    def _points(self, row: int, seen: ReplayedMcts) -> dict[str, str]:
         """The visits of a node, and the points of who moved there."""
         above = self._trace.parent(row)
         mover = "MAX" if above is None else self._trace.player(above)

@@ -96,7 +96,7 @@ def test_they_leave_the_same_trace_where_fours_are_counted(
 @examples(max_examples=15)
 def test_most_fours_is_played_until_the_board_is_full(position: Position) -> None:
     trace = mcts(position, Mcts(iterations=30, decisive=True, safe=True, decisive_playouts=True))
-    assert trace.iterations == (0 if trace.decision else 30)
+    assert trace.iterations == (0 if trace.decided_by else 30)
     for iteration in range(1, trace.iterations + 1):
         end = trace.position_at(int(trace.store.leaf[iteration - 1]))
         for column in trace.playout(iteration):
@@ -198,7 +198,7 @@ def test_a_decisive_move_needs_no_iteration(
     engine: str, position: Position, decision: str, move: int, value: float | None
 ) -> None:
     trace = mcts(position, Mcts(decisive=True), engine=engine)
-    assert (trace.decision, trace.best_move, trace.value) == (decision, move, value)
+    assert (trace.decided_by, trace.best_move, trace.value) == (decision, move, value)
     assert (len(trace), trace.iterations, trace.steps) == (2, 0, 0)
     assert trace.principal_variation == (move,)
     assert trace.describe(1)["decision"] == decision
@@ -208,7 +208,7 @@ def test_a_decisive_move_needs_no_iteration(
 def test_without_decisive_the_same_positions_are_searched() -> None:
     for position in (WINS, BLOCKS):
         trace = mcts(position, Mcts(iterations=400))
-        assert trace.decision is None
+        assert trace.decided_by is None
         assert (trace.iterations, trace.best_move) == (400, 3)
 
 
@@ -231,7 +231,7 @@ def test_a_safe_choice_never_lets_the_opponent_win_at_once_where_it_can(
 @given(open_positions(), all_settings())
 def test_the_final_choice_is_the_best_by_what_was_asked(position: Position, settings: Mcts) -> None:
     trace = mcts(position, settings)
-    if trace.decision or settings.safe:
+    if trace.decided_by or settings.safe:
         return
     terms = trace.ucb(0, trace.at(trace.steps))
 
@@ -301,7 +301,7 @@ def test_what_an_earlier_search_found_below_a_position_is_kept(
     previous = mcts(position, settings)
     row = data.draw(st.integers(0, len(previous) - 1))
     later = previous.position_at(row)
-    if not later.moves() or previous.decision or not list(previous.children(row)):
+    if not later.moves() or previous.decided_by or not list(previous.children(row)):
         return
     wanted = Mcts(iterations=20, reuse=True, decisive_playouts=settings.decisive_playouts)
     same = [r for r in range(len(previous)) if previous.position_at(r) == later]

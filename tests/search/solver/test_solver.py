@@ -12,7 +12,7 @@ from c4viz import Limits, Position, Rules, Trace, search
 from c4viz.resources import resource
 from c4viz.search import SettingError
 from c4viz.search.base.control import Control, Halt
-from c4viz.search.solver.kernels.solving import Solving
+from c4viz.search.solver.kernels.driver import SolverSearch
 from c4viz.search.solver.solver import Solver, run_solver
 from c4viz.telling import telling_of
 from c4viz.telling.proof import proved_of
@@ -281,7 +281,7 @@ def test_the_last_root_has_the_score_and_the_last_that_failed_high_the_best_move
 
 @pytest.mark.parametrize("weak", [False, True])
 def test_recording_changes_nothing(weak: bool) -> None:
-    plain = Solving(Rules(), None)
+    plain = SolverSearch(Rules(), None)
     for position, _ in facts("l2-r1")[:60] + facts("l1-r1")[:20]:
         score = plain.begin(position, 2**40, weak=weak)
         trace = solved(position, weak=weak)
@@ -291,7 +291,7 @@ def test_recording_changes_nothing(weak: bool) -> None:
 
 @pytest.mark.parametrize("slice_", [1, 2, 7, 1000])
 def test_a_search_in_slices_is_the_same_as_one_at_once(slice_: int) -> None:
-    whole, sliced = Solving(Rules(), None), Solving(Rules(), None)
+    whole, sliced = SolverSearch(Rules(), None), SolverSearch(Rules(), None)
     for position, _ in facts("l2-r1")[:30]:
         score = whole.begin(position, 2**40)
         found = sliced.begin(position, 0)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from c4viz import Flag, Position, Rules, Trace, TraceFileError, load_trace, search
 from c4viz.trace import BestFirstTrace
-from c4viz.trace.bestfirst.store import Discoveries
+from c4viz.trace.bestfirst.store import BestFirstStore
 from tests.search.algorithms.slow_astar import VALUES, SlowAStar, nothing, trace_of
 from tests.strategies import open_positions, roomy_boards
 
@@ -49,7 +49,7 @@ def test_every_step_forward_and_backward_is_as_acted_out(
 @given(pairs())
 def test_places_in_the_frontier_are_as_acted_out(pair: tuple[BestFirstTrace, SlowAStar]) -> None:
     trace, slow = pair
-    waiting = trace.waiting
+    waiting = trace.frontier_order
     for step, expected in enumerate(slow.snapshots):
         moment, there = trace.at(step), expected.frontier
         assert waiting.size(moment) == len(there)
@@ -209,7 +209,7 @@ def test_a_reader_sees_what_was_published_though_the_search_is_ahead(
     full, slow = pair
     step = data.draw(st.integers(1, full.steps))
     running = BestFirstTrace(full.position, full.search, full.settings)
-    running.store = Discoveries.of(full.store.rows[: len(full)].copy())
+    running.store = BestFirstStore.of(full.store.rows[: len(full)].copy())
     running.store.takings = full.at(step).takings
     running.store.count = full.at(step).discovered
     assert running.steps == step

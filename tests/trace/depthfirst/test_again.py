@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from c4viz.charts.branching import Branching
+from c4viz.charts.branching import BranchCounts
 from c4viz.charts.root import values_chart, window_chart
 from c4viz.layout import visible_items
 from c4viz.layout.colours import share_pruned
@@ -60,7 +60,7 @@ def test_a_child_that_is_searched_again_is_counted_once() -> None:
     assert trace.pruned(0) == ()
     assert trace.pruned(CUT) == (1,)
     assert share_pruned(trace, CUT) == 0.5
-    branching = Branching(trace)
+    branching = BranchCounts(trace)
     branching.grow()
     assert branching.cutoffs[1] == trace.stats.cutoffs == 1
     assert is_exact(trace, FIRST)  # nothing is cut off below

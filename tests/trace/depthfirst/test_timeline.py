@@ -10,7 +10,7 @@ from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from c4viz import AlphaBeta, Flag, Limits, Position, Trace, search
-from c4viz.trace import INFINITY, DepthFirstTrace, StackMoment
+from c4viz.trace import INFINITY, DepthFirstMoment, DepthFirstTrace
 from c4viz.trace.depthfirst.timeline import next_cutoff, previous_cutoff, step_out, step_over
 from tests.strategies import traces
 from tests.trace import slow
@@ -70,7 +70,7 @@ def test_a_step_outside_the_search_is_refused() -> None:
 def test_the_first_steps_of_a_search_read_as_expected() -> None:
     trace = search(Position.parse("start", "2x2", 2), AlphaBeta(depth=1))
     # Each side of the board gives X a row, a column and a diagonal to himself: 150, less the turn.
-    assert trace.at(0) == StackMoment(0, "start", None, ())
+    assert trace.at(0) == DepthFirstMoment(0, "start", None, ())
     root, first, second = 0, 1, 2
     entered, child, back = trace.at(1), trace.at(2), trace.at(3)
     assert (entered.event, entered.row) == ("enter", root)
@@ -81,18 +81,18 @@ def test_the_first_steps_of_a_search_read_as_expected() -> None:
     assert (frame.alpha, frame.beta, frame.value, frame.move) == (134, INFINITY, 134, 0)
     assert trace.at(5).row == second
     assert trace.at(5).stack == back.stack
-    assert trace.at(6) == StackMoment(6, "leave", root, ())
+    assert trace.at(6) == DepthFirstMoment(6, "leave", root, ())
 
 
 # ---- longer steps ------------------------------------------------------------------------------
 
 
-def leavings(moments: list[StackMoment]) -> dict[int | None, int]:
+def leavings(moments: list[DepthFirstMoment]) -> dict[int | None, int]:
     """The step at which each row is left."""
     return {moment.row: moment.step for moment in moments if moment.event == "leave"}
 
 
-def over(moments: list[StackMoment], left: dict[int | None, int], step: int) -> int:
+def over(moments: list[DepthFirstMoment], left: dict[int | None, int], step: int) -> int:
     """The step after the subtree of the node just entered; else one further."""
     last = len(moments) - 1
     if moments[step].event != "enter":
@@ -100,13 +100,13 @@ def over(moments: list[StackMoment], left: dict[int | None, int], step: int) -> 
     return left.get(moments[step].row, last)
 
 
-def out(moments: list[StackMoment], left: dict[int | None, int], step: int) -> int:
+def out(moments: list[DepthFirstMoment], left: dict[int | None, int], step: int) -> int:
     """The step at which the innermost open node that is not the current one is left."""
     rows = [frame.row for frame in moments[step].stack if frame.row != moments[step].row]
     return left.get(rows[-1], len(moments) - 1) if rows else len(moments) - 1
 
 
-def cutoff_steps(trace: Trace, moments: list[StackMoment]) -> list[int]:
+def cutoff_steps(trace: Trace, moments: list[DepthFirstMoment]) -> list[int]:
     """The steps that leave a node by a cutoff."""
     flags = trace.columns["flags"]
     return [
@@ -136,7 +136,7 @@ def test_the_next_and_the_previous_cutoff_are_found_from_every_step(trace: Trace
 
 
 @cache
-def long_trace(text: str, nodes: int | None) -> tuple[Trace, list[StackMoment]]:
+def long_trace(text: str, nodes: int | None) -> tuple[Trace, list[DepthFirstMoment]]:
     """More rows than a scan takes at once, and their replay."""
     trace = search(Position.parse(text), AlphaBeta(depth=6), limits=Limits(nodes=nodes))
     return trace, slow.replay(trace)

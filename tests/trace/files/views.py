@@ -15,7 +15,7 @@ from c4viz.cli.find import Answer
 from c4viz.cli.trace import report, result
 from c4viz.explain import explain, explain_live, hint_reason, listing_of, source_of
 from c4viz.export import dot_of, json_parts, plan, text_lines
-from c4viz.export.summary import figures, point_of_view, settings_text, title
+from c4viz.export.summary import counts_text, point_of_view, settings_text, title
 from c4viz.icicle.icicle import Shown, grow_for, row_at
 from c4viz.icicle.kinds import icicle_of
 from c4viz.icicle.summary import summary
@@ -62,8 +62,8 @@ def _show_results(trace: Trace) -> None:
     telling = telling_of(trace)
     for told in (
         telling.legend, telling.heading, telling.values_text, telling.search_facts,
-        telling.work_done, telling.figures, telling.decision, telling.value_in_words,
-        best_name, best_text, source_of, settings_text, title, figures, point_of_view,
+        telling.work_done, telling.extent_text, telling.decision, telling.value_in_words,
+        best_name, best_text, source_of, settings_text, title, counts_text, point_of_view,
         columns_of, why_no_truth,
     ):  # fmt: skip
         told(trace)

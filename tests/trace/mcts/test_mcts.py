@@ -16,7 +16,7 @@ from hypothesis import settings as examples
 
 from c4viz import Flag, Limits, Position, Trace, TraceFileError, load_trace
 from c4viz.search import Mcts, prepare, run, search
-from c4viz.trace import IterationMoment, MctsTrace
+from c4viz.trace import MctsMoment, MctsTrace
 from c4viz.trace.mcts.draws import STEP, WORD, mix, numbers, origin
 from tests.search.algorithms.test_mcts import all_settings, mcts
 from tests.strategies import open_positions
@@ -61,7 +61,7 @@ def test_visits_of_a_node_are_those_of_its_children_and_its_own(
     position: Position, settings: Mcts
 ) -> None:
     trace = mcts(position, settings)
-    if trace.decision:
+    if trace.decided_by:
         return
     for row in range(len(trace)):
         below = sum(trace.visits(child) for child in trace.children(row))
@@ -205,7 +205,7 @@ def test_two_threads_may_ask_how_many_nodes_were_below() -> None:
     right = [moment.nodes_below(1) for moment in moments]
     wrong = []
 
-    def ask(moment: IterationMoment, expected: int) -> None:
+    def ask(moment: MctsMoment, expected: int) -> None:
         wrong.extend(said for _ in range(300) if (said := moment.nodes_below(1)) != expected)
 
     threads = [Thread(target=ask, args=pair) for pair in zip(moments, right, strict=True)]
@@ -317,10 +317,10 @@ def test_a_trace_loads_as_it_was_saved(tmp_path: Path, trace: MctsTrace) -> None
     there = loaded.arrays()
     for name, array in trace.arrays().items():
         assert np.array_equal(array, there[name]), name
-    assert (loaded.best_move, loaded.value, loaded.decision) == (
+    assert (loaded.best_move, loaded.value, loaded.decided_by) == (
         trace.best_move,
         trace.value,
-        trace.decision,
+        trace.decided_by,
     )
     assert loaded.stats == trace.stats
     assert loaded.reused.seeds.tolist() == trace.reused.seeds.tolist()

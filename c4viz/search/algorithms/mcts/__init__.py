@@ -12,7 +12,7 @@ from c4viz.search.base.control import Control
 from c4viz.search.base.settings import Mcts
 from c4viz.search.reference.mcts import TreeSearch
 from c4viz.trace import Flag, MctsTrace, Trace, Traits
-from c4viz.trace.mcts.store import TreeStore
+from c4viz.trace.mcts.store import MctsStore
 
 FIRST_ITERATIONS = 1 << 22
 """Iterations that room is made for at first, where more may run."""
@@ -21,21 +21,21 @@ FIRST_SLICE = 8
 
 
 def _blank(position: Position, settings: Mcts, traits: Traits) -> MctsTrace:
-    values, store = dict(vars(settings)), TreeStore(position.width, 0)
+    values, store = dict(vars(settings)), MctsStore(position.width, 0)
     return MctsTrace(position, settings.name, values, traits=traits, store=store)
 
 
 def _make_room(trace: MctsTrace, settings: Mcts) -> None:
     """Make the root, too, or the move decided on at once."""
     iterations = min(settings.iterations or FIRST_ITERATIONS, FIRST_ITERATIONS)
-    trace.store = TreeStore(trace.root.rules.columns, iterations)
+    trace.store = MctsStore(trace.root.rules.columns, iterations)
     trace.store.add(-1, -1, Flag.MAX.value)
     trace.store.open_block(0, trace.root.moves())
     decide_at_once(trace, settings)
 
 
 def _reuse(trace: MctsTrace, settings: Mcts, previous: Trace | None) -> None:
-    if settings.reuse and not trace.decision:
+    if settings.reuse and not trace.decided_by:
         found = kept(previous, trace.root, settings)
         if found is not None:
             trace.store, trace.reused = found

@@ -6,10 +6,10 @@ from c4viz.game import Position
 from c4viz.search.base.settings import Mcts
 from c4viz.trace import Flag, MctsTrace
 from c4viz.trace.mcts.playout import winning_columns
-from c4viz.trace.mcts.tree import Decision
+from c4viz.trace.mcts.tree import DecidedBy
 
 
-def decisive_move(position: Position) -> tuple[int, Decision] | None:
+def decisive_move(position: Position) -> tuple[int, DecidedBy] | None:
     """The move (column from 0) that needs no search, and why; None where there is none.
 
     Of several moves that win or block the lowest column is taken.
@@ -29,6 +29,6 @@ def decide_at_once(trace: MctsTrace, settings: Mcts) -> None:
     found = decisive_move(trace.root) if settings.decisive else None
     if found is None:
         return
-    move, trace.decision = found
+    move, trace.decided_by = found
     over = trace.root.play(move).outcome is not None
     trace.store.add(0, move, (Flag.LEAF | Flag.TERMINAL).value if over else 0)

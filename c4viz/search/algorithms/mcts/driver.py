@@ -39,7 +39,7 @@ class TreeKernel:
         self._lines = kernel.Lines(
             set_up(trace.root, tables)[0], tables, rules.rows, fours_bits(rules)
         )
-        self._task = kernel.Task(
+        self._task = kernel.MctsTask(
             seed=np.uint64(settings.seed),
             c=trace.exploration,
             by_evaluator=by_evaluator,
@@ -63,10 +63,10 @@ class TreeKernel:
         store.iterations = int(state[kernel.ITERATIONS])
 
 
-def _board(position: Position) -> kernel.Board:
+def _board(position: Position) -> kernel.BitBoard:
     rules = position.rules
     shifts = [min(shift, MAX_BITS - 1) for direction in rules.shifts for shift in direction]
-    return kernel.Board(
+    return kernel.BitBoard(
         own=np.uint64(position.discs(position.to_move)),
         other=np.uint64(position.discs(3 - position.to_move)),
         columns=rules.columns,

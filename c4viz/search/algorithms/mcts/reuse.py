@@ -10,7 +10,7 @@ import numpy.typing as npt
 from c4viz.game import Position
 from c4viz.search.base.settings import Mcts
 from c4viz.trace import MctsTrace, Trace
-from c4viz.trace.mcts.store import TreeStore
+from c4viz.trace.mcts.store import MctsStore
 from c4viz.trace.mcts.tree import Reused
 from c4viz.trace.rows.played import facts
 
@@ -19,7 +19,7 @@ _Ints = npt.NDArray[np.int64]
 
 def kept(
     previous: Trace | None, position: Position, settings: Mcts
-) -> tuple[TreeStore, Reused] | None:
+) -> tuple[MctsStore, Reused] | None:
     """What ``previous`` found below ``position``; None where it found nothing there.
 
     Where several of its rows stand for ``position``, the one with most visits is taken. Rows
@@ -29,7 +29,7 @@ def kept(
     """
     if not isinstance(previous, MctsTrace) or previous.root.rules != position.rules:
         return None
-    if previous.settings["decisive_playouts"] != settings.decisive_playouts or previous.decision:
+    if previous.settings["decisive_playouts"] != settings.decisive_playouts or previous.decided_by:
         return None
     visits = previous.columns["visits"]
     row = max(_rows_of(position, previous), key=lambda row: (visits[row], -row), default=None)
@@ -52,7 +52,7 @@ def _rows_of(position: Position, trace: MctsTrace, row: int = 0) -> Iterator[int
         yield from _rows_of(position, trace, child)
 
 
-def _subtree(trace: MctsTrace, position: Position, row: int) -> tuple[TreeStore, _Ints]:
+def _subtree(trace: MctsTrace, position: Position, row: int) -> tuple[MctsStore, _Ints]:
     """The store of what lies below ``row``, and the numbers (from 1) of the iterations kept."""
     columns, depth = trace.columns, trace.depth(row)
     inside = _below(columns["parent"], columns["depth"], row)
@@ -70,7 +70,7 @@ def _subtree(trace: MctsTrace, position: Position, row: int) -> tuple[TreeStore,
         outcome = np.asarray(2 - outcome, np.int8)
     rows["wins"][0] = int(outcome.sum())
     open_columns, rows["flags"] = facts(rows, position)
-    store = TreeStore.of(position.rules.columns, rows, open_columns, number[leaf[goes_on]], outcome)
+    store = MctsStore.of(position.rules.columns, rows, open_columns, number[leaf[goes_on]], outcome)
     return store, np.flatnonzero(goes_on) + 1
 
 

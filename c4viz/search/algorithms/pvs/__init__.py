@@ -8,7 +8,7 @@ from typing import ClassVar
 from c4viz.language import tr
 from c4viz.search.algorithms.depthfirst import blank_valued, make_room
 from c4viz.search.algorithms.pvs.reference import pvs
-from c4viz.search.base.algorithm import Algorithm, Decision
+from c4viz.search.base.algorithm import Algorithm, UnrecordedResult
 from c4viz.search.base.control import Control
 from c4viz.search.base.setting import whole
 from c4viz.search.base.settings import DEPTH, MOST_DEPTH, Minimax
@@ -36,7 +36,7 @@ def _kernel(trace: DepthFirstTrace, settings: Pvs, control: Control) -> None:
     run_depth_first(trace, settings, control, search_slice=search_slice)
 
 
-def _unrecorded(trace: DepthFirstTrace, settings: Pvs, control: Control) -> Decision:
+def _unrecorded(trace: DepthFirstTrace, settings: Pvs, control: Control) -> UnrecordedResult:
     from c4viz.search.algorithms.pvs.kernel import search_slice
     from c4viz.search.kernels.driver import decide_depth_first
 

@@ -9,7 +9,15 @@ from __future__ import annotations
 import numpy as np
 
 from c4viz.compiled.compile import kernel
-from c4viz.search.kernels.board import WON, Board, change_of, drop, lift, value_in, worth_of_full
+from c4viz.search.kernels.board import (
+    WON,
+    LineBoard,
+    change_of,
+    drop,
+    lift,
+    value_in,
+    worth_of_full,
+)
 from c4viz.search.kernels.depthfirst import (
     ALPHA,
     ALPHA_IN,
@@ -33,8 +41,8 @@ from c4viz.search.kernels.depthfirst import (
     RUN,
     SUM,
     TODO,
+    DepthFirstTask,
     Stack,
-    Task,
     first_choice,
     guide_below,
     key_below,
@@ -52,9 +60,9 @@ AGAIN = FRAME - 1
 @kernel
 def search_slice(
     stack: Stack,
-    board: Board,
+    board: LineBoard,
     tables: Tables,
-    task: Task,
+    task: DepthFirstTask,
     stop_at: Int,
     words: Array,
     floats: Array | None,

@@ -78,7 +78,7 @@ COLUMNS = 16
 MEASURES = 32
 
 
-class Board(NamedTuple):
+class SolverBoard(NamedTuple):
     """A board in the kernel.
 
     ``bottom``, ``cells`` and ``odd`` are bitboards (uint64): the lowest cells, all cells, and
@@ -100,11 +100,11 @@ class Board(NamedTuple):
 
 
 @inlined
-def board_of(measures: Array) -> Board:
+def board_of(measures: Array) -> SolverBoard:
     """The board with these measures."""
     rows, columns = np.int64(measures[ROWS]), np.int64(measures[COLUMN_COUNT])
     connect = np.int64(measures[CONNECT])
-    return Board(
+    return SolverBoard(
         measures,
         measures[BOTTOM],
         measures[ALL_CELLS],
@@ -119,13 +119,13 @@ def board_of(measures: Array) -> Board:
 
 
 @inlined
-def column_of(board: Board, slot: Int) -> Int:
+def column_of(board: SolverBoard, slot: Int) -> Int:
     """The column of a slot."""
     return np.int64(board.measures[U(COLUMNS) + slot])
 
 
 @inlined
-def winning(discs: Int, board: Board) -> Int:
+def winning(discs: Int, board: SolverBoard) -> Int:
     """Every cell that completes a line; taken and spare ones included."""
     if board.fours:
         return completing_four(discs, board.shape.stride)
@@ -133,7 +133,7 @@ def winning(discs: Int, board: Board) -> Int:
 
 
 @inlined
-def holds(discs: Int, board: Board) -> bool:
+def holds(discs: Int, board: SolverBoard) -> bool:
     """Whether ``discs`` hold a line."""
     if board.fours:
         return holds_four(discs, board.shape.stride)
@@ -150,7 +150,14 @@ def safe_moves(threats: Int, open_: Int) -> Int:
 
 @inlined
 def examine_slots(
-    frames: Array, at: Int, own: Int, mask: Int, moves: Int, board: Board, rank: Int, fours: bool
+    frames: Array,
+    at: Int,
+    own: Int,
+    mask: Int,
+    moves: Int,
+    board: SolverBoard,
+    rank: Int,
+    fours: bool,
 ) -> None:
     """Look at eight slots of a frame: the moves of each child, and its key.
 
@@ -173,7 +180,7 @@ def examine_slots(
 
 
 @inlined
-def examine(frames: Array, at: Int, board: Board) -> None:
+def examine(frames: Array, at: Int, board: SolverBoard) -> None:
     """Look at all moves of the frame ``at``, see `examine_slots`."""
     own, mask, moves = frames[at + U(OWN)], frames[at + U(MASK)], frames[at + U(MOVES)]
     if board.fours:
@@ -198,7 +205,7 @@ def next_key(frames: Array, at: Int, wide: bool) -> Int:
 
 
 @inlined
-def cannot_win(discs: Int, tops: Int, empty: Int, board: Board) -> bool:
+def cannot_win(discs: Int, tops: Int, empty: Int, board: SolverBoard) -> bool:
     """Whether the player who has ``discs`` can be kept from ever making a line.
 
     For the player who is to move with an even number of cells empty, or not to move with an odd
@@ -224,7 +231,7 @@ def cannot_win(discs: Int, tops: Int, empty: Int, board: Board) -> bool:
 
 
 @inlined
-def is_no_more_than_a_draw(own: Int, mask: Int, above: Int, left: Int, board: Board) -> bool:
+def is_no_more_than_a_draw(own: Int, mask: Int, above: Int, left: Int, board: SolverBoard) -> bool:
     """Whether the score is surely at most 0 where ``above`` >= 0, at least 0 where it is less."""
     tops = (mask + board.bottom) & board.cells
     empty = board.cells & ~mask
@@ -237,7 +244,9 @@ def is_no_more_than_a_draw(own: Int, mask: Int, above: Int, left: Int, board: Bo
 
 
 @inlined
-def try_known(frames: Array, at: Int, table: Table, unused: Int, above: Int, board: Board) -> None:
+def try_known(
+    frames: Array, at: Int, table: Table, unused: Int, above: Int, board: SolverBoard
+) -> None:
     """Put first a move that the table knows to be good enough."""
     own, mask, moves = frames[at + U(OWN)], frames[at + U(MASK)], frames[at + U(MOVES)]
     for slot in range(board.shape.columns):
@@ -251,7 +260,7 @@ def try_known(frames: Array, at: Int, table: Table, unused: Int, above: Int, boa
 
 @inlined
 def judge(
-    frames: Array, at: Int, board: Board, table: Table, book: Book, above: Int, left: Int,
+    frames: Array, at: Int, board: SolverBoard, table: Table, book: Book, above: Int, left: Int,
     unused: Int,
 ) -> tuple[Int, Int]:  # fmt: skip
     """What is known of the node ``at`` without searching a move: its score and flags.
@@ -290,7 +299,7 @@ def judge(
 
 @inlined
 def look_ahead(
-    frames: Array, at: Int, board: Board, table: Table, above: Int, left: Int, unused: Int
+    frames: Array, at: Int, board: SolverBoard, table: Table, above: Int, left: Int, unused: Int
 ) -> tuple[Int, Int]:
     """Give the moves of the node ``at`` their keys; as `judge` where that settles its score."""
     examine(frames, at, board)

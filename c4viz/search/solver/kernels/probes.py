@@ -20,7 +20,7 @@ from c4viz.search.solver.kernels.nodes import (
     SLOT,
     UPPER,
     Array,
-    Board,
+    SolverBoard,
     column_of,
     next_key,
 )
@@ -44,7 +44,7 @@ def enter(words: Words, row: Int, word: Int, window: Int, value: Int, size: Int)
 
 
 @inlined
-def first_word(frames: Array, at: Int, ply: Int, board: Board) -> Int:
+def first_word(frames: Array, at: Int, ply: Int, board: SolverBoard) -> Int:
     """The first word of a node's row, without what is known only when it is left."""
     word = (ply << 8) | NO_BEST | (0 if ply & 1 else MAX)
     return word | (column_of(board, frames[at + U(SLOT)]) if ply else 255)
@@ -58,7 +58,7 @@ def bound_flag(value: Int, window: Int) -> Int:
 
 @inlined
 def leave(
-    words: Words, frames: Array, at: Int, ply: Int, window: Int, count: Int, board: Board
+    words: Words, frames: Array, at: Int, ply: Int, window: Int, count: Int, board: SolverBoard
 ) -> Int:
     """Complete the row of a node whose moves were searched; gives 1 where it was cut off."""
     best = np.int64(frames[at + U(BEST)])

@@ -4,7 +4,7 @@ A score is what `c4viz.search.solver.solver` says it is. The kernel asks whether
 number until one answer is left; each such question is a probe, a search with a window of width one.
 
 Techniques: null windows that halve the range, moves that do not lose at once, moves ordered by
-the cells that would then win, a table of bounds (Pascal Pons, *Solving Connect Four*,
+the cells that would then win, a table of bounds (Pascal Pons, *SolverSearch Connect Four*,
 blog.gamesolver.org, 2015); a table hit at a child tried first (Plaat et al., *Enhanced
 transposition cutoffs*, 1996); claimeven and pairs of columns (Allis, *A Knowledge-based Approach
 of Connect-Four*, 1988) in the form of `cannot_win`. Here in addition: bounds are fail-soft, and
@@ -46,7 +46,7 @@ from c4viz.search.solver.kernels.nodes import (
     TABLE_LEFT,
     WINS,
     Array,
-    Board,
+    SolverBoard,
     board_of,
     judge,
     look_ahead,
@@ -85,7 +85,7 @@ def begin(
     state: Array,
     frames: Array,
     table: Table,
-    board: Board,
+    board: SolverBoard,
     book: Book,
     own: Int,
     mask: Int,
@@ -138,7 +138,7 @@ def window_for(lowest: Int, highest: Int) -> Int:
 
 
 @inlined
-def enter_root(frames: Array, board: Board, kind: Int) -> None:
+def enter_root(frames: Array, board: SolverBoard, kind: Int) -> None:
     """Give the root's moves their keys, where the score is known without a search."""
     moves = frames[MOVES]
     for slot in range(SLOTS):

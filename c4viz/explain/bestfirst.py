@@ -7,12 +7,12 @@ from c4viz.explain.sentence import Part, Sentence, Words, all_secret, say, secre
 from c4viz.language import counted, pieces, tr
 from c4viz.telling.moves import ending_text, fours_at
 from c4viz.telling.numbers import as_written, number_text, plain_text
-from c4viz.trace import BestFirstTrace, Flag, FrontierMoment, Moment
+from c4viz.trace import BestFirstMoment, BestFirstTrace, Flag, Moment
 
 
 def explain(trace: BestFirstTrace, row: int, moment: Moment) -> list[Sentence]:
     """What happens at ``row`` at a moment, in sentences."""
-    assert isinstance(moment, FrontierMoment)
+    assert isinstance(moment, BestFirstMoment)
     if trace.step_entered(row) > moment.step:
         return [say("ahead", row, tr("This node is not discovered yet."))]
     if trace.has(row, Flag.REPEATED):
@@ -46,9 +46,9 @@ def _repeated(trace: BestFirstTrace, row: int) -> Sentence:
     return say("repeated", row, parts)
 
 
-def _waiting(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> Sentence:
+def _waiting(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> Sentence:
     """How many are to be taken before it."""
-    ahead, size = trace.waiting.ahead(row, moment), trace.waiting.size(moment)
+    ahead, size = trace.frontier_order.ahead(row, moment), trace.frontier_order.size(moment)
     if size == 1:
         return say("next", row, tr("It waits alone in the frontier and comes next."))
     if not ahead:
@@ -66,7 +66,7 @@ def _waiting(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> Sentenc
 def _taken(trace: BestFirstTrace, row: int, step: int) -> Sentence:
     """Why it was taken when it was."""
     f = float(trace.column("priority")[row])
-    runner = trace.waiting.runner_up(int(trace.column("expanded")[row]))
+    runner = trace.frontier_order.runner_up(int(trace.column("expanded")[row]))
     when = Part(tr("step {step:,}", step=step), "step", step=step)
     if runner is None:
         alone = pieces(
@@ -96,7 +96,7 @@ def _why(when: Part, where: Part, f: float, both: tuple[int, int], equal: bool) 
     )
 
 
-def _after(trace: BestFirstTrace, row: int, moment: FrontierMoment) -> list[Sentence]:
+def _after(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> list[Sentence]:
     """What was found when it was expanded, and whether that was all."""
     if trace.has(row, Flag.TERMINAL):
         result = f"{ending_text(trace, row)}{fours_at(trace, row)}"
@@ -129,7 +129,7 @@ def _discovered(found: int, again: int) -> str:
     )
 
 
-def live(trace: BestFirstTrace, moment: FrontierMoment) -> list[Sentence]:
+def live(trace: BestFirstTrace, moment: BestFirstMoment) -> list[Sentence]:
     """What a search that runs is at."""
     takings = moment.takings
     if not takings:

@@ -7,7 +7,7 @@ from c4viz.explain.sentence import Part, Sentence, Words, say, secret
 from c4viz.language import counted, localised, pieces, tr
 from c4viz.telling.mcts import DECISIONS, OUTCOMES
 from c4viz.telling.numbers import adds_up, plain_text
-from c4viz.trace import Flag, IterationMoment, MctsTrace, Moment
+from c4viz.trace import Flag, MctsMoment, MctsTrace, Moment
 from c4viz.trace.mcts.timeline import PHASES, STEPS, terms_of
 
 Terms = tuple[float, float]
@@ -15,11 +15,11 @@ Terms = tuple[float, float]
 
 def explain(trace: MctsTrace, row: int, moment: Moment) -> list[Sentence]:
     """What happens at ``row`` at a moment, in sentences."""
-    assert isinstance(moment, IterationMoment)
+    assert isinstance(moment, MctsMoment)
     if trace.step_entered(row) > moment.step:
         return [say("ahead", row, tr("No iteration has added this node yet."))]
-    said = [] if trace.decision else [_counts(trace, row, moment)]
-    if trace.decision:
+    said = [] if trace.decided_by else [_counts(trace, row, moment)]
+    if trace.decided_by:
         said.append(_decision(trace, row))
     if row == 0 and moment.step == trace.steps and trace.ending != "running":
         said += _final(trace)
@@ -28,7 +28,7 @@ def explain(trace: MctsTrace, row: int, moment: Moment) -> list[Sentence]:
     return said
 
 
-def _counts(trace: MctsTrace, row: int, moment: IterationMoment) -> Sentence:
+def _counts(trace: MctsTrace, row: int, moment: MctsMoment) -> Sentence:
     visits, wins, above = moment.visits(row), moment.wins(row), nodes_above(trace, row)
     if not visits:
         none = tr("No iteration has been counted here yet.")
@@ -44,7 +44,7 @@ def _counts(trace: MctsTrace, row: int, moment: IterationMoment) -> Sentence:
     return say("counts", row, [secret(came, *above), " ", got])
 
 
-def _iteration(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Sentence]:
+def _iteration(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentence]:
     """What the iteration of now does at a node of its path."""
     said = []
     at = moment.rows.index(row)
@@ -66,7 +66,7 @@ def _iteration(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Sent
 # ---- select and expand -----------------------------------------------------------------------
 
 
-def _choice(trace: MctsTrace, row: int, chosen: int, moment: IterationMoment) -> Sentence:
+def _choice(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Sentence:
     """That UCT went on to one child, and why where it is known: an earlier search chose by counts
     and a c of its own."""
     player, went = trace.player(row), node(trace, chosen)
@@ -84,7 +84,7 @@ def _reused_choice(player: str, child: Part) -> Words:
     )
 
 
-def _compared(trace: MctsTrace, row: int, chosen: int, moment: IterationMoment) -> Words:
+def _compared(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Words:
     """Why UCT went on to one child and not to the next best one."""
     player, went = trace.player(row), node(trace, chosen)
     before = trace.at(STEPS * (moment.iteration - 1))
@@ -140,7 +140,7 @@ def _reason(mine: Terms, other: Terms) -> str:
     return tr("Exploration decides: it was visited less, its mean is no higher.")
 
 
-def _end_of_path(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Sentence]:
+def _end_of_path(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentence]:
     """Why selection ends here: there are moves not tried yet, or the game is over."""
     if trace.has(row, Flag.TERMINAL):
         text = tr("The game is over here: the path ends.")
@@ -154,14 +154,14 @@ def _end_of_path(trace: MctsTrace, row: int, moment: IterationMoment) -> list[Se
     return [say("selected", row, text)]
 
 
-def _untried(trace: MctsTrace, row: int, moment: IterationMoment) -> int:
+def _untried(trace: MctsTrace, row: int, moment: MctsMoment) -> int:
     """The moves of ``row`` that were not tried before the iteration of ``moment``."""
     start = STEPS * (moment.iteration - 1)
     tried = sum(trace.step_entered(child) <= start for child in trace.children(row))
     return len(trace.position_at(row).moves()) - tried
 
 
-def _new(trace: MctsTrace, row: int, new: int, moment: IterationMoment) -> Sentence:
+def _new(trace: MctsTrace, row: int, new: int, moment: MctsMoment) -> Sentence:
     parent = trace.parent(new)
     assert parent is not None
     untried = _untried(trace, parent, moment)
@@ -215,7 +215,7 @@ def _added(iteration: str, child: Part, untried: int, evaluator: str | None) -> 
 # ---- simulate and back up --------------------------------------------------------------------
 
 
-def _playout(trace: MctsTrace, row: int, moment: IterationMoment) -> Sentence:
+def _playout(trace: MctsTrace, row: int, moment: MctsMoment) -> Sentence:
     assert moment.playout is not None and moment.outcome is not None
     result, plies = OUTCOMES[moment.outcome], len(moment.playout)
     if trace.has(row, Flag.TERMINAL):
@@ -243,7 +243,7 @@ def _played_on(plies: int, result: str, *, decisive: bool) -> str:
     )
 
 
-def _back_up(trace: MctsTrace, row: int, moment: IterationMoment) -> Sentence:
+def _back_up(trace: MctsTrace, row: int, moment: MctsMoment) -> Sentence:
     after, before = trace.at(STEPS * moment.iteration), trace.at(STEPS * (moment.iteration - 1))
     now, then = (after.visits(row), after.wins(row)), (before.visits(row), before.wins(row))
     # Counts go back and forth in time: all are read before they are used.
@@ -264,18 +264,18 @@ def _back_up(trace: MctsTrace, row: int, moment: IterationMoment) -> Sentence:
 
 
 def _decision(trace: MctsTrace, row: int) -> Sentence:
-    assert trace.decision is not None
+    assert trace.decided_by is not None
     parts = pieces(
         "No iteration was needed: {child} is played, {reason}.",
         child=node(trace, 1),
-        reason=DECISIONS[trace.decision],
+        reason=DECISIONS[trace.decided_by],
     )
     return say("decision", row, parts)
 
 
 def _final(trace: MctsTrace) -> list[Sentence]:
     """Which move was decided on, and by what."""
-    if trace.decision:
+    if trace.decided_by:
         return []
     best = next((c for c in trace.children(0) if trace.move(c) == trace.best_move), None)
     if best is None or not trace.visits(best):
@@ -302,7 +302,7 @@ def _by(child: Part, final: str) -> Words:
     return pieces("The move decided on is {child}: it has the most visits.", child=child)
 
 
-def live(trace: MctsTrace, moment: IterationMoment) -> list[Sentence]:
+def live(trace: MctsTrace, moment: MctsMoment) -> list[Sentence]:
     """What a search that runs is at, with the counts of a moment taken as that of now."""
     children = [child for child in trace.children(0) if moment.visits(child)]
     if not children:

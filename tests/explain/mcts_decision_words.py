@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from c4viz.trace.mcts.playout import winning_columns
+from tests.explain.mcts_words import SAID, add
 from tests.explain.reading import Told
 from tests.explain.slow import family, tally, uct
-from tests.explain.treewords import SAID, add
 
 
 @SAID.says("No iteration was needed: {child} is played, it wins at once.")

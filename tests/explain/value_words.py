@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.explain.depthwords import SAID, sure, worth
+from tests.explain.depthfirst_words import SAID, sure, worth
 from tests.explain.reading import Told, read, tells
 from tests.explain.slow import family, mover
 

@@ -12,7 +12,7 @@ from c4viz.game.rules import Rules, move_order
 from c4viz.search.solver.kernels import nodes
 from c4viz.search.solver.kernels import solver as kernel
 from c4viz.search.solver.kernels.book import Book
-from c4viz.trace.depthfirst.store import Store
+from c4viz.trace.depthfirst.store import DepthFirstStore
 
 FIRST_BITS, MOST_BITS = 8, 24
 """The table begins with 2^8 entries (2 KiB) and grows to at most 2^24 (128 MiB)."""
@@ -56,14 +56,16 @@ def _frames_for(rules: Rules) -> npt.NDArray[np.uint64]:
     return frames.reshape(-1)
 
 
-class Solving:
+class SolverSearch:
     """Solves positions of one kind of board, slice by slice.
 
     The table's memory is touched only as far as searches fill it. ``store``: where every node
     leaves a row, once `make_room` has made room for it.
     """
 
-    def __init__(self, rules: Rules, book: Book | None, store: Store | None = None) -> None:
+    def __init__(
+        self, rules: Rules, book: Book | None, store: DepthFirstStore | None = None
+    ) -> None:
         measures = measures_of(rules)
         table = np.empty(1 << int(measures[nodes.MOST_BITS]), np.uint64)
         self._state = np.zeros(kernel.STATE, np.int64)
