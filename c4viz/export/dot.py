@@ -13,7 +13,7 @@ from itertools import pairwise
 import graphviz
 
 from c4viz.export import label, summary
-from c4viz.export.look import FIXED_FONT, FONT, INK, edge_look, node_look
+from c4viz.export.style import FIXED_FONT, FONT, INK, edge_style, node_style
 from c4viz.game import HandTree, Root
 from c4viz.language import tr
 from c4viz.layout import Node, Scene
@@ -152,7 +152,7 @@ class _Drawing:
             text = label.node_label(node.face, self.widths[node.level])
         name = _name(node)
         place = self._box(self.left[node.level], self._y(node), self._width(node), NODE_HEIGHT)
-        look = node_look(self.trace, node)
+        look = node_style(self.trace, node)
         tooltip = _tooltip(node, self.boards[number])
         self.graph.node(name, text, id=name, tooltip=tooltip, **place, **look)
 
@@ -161,7 +161,7 @@ class _Drawing:
         start, end = self.left[parent.level] + self._width(parent), self.left[node.level]
         turn, above, below = end - LEVEL_GAP / 2, self._y(parent), self._y(node)
         corners = [(start, above), (turn, above), (turn, below), (end, below)]
-        look = edge_look(node)
+        look = edge_style(node)
         if node.face.edge:
             look |= {
                 "label": f" {node.face.edge} ",
@@ -219,8 +219,8 @@ def _tooltip(node: Node, board: Root) -> str:
         lines.append(face.detail)
     if face.note and not node.item.pruned:
         lines.append(face.note)
-    if face.hidden:
-        lines.append(tr("{count} nodes folded up", count=face.hidden))
+    if face.folded:
+        lines.append(tr("{count} nodes folded up", count=face.folded))
     return r"\n".join(lines)
 
 

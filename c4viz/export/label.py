@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 
-from c4viz.export.look import BADGE_INK, badge
+from c4viz.export.style import BADGE_INK, badge
 from c4viz.export.summary import SIGNS
 from c4viz.telling import Face
 
@@ -17,7 +17,7 @@ FONT_SIZE = 11
 FIELD_GAP = 9
 
 _NARROW, _WIDE = frozenset(" ,.:;[]()|iIjltfr"), frozenset("−∞≥≤+…▲▼◆✂MNWXOmw")
-_FIELDS = ("move", "player", "value", "window", "detail", "note", "hidden")
+_FIELDS = ("move", "player", "value", "window", "detail", "note", "folded")
 _TABLE = '<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="0">'
 
 

@@ -13,7 +13,7 @@ from c4viz.export.errors import ExportStopped, RenderError
 from c4viz.export.render import MISSING
 from c4viz.language import tr
 
-_LOOK_EVERY = 0.02
+_POLL_EVERY = 0.02
 """Seconds between two looks at the wish to stop."""
 
 # Run as a file, without its directory on the path (-P): it needs nothing else of the package.
@@ -79,7 +79,7 @@ def _await(child: subprocess.Popen[bytes], stop: Callable[[], bool]) -> None:
             if stop():
                 raise ExportStopped
             try:
-                child.wait(_LOOK_EVERY)
+                child.wait(_POLL_EVERY)
                 return
             except subprocess.TimeoutExpired:
                 pass

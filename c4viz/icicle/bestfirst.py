@@ -72,7 +72,7 @@ class BestFirstIcicle:
             canvas, self._lefts, self._rights, trace.column("depth")[:count],
             trace.column("flags")[:count], np.asarray(trace.column("value")[:count], float),
             sizes, self._entered, np.array(at_work, np.int32),
-            rows_marked(shown.matches, count), view_of(shown, moment), labels.room,
+            rows_marked(shown.found, count), view_of(shown, moment), labels.room,
         )  # fmt: skip
         return painted_on(canvas, labels, shown)
 

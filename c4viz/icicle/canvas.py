@@ -45,7 +45,7 @@ class Labels:
 
 def painted_on(canvas: Any, labels: Labels, shown: Shown) -> Painted:
     """What a kernel has painted."""
-    none = shown.matches is None  # as is most often so
+    none = shown.found is None  # as is most often so
     marked = np.zeros(canvas.out.shape[1], bool) if none else canvas.marks.any(axis=0)
     return Painted(labels.made(), marked)
 

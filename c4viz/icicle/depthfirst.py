@@ -151,7 +151,7 @@ class DepthFirstIcicle:
         columns = Columns(
             rows["depth"], rows["move"], rows["flags"], rows["value"], rows["size"],
             self._leaves, pruned,
-            rows_marked(shown.matches, self._count), rows_marked(shown.kept, self._count),
+            rows_marked(shown.found, self._count), rows_marked(shown.kept, self._count),
         )  # fmt: skip
         canvas = canvas_of(out, shown)
         view = view_of(shown, moment, entered(trace, cast(DepthFirstMoment, moment)))

@@ -24,7 +24,7 @@ class Shown:
     """What part of an icicle is painted, and how. ``left`` units are left of the picture, a unit
     is ``zoom`` pixels. ``by`` and ``scale`` say what colours stand for, ``dark`` of which theme
     they are. ``ahead`` is the colour of nodes that the moment has not reached (None: they are not
-    painted), ``open`` that of those at work, ``ground`` that of the picture. Where ``matches`` says
+    painted), ``open`` that of those at work, ``ground`` that of the picture. Where ``found`` says
     which rows stand out (and ``kept`` which do or have one below), the others fade, and what stands
     out but is too narrow to be seen has a mark of the colour ``mark``. Where nodes are too narrow
     for gaps between them, fine lines are ``seam`` pixels from one another (0: there are none)."""
@@ -36,7 +36,7 @@ class Shown:
     ground: int
     open: int
     ahead: int | None = None
-    matches: npt.NDArray[np.bool_] | None = None
+    found: npt.NDArray[np.bool_] | None = None
     kept: npt.NDArray[np.bool_] | None = None
     mark: int = 0
     seam: int = 0

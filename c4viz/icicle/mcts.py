@@ -63,7 +63,7 @@ class MctsIcicle:
         at_work = moment.rows if moment.step < self._trace.steps else ()
         tree = Tree(
             store.rows.view(np.int32), store.blocks, store.columns, counts, store.rows["flags"],
-            rows_marked(shown.matches, count), rows_marked(shown.kept, count), count,
+            rows_marked(shown.found, count), rows_marked(shown.kept, count), count,
         )  # fmt: skip
         form_of(paint_mcts, plain=self._plain)(
             canvas, tree, moment.visits(0), moment.wins(0),

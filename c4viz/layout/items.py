@@ -38,7 +38,7 @@ class _Walk:
 
     def __init__(self, trace: Trace, unfolded: Set[int], until: int | None) -> None:
         self._trace, self._unfolded, self._until = trace, unfolded, until
-        self._telling = telling_of(trace)
+        self._narrator = telling_of(trace)
         self.items: list[Item] = []
 
     def has_entered(self, row: int) -> bool:
@@ -50,8 +50,8 @@ class _Walk:
         trace, here = self._trace, len(self.items)
         probability = float(trace.column("probability")[row]) if below_chance else None
         is_folded = row not in self._unfolded or trace.has(row, Flag.LEAF)
-        hidden = self._telling.hidden(trace, row) if is_folded else 0
-        self.items.append(Item(row, trace.move(row), parent, depth, False, hidden, probability))
+        folded = self._narrator.folded(trace, row) if is_folded else 0
+        self.items.append(Item(row, trace.move(row), parent, depth, False, folded, probability))
         if is_folded:
             return
         is_chance = trace.has(row, Flag.CHANCE)

@@ -60,7 +60,7 @@ def face_of(trace: BestFirstTrace, item: Item, moment: BestFirstMoment) -> Face:
     move = str(item.move + 1) if item.move >= 0 else tr("root")
     player = trace.player(row)
     if trace.step_entered(row) > moment.step:
-        return Face(move, player, "ahead", hidden=_folded(item))
+        return Face(move, player, "ahead", folded=_folded(item))
     at_work = row in moment.rows and moment.step < trace.steps
     return Face(
         move,
@@ -68,7 +68,7 @@ def face_of(trace: BestFirstTrace, item: Item, moment: BestFirstMoment) -> Face:
         "open" if at_work else "left",
         number_text(float(trace.column("value")[row])),
         note=note_text(trace, row, moment),
-        hidden=_folded(item) if moment.step >= trace.steps else _folded_by(trace, item, moment),
+        folded=_folded(item) if moment.step >= trace.steps else _folded_by(trace, item, moment),
         detail=f"f {_priority(trace, row)}",
         mark=_mark(trace, row, moment),
     )
@@ -76,13 +76,13 @@ def face_of(trace: BestFirstTrace, item: Item, moment: BestFirstMoment) -> Face:
 
 def _folded(item: Item) -> str:
     """How much is folded up below a node at the end."""
-    return f"+{whole_text(item.hidden)}" if item.hidden else ""
+    return f"+{whole_text(item.folded)}" if item.folded else ""
 
 
 def _folded_by(trace: BestFirstTrace, item: Item, moment: BestFirstMoment) -> str:
     """That something is folded up below a node at a moment before the end: how much of what will
     be there by then is not counted."""
-    return "▸" if item.hidden and has_children(trace, item.row, moment) else ""
+    return "▸" if item.folded and has_children(trace, item.row, moment) else ""
 
 
 def note_text(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> str:
@@ -112,7 +112,7 @@ def _number(trace: BestFirstTrace, row: int) -> str:
     return whole_text(int(trace.column("expanded")[row]) + 1)
 
 
-def hidden(trace: BestFirstTrace, row: int) -> int:
+def folded(trace: BestFirstTrace, row: int) -> int:
     """How many nodes there are below a node that is folded up."""
     return trace.nodes_below(row)
 

@@ -95,7 +95,7 @@ def face_of(trace: DepthFirstTrace, item: Item, moment: DepthFirstMoment) -> Fac
     """What ``item`` says at ``moment``."""
     of_trace = _TOLD.of(trace)
     # Not by its place in a drawing: the tree and the outline tell of the same nodes.
-    key = item.row, item.move, item.pruned, item.hidden, item.probability
+    key = item.row, item.move, item.pruned, item.folded, item.probability
     told = of_trace.get(key)
     if told is None:
         if not trace.store.size(item.row):  # still searched: the rest is to come
@@ -141,15 +141,15 @@ def _face(trace: DepthFirstTrace, item: Item, moment: DepthFirstMoment) -> Face:
         return Face(str(item.move + 1), "", state, number, note=tr("pruned"))
     move = str(item.move + 1) if item.move >= 0 else root_name(trace, item.row)
     player = player_of(record)
-    hidden = f"+{whole_text(item.hidden)}" if item.hidden else ""
+    folded = f"+{whole_text(item.folded)}" if item.folded else ""
     edge = "" if item.probability is None else number_text(item.probability)
     if state == "ahead":
-        return Face(move, player, state, hidden=hidden, edge=edge)
+        return Face(move, player, state, folded=folded, edge=edge)
     if state == "open":
         # It has a best so far, and its window has narrowed.
         frame = next(frame for frame in moment.stack if frame.row == item.row)
         window = _window(trace, frame.alpha, frame.beta)
-        return Face(move, player, state, so_far(frame), window, hidden=hidden, edge=edge)
+        return Face(move, player, state, so_far(frame), window, folded=folded, edge=edge)
     return Face(
         move,
         player,
@@ -157,7 +157,7 @@ def _face(trace: DepthFirstTrace, item: Item, moment: DepthFirstMoment) -> Face:
         value_text(record),
         _window(trace, record.alpha, record.beta),
         note_text(trace, record) or _search_note(trace, item.row),
-        hidden,
+        folded,
         edge=edge,
         mark="repeated" if record.flags & _REPEATED else "",
     )
@@ -236,7 +236,7 @@ def _search_note(trace: DepthFirstTrace, row: int) -> str:
     return tr("2nd search") if trace.searched_before(row) is not None else ""
 
 
-def hidden(trace: DepthFirstTrace, row: int) -> int:
+def folded(trace: DepthFirstTrace, row: int) -> int:
     """How many nodes there are below a node that is folded up."""
     return trace.nodes_below(row)
 

@@ -29,7 +29,7 @@ class Face(NamedTuple):
     value: str = ""
     window: str = ""
     note: str = ""
-    hidden: str = ""
+    folded: str = ""
     detail: str = ""
     edge: str = ""
     share: float | None = None

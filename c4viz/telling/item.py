@@ -12,7 +12,7 @@ class Item(NamedTuple):
 
     ``row`` is the node's row, of a pruned branch the row it was cut off from. ``parent`` is the
     place of the parent among the items, -1 at the root drawn; ``depth`` counts from there.
-    ``hidden`` are the nodes under a node that is folded up (at most, see `Narrator.hidden`),
+    ``folded`` are the nodes under a node that is folded up (at most, see `Narrator.folded`),
     ``probability`` is that with which chance leads here.
     """
 
@@ -21,7 +21,7 @@ class Item(NamedTuple):
     parent: int
     depth: int
     pruned: bool = False
-    hidden: int = 0
+    folded: int = 0
     probability: float | None = None
 
 

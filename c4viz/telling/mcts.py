@@ -63,9 +63,9 @@ def face_of(trace: MctsTrace, item: Item, moment: MctsMoment) -> Face:
     row = item.row
     move = str(item.move + 1) if item.move >= 0 else tr("root")
     player = trace.player(row)
-    folded = "▸" if item.hidden and has_children(trace, row, moment) else ""
+    folded = "▸" if item.folded and has_children(trace, row, moment) else ""
     if trace.step_entered(row) > moment.step:
-        return Face(move, player, "ahead", hidden=folded)
+        return Face(move, player, "ahead", folded=folded)
     visits, wins = counts(trace, row, moment)
     stepping = moment.step < trace.steps and trace.ending != "running"
     is_new = stepping and row == moment.new
@@ -75,14 +75,14 @@ def face_of(trace: MctsTrace, item: Item, moment: MctsMoment) -> Face:
         "open" if stepping and row in moment.rows else "left",
         share_text(wins / (2 * visits)) if visits else "",
         note=_note(trace, row, is_new),
-        hidden=folded,
+        folded=folded,
         detail=_detail(trace, row, visits, moment),
         share=_share(trace, row, visits, moment),
         mark="new" if is_new else "",
     )
 
 
-def hidden(trace: MctsTrace, row: int) -> int:
+def folded(trace: MctsTrace, row: int) -> int:
     """The most nodes that there can be below a node: every visit but its first adds at most one."""
     return max(0, trace.visits(row) - 1)
 

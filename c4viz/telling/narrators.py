@@ -30,7 +30,7 @@ class Narrator(Protocol):
         """What ``item`` says at ``moment``."""
         ...
 
-    def hidden(self, trace: Any, row: int, /) -> int:
+    def folded(self, trace: Any, row: int, /) -> int:
         """How many nodes there are below a node that is folded up; where counting them would take
         long the most that there can be."""
         ...

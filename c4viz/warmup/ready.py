@@ -54,7 +54,7 @@ _MEASURED: dict[str, Part] = {
     "icicle-mcts": Part(1.7, lambda: _paint(_MCTS)),
     **_of_search("solver", 7.2),
     "charts": Part(0.7, lambda: _chart()),
-    "looks": Part(0.5, ready.load_looks),
+    "inspection": Part(0.5, ready.load_inspection),
     **_of_search("depthfirst-memo", 1.9),
     **_of_search("expectiminimax", 1.3),
     "icicle-depthfirst-fractional": Part(1.9, lambda: _paint(_FRACTIONAL)),

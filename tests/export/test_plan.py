@@ -25,7 +25,7 @@ def test_a_small_tree_is_drawn_whole(trace: Trace) -> None:
     items = visible_items(trace, plan(trace))
     nodes = {item.row for item in items if not item.pruned}
     assert nodes == {*trace.roots, *told_rows(trace)}
-    folded = {item.row for item in items if item.hidden}
+    folded = {item.row for item in items if item.folded}
     assert folded <= set(trace.roots) - {told_rows(trace)[0]}
 
 
@@ -35,7 +35,7 @@ def test_a_depth_folds_what_is_below_it_and_counts_it(trace: Trace, depth: int) 
     items = visible_items(trace, plan(trace, depth=depth), rows[0])
     expected = [row for row in rows if trace.record(row).depth <= depth]
     assert [item.row for item in items if not item.pruned] == expected
-    assert len(expected) + sum(item.hidden for item in items) == len(rows)
+    assert len(expected) + sum(item.folded for item in items) == len(rows)
 
 
 def test_a_tree_with_more_than_can_be_read_is_refused_with_its_size() -> None:

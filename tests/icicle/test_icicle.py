@@ -154,7 +154,7 @@ def test_what_does_not_match_fades() -> None:
     trace = TRACES["alphabeta"]
     matches = np.zeros(len(trace), bool)
     matches[0] = True
-    plain, faded = painted(trace, 2000), painted(trace, 2000, matches=matches)
+    plain, faded = painted(trace, 2000), painted(trace, 2000, found=matches)
     assert (plain[0] == faded[0]).all()
     changed = plain[1] != faded[1]
     assert changed[plain[1] != GROUND].all()
@@ -202,7 +202,7 @@ def test_a_node_that_was_found_has_a_mark_however_narrow_it_is(name: str) -> Non
     icicle, end = icicle_of(trace), trace.at(trace.steps)
     for row in range(1, len(trace), max(1, len(trace) // 20)):
         found = find(trace, read_query(f"#{row}"))
-        pixels = painted(trace, 5, matches=found.rows, kept=found.kept, mark=MARK)
+        pixels = painted(trace, 5, found=found.rows, kept=found.kept, mark=MARK)
         left, right = icicle.span(row, end)
         if 0 < (right - left) * 5 / icicle.total < 3:
             at = int(left * 5 / icicle.total)
@@ -216,7 +216,7 @@ def test_a_list_of_large_nodes_paints_what_all_of_them_do(
 ) -> None:
     trace = search(Position(), "alphabeta", depth=7, order="centre")
     found = find(trace, read_query("cutoff"))
-    marks = {"matches": found.rows, "kept": found.kept, "mark": MARK}
+    marks = {"found": found.rows, "kept": found.kept, "mark": MARK}
     monkeypatch.setattr(depthfirst, "PARTS", 600)
     for step, looks in ((trace.steps, {}), (trace.steps // 2, {}), (trace.steps, marks)):
         pictures, labels = [], []
@@ -367,7 +367,7 @@ def test_an_icicle_is_the_same_to_the_pixel_without_kernels(name: str, by: str) 
             pictures = [
                 picture_of(icicle, trace, step, replace(shown(icicle, trace, width, by), **more))
                 for icicle in (icicle_of(trace), icicle_of(trace, plain=True))
-                for more in ({}, {"ahead": AHEAD, "seam": 7, "matches": every_third(trace)})
+                for more in ({}, {"ahead": AHEAD, "seam": 7, "found": every_third(trace)})
             ]
             half = len(pictures) // 2
             assert pictures[:half] == pictures[half:]

@@ -44,7 +44,7 @@ def test_at_first_only_the_last_iteration_is_unfolded() -> None:
     trace = deepened()
     scene = scene_of(trace, outset(trace, 60))
     last = trace.roots[-1]
-    folded = [node.item.row for node in scene.nodes if node.item.parent < 0 and node.item.hidden]
+    folded = [node.item.row for node in scene.nodes if node.item.parent < 0 and node.item.folded]
     assert folded == trace.roots[:-1]
     assert {n.item.row for n in scene.nodes if n.item.parent >= 0} <= set(range(last, len(trace)))
     assert [n.item.row for n in scene.nodes if n.principal] == trace.principal_rows()

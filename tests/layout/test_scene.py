@@ -102,7 +102,7 @@ def test_a_folded_node_counts_all_nodes_below_it(view: tuple[Trace, set[int], in
             below[parents[row]] += below[row] + 1
     for item in visible_items(trace, unfolded, root):
         folded = not item.pruned and item.row not in unfolded
-        assert item.hidden == (below[item.row] if folded else 0)
+        assert item.folded == (below[item.row] if folded else 0)
 
 
 def test_a_node_of_the_frontier_does_not_tell_what_will_be_found_below_it() -> None:
@@ -112,7 +112,7 @@ def test_a_node_of_the_frontier_does_not_tell_what_will_be_found_below_it() -> N
         for node in scene_of(trace, {0}, moment=moment, ahead=False).nodes[1:]:
             children = trace.children(node.item.row)
             there = any(trace.step_entered(child) <= step for child in children)
-            assert node.face.hidden == ("▸" if there else "")
+            assert node.face.folded == ("▸" if there else "")
 
 
 def test_nothing_is_drawn_of_an_empty_trace() -> None:

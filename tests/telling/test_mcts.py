@@ -119,7 +119,7 @@ def test_a_folded_node_is_marked_from_its_first_child_on() -> None:
     first = min(trace.step_entered(child) for child in trace.children(row))
     for step, mark in ((first - 1, ""), (first, "▸")):
         faces = {n.item.row: n.face for n in scene_of(trace, {0}, moment=trace.at(step)).nodes}
-        assert faces[row].hidden == mark
+        assert faces[row].folded == mark
 
 
 def test_only_a_simulation_plays_on_beyond_the_tree() -> None:

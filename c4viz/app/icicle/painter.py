@@ -91,7 +91,7 @@ class IciclePainter:
             ground=_rgb(theme.panel),
             open=_rgb(theme.current),
             ahead=None if session.is_running else _rgb(theme.line),
-            matches=None if found is None else found.rows,
+            found=None if found is None else found.rows,
             kept=None if found is None else found.kept,
             mark=_rgb(theme.accent),
             seam=round(_SEAM * scale),

@@ -246,7 +246,7 @@ class Placing:
 def words_of(face: Face) -> tuple[str, ...]:
     """The words in a box, one for each column; empty where there is nothing to say."""
     name = "" if face.move.isdecimal() else face.move  # a root's
-    return name, face.player, face.value, face.window, face.detail, face.note, face.hidden
+    return name, face.player, face.value, face.window, face.detail, face.note, face.folded
 
 
 def _edge_width(face: Face) -> float:

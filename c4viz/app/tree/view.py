@@ -259,7 +259,7 @@ class TreeCanvas(Canvas):
     def is_folded(self, row: int) -> bool:
         """Whether nodes are folded up below a node that is drawn."""
         box = self._drawing.box_of(row)
-        return box is not None and box.node.item.hidden > 0
+        return box is not None and box.node.item.folded > 0
 
     def unfold_more(self) -> None:
         """Unfold the selected subtree (or the tree) by some more items."""

@@ -25,7 +25,7 @@ from c4viz.icicle.kernels.canvas import (
 def paint_best_first(
     canvas: Canvas, lefts: Ints, rights: Ints, depth: Bytes, flags: Bytes,
     value: npt.NDArray[np.float64], sizes: Ints, entered: npt.NDArray[np.int64], at_work: Ints,
-    matches: Bytes, view: View, labels: Labels,
+    found: Bytes, view: View, labels: Labels,
 ) -> None:  # fmt: skip
     """Paint rows whose edges are known, parents before their children; a unit is a leaf.
 
@@ -44,11 +44,11 @@ def paint_best_first(
         colour = view.ahead
         if here:
             size = sizes[U(row)] if view.by == VISITS else 0
-            found = tone(view, flags[U(row)], value[U(row)], size, level, row, 0.0)
-            colour = view.colours[U(found)]
+            shade = tone(view, flags[U(row)], value[U(row)], size, level, row, 0.0)
+            colour = view.colours[U(shade)]
             for one in at_work:
                 if one == row:
                     colour = view.open
-        place(canvas, view, matches, row, left, right, level, colour)
+        place(canvas, view, found, row, left, right, level, colour)
         note(labels, row, level, left, right)
     put_over(canvas, view)

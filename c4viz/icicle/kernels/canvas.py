@@ -184,12 +184,12 @@ def blend(colour: Number, ground: Number) -> Number:
 
 @inlined
 def place(
-    canvas: Canvas, view: View, matches: Bytes, row: Number, left: Number, right: Number,
+    canvas: Canvas, view: View, found: Bytes, row: Number, left: Number, right: Number,
     depth: Number, colour: Number,
 ) -> None:  # fmt: skip
     """Put a node; where some stand out it is one of them, or fades."""
-    if len(matches):
-        if not matches[U(row)]:
+    if len(found):
+        if not found[U(row)]:
             colour = blend(colour, view.ground)
         elif right - left < MARKED and depth < len(canvas.out):
             mark(canvas, left, depth)

@@ -43,7 +43,7 @@ class Columns(NamedTuple):
     size: Ints
     leaves: Ints
     pruned: Ints
-    matches: Bytes
+    found: Bytes
     kept: Bytes
 
 
@@ -94,12 +94,12 @@ def depth_first_colour(
     flags = columns.flags[U(row)]
     closed = columns.size[U(row)] > 0 and row + columns.size[U(row)] <= count
     if not (closed and 2 * end - depth <= view.step):
-        found = tone_so_far(view, flags, depth, row)
-        return view.open if found < 0 else view.colours[U(found)]
+        shade = tone_so_far(view, flags, depth, row)
+        return view.open if shade < 0 else view.colours[U(shade)]
     pruned = share_pruned(columns, row) if view.by == PRUNED else 0.0
     value = columns.value[U(row)] if view.by == VALUE else 0
-    found = tone(view, flags, value, end - row, depth, row, pruned)
-    return view.colours[U(found)]
+    shade = tone(view, flags, value, end - row, depth, row, pruned)
+    return view.colours[U(shade)]
 
 
 @inlined
@@ -138,7 +138,7 @@ def hang_depth_first(
         depth += 1
         end = depth_first_end(columns, count, below)
         colour = depth_first_colour(columns, count, view, below, end, depth)
-        place(canvas, view, columns.matches, below, left, right, depth, colour)
+        place(canvas, view, columns.found, below, left, right, depth, colour)
         below = way_down(columns, count, view, below, end, depth + 1)
 
 
@@ -205,14 +205,12 @@ def paint_depth_first(
         if (
             right <= 0
             or is_ahead(view, row, depth)
-            or (
-                narrow and not len(columns.matches) and is_covered(canvas, view, left, right, depth)
-            )
+            or (narrow and not len(columns.found) and is_covered(canvas, view, left, right, depth))
         ):
             at, edge = after, right_edge  # what is below is not to be seen either
             continue
         colour = depth_first_colour(columns, count, view, row, end, depth)
-        place(canvas, view, columns.matches, row, left, right, depth, colour)
+        place(canvas, view, columns.found, row, left, right, depth, colour)
         note(labels, row, depth, left, right)
         if narrow:
             leads = len(columns.kept) and columns.kept[U(row)]

@@ -40,7 +40,7 @@ class Tree(NamedTuple):
     columns: int
     counts: Ints
     flags: Bytes
-    matches: Bytes
+    found: Bytes
     kept: Bytes
     size: int
 
@@ -88,9 +88,9 @@ def hang_mcts(
         row, visits = next_row, most
         if row >= 0:
             mover = 0 if depth & 1 else _MAX  # turn by turn: a look at its flags would take longer
-            found = tone(view, mover, won / visits - 1.0, visits, depth, row, 0.0)
-            colour = view.colours[U(found)]
-            place(canvas, view, tree.matches, row, left, right, depth, colour)
+            shade = tone(view, mover, won / visits - 1.0, visits, depth, row, 0.0)
+            colour = view.colours[U(shade)]
+            place(canvas, view, tree.found, row, left, right, depth, colour)
 
 
 @kernel
@@ -115,12 +115,12 @@ def paint_mcts(
         right = (start + visits - view.left) * view.zoom
         if left >= width or right <= 0 or not visits:
             continue
-        found = tone(view, tree.flags[U(row)], won / visits - 1.0, visits, depth, row, 0.0)
-        colour = view.colours[U(found)]
+        shade = tone(view, tree.flags[U(row)], won / visits - 1.0, visits, depth, row, 0.0)
+        colour = view.colours[U(shade)]
         for one in path:
             if one == row:
                 colour = view.open
-        place(canvas, view, tree.matches, row, left, right, depth, colour)
+        place(canvas, view, tree.found, row, left, right, depth, colour)
         note(labels, row, depth, left, right)
         if right - left < LEAST:
             leads = len(tree.kept) and tree.kept[U(row)]

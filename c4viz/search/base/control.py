@@ -11,7 +11,7 @@ from c4viz.search.base.settings import Limits
 from c4viz.trace import BYTES_PER_NODE, Ending, Trace
 
 _T = TypeVar("_T")
-LOOK_EVERY = 64
+POLL_EVERY = 64
 """Rows between two looks at the clock and at the wish to stop (about a millisecond in Python)."""
 
 MOVE_SECONDS = 5.0
@@ -90,10 +90,10 @@ class Control:
         count = len(trace)
         if count >= self.row_limit:
             raise Halt(self.row_ending)
-        if count % LOOK_EVERY == 0 and (ending := self.look(trace)):
+        if count % POLL_EVERY == 0 and (ending := self.poll(trace)):
             raise Halt(ending)
 
-    def look(self, trace: Trace) -> Ending | None:
+    def poll(self, trace: Trace) -> Ending | None:
         """Report progress; gives the ending where the run has to end now."""
         trace.seconds = self.clock() - self._start
         if self.progress:

@@ -264,7 +264,7 @@ def in_slices(search: SlicedSearch, trace: Trace, control: Control) -> None:
         before = control.clock()
         search.advance(min(search.count + rows, control.row_limit))
         took = control.clock() - before
-        ending = control.look(trace)
+        ending = control.poll(trace)
         if search.done:
             return
         if ending:

@@ -39,7 +39,7 @@ _PATIENCE = 60.0
 """Seconds that a new Python may take until it begins with the user's file."""
 _GRACE = 1.0
 """Seconds that the child has to say itself that something took too long, or to end."""
-_LOOK_EVERY = 0.03
+_POLL_EVERY = 0.03
 """Seconds between two looks at the wish to stop."""
 
 
@@ -147,7 +147,7 @@ class OwnEvaluator:
         self._stop, self._allowance = stop or never, allowance or Allowance()
         self._rules = Rules()
         self._crash = ""
-        self._next_look = 0.0
+        self._next_poll = 0.0
         self.summary = ""
 
     def __enter__(self) -> Self:
@@ -207,7 +207,7 @@ class OwnEvaluator:
         while True:
             self._look()
             try:
-                line = self._child.lines.get(timeout=_LOOK_EVERY)
+                line = self._child.lines.get(timeout=_POLL_EVERY)
             except Empty:
                 if time.monotonic() > deadline:
                     deed, remedy = too_long(seconds)
@@ -227,8 +227,8 @@ class OwnEvaluator:
 
     def _look(self) -> None:
         now = time.monotonic()
-        if now >= self._next_look:
-            self._next_look = now + _LOOK_EVERY
+        if now >= self._next_poll:
+            self._next_poll = now + _POLL_EVERY
             if self._stop():
                 raise Halt("stopped")
 

@@ -32,7 +32,7 @@ def run_reference(
 
     def stop() -> bool:
         """One of the user's own may take long: while it works, all limits are looked after."""
-        ending = control.look(trace) if control.started else None
+        ending = control.poll(trace) if control.started else None
         if ending:
             raise Halt(ending)
         return control.stop()

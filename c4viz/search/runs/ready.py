@@ -38,7 +38,7 @@ def load(kernels: str) -> None:
             search(late, settings)
 
 
-def load_looks() -> None:
+def load_inspection() -> None:
     """Load the kernels with which windows ask a trace of MCTS: they add up its log, afresh or from
     one iteration to the next, and likewise the sizes of its subtrees. (At the end the tree itself
     has the counts.)"""

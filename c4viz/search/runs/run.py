@@ -78,7 +78,7 @@ def run(
     except BaseException:
         trace.ending = "failed"
         raise
-    control.look(trace)  # for the time it took
+    control.poll(trace)  # for the time it took
     trace.ending = ending
 
 

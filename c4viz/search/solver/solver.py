@@ -184,7 +184,7 @@ def run_solver(trace: DepthFirstTrace, settings: Solve, control: Control) -> Non
             raise Halt("memory") from None
         score = solving.advance(stop_at, weak=settings.weak)
         solving.publish()
-        ending = control.look(trace)
+        ending = control.poll(trace)
         if score is not None:
             return
         if ending:

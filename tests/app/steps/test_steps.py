@@ -434,7 +434,7 @@ def test_only_nodes_that_were_left_count_what_is_hidden_below_them(
     for step in range(1, trace.steps):
         go_to(window, step)
         for node in drawn(window).values():
-            if node.face.hidden:
+            if node.face.folded:
                 assert node.face.state == "left"
                 counted += 1
     assert counted

@@ -108,7 +108,7 @@ def test_the_principal_variation_stands_out(window: MainWindow, trace: Trace) ->
 def test_pruned_branches_are_drawn_where_they_were_cut_off(
     window: MainWindow, trace: Trace
 ) -> None:
-    unfolded = {node.item.row for row, node in drawn(window).items() if not node.face.hidden}
+    unfolded = {node.item.row for row, node in drawn(window).items() if not node.face.folded}
     cut = {(row, move) for row in unfolded for move in trace.pruned(row)}
     assert pruned(window) == cut
     assert cut
@@ -134,8 +134,8 @@ def test_a_folded_node_counts_what_is_hidden_below_it(window: MainWindow, trace:
     shown = drawn(window)
     assert set(shown) == {0, *trace.children(0)}
     for row in trace.children(0):
-        assert shown[row].face.hidden == f"+{trace.nodes_below(row):,}"
-    assert shown[0].face.hidden == ""
+        assert shown[row].face.folded == f"+{trace.nodes_below(row):,}"
+    assert shown[0].face.folded == ""
 
 
 def test_values_of_wins_count_the_plies(window: MainWindow) -> None:
@@ -299,7 +299,7 @@ def test_return_folds_and_unfolds_the_selected_node(
     press(window, key)
     assert 35 not in drawn(window)
     assert (34, 1) not in pruned(window)
-    assert drawn(window)[34].face.hidden == f"+{trace.nodes_below(34)}"
+    assert drawn(window)[34].face.folded == f"+{trace.nodes_below(34)}"
     press(window, key)
     assert 35 in drawn(window)
     assert (34, 1) in pruned(window)

@@ -66,7 +66,7 @@ def test_what_adds_up_the_log_of_mcts_is_made_ready_too(monkeypatch: pytest.Monk
 
     for name in kernels:
         monkeypatch.setattr(counts, name, noting(name, getattr(counts, name)))
-    ready.load_looks()
+    ready.load_inspection()
     assert called == kernels != set()
 
 

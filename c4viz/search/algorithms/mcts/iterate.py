@@ -41,7 +41,7 @@ def iterate(
         # By the best pace seen: a slice that waited for the GIL says nothing about the search.
         pace = max(pace, size / max(control.clock() - before, 1e-6))
         size = max(first, min(2 * size, int(pace * SLICE_SECONDS)))
-        asked = control.look(trace)
+        asked = control.poll(trace)
         if asked and trace.iterations < target:
             raise Halt(asked)
 

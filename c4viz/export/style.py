@@ -28,7 +28,7 @@ _LINE = "#707070"
 _PRINCIPAL = "#101010"
 
 
-def node_look(trace: Trace, node: Node) -> dict[str, str]:
+def node_style(trace: Trace, node: Node) -> dict[str, str]:
     """Graphviz attributes of one node: colours, line and classes."""
     if node.item.pruned:
         return {
@@ -54,7 +54,7 @@ def node_look(trace: Trace, node: Node) -> dict[str, str]:
     return look
 
 
-def edge_look(node: Node) -> dict[str, str]:
+def edge_style(node: Node) -> dict[str, str]:
     """Graphviz attributes of the edge that leads to ``node``."""
     if node.item.pruned:
         return {"style": "dashed", "color": _FAINT_LINE, "class": "pruned"}
@@ -87,7 +87,7 @@ def _classes(trace: Trace, node: Node) -> list[str]:
         classes += [str(flag.name).lower() for flag in flags if trace.has(row, flag)]
     if node.principal:
         classes.append("principal")
-    if node.item.hidden:
+    if node.item.folded:
         classes.append("folded")
     if node.face.mark:
         classes.append(node.face.mark)
