@@ -31,7 +31,7 @@ def _goes_on() -> bool:
     return False
 
 
-class Charting:
+class TraceCharts:
     """Makes the charts of one trace, which may grow between two of them."""
 
     def __init__(self, trace: Trace) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from c4viz.charts.chart import Chart
-from c4viz.charts.charts import CHARTS, Charting
+from c4viz.charts.charts import CHARTS, TraceCharts
 from c4viz.language import localised
 from c4viz.trace import Trace
 
@@ -17,13 +17,13 @@ MOST_LINES = 24
 
 def charts_result(trace: Trace) -> dict[str, Any]:
     """The charts by their names, with all points."""
-    charting = Charting(trace)
+    charting = TraceCharts(trace)
     return {name: charting.chart(name).result() for name in CHARTS}
 
 
 def charts_report(trace: Trace) -> str:
     """The charts for people: of each what it says, and a table of its numbers."""
-    charting = Charting(trace)
+    charting = TraceCharts(trace)
     return "\n\n".join(_report(charting.chart(name)) for name in CHARTS)
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from c4viz.charts.charts import CHARTS, Charting
+from c4viz.charts.charts import CHARTS, TraceCharts
 from c4viz.game import Position
 from c4viz.icicle.depthfirst import DepthFirstIcicle
 from c4viz.icicle.icicle import Shown
@@ -118,7 +118,7 @@ def _paint(small: dict[str, Any], *, plain: bool = False) -> None:
 
 def _chart() -> None:
     for small in (_DEPTH_FIRST, _MCTS):
-        charting = Charting(_trace(small))
+        charting = TraceCharts(_trace(small))
         for name in CHARTS:
             charting.chart(name)
 

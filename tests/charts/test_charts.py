@@ -13,7 +13,7 @@ from c4viz import HandTree, Limits, Position, Trace, search
 from c4viz.charts import branching, history
 from c4viz.charts.axis import Axis, axis_of, short_texts
 from c4viz.charts.branching import BranchCounts
-from c4viz.charts.charts import CHARTS, Charting
+from c4viz.charts.charts import CHARTS, TraceCharts
 from c4viz.charts.history import MOST_POINTS, History
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag, MctsTrace
 
@@ -87,19 +87,19 @@ def test_b_counts_the_moves_still_to_come_where_a_search_was_stopped(
 
 def test_b_of_a_tree_made_by_hand_that_was_not_searched_to_the_end() -> None:
     tree = HandTree.parse("((3 12 8) (2 4 6) (14 5 2))")
-    chart = Charting(search(tree, "minimax", limits=Limits(nodes=3))).chart("depth")
+    chart = TraceCharts(search(tree, "minimax", limits=Limits(nodes=3))).chart("depth")
     assert "b = 3.00, the mean number of children at 2 nodes" in chart.says
 
 
 @pytest.mark.parametrize("nodes", range(2, 30))
 def test_b_of_a_best_first_search_counts_the_moves_that_were_not_discovered_yet(nodes: int) -> None:
     trace = search(Position(), "astar", expansions=50, limits=Limits(nodes=nodes))
-    assert "b = 7.00," in Charting(trace).chart("depth").says
+    assert "b = 7.00," in TraceCharts(trace).chart("depth").says
 
 
 def test_of_depths_with_as_many_nodes_the_deepest_is_compared() -> None:
     trace = search(Position(), "alphabeta", depth=6, limits=Limits(nodes=3))
-    assert "Depth 2 has 2.04% of b^d" in Charting(trace).chart("depth").says
+    assert "Depth 2 has 2.04% of b^d" in TraceCharts(trace).chart("depth").says
 
 
 @settings(max_examples=20, deadline=None)
@@ -155,7 +155,7 @@ def test_a_history_that_grows_is_that_of_the_whole() -> None:
 
 @pytest.mark.parametrize("name", SEARCHES)
 def test_every_chart_of_every_search_says_something(name: str) -> None:
-    charting = Charting(SEARCHES[name])
+    charting = TraceCharts(SEARCHES[name])
     for what in CHARTS:
         chart = charting.chart(what)
         assert chart.says.endswith(".")
@@ -171,11 +171,11 @@ def test_every_chart_of_every_search_says_something(name: str) -> None:
 def test_charts_that_are_counted_in_slices_are_those_of_the_whole(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole = {what: Charting(SEARCHES[name]).chart(what) for what in CHARTS}
+    whole = {what: TraceCharts(SEARCHES[name]).chart(what) for what in CHARTS}
     monkeypatch.setattr(branching, "SLICE", 37)
     monkeypatch.setattr(history, "SLICE", 37)
     for what in CHARTS:
-        charting, slices = Charting(SEARCHES[name]), 0
+        charting, slices = TraceCharts(SEARCHES[name]), 0
         while charting.grow(what):
             slices += 1
             said, left = charting.so_far(what).says, len(charting.trace) - 37 * slices
@@ -190,7 +190,7 @@ def test_charts_that_are_counted_in_slices_are_those_of_the_whole(
 
 
 def test_the_depth_chart_says_what_b_is() -> None:
-    chart = Charting(SEARCHES["minimax"]).chart("depth")
+    chart = TraceCharts(SEARCHES["minimax"]).chart("depth")
     nodes, power, root = chart.curves
     assert nodes.y.tolist() == list(SEARCHES["minimax"].stats.per_depth)
     assert root.y.tolist() == pytest.approx(np.sqrt(power.y).tolist())
@@ -199,18 +199,18 @@ def test_the_depth_chart_says_what_b_is() -> None:
 
 def test_the_order_chart_tells_how_many_cutoffs_came_at_once() -> None:
     trace = depth_first("alphabeta")
-    chart = Charting(trace).chart("order")
+    chart = TraceCharts(trace).chart("order")
     cut = [r for r in range(len(trace)) if trace.has(r, Flag.CUTOFF)]
     at_once = sum(1 for r in cut if len([*trace.children(r)]) == 1)
     said = f"{100 * at_once / len(cut):.3g}% of {len(cut)} cutoffs came at the first child"
     assert chart.says.startswith(said)
     assert chart.curves[0].y.sum() == pytest.approx(1)
-    assert "makes no cutoffs" in Charting(SEARCHES["minimax"]).chart("order").says
+    assert "makes no cutoffs" in TraceCharts(SEARCHES["minimax"]).chart("order").says
 
 
 def test_the_values_of_iterations_stand_at_the_steps_that_left_their_roots() -> None:
     trace = depth_first("iterative")
-    chart = Charting(trace).chart("values")
+    chart = TraceCharts(trace).chart("values")
     (curve,) = chart.curves
     assert curve.y.tolist() == [trace.record(root).value for root in trace.roots]
     for number, root in enumerate(trace.roots, 1):
@@ -220,7 +220,7 @@ def test_the_values_of_iterations_stand_at_the_steps_that_left_their_roots() -> 
 @pytest.mark.parametrize("name", ["alphabeta", "iterative", "solver", "hand"])
 def test_the_window_chart_is_the_window_of_the_root_at_every_step(name: str) -> None:
     trace = depth_first(name)
-    beta, alpha = Charting(trace).chart("window").curves
+    beta, alpha = TraceCharts(trace).chart("window").curves
     for step in range(1, trace.steps + 1, 7):
         frame = next(iter(trace.at(step).stack), None)
         if frame is not None:
@@ -231,7 +231,7 @@ def test_the_window_chart_is_the_window_of_the_root_at_every_step(name: str) -> 
 @pytest.mark.parametrize("name", ["minimax", "alphabeta", "chance", "hand"])
 def test_the_best_so_far_is_that_of_the_root_at_every_step(name: str) -> None:
     trace = depth_first(name)
-    best = Charting(trace).chart("values").curves[0]
+    best = TraceCharts(trace).chart("values").curves[0]
     for step in range(1, trace.steps, 5):
         value = trace.at(step).stack[0].value
         if value is not None:
@@ -286,14 +286,14 @@ def test_thousands_beside_millions_have_a_letter() -> None:
 
 def test_the_reference_curves_are_within_the_chart_of_depths_and_are_explained() -> None:
     trace = search(Position(), "alphabeta", depth=6, engine="reference")
-    chart = Charting(trace).chart("depth")
+    chart = TraceCharts(trace).chart("depth")
     assert [curve.name for curve in chart.curves] == ["nodes", "b^d", "b^(d/2)"]
     assert all(float(chart.y.places(curve.y).max()) <= 1 for curve in chart.curves)
     assert "of b^d, a tree of b children everywhere." in chart.says
 
 
 def test_alpha_beta_at_its_best_is_as_knuth_and_moore_counted() -> None:
-    chart = Charting(search(Position(), "alphabeta", depth=5, engine="reference")).chart("depth")
+    chart = TraceCharts(search(Position(), "alphabeta", depth=5, engine="reference")).chart("depth")
     assert "b = 7.00," in chart.says
     assert "minimal tree, which grows as b^(d/2): about 391 nodes there," in chart.says
     curve = float(chart.curves[2].y[-1])  # which ends elsewhere
@@ -302,6 +302,6 @@ def test_alpha_beta_at_its_best_is_as_knuth_and_moore_counted() -> None:
 
 @pytest.mark.parametrize("kind", ["mcts", "astar", "chance"])
 def test_alpha_beta_is_not_spoken_of_where_it_cannot_be_had(kind: str) -> None:
-    chart = Charting(SEARCHES[kind]).chart("depth")
+    chart = TraceCharts(SEARCHES[kind]).chart("depth")
     assert [curve.name for curve in chart.curves] == ["nodes", "b^d"]
     assert "lpha-beta" not in chart.says

@@ -20,7 +20,7 @@ from c4viz.app.state.session import Session
 from c4viz.app.widgets.theme import DARK, FAMILY, LIGHT
 from c4viz.app.window.window import MainWindow
 from c4viz.charts import branching
-from c4viz.charts.charts import CHARTS, Charting, ChartName
+from c4viz.charts.charts import CHARTS, ChartName, TraceCharts
 from c4viz.search.algorithms import settings_for
 from c4viz.trace import DepthFirstTrace
 from tests.app.hands import (
@@ -50,7 +50,7 @@ def wait_for(window: MainWindow, qtbot: QtBot, name: ChartName) -> None:
     window.charts.choose(name)
     trace = window.session.trace
     assert trace is not None
-    says = Charting(trace).chart(name).says
+    says = TraceCharts(trace).chart(name).says
     qtbot.waitUntil(lambda: window.charts.view.chart.says == says, timeout=60_000)
 
 
@@ -175,7 +175,7 @@ def test_the_charts_follow_a_search_that_runs(
     session.stop()
     qtbot.waitUntil(lambda: not session.is_running, timeout=20_000)
     assert session.trace is not None
-    says = Charting(session.trace).chart(name).says
+    says = TraceCharts(session.trace).chart(name).says
     qtbot.waitUntil(lambda: panel.view.chart.says == says, timeout=20_000)
     panel.close_down()
     session.close()

@@ -16,7 +16,8 @@ from c4viz.app.state.session import Session
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.theme import Theme
 from c4viz.charts.chart import Chart
-from c4viz.charts.charts import CHARTS, TELLING_CHARTS, Charting, ChartName
+from c4viz.charts.charts import CHARTS, TELLING_CHARTS, ChartName
+from c4viz.charts.charts import TraceCharts as Charting
 from c4viz.language import tr
 
 LIVE_SECONDS = 0.1
