@@ -21,7 +21,7 @@ from c4viz.app.widgets import theme
 from c4viz.app.window.window import MainWindow, open_path
 from c4viz.language import CODE, ENGLISH, tr
 
-SWITCH_SECONDS = 0.0005
+SWITCH_SECONDS = 0.0001
 """How long a thread in Python may keep the window waiting: a reference search shares the GIL."""
 
 NEW_OBJECTS = 10_000
@@ -38,7 +38,7 @@ def main(path: Path | None = None) -> int:
     sys.excepthook = _Excepthook(window)
     app.aboutToQuit.connect(window.end_work)  # also where the desktop ends the program
     window.show()
-    kernels.start(window.choices.preferences.settings(window.session.match.position))
+    kernels.start(window.choices.preferences.settings(window.session.game.match.position))
     if path is not None:
         open_path(window, path)
     ending = Ending(app)  # noqa: F841  # kept as long as the app runs

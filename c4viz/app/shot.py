@@ -67,9 +67,9 @@ def shoot(
         widget.resize(*size)
         widget.show()
         app.processEvents()
-        window.session.adopt_trace(trace)
+        window.session.game.adopt_trace(trace)
         if step is not None:
-            window.session.go_to(step)
+            window.session.exploration.go_to(step)
         app.processEvents()
         if isinstance(widget, TreeCanvas):
             widget.fill()
@@ -100,14 +100,14 @@ def _widget(window: MainWindow, view: str) -> QWidget:
         return ChartsPanel(window.session, window.theme)
     if view == "board":
         board = BoardWidget(window.theme)
-        window.session.selection_changed.connect(lambda: window.board_panel.show_on(board))
+        window.session.changes.changed.connect(lambda _what: window.board_panel.show_on(board))
         return board
     return window
 
 
 def _compared(window: MainWindow, against: Trace, size: tuple[int, int]) -> QWidget:
     """The window that compares what is shown with another search."""
-    step = window.session.step
+    step = window.session.exploration.step
     window.comparisons.open(against)
     compared = window.comparisons.shown
     assert compared is not None
@@ -115,7 +115,7 @@ def _compared(window: MainWindow, against: Trace, size: tuple[int, int]) -> QWid
     QCoreApplication.processEvents()  # which gives each side its search
     compared.wait()
     QCoreApplication.processEvents()
-    compared.sides[0].session.go_to(step)  # and the other side to the same node
+    compared.sides[0].session.exploration.go_to(step)  # and the other side to the same node
     return compared
 
 

@@ -69,8 +69,8 @@ class _Painting:
 
     def __init__(self, trace: Trace, screen: QPixmap) -> None:
         session = Session(lambda _root: AlphaBeta(), Kernels())
-        session.adopt_trace(trace)
-        session.set_colour_by("value")
+        session.game.adopt_trace(trace)
+        session.exploration.set_colour_by("value")
         self.nodes = len(trace)
         self.view = IcicleView(session, LIGHT)
         self.view.resize(screen.size())

@@ -108,12 +108,12 @@ class _Paints(QObject):
 def _clicks(window: MainWindow, games: list[tuple[int, ...]]) -> list[float]:
     paints, times = _Paints(window), []
     for game in games:
-        window.session.adopt_match(Match())
-        window.session.search(Position())
-        window.session.select(None)
+        window.session.game.adopt_match(Match())
+        window.session.runner.search(Position())
+        window.session.exploration.select(None)
         for column in game[:20]:
             times.append(paints.ms_until(partial(_click, window, column)))
-    window.session.cancel()
+    window.session.runner.cancel()
     return times
 
 
@@ -131,13 +131,13 @@ def _whole_match(window: MainWindow, game: tuple[int, ...]) -> Match:
     match = Match()
     for column in game:
         match.play(column)
-    window.session.adopt_match(match)
+    window.session.game.adopt_match(match)
     return match
 
 
 def _jumps_back(window: MainWindow, games: list[tuple[int, ...]]) -> list[float]:
     def jump(turn: Turn) -> float:
-        return paints.ms_until(lambda: window.session.go_to_turn(turn))
+        return paints.ms_until(lambda: window.session.game.go_to_turn(turn))
 
     paints, times = _Paints(window), []
     for game in games:
@@ -149,7 +149,7 @@ def _jumps_back(window: MainWindow, games: list[tuple[int, ...]]) -> list[float]
 def _undos(window: MainWindow, games: list[tuple[int, ...]]) -> list[float]:
     paints = _Paints(window)
     _whole_match(window, games[0])
-    return [paints.ms_until(window.session.undo) for _ in games[0]]
+    return [paints.ms_until(window.session.game.undo) for _ in games[0]]
 
 
 # ---- the solver ----------------------------------------------------------------------------------

@@ -84,16 +84,16 @@ def _run(window: MainWindow) -> tuple[float, float]:
     idle = _p99()
     window.session.analyse()
     searching = _p99()
-    window.session.stop()
+    window.session.runner.stop()
     _until_ended(window)
     return idle, searching
 
 
 def _until_ended(window: MainWindow) -> None:
-    loop = QEventLoop()
-    window.session.running_changed.connect(loop.quit)
-    loop.exec()
-    window.session.running_changed.disconnect(loop.quit)
+    while window.session.exploration.is_running:
+        loop = QEventLoop()
+        window.session.changes.changed.connect(loop.quit)
+        loop.exec()
 
 
 def _paces(window: MainWindow, settings: Settings, watched_first: bool) -> tuple[float, float]:
@@ -118,8 +118,8 @@ def _alone(settings: Settings) -> float:
 def _watched(window: MainWindow) -> float:
     window.session.analyse()
     _until_ended(window)
-    assert window.session.trace is not None
-    return window.session.trace.seconds
+    assert window.session.exploration.trace is not None
+    return window.session.exploration.trace.seconds
 
 
 def _p99() -> float:
@@ -166,7 +166,7 @@ def _loss(title: str, paces: list[tuple[float, float]]) -> Figure:
 def _drawing(window: MainWindow) -> Iterable[Figure]:
     """The tree view with some 200 nodes, every one of them in view and labelled."""
     trace = search(Position.parse("4453"), "minimax", depth=6)
-    window.session.adopt_trace(trace)
+    window.session.game.adopt_trace(trace)
     tree = TreeCanvas(window.session, window.theme)
     tree.resize(1920, 1080)
     tree.show()
@@ -179,7 +179,7 @@ def _drawing(window: MainWindow) -> Iterable[Figure]:
     count, zoom = _nodes(tree), tree.zoom
     layout, still, moving = [], [], []
     for _ in range(PAINTINGS):
-        layout.append(_milliseconds(tree.refresh))
+        layout.append(_milliseconds(lambda: _lay_out_anew(tree, window)))
         still.append(_milliseconds(tree.viewport().grab))
     for step in range(PAINTINGS):
         tree.zoom_by(1.03 if step % 10 < 5 else 1 / 1.03)
@@ -200,14 +200,14 @@ def _milliseconds(deed: Callable[[], object]) -> float:
 
 def _jumps(app: QApplication, window: MainWindow, trace: Trace, by: ColourBy) -> Figure:
     """Milliseconds until all views that there are show another step of ten million nodes."""
-    window.session.adopt_trace(trace)
-    window.session.set_colour_by(by)
+    window.session.game.adopt_trace(trace)
+    window.session.exploration.set_colour_by(by)
     chance, times = random.Random(LARGE_DEPTH), []
     for _ in range(JUMPS + 1):
         app.processEvents()
         step = chance.randrange(trace.steps)
         start = time.perf_counter()
-        window.session.go_to(step)
+        window.session.exploration.go_to(step)
         app.processEvents()
         times.append((time.perf_counter() - start) * 1e3)
     return Figure(
@@ -232,11 +232,17 @@ def _memory(app: QApplication, window: MainWindow, trace: Trace) -> Iterable[Fig
     yield Figure("memory of the app beside the trace", taken, "bytes a node", 12, at_least=False)
 
 
+def _lay_out_anew(tree: TreeCanvas, window: MainWindow) -> None:
+    """Have a tree laid out that was: what lies ahead of its last step is nothing."""
+    window.session.tree.set_shows_ahead(not window.session.tree.shows_ahead)
+    tree.catch_up()
+
+
 def _opening(app: QApplication, window: MainWindow, trace: Trace, folder: Path) -> Figure:
     """Seconds until a trace is read from a file, every move in it is checked, and it is painted."""
     path, loop, times = folder / "large.npz", QEventLoop(), []
     save(trace, path)
-    window.session.trace_changed.connect(loop.quit)
+    window.session.changes.changed.connect(lambda what: loop.quit() if "trace" in what else None)
     for _ in range(OPENINGS):
         start = time.perf_counter()
         window.files.open(path)
@@ -250,14 +256,14 @@ def _opening(app: QApplication, window: MainWindow, trace: Trace, folder: Path) 
 def _tour(app: QApplication, window: MainWindow, trace: Trace) -> None:
     """Show a trace, step in it, colour it, find in it."""
     session, chance = window.session, random.Random(LARGE_DEPTH)
-    session.adopt_trace(trace)
+    session.game.adopt_trace(trace)
     for _ in range(JUMPS):
-        session.go_to(chance.randrange(trace.steps))
+        session.exploration.go_to(chance.randrange(trace.steps))
         app.processEvents()
     for by in ("visits", "order", "pruned", "value"):
-        session.set_colour_by(by)
+        session.exploration.set_colour_by(by)
         app.processEvents()
-    session.set_found(find(trace, read_query("cutoff")))
+    session.exploration.set_found(find(trace, read_query("cutoff")))
     app.processEvents()
 
 

@@ -10,45 +10,31 @@ from pathlib import Path
 from PyQt6.QtCore import QCoreApplication
 
 from c4viz.app.saving.autosave import Autosave
-from c4viz.app.state.playing import Playing
+from c4viz.app.state.background import Kernels
+from c4viz.app.state.session import Session
 from c4viz.play import Match, Turn
-from c4viz.trace import Trace
+from c4viz.search import Minimax
 
 
-class Alone(Playing):
-    """Two people play; there is no machine, and nothing to look at."""
-
-    is_thinking = False
-
-    def __init__(self, chance: random.Random | None = None) -> None:
-        super().__init__(chance)
-        self.match = Match()
-
-    def cancel(self) -> None:
-        """There is no search."""
-
-    def select(self, row: int | None) -> None:
-        """There is no tree."""
-
-    def show(self, trace: Trace | None) -> None:
-        """There is no window."""
-
-    def show_kept(self) -> None:
-        """There is no window."""
+def alone(chance: random.Random | None = None) -> Session:
+    """Two people play, and nobody searches."""
+    session = Session(lambda _root: Minimax(), Kernels(), chance)
+    session.game.adopt_match(Match())
+    return session
 
 
-def play_on(playing: Alone, seed: int) -> Iterator[None]:
+def play_on(playing: Session, seed: int) -> Iterator[None]:
     """Play, look back, try otherwise, begin anew: a change at each turn."""
     chance = random.Random(seed)
     while True:
-        turns = list(playing.match.turns)
-        moves = playing.match.position.moves()
+        turns = list(playing.game.match.turns)
+        moves = playing.game.match.position.moves()
         if len(turns) > 150:
-            playing.adopt_match(Match())
+            playing.game.adopt_match(Match())
         elif chance.random() < 0.2 or not moves:
-            playing.go_to_turn(chance.choice(turns))
+            playing.game.go_to_turn(chance.choice(turns))
         else:
-            playing.play(chance.choice(moves))
+            playing.game.play(chance.choice(moves))
         yield
 
 
@@ -65,7 +51,7 @@ def shape(match: Match) -> tuple[object, ...]:
 def main(folder: Path, seed: int) -> None:
     """Play on for ever, and tell of each change."""
     app = QCoreApplication([])
-    playing = Alone()
+    playing = alone()
     autosave = Autosave(playing, folder)
     autosave.start()
     for number, _ in enumerate(play_on(playing, seed), 1):

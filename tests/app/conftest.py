@@ -8,6 +8,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PyQt6.QtCore import QCoreApplication, QEvent, QSettings, Qt
@@ -23,6 +24,21 @@ from tests.app.hands import preferred
 
 Opens = Callable[..., MainWindow]
 """Opens a window with these preferences, see `preferred`: ``opens(depth=2)``."""
+
+
+class SettledBot(QtBot):
+    """Waits until all views know what has happened: they are told once in a turn of the event loop,
+    and a wait may end within one."""
+
+    def waitUntil(self, *args: Any, **options: Any) -> None:
+        super().waitUntil(*args, **options)
+        QCoreApplication.sendPostedEvents()
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
+    """The bot of pytest-qt, for windows that follow their state."""
+    return SettledBot(request)
 
 
 @pytest.fixture(scope="session")

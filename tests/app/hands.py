@@ -50,14 +50,14 @@ def preferred(**values: object) -> Preferences:
 
 def show_trace(window: MainWindow, trace: Trace) -> Trace:
     """Have the window show a finished search."""
-    window.session.adopt_trace(trace)
+    window.session.game.adopt_trace(trace)
     return trace
 
 
 def set_up(window: MainWindow, text: str, board: str = "6x7", connect: int = 4) -> Position:
     """Put a position on the board, without a machine that plays."""
     position = Position.parse(text, board, connect)
-    window.session.adopt_match(Match(position))
+    window.session.game.adopt_match(Match(position))
     return position
 
 
@@ -205,7 +205,7 @@ def in_dialog(
 
 def wait_for_search(qtbot: QtBot, window: MainWindow) -> None:
     """Wait until no search runs."""
-    qtbot.waitUntil(lambda: not window.session.is_running, timeout=60_000)
+    qtbot.waitUntil(lambda: not window.session.exploration.is_running, timeout=60_000)
 
 
 def said(window: MainWindow) -> str:

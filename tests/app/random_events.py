@@ -104,7 +104,7 @@ class RandomEvents:
             event = " < ".join(reversed(self.events[-3:]))
             self.waits.append(Wait(self._clock.seconds, event, self._clock.doing))
         if self._chance.random() < 0.2:
-            self._window.session.stop()  # it may have chosen to look sixty plies ahead
+            self._window.session.runner.stop()  # it may have chosen to look sixty plies ahead
 
     def _note(self, what: str) -> None:
         self.events = [*self.events[-30:], what]

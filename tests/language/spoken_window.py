@@ -230,9 +230,9 @@ def _whole(text: str, where: str) -> str:
 def settle(window: MainWindow) -> None:
     """Until no search runs, and what follows from it is shown."""
     end = monotonic() + PATIENCE
-    while window.session.is_running and monotonic() < end:
+    while window.session.exploration.is_running and monotonic() < end:
         QApplication.processEvents()
-    window.session.stop()
+    window.session.runner.stop()
     for _ in range(20):
         QApplication.processEvents()
 
@@ -270,9 +270,9 @@ TRACES: dict[str, Callable[[], Any]] = {
 
 def look(window: MainWindow, heard: Heard) -> None:
     """See a finished trace at several steps, in all panels."""
-    steps = window.session.trace.steps
+    steps = window.session.exploration.trace.steps
     for step in (1, steps // 2, steps):
-        window.session.go_to(max(0, step))
+        window.session.exploration.go_to(max(0, step))
         settle(window)
         heard.walk(window)
 
@@ -290,7 +290,7 @@ def main() -> None:
     window.show()
     settle(window)
     for make in TRACES.values():
-        window.session.adopt_trace(make())
+        window.session.game.adopt_trace(make())
         settle(window)
         look(window, heard)
     visit(window, heard)

@@ -7,34 +7,32 @@ from collections.abc import Mapping
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
+from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
-from c4viz.app.tree.view import TreeCanvas
 from c4viz.language import tr
-from c4viz.telling import NOTHING, Hidden, telling_of
-from c4viz.telling.spoken import aloud, node_aloud
+from c4viz.layout import telling_of
+from c4viz.layout.spoken import aloud, node_aloud
+
+_TOLD: frozenset[Change] = frozenset({
+    "match", "trace", "running", "selection", "step", "unfolded", "hidden",
+})  # fmt: skip
+"""The changes after which a node may be called otherwise."""
 
 
 class NodeReader(QObject):
-    """Names ``views`` (by the title that each keeps) after what the session shows; ``tree`` knows
-    what is hidden and what is folded up."""
+    """Names ``views`` (by the title that each keeps) after what the session shows."""
 
     told = pyqtSignal()
 
-    def __init__(self, session: Session, tree: TreeCanvas, views: Mapping[QWidget, str]) -> None:
-        super().__init__(tree)
-        self._session, self._tree, self._views = session, tree, views
-        self._hidden = NOTHING
-        for signal in (
-            session.match_changed,
-            session.trace_changed,
-            session.running_changed,
-            session.selection_changed,
-            session.step_changed,
-            tree.folding_changed,
-        ):
-            signal.connect(self._tell)
-        tree.masked_changed.connect(self._hide)
+    def __init__(self, session: Session, views: Mapping[QWidget, str]) -> None:
+        super().__init__(next(iter(views)))  # so that nothing is told of a view that is gone
+        self._at, self._tree, self._views = session.exploration, session.tree, views
+        session.changes.changed.connect(self._follow)
         self._tell()
+
+    def _follow(self, what: frozenset[Change]) -> None:
+        if not what.isdisjoint(_TOLD):
+            self._tell()
 
     def name(self, view: QWidget, words: str) -> None:
         """Call a view by its title and some words."""
@@ -43,10 +41,6 @@ class NodeReader(QObject):
     def _name(self, view: QWidget, said: str) -> None:
         view.setAccessibleName(f"{self._views[view]}: {said}")
 
-    def _hide(self, rows: Hidden) -> None:
-        self._hidden = rows
-        self._tell()
-
     def _tell(self) -> None:
         said = aloud(self._words())
         for view in self._views:
@@ -54,15 +48,15 @@ class NodeReader(QObject):
         self.told.emit()
 
     def _words(self) -> str:
-        session = self._session
-        trace, row, moment = session.trace, session.selected, session.moment()
+        at, hidden = self._at, self._tree.hidden
+        trace, row, moment = at.trace, at.selected, at.moment()
         if trace is None:
             return tr("nothing searched yet")
-        if session.is_running or moment is None:
+        if at.is_running or moment is None:
             return tr("searching")
         if row is not None and row < len(trace):
-            said = node_aloud(trace, row, moment, self._hidden)
+            said = node_aloud(trace, row, moment, hidden)
             return tr("{node}, folded", node=said) if self._tree.is_folded(row) else said
-        if session.root in self._hidden:
+        if at.root in hidden:
             return tr("no node is selected")
         return tr("the search is over, {decision}", decision=telling_of(trace).decision(trace))

@@ -19,6 +19,7 @@ from c4viz.app.board.turn_line import TurnLine
 from c4viz.app.board.widget import BoardWidget
 from c4viz.app.icicle.view import IcicleView
 from c4viz.app.panels.inspector import Inspector
+from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.game import HandTree, Position, Root
@@ -42,18 +43,16 @@ class Reader(QObject):
         super().__init__(board)  # so that nothing is told of a board that is gone
         self._session, self._board, self._turn = session, board, turn
         self._tree, self._icicle, self._inspector = tree, icicle, inspector
-        self._nodes = NodeReader(session, tree, {tree: tr("Tree"), icicle: tr("Icicle")})
+        self._nodes = NodeReader(session, {tree: tr("Tree"), icicle: tr("Icicle")})
         self._nodes.told.connect(self._describe_node)
         self._told: tuple[Root, str] | None = None
         self._facts: str | None = None  # that the tree and the icicle are described by
         self._disc = ""  # the last disc, while it is news
         self._lent: tuple[QWidget, str] | None = None  # that says news, and what it said before
-        for signal in (session.match_changed, session.trace_changed, session.running_changed):
-            signal.connect(self._tell_board)  # last, since a move matters more than a node
-        session.selection_changed.connect(self._tell_board)
+        session.changes.changed.connect(self._follow)  # last: a move matters more than a node
         board.cursor_moved.connect(self._tell_column)
-        session.message.connect(self.say)
-        session.news.connect(self.say)
+        session.changes.message.connect(self.say)
+        session.changes.news.connect(self.say)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._give_back)
@@ -88,8 +87,12 @@ class Reader(QObject):
     def _name_board(self, words: str) -> None:
         self._board.setAccessibleName(tr("Board: {words}", words=aloud(words)))
 
+    def _follow(self, what: frozenset[Change]) -> None:
+        if not what.isdisjoint({"match", "trace", "running", "selection"}):
+            self._tell_board()
+
     def _tell_board(self) -> None:
-        position, turn = self._session.position, self._turn.words
+        position, turn = self._session.shown.position, self._turn.words
         if (position, turn) == self._told:
             return
         before = None if self._told is None else self._told[0]
@@ -100,7 +103,7 @@ class Reader(QObject):
             return
         last = self._last_disc(position)
         result = result_aloud(position)
-        ahead = self._turn.ahead_words if self._session.looks_ahead else ""
+        ahead = self._turn.ahead_words if self._session.shown.looks_ahead else ""
         rows = position_aloud(position)
         rules = rules_in_full(position.rules) if rules_text(position) else ""
         said = (ahead, last, "" if position.outcome else turn, result, rules, rows)
@@ -110,15 +113,15 @@ class Reader(QObject):
             self._disc = last if is_later else ""
         news = _sentences((self._disc, turn))
         self._name_board(news)
-        if not self._session.looks_ahead and not self._board.hasFocus():
+        if not self._session.shown.looks_ahead and not self._board.hasFocus():
             self.say(news)
 
     def _last_disc(self, position: Position) -> str:
-        last = self._session.last_disc
+        last = self._session.shown.last_disc
         return "" if last is None else disc_aloud(position, last)
 
     def _tell_column(self, column: int) -> None:
-        position = self._session.position
+        position = self._session.shown.position
         if isinstance(position, Position):
             told = spoken_at(self._board.lines, column)
             self._name_board(", ".join([column_aloud(position, column), *told]))

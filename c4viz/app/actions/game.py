@@ -19,16 +19,16 @@ from c4viz.play import Match, player_named
 
 
 def _goes_on(at: Stage) -> bool:
-    return not at.session.match.is_over
+    return not at.session.game.match.is_over
 
 
 def _can_ask(at: Stage) -> bool:
-    return _goes_on(at) and not at.session.is_thinking
+    return _goes_on(at) and not at.session.runner.is_thinking
 
 
 def _handover(at: Stage) -> str:
     """What changing the player to move does now."""
-    match = at.session.match
+    match = at.session.game.match
     side = SYMBOLS[match.position.to_move]
     if match.on_move.is_human:
         return tr("Let a machine play {side}", side=side)
@@ -36,23 +36,23 @@ def _handover(at: Stage) -> str:
 
 
 def _new_game(at: Stage) -> None:
-    match, starts = at.session.match, at.choices.preferences.starts
+    match, starts = at.session.game.match, at.choices.preferences.starts
     # Those in play: X, who begins, is the second player where that one starts.
     players = match.players[::-1] if starts == "second" else match.players
     dialog = NewGameDialog(at, match.start.rules, players, starts, at.levels)
     if dialog.exec():
         at.choices.prefer(starts=dialog.starts)
         start = c4viz.Position(dialog.rules)
-        at.session.new_match(start, dialog.players, dialog.starts)
+        at.session.game.new_match(start, dialog.players, dialog.starts)
 
 
 def _hint(at: Stage) -> None:
-    at.session.hint(player_named(at.choices.preferences.hinter))
+    at.session.game.hint(player_named(at.choices.preferences.hinter))
 
 
 def _hint_by(at: Stage) -> None:
     hinter = player_named(at.choices.preferences.hinter)
-    position = at.session.match.position
+    position = at.session.game.match.position
     dialog = HinterDialog(at, hinter, at.levels, position)
     if dialog.exec():
         at.choices.prefer(hinter=dialog.player.name)
@@ -66,12 +66,12 @@ def _review(at: Stage) -> None:
 
 def _set_up(at: Stage, position: Position) -> None:
     """Have the players of now go on from a position; a machine waits until it is let."""
-    match = Match(position, at.session.match.players)
-    at.session.adopt_match(match, paused=match.machine_to_move)
+    match = Match(position, at.session.game.match.players)
+    at.session.game.adopt_match(match, paused=match.machine_to_move)
 
 
 def _edit_position(at: Stage) -> None:
-    position = at.session.position
+    position = at.session.shown.position
     assert isinstance(position, Position)  # else it cannot be done
     dialog = PositionDialog(at, position, at.choices.theme)
     if dialog.exec():
@@ -79,17 +79,17 @@ def _edit_position(at: Stage) -> None:
 
 
 def _copy_position(at: Stage) -> None:
-    sure(QGuiApplication.clipboard()).setText(at.session.position.text)
-    at.session.message.emit(tr("The position is on the clipboard."))
+    sure(QGuiApplication.clipboard()).setText(at.session.shown.position.text)
+    at.session.changes.say(tr("The position is on the clipboard."))
 
 
 def _copy_picture(at: Stage) -> None:
     sure(QGuiApplication.clipboard()).setPixmap(at.board.grab())
-    at.session.message.emit(tr("A picture of the board is on the clipboard."))
+    at.session.changes.say(tr("A picture of the board is on the clipboard."))
 
 
 def _paste_position(at: Stage) -> None:
-    text, rules = sure(QGuiApplication.clipboard()).text(), at.session.match.start.rules
+    text, rules = sure(QGuiApplication.clipboard()).text(), at.session.game.match.start.rules
     try:
         if not text.strip():
             raise ValueError(tr("The clipboard holds no text, so no position."))
@@ -124,52 +124,52 @@ GAME_ACTIONS: tuple[Action[Stage], ...] = (
            ("Ctrl+N",), "new", bar=True, short=tr("New"), run=_new_game),
     Action("undo", "Game", tr("Undo"),
            tr("Take back your last move; at the beginning of a game go back to the one before"),
-           ("Ctrl+Z",), "undo", bar=True, run=lambda at: at.session.undo(),
-           enabled=lambda at: at.session.can_undo),
+           ("Ctrl+Z",), "undo", bar=True, run=lambda at: at.session.game.undo(),
+           enabled=lambda at: at.session.game.can_undo),
     Action("redo", "Game", tr("Redo"),
            tr("Play again what was taken back; at the end of a game go on to the newer one"),
-           ("Ctrl+Y", "Ctrl+Shift+Z"), "redo", bar=True, run=lambda at: at.session.redo(),
-           enabled=lambda at: at.session.can_redo),
+           ("Ctrl+Y", "Ctrl+Shift+Z"), "redo", bar=True, run=lambda at: at.session.game.redo(),
+           enabled=lambda at: at.session.game.can_redo),
     Action("first_move", "Game", tr("Beginning"), tr("Go to the beginning of the game"),
            ("Ctrl+Home",), run=lambda at: at.moves.go_to_end(False),
-           enabled=lambda at: at.session.match.at is not at.session.match.root),
+           enabled=lambda at: at.session.game.match.at is not at.session.game.match.root),
     Action("last_move", "Game", tr("Last move"), tr("Go to the last move of the game"),
            ("Ctrl+End",), ends_group=True, run=lambda at: at.moves.go_to_end(True),
-           enabled=lambda at: at.session.match.can_redo),
+           enabled=lambda at: at.session.game.match.can_redo),
     Action("hint", "Game", tr("Hint"), tr("The best column, with its reason and its tree"),
            ("Ctrl+H",), run=_hint, enabled=_can_ask),
     Action("hint_by", "Game", tr("Hint by…"), tr("Choose who gives hints"), ("Ctrl+Shift+H",),
            run=_hint_by, enabled=_can_ask),
     Action("move_machine", "Game", tr("Machine moves once"),
            tr("The machine to move plays, also while paused; for you the search below"), ("M",),
-           run=lambda at: at.session.move_machine(), enabled=_can_ask),
+           run=lambda at: at.session.game.move_machine(), enabled=_can_ask),
     Action("pause_machines", "Game", tr("Pause the machines"), tr("Machines wait, or play on"),
-           ("Ctrl+Space", "Pause"), switch=lambda at, paused: at.session.set_paused(paused),
-           enabled=lambda at: _goes_on(at) and at.session.match.people < 2),
+           ("Ctrl+Space", "Pause"), switch=lambda at, paused: at.session.game.set_paused(paused),
+           enabled=lambda at: _goes_on(at) and at.session.game.match.people < 2),
     Action("faster", "Game", tr("Faster machines"), tr("Less time between the moves of machines"),
            ("Ctrl+]",), run=lambda at: at.match_bar.change_pace(-1)),
     Action("slower", "Game", tr("Slower machines"), tr("More time between the moves of machines"),
            ("Ctrl+[",), ends_group=True, run=lambda at: at.match_bar.change_pace(1)),
     Action("take_over", "Game", tr("Change who plays this side"),
            tr("A machine to move leaves its seat to you; where you are to move one takes yours"),
-           ("Ctrl+Shift+O",), name=_handover, run=lambda at: at.session.take_over(),
+           ("Ctrl+Shift+O",), name=_handover, run=lambda at: at.session.game.take_over(),
            enabled=_goes_on),
     Action("swap_sides", "Game", tr("Swap sides"),
            tr("Each player goes on with the other's discs"), ("Ctrl+Shift+X",),
-           run=lambda at: at.session.swap_sides(), enabled=_goes_on),
+           run=lambda at: at.session.game.swap_sides(), enabled=_goes_on),
     Action("resign", "Game", tr("Resign"), tr("Give the game up; Undo takes it back"),
-           ("Ctrl+Shift+R",), ends_group=True, run=lambda at: at.session.resign(),
+           ("Ctrl+Shift+R",), ends_group=True, run=lambda at: at.session.game.resign(),
            enabled=_goes_on),
     Action("show_moves", "Game", tr("Moves"), tr("The list of moves, with all variations"),
            ("Ctrl+Shift+M",), run=lambda at: toggle(at, "moves", at.moves.list)),
     Action("promote_line", "Game", tr("Make this the main line"),
            tr("List the moves to the one on the board before those tried in their place"),
-           ("Ctrl+Shift+Up",), run=lambda at: at.moves.promote(at.session.match.at),
-           enabled=lambda at: not at.session.match.at.is_main),
+           ("Ctrl+Shift+Up",), run=lambda at: at.moves.promote(at.session.game.match.at),
+           enabled=lambda at: not at.session.game.match.at.is_main),
     Action("delete_line", "Game", tr("Delete from this move on…"),
            tr("Forget the move on the board and all that followed it"), ("Ctrl+Del",),
-           run=lambda at: at.moves.drop(at.session.match.at),
-           enabled=lambda at: at.session.match.at.before is not None),
+           run=lambda at: at.moves.drop(at.session.game.match.at),
+           enabled=lambda at: at.session.game.match.at.before is not None),
     Action("review", "Game", tr("Review the game"),
            tr("Have the solver look for mistakes in the moves; again: stop it"), ("Ctrl+Shift+V",),
            short=tr("Review"), run=_review),
@@ -180,7 +180,7 @@ GAME_ACTIONS: tuple[Action[Stage], ...] = (
            run=lambda at: at.moves.go_to_mistake(-1)),
     Action("edit_position", "Game", tr("Set position…"), tr("Type or paste any position"),
            ("Ctrl+P",), run=_edit_position,
-           enabled=lambda at: not isinstance(at.session.position, HandTree)),
+           enabled=lambda at: not isinstance(at.session.shown.position, HandTree)),
     Action("copy_position", "Game", tr("Copy position"), tr("Copy what the board shows as text"),
            ("Ctrl+C",), run=_copy_position),
     Action("copy_picture", "Game", tr("Copy picture"), tr("Copy a picture of the board"),
@@ -190,5 +190,5 @@ GAME_ACTIONS: tuple[Action[Stage], ...] = (
            run=_paste_position),
     Action("return_to_game", "Game", tr("Return to the game"),
            tr("Stop looking ahead: the board shows the game again"), ("Esc",),
-           run=lambda at: at.session.select(None)),
+           run=lambda at: at.session.exploration.select(None)),
 )  # fmt: skip

@@ -54,8 +54,8 @@ class NodeMenu(QObject):
             row = None if row_at is None else row_at(QPointF(event.pos()))
             if row is None:
                 return False
-            self._session.select(row)
-        if self._session.selected is None:
+            self._session.exploration.select(row)
+        if self._session.exploration.selected is None:
             return False
         self.menu.popup(event.globalPos())
         return True

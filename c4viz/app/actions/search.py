@@ -13,27 +13,27 @@ from c4viz.language import tr
 
 
 def _hand_tree(at: Stage) -> None:
-    trace = at.session.trace
+    trace = at.session.exploration.trace
     shown = trace.position.text if trace and isinstance(trace.position, HandTree) else ""
     dialog = HandTreeDialog(at, shown, at.choices.preferences.settings)
     if dialog.exec():
-        at.session.search(dialog.tree)
+        at.session.runner.search(dialog.tree)
 
 
 def _memory(at: Stage) -> None:
     prefs = at.choices.preferences
-    root = at.session.match.position
+    root = at.session.game.match.position
     memory = Memory(prefs.memory, prefs.goes_on)
     dialog = MemoryDialog(at, memory, root, prefs.settings(root))
     if dialog.exec():
-        at.session.memory = dialog.memory
+        at.session.runner.memory = dialog.memory
         at.choices.prefer(memory=dialog.memory.mib, goes_on=dialog.memory.goes_on)
 
 
 def _move_seconds(at: Stage) -> None:
     dialog = MoveSecondsDialog(at, at.choices.preferences.move_seconds)
     if dialog.exec():
-        at.session.set_move_seconds(dialog.seconds)
+        at.session.runner.set_move_seconds(dialog.seconds)
         at.choices.prefer(move_seconds=dialog.seconds)
 
 
@@ -42,7 +42,7 @@ def _truth(at: Stage, on: bool) -> None:
         at.docks.lend("truth")
     else:
         at.docks.take_back("truth")
-    at.truth.set_on(on)
+    at.session.truth.set_on(on)
     at.notes.set_truth(on)
 
 
@@ -57,15 +57,16 @@ SEARCH_ACTIONS: tuple[Action[Stage], ...] = (
            bar=True, short=tr("Search"), run=lambda at: at.session.analyse(), enabled=can_search),
     Action("hand_tree", "Search", tr("Hand-made tree…"),
            tr("Type a tree of numbers and search it; the game waits meanwhile"), ("Ctrl+T",),
-           run=_hand_tree, enabled=lambda at: not at.session.is_running),
+           run=_hand_tree, enabled=lambda at: not at.session.exploration.is_running),
     Action("search_again", "Search", tr("Search again"),
            tr("Search the root of the tree once more, with the settings as they are now"),
-           ("Ctrl+R",), run=lambda at: at.session.search_again(),
-           enabled=lambda at: at.session.trace is not None and not at.session.is_running),
+           ("Ctrl+R",), run=lambda at: at.session.runner.search_again(),
+           enabled=lambda at: at.session.exploration.trace is not None
+           and not at.session.exploration.is_running),
     Action("stop", "Search", tr("Stop"),
            tr("End the search; the machine then plays the best it found"), ("Shift+F5", "Ctrl+."),
-           "stop", bar=True, run=lambda at: at.session.stop(),
-           enabled=lambda at: at.session.is_running),
+           "stop", bar=True, run=lambda at: at.session.runner.stop(),
+           enabled=lambda at: at.session.exploration.is_running),
     Action("memory", "Search", tr("Memory for traces…"),
            tr("How much the record of a search may take, and what happens when it is full"),
            ("Ctrl+M",), run=_memory),

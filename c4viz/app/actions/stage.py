@@ -55,12 +55,12 @@ class Stage(QMainWindow):
 
 def can_step(at: Stage) -> bool:
     """Whether there is a finished search to step through."""
-    return at.session.can_step
+    return at.session.exploration.can_step
 
 
 def can_search(at: Stage) -> bool:
     """Whether the position on the board can be searched."""
-    return at.session.position.outcome is None and not at.session.is_running
+    return at.session.shown.position.outcome is None and not at.session.exploration.is_running
 
 
 def toggle(at: Stage, panel: str, focus: QWidget) -> None:

@@ -12,68 +12,72 @@ from c4viz.trace import StopKind, Trace
 
 
 def _first_step(at: Stage) -> None:
-    at.transport.pause()
-    at.session.go_to(0)
+    at.session.playback.pause()
+    at.session.exploration.go_to(0)
 
 
 def _step_back(at: Stage) -> None:
-    at.transport.pause()
-    at.session.step_by(-1)
+    at.session.playback.pause()
+    at.session.exploration.step_by(-1)
 
 
 def _step_forward(at: Stage) -> None:
-    at.transport.pause()
-    at.session.step_by(1)
+    at.session.playback.pause()
+    at.session.exploration.step_by(1)
 
 
 def _last_step(at: Stage) -> None:
-    at.transport.pause()
-    if at.session.trace is not None:
-        at.session.go_to(at.session.trace.steps)
+    at.session.playback.pause()
+    if at.session.exploration.trace is not None:
+        at.session.exploration.go_to(at.session.exploration.trace.steps)
 
 
 def _go_to_step(at: Stage) -> None:
-    trace = at.session.trace
-    if trace is None or not at.session.can_step:
+    trace = at.session.exploration.trace
+    if trace is None or not at.session.exploration.can_step:
         return
-    at.transport.pause()
-    dialog = StepDialog(at, at.session.step, trace.steps)
+    at.session.playback.pause()
+    dialog = StepDialog(at, at.session.exploration.step, trace.steps)
     if dialog.exec():
-        at.session.go_to(dialog.step)
+        at.session.exploration.go_to(dialog.step)
 
 
 def _continue_steps(at: Stage) -> None:
-    session, trace = at.session, at.session.trace
-    if session.can_step and trace is not None and session.step < trace.steps:
-        at.transport.run_on()
+    session, trace = at.session, at.session.exploration.trace
+    if (
+        session.exploration.can_step
+        and trace is not None
+        and session.exploration.step < trace.steps
+    ):
+        at.session.playback.run_on()
     elif trace is not None and (
-        session.was_opened or trace.bookmarks or _looks_below(at, trace)
+        session.exploration.was_opened or trace.bookmarks or _looks_below(at, trace)
     ):  # who only wants to go on would lose the tree
-        session.message.emit(_search_anew(at))
-    elif not session.is_running and session.position.outcome is None:
+        session.changes.say(_search_anew(at))
+    elif not session.exploration.is_running and session.shown.position.outcome is None:
         session.analyse()
 
 
 def _looks_below(at: Stage, trace: Trace) -> bool:
     """Whether the board shows a node below the root: its search would be another tree."""
-    shown = at.session.position
-    below = at.session.looks_ahead and shown != trace.position
+    shown = at.session.shown.position
+    below = at.session.shown.looks_ahead and shown != trace.position
     return below and not isinstance(shown, HandTree)  # which is searched from its root
 
 
 def _search_anew(at: Stage) -> str:
     """How to search where no step follows."""
-    key = "" if at.session.position.outcome else at.shortcuts.key_of("analyse")
+    key = "" if at.session.shown.position.outcome else at.shortcuts.key_of("analyse")
     anew = tr("The search is over: {key} searches the position on the board.", key=key)
     return anew if key else tr("The search is over.")
 
 
 def _to_stop(at: Stage, kind: StopKind, *, back: bool = False) -> None:
-    at.transport.pause()
-    if at.tree.hides_values and kind in TELLING_STOPS:
-        at.session.message.emit(tr("Values are hidden: this step would tell of them."))
+    at.session.playback.pause()
+    if at.session.tree.hides_values and kind in TELLING_STOPS:
+        at.session.changes.say(tr("Values are hidden: this step would tell of them."))
     else:
-        at.session.go_to_stop(kind, back=back)
+        at.session.exploration.go_to_stop(kind, back=back)
 
 
 STEPS_ACTIONS: tuple[Action[Stage], ...] = (
@@ -82,11 +86,11 @@ STEPS_ACTIONS: tuple[Action[Stage], ...] = (
     Action("step_back", "Steps", tr("Step back"), tr("One step back in the search's time"),
            ("PgUp", "Ctrl+Left", "Ctrl+F11"), "back", run=_step_back, enabled=can_step),
     Action("play_steps", "Steps", tr("Play"), tr("Play the search, or pause"), ("Space",), "play",
-           icon_on="pause", switch=lambda at, playing: at.transport.set_playing(playing),
+           icon_on="pause", switch=lambda at, playing: at.session.playback.set_playing(playing),
            enabled=can_step),
     Action("play_back", "Steps", tr("Play backward"), tr("Play the search backward, or pause"),
            ("Shift+Space",), "play_back", icon_on="pause",
-           switch=lambda at, playing: at.transport.set_playing(playing, backward=True),
+           switch=lambda at, playing: at.session.playback.set_playing(playing, backward=True),
            enabled=can_step),
     Action("step_forward", "Steps", tr("Step into"), tr("One step on: a node is entered or left"),
            ("PgDown", "F11", "Ctrl+Right"), "forward", run=_step_forward, enabled=can_step),
@@ -98,13 +102,14 @@ STEPS_ACTIONS: tuple[Action[Stage], ...] = (
            tr("Run to the next stop checked; after the last, search the position of the game"),
            ("F5",), run=_continue_steps, enabled=lambda at: can_step(at) or can_search(at)),
     Action("step_over", "Steps", tr("Step over"), tr("Skip the subtree of this node"), ("F10",),
-           "over", short=tr("Over"), run=lambda at: at.session.step_over(), enabled=can_step),
+           "over", short=tr("Over"),
+           run=lambda at: at.session.exploration.step_over(), enabled=can_step),
     Action("step_back_over", "Steps", tr("Step back over"),
            tr("Back to where this node was entered"), ("Shift+F10",),
-           run=lambda at: at.session.step_back_over(), enabled=can_step),
+           run=lambda at: at.session.exploration.step_back_over(), enabled=can_step),
     Action("step_out", "Steps", tr("Step out"), tr("To where the parent returns"), ("Shift+F11",),
-           "out", short=tr("Out"), ends_group=True, run=lambda at: at.session.step_out(),
-           enabled=can_step),
+           "out", short=tr("Out"), ends_group=True,
+           run=lambda at: at.session.exploration.step_out(), enabled=can_step),
     Action("next_cutoff", "Steps", tr("Next cutoff"), tr("To the next cutoff"), ("C",), "cutoff",
            short=tr("Cutoff"), run=lambda at: _to_stop(at, "cutoff"), enabled=can_step),
     Action("previous_cutoff", "Steps", tr("Previous cutoff"), tr("Back to the last cutoff"),

@@ -15,27 +15,25 @@ def _zoomed(at: Stage) -> TreeCanvas | IcicleView:
 
 
 def _tree_toggle(at: Stage) -> None:
-    if at.session.selected is not None:
-        at.tree.toggle(at.session.selected)
+    if at.session.exploration.selected is not None:
+        at.tree.toggle(at.session.exploration.selected)
 
 
 def _show_ahead(at: Stage, shows: bool) -> None:
     at.choices.prefer(ahead=shows)
-    at.tree.set_shows_ahead(shows)
-    at.outline.set_shows_ahead(shows)
+    at.session.tree.set_shows_ahead(shows)
 
 
 def _hide_values(at: Stage, hides: bool) -> None:
-    at.tree.set_hides_values(hides)
-    at.find_bar.set_hides_values(hides)
+    at.session.tree.set_hides_values(hides)
     at.comparisons.set_hides_values(hides)
 
 
 def _go_principal(at: Stage) -> None:
-    if at.tree.hides_values:
-        at.session.message.emit(tr("Values are hidden: the best play would tell them."))
+    if at.session.tree.hides_values:
+        at.session.changes.say(tr("Values are hidden: the best play would tell them."))
     else:
-        at.session.follow("principal")
+        at.session.exploration.follow("principal")
 
 
 def _find_close(at: Stage) -> None:
@@ -52,18 +50,18 @@ TREE_ACTIONS: tuple[Action[Stage], ...] = (
     Action("tree_root", "Tree", tr("Root"), tr("Go to the root"), ("Home",),
            run=lambda at: at.tree.go_to_root()),
     Action("tree_parent", "Tree", tr("Parent"), tr("Go to the parent"), ("Left",), place=IN_TREE,
-           run=lambda at: at.tree.walk("left")),
+           run=lambda at: at.session.tree.walk("left")),
     Action("tree_child", "Tree", tr("Best child"), tr("Unfold and go to the best child"),
-           ("Right",), place=IN_TREE, run=lambda at: at.tree.walk("right")),
+           ("Right",), place=IN_TREE, run=lambda at: at.session.tree.walk("right")),
     Action("tree_up", "Tree", tr("Node above"), tr("Go to the node above on this level"), ("Up",),
-           place=IN_TREE, run=lambda at: at.tree.walk("up")),
+           place=IN_TREE, run=lambda at: at.session.tree.walk("up")),
     Action("tree_down", "Tree", tr("Node below"), tr("Go to the node below on this level"),
-           ("Down",), place=IN_TREE, run=lambda at: at.tree.walk("down")),
+           ("Down",), place=IN_TREE, run=lambda at: at.session.tree.walk("down")),
     Action("tree_toggle", "Tree", tr("Unfold or fold"),
            tr("Show or hide the children of this node"), ("Return", "Enter"), place=IN_TREE,
            run=_tree_toggle),
     Action("tree_more", "Tree", tr("Unfold more"), tr("Unfold the subtree, level by level"),
-           ("Shift+Return",), run=lambda at: at.tree.unfold_more()),
+           ("Shift+Return",), run=lambda at: at.session.tree.unfold_more()),
     Action("tree_fold", "Tree", tr("Fold all"), tr("Fold up everything but the root"),
            ("Backspace",), ends_group=True, run=lambda at: at.tree.fold_all()),
     Action("tree_fit", "Tree", tr("Fit to window"), tr("Zoom so that all of the tree is in view"),
@@ -80,20 +78,20 @@ TREE_ACTIONS: tuple[Action[Stage], ...] = (
            bar=True, short=tr("Hide"), switch=_hide_values),
     Action("reveal_value", "Tree", tr("Reveal the value"),
            tr("Tell the hidden value of this node"), ("R",), "reveal", bar=True,
-           short=tr("Reveal"), run=lambda at: at.tree.reveal(),
-           enabled=lambda at: at.tree.hides_values),
+           short=tr("Reveal"), run=lambda at: at.session.tree.reveal(),
+           enabled=lambda at: at.session.tree.hides_values),
     Action("go_parent", "Tree", tr("Go to the parent"),
            tr("From any view: to the parent of this node"), ("Alt+Left",),
-           run=lambda at: at.session.follow("parent")),
+           run=lambda at: at.session.exploration.follow("parent")),
     Action("go_child", "Tree", tr("Go to the first child"),
            tr("From any view: to the first child"), ("Alt+Right",),
-           run=lambda at: at.session.follow("child")),
+           run=lambda at: at.session.exploration.follow("child")),
     Action("go_previous", "Tree", tr("Go to the previous sibling"),
            tr("From any view: to the sibling before this node"), ("Alt+Up",),
-           run=lambda at: at.session.follow("previous")),
+           run=lambda at: at.session.exploration.follow("previous")),
     Action("go_next", "Tree", tr("Go to the next sibling"),
            tr("From any view: to the sibling after this node"), ("Alt+Down",),
-           run=lambda at: at.session.follow("next")),
+           run=lambda at: at.session.exploration.follow("next")),
     Action("go_principal", "Tree", tr("Next on the principal variation"),
            tr("From any view: one move on along the best play"), ("P",), ends_group=True,
            run=_go_principal),

@@ -32,9 +32,9 @@ def _language(at: Stage) -> None:
     try:
         dialog.remember()
     except OSError as error:
-        at.session.message.emit(tr("The choice could not be kept: {error}.", error=error.strerror))
+        at.session.changes.say(tr("The choice could not be kept: {error}.", error=error.strerror))
     else:
-        at.session.message.emit(tr("The next start of c4viz speaks the language chosen."))
+        at.session.changes.say(tr("The next start of c4viz speaks the language chosen."))
 
 
 VIEW_ACTIONS: tuple[Action[Stage], ...] = (

@@ -32,10 +32,10 @@ class ColumnChoice:
             shortcut.activated.connect(lambda c=column: self._choose(c))
 
     def _choose(self, column: int) -> None:
-        if self._session.looks_ahead:
+        if self._session.shown.looks_ahead:
             self._sayings.say(self._way_back())
-        elif column < self._session.match.position.rules.columns:
-            self._session.play(column)
+        elif column < self._session.game.match.position.rules.columns:
+            self._session.game.play(column)
 
     def _way_back(self) -> str:
         key = self._shortcuts.key_of("return_to_game")

@@ -5,10 +5,12 @@ from __future__ import annotations
 from PyQt6.QtCore import QObject
 
 from c4viz.app.board.widget import BoardWidget
-from c4viz.app.state.exact_results import Truths
+from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.game import Position
 from c4viz.language import tr
+from c4viz.layout.columns import WAITING, ColumnLine, Viewpoint, beliefs, row_of, truth_text
+from c4viz.layout.truth import not_known
 from c4viz.search import SettingError
 from c4viz.search.solver.solvable import check_solvable
 from c4viz.telling.columns import WAITING, ColumnLine, Viewpoint, beliefs, row_of, truth_text
@@ -21,16 +23,19 @@ ASKER = "board"
 class ColumnNotes(QObject):
     """Keeps the lines below ``board`` up to date; each can be shown or not."""
 
-    def __init__(self, session: Session, board: BoardWidget, truths: Truths) -> None:
-        super().__init__()
-        self._session, self._board, self._truths = session, board, truths
+    def __init__(self, session: Session, board: BoardWidget) -> None:
+        super().__init__(board)
+        self._session, self._board, self._truths = session, board, session.truths
+        self._at, self._tree = session.exploration, session.tree
         self._believes = self._is_true = False
-        self._hidden = NOTHING
-        for signal in (session.match_changed, session.selection_changed, session.step_changed,
-                       session.trace_changed, session.running_changed):  # fmt: skip
-            signal.connect(self._ask)
-        session.when_grown(self._show)
-        truths.changed.connect(self._show)
+        session.changes.changed.connect(self._follow)
+        session.runner.when_grown(self._show)
+
+    def _follow(self, what: frozenset[Change]) -> None:
+        if not what.isdisjoint({"match", "selection", "step", "trace", "running", "hidden"}):
+            self._ask()
+        elif "truth" in what:
+            self._show()
 
     def set_beliefs(self, on: bool) -> None:
         """Show what the search believes."""
@@ -40,10 +45,10 @@ class ColumnNotes(QObject):
     def tell_if_nothing(self) -> None:
         """Say why nothing is seen where somebody has just asked for what the search believes."""
         if self._believes and not self._beliefs():
-            self._session.message.emit(self._why_nothing())
+            self._session.changes.say(self._why_nothing())
 
     def _why_nothing(self) -> str:
-        position = self._session.position
+        position = self._session.shown.position
         if not isinstance(position, Position):
             return tr("This tree has no board: what its search believes stands in its nodes.")
         if position.outcome is not None:
@@ -60,11 +65,6 @@ class ColumnNotes(QObject):
         self._is_true = on
         self._ask()
 
-    def set_hidden(self, rows: Hidden) -> None:
-        """Rows whose values are not to be told."""
-        self._hidden = rows
-        self._show()
-
     # ---- asking ------------------------------------------------------------------------------
 
     def _ask(self) -> None:
@@ -75,8 +75,8 @@ class ColumnNotes(QObject):
 
     def _solvable(self) -> Position | None:
         """The position on the board, if its truth is wanted and can be known."""
-        position = self._session.position
-        if not self._is_true or not isinstance(position, Position) or self._hidden:
+        position = self._session.shown.position
+        if not self._is_true or not isinstance(position, Position) or self._tree.hidden:
             return None
         try:
             check_solvable(position.rules, None)
@@ -91,18 +91,18 @@ class ColumnNotes(QObject):
         self._board.show_lines((*believed, *self._truth()))
 
     def _beliefs(self) -> tuple[ColumnLine, ...]:
-        session, moment = self._session, self._session.moment()
+        session, moment = self._session, self._session.exploration.moment()
         row, view = self._row(), self._viewpoint()
-        if session.trace is None or moment is None or row is None or view is None:
+        if session.exploration.trace is None or moment is None or row is None or view is None:
             return ()
-        return beliefs(session.trace, row, moment, view, self._hidden)
+        return beliefs(session.exploration.trace, row, moment, view, self._tree.hidden)
 
     def _viewpoint(self) -> Viewpoint | None:
         """As whom all lines are told: MAX while the board looks ahead in his tree, else the player
         to move on the board; None where there is no board."""
-        session, here = self._session, self._session.position
-        root = session.trace.position if session.trace else None
-        if isinstance(root, Position) and session.looks_ahead:
+        session, here = self._session, self._session.shown.position
+        root = session.exploration.trace.position if session.exploration.trace else None
+        if isinstance(root, Position) and session.shown.looks_ahead:
             return Viewpoint(root.to_move, root, searched=True, looks_ahead=True)
         if not isinstance(here, Position):
             return None
@@ -112,13 +112,13 @@ class ColumnNotes(QObject):
 
     def _row(self) -> int | None:
         session = self._session
-        if session.selected is not None:
-            return None if session.playout else session.selected
-        position, turn = session.position, session.match.at
-        if session.trace is None or not isinstance(position, Position):
+        if session.exploration.selected is not None:
+            return None if session.exploration.playout else session.exploration.selected
+        position, turn = session.shown.position, session.game.match.at
+        if session.exploration.trace is None or not isinstance(position, Position):
             return None
         before = turn.before.position if turn.before else None
-        return row_of(session.trace, position, before, turn.aim)
+        return row_of(session.exploration.trace, position, before, turn.aim)
 
     def _truth(self) -> tuple[ColumnLine, ...]:
         position, view = self._solvable(), self._viewpoint()

@@ -7,8 +7,6 @@ from typing import NamedTuple
 from c4viz.app.board.widget import BoardWidget
 from c4viz.app.preferences.saved_players import OwnLevels
 from c4viz.app.state.session import Session
-from c4viz.app.tree.view import TreeCanvas
-from c4viz.app.window.status_messages import Sayings
 from c4viz.explain import hint_reason
 from c4viz.language import tr
 from c4viz.play import Player, adviser, player_named
@@ -26,54 +24,46 @@ class _InVain(NamedTuple):
 
 
 class Hints:
-    """Shows the hints of ``session`` on ``board``; ``sayings`` give no reason while ``tree`` hides
-    values. ``levels`` names the user's players."""
+    """Shows the hints of ``session`` on ``board``, without a reason while values are hidden;
+    ``levels`` names the user's players."""
 
-    def __init__(
-        self,
-        session: Session,
-        board: BoardWidget,
-        tree: TreeCanvas,
-        levels: OwnLevels,
-        sayings: Sayings,
-    ) -> None:
-        self._session, self._board, self._tree = session, board, tree
-        self._levels, self._sayings = levels, sayings
+    def __init__(self, session: Session, board: BoardWidget, levels: OwnLevels) -> None:
+        self._session, self._board, self._levels = session, board, levels
         self._in_vain: _InVain | None = None
-        session.hinted.connect(self._show)
+        session.game.hinted.connect(self._show)
 
     def _show(self, column: int) -> None:
         """Ring the column that was hinted at, and say why; a search that was stopped may know
         none, one whose time was over lets another one answer."""
-        trace = self._session.trace
+        trace = self._session.exploration.trace
         assert trace is not None
-        if trace.knows_nothing and trace.truncated and self._session.decision is None:
+        if trace.knows_nothing and trace.truncated and self._session.exploration.decision is None:
             if trace.ending not in ("seconds", "memory") or not self._ask_another():
                 nothing = tr("The search ended before it found anything: there is no hint.")
-                self._sayings.say(nothing)
+                self._session.changes.say(nothing)
             return
         self._board.mark_column(column)
-        reason = "" if self._tree.hides_values else hint_reason(trace, column)
+        reason = "" if self._session.tree.hides_values else hint_reason(trace, column)
         said = [self._who_plays(column), reason, self._how_far(trace)]
-        self._sayings.say(" ".join(filter(None, said)))
+        self._session.changes.say(" ".join(filter(None, said)))
 
     def _ask_another(self) -> bool:
         """Have a player answer who looks ever deeper until the time is over, so that he always has
         something to say; gives whether that is another one."""
         session = self._session
-        usual = adviser(player_named("hard"), session.match.position)
-        quick = usual.hurried(session.move_seconds)
-        if session.hinter == quick:
+        usual = adviser(player_named("hard"), session.game.match.position)
+        quick = usual.hurried(session.runner.move_seconds)
+        if session.game.hinter == quick:
             return False
-        self._in_vain = _InVain(session.hinter, quick, session.move_seconds)
-        session.hint(quick)
+        self._in_vain = _InVain(session.game.hinter, quick, session.runner.move_seconds)
+        session.game.hint(quick)
         return True
 
     def _who_plays(self, column: int) -> str:
         in_vain, self._in_vain = self._in_vain, None
         players = self._levels.players
-        said = {"who": described(self._session.hinter, players), "column": column + 1}
-        if in_vain is None or in_vain.other != self._session.hinter:
+        said = {"who": described(self._session.game.hinter, players), "column": column + 1}
+        if in_vain is None or in_vain.other != self._session.game.hinter:
             return tr("{who} would play column {column}.", **said)
         return tr(
             "{slow} found nothing within {seconds} s; {who} would play column {column}.",
@@ -85,6 +75,6 @@ class Hints:
     def _how_far(self, trace: Trace) -> str:
         """That the search did not come to its end in time; empty where it did, or a limit of its
         own ended it."""
-        if trace.ending != "seconds" or trace.seconds < self._session.move_seconds:
+        if trace.ending != "seconds" or trace.seconds < self._session.runner.move_seconds:
             return ""
         return tr("Its time was over before the search was: this is the best of what it saw.")

@@ -9,6 +9,7 @@ from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSlider, QToolButton, QWidget
 
 from c4viz.app.preferences.preferences import MOST_PACE
+from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.language import tr
 
@@ -44,32 +45,33 @@ class MatchBar(QWidget):
         self.slider.valueChanged.connect(self._set_pace)
         self.slider.setValue(pace // _TICK)
         self._set_pace()
-        session.match_changed.connect(self._show)
+        session.changes.changed.connect(self._follow)
         self._show()
 
     def change_pace(self, steps: int) -> None:
         """More time between two moves, or less."""
         self.slider.setValue(self.slider.value() + steps * _STEP)
-        self._session.message.emit(f"{self._waits}.")
+        self._session.changes.say(f"{self._waits}.")
 
     @property
     def _waits(self) -> str:
         """How long machines wait, without a full stop."""
-        return tr("Machines wait {pace:.1f} s after a move", pace=self._session.pace / 1000)
-
-    def show_paused(self, paused: bool) -> None:
-        """Show whether the machines wait."""
-        self._pause.setChecked(paused)
+        return tr("Machines wait {pace:.1f} s after a move", pace=self._session.game.pace / 1000)
 
     def _set_pace(self) -> None:
         pace = self.slider.value() * _TICK
-        self._session.pace = pace
+        self._session.game.pace = pace
         self._words.setText(tr("{pace:.1f} s", pace=pace / 1000))
         self.slider.setToolTip(self._waits)
         self.pace_changed.emit(pace)
 
+    def _follow(self, what: frozenset[Change]) -> None:
+        if "match" in what:
+            self._show()
+
     def _show(self) -> None:
-        self.setVisible(not self._session.match.people)
+        self._pause.setChecked(self._session.game.paused)
+        self.setVisible(not self._session.game.match.people)
 
 
 def _button(action: QAction, text: str) -> QToolButton:

@@ -9,7 +9,9 @@ from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 from c4viz.app.board.turn_line import TurnLine
 from c4viz.app.board.turn_words import TurnWords
 from c4viz.app.board.widget import BoardWidget
+from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
+from c4viz.app.view import View
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.theme import Theme
@@ -18,8 +20,10 @@ from c4viz.language import tr
 from c4viz.telling.rulesets import rules_in_full, rules_text, score_text
 
 
-class BoardPanel(QFrame):
+class BoardPanel(View, QFrame):
     """Shows the position of ``session``; ``words`` say whose turn it is."""
+
+    concerns = frozenset({"match", "selection", "trace", "running"})
 
     def __init__(self, session: Session, theme: Theme, words: TurnWords) -> None:
         super().__init__()
@@ -41,23 +45,25 @@ class BoardPanel(QFrame):
         what.addWidget(self.rules, 1)
         box.addLayout(what)
         box.addWidget(self.board, 1)
+        self.follow(session)
 
-    def refresh(self) -> None:
-        """Show the position of now, who is to move, and what is played."""
+    def show_changes(self, what: frozenset[Change]) -> None:
         self.show_on(self.board)
-        words, ahead = self._words, self._session.looks_ahead
+        words, ahead = self._words, self._session.shown.looks_ahead
         self.turn.show_turn(words.disc, words.whole(), ahead, words.short())
         self._show_rules()
 
     def show_on(self, board: BoardWidget) -> None:
         """Show the position of now on any board."""
         session = self._session
-        can_play = not session.looks_ahead and not session.why_no_disc()
-        board.show_position(session.position, session.last_disc, session.looks_ahead, can_play)
+        can_play = not session.shown.looks_ahead and not session.game.why_no_disc()
+        board.show_position(
+            session.shown.position, session.shown.last_disc, session.shown.looks_ahead, can_play
+        )
 
     def _show_rules(self) -> None:
         """What is played where it is not the usual game; the score where fours are counted."""
-        position = self._session.position
+        position = self._session.shown.position
         score, rules = score_text(position), rules_text(position)
         self.score.setVisible(bool(score))
         self.score.setText(score)

@@ -36,7 +36,9 @@ from PyQt6.QtWidgets import (
 from c4viz.app.dialogs.player_dialog import PlayerDialog
 from c4viz.app.preferences.preferences import first_settings
 from c4viz.app.preferences.saved_players import OwnLevels
+from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
+from c4viz.app.view import View
 from c4viz.app.widgets.disc import paint_disc
 from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
@@ -297,10 +299,11 @@ class Seat(QHBoxLayout):
             self.edited.emit()
 
 
-class SeatsStrip(QWidget):
+class SeatsStrip(View, QWidget):
     """Who plays X and who plays O in the match; ``left`` tells that a person is done with a list by
     the mouse."""
 
+    concerns = frozenset({"match"})
     left = pyqtSignal()
 
     def __init__(self, session: Session, theme: Theme, levels: OwnLevels) -> None:
@@ -320,9 +323,9 @@ class SeatsStrip(QWidget):
         for side, seat in zip(_SIDES, self.seats, strict=True):
             seat.edited.connect(lambda side=side: self._seat(side))
             seat.box.left.connect(self.left)
-        session.match_changed.connect(self._show)
         levels.changed.connect(self._share)
-        self._show()
+        self.follow(session)
+        self.catch_up()
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with other colours, in the application's font."""
@@ -331,10 +334,10 @@ class SeatsStrip(QWidget):
         self._share()
         self.updateGeometry()
 
-    def _show(self) -> None:
-        for seat, player in zip(self.seats, self._session.match.players, strict=True):
+    def show_changes(self, what: frozenset[Change]) -> None:
+        for seat, player in zip(self.seats, self._session.game.match.players, strict=True):
             seat.show_player(player)
-            seat.show_game(self._session.match.position)
+            seat.show_game(self._session.game.match.position)
         self._share()
 
     def _share(self) -> None:
@@ -344,7 +347,7 @@ class SeatsStrip(QWidget):
             self._row.setStretchFactor(seat, needed)
 
     def _seat(self, side: int) -> None:
-        self._session.seat(side, self.seats[side - 1].player)
+        self._session.game.seat(side, self.seats[side - 1].player)
 
 
 class _Disc(QWidget):

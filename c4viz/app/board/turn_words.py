@@ -24,19 +24,23 @@ class TurnWords:
     def disc(self) -> int:
         """Whose disc stands beside the words: 1, 2, or 0 for nobody's."""
         session = self._session
-        if isinstance(session.position, HandTree):
+        if isinstance(session.shown.position, HandTree):
             return 0
-        if session.match.at.winner is not None and not session.looks_ahead:
-            return session.match.at.winner
-        outcome = session.position.outcome
-        return session.position.to_move if outcome is None else outcome.winner
+        if session.game.match.at.winner is not None and not session.shown.looks_ahead:
+            return session.game.match.at.winner
+        outcome = session.shown.position.outcome
+        return session.shown.position.to_move if outcome is None else outcome.winner
 
     def whole(self) -> str:
         """All words."""
-        session, position, match = self._session, self._session.position, self._session.match
+        session, position, match = (
+            self._session,
+            self._session.shown.position,
+            self._session.game.match,
+        )
         if isinstance(position, HandTree):
             return hand_words(position)
-        if match.at.resigned and not session.looks_ahead:
+        if match.at.resigned and not session.shown.looks_ahead:
             gone = match.at.resigned
             return tr(
                 "{loser} resigns: {winner} wins", loser=SYMBOLS[gone], winner=SYMBOLS[3 - gone]
@@ -47,13 +51,13 @@ class TurnWords:
         return self._to_move(SYMBOLS[position.to_move])
 
     def _to_move(self, player: str) -> str:
-        session, match = self._session, self._session.match
-        if session.is_thinking and not session.looks_ahead:
+        session, match = self._session, self._session.game.match
+        if session.runner.is_thinking and not session.shown.looks_ahead:
             return self.thinker(described)
-        if session.is_running and not session.looks_ahead:
+        if session.exploration.is_running and not session.shown.looks_ahead:
             return tr("Searching for {player}…", player=player)
-        waits = session.paused and match.machine_to_move
-        if session.looks_ahead or (match.people != 1 and not waits):
+        waits = session.game.paused and match.machine_to_move
+        if session.shown.looks_ahead or (match.people != 1 and not waits):
             return tr("{who} to move", who=player)
         if match.machine_to_move:
             return tr("Machine to move ({player})", player=player)
@@ -61,12 +65,12 @@ class TurnWords:
 
     def short(self) -> str:
         """The words where there is no room for all."""
-        thinks = self._session.is_thinking and not self._session.looks_ahead
+        thinks = self._session.runner.is_thinking and not self._session.shown.looks_ahead
         return self.thinker(title_of) if thinks else self.whole()
 
     def thinker(self, named: Callable[[Player, Mapping[str, Player]], str] = described) -> str:
         """Which machine thinks; ``named`` says what a player is called."""
-        match = self._session.match
+        match = self._session.game.match
         side = SYMBOLS[match.position.to_move]
         if match.on_move.settings is None:  # the search below, for itself or for a person
             return tr("The machine ({player}) thinks…", player=side)

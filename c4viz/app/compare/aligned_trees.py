@@ -18,16 +18,16 @@ _SPAN = 60.0
 class AlignedTree(TreeCanvas):
     """A tree that can be scrolled as far as the one beside it, seen from its ``anchor``, a row."""
 
-    most_on_the_way = 70  # two trees are laid out at once
     moved = pyqtSignal()  # by hand
     showed = pyqtSignal()  # a node that was out of view
     settled = pyqtSignal()  # it has another size, or other nodes are drawn
 
     def __init__(self, session: Session, theme: Theme) -> None:
-        super().__init__(session, theme)
         self.anchor: int | None = None
         self._room = QRectF()
         self._settling = False
+        session.tree.most_on_the_way = 70  # two trees are laid out at once
+        super().__init__(session, theme)
 
     def draws(self, row: int) -> bool:
         """Whether a node is drawn."""
@@ -37,7 +37,7 @@ class AlignedTree(TreeCanvas):
     def origin(self) -> QPointF:
         """The left end of the anchor, or else of the root, in pixels at zoom 1."""
         box = None if self.anchor is None else self._drawing.box_of(self.anchor)
-        box = box or self._drawing.box_of(self._session.root)
+        box = box or self._drawing.box_of(self._at.root)
         return QPointF(box.left, box.middle) if box else QPointF()
 
     @property
@@ -68,7 +68,7 @@ class AlignedTree(TreeCanvas):
     def show_selected(self) -> None:
         """Scroll until the node that is selected (or the root) is whole in view, where not even
         its left end is."""
-        box = self._drawing.box_of(self._selected_or_root())
+        box = self._drawing.box_of(self._at.selected_or_root)
         if box is None:
             return
         beginning = QRectF(box.left, box.rect.top(), _SPAN, box.rect.height())

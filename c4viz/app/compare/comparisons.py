@@ -47,8 +47,12 @@ class Comparisons(QObject):
         """Show what the main window shows at the left; at the right ``second``, or a search that
         is still to be chosen. Without a finished search, both are to be chosen."""
         session = self._session
-        first = session.trace if session.can_step else None
-        root = session.position if session.trace is None else session.trace.position
+        first = session.exploration.trace if session.exploration.can_step else None
+        root = (
+            session.shown.position
+            if session.exploration.trace is None
+            else session.exploration.trace.position
+        )
         self.close()
         self.shown = CompareWindow(
             root, self._begun_with(first, second), session.kernels, self._choices.theme,
@@ -65,7 +69,7 @@ class Comparisons(QObject):
     ) -> None:
         trace = traces[side]
         if shown is self.shown and shown.isVisible() and trace is not None:
-            shown.sides[side].session.adopt_trace(trace)
+            shown.sides[side].session.game.adopt_trace(trace)
 
     def _begun_with(
         self, first: Trace | None, second: Trace | None
@@ -93,7 +97,7 @@ class Comparisons(QObject):
     def _compare_with(self, second: object) -> None:
         assert isinstance(second, Trace)
         self._job = None
-        first = self._session.trace if self._session.can_step else None
+        first = self._session.exploration.trace if self._session.exploration.can_step else None
         if first is None:
             self._refuse(tr("there is no finished search to compare with: search a position first"))
             return

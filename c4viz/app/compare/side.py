@@ -15,7 +15,9 @@ from c4viz.app.compare.aligned_trees import AlignedTree
 from c4viz.app.dialogs.search_form import SearchForm
 from c4viz.app.preferences.preferences import Preferences
 from c4viz.app.state.background import Kernels
+from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
+from c4viz.app.state.unfolded_tree import Way
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.theme import Theme
 from c4viz.app.window.partial_titles import partial_text
@@ -24,7 +26,7 @@ from c4viz.language import tr
 from c4viz.search import Settings
 from c4viz.telling.comparison import search_title
 
-_WALKS = {
+_WALKS: dict[Qt.Key, Way] = {
     Qt.Key.Key_Left: "left",
     Qt.Key.Key_Right: "right",
     Qt.Key.Key_Up: "up",
@@ -52,23 +54,18 @@ class MarkedTree(AlignedTree):
         return self._marks is not None and row < len(self._marks) and bool(self._marks[row])
 
     def toggle(self, row: int) -> None:
-        before = row in self._unfolding.rows
+        before = row in self._tree.rows
         super().toggle(row)
-        if (row in self._unfolding.rows) != before:
+        if (row in self._tree.rows) != before:
             self.folded.emit(row, not before)
-
-    def unfold(self, row: int, unfolds: bool) -> None:
-        """Unfold a node or fold it up, as was done on the other side."""
-        self._unfolding.unfold(row, unfolds)
-        self.refresh()
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         assert event is not None
         key = Qt.Key(event.key())
         if key in _WALKS:
-            self.walk(_WALKS[key])
+            self._tree.walk(_WALKS[key])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.toggle(self._selected_or_root())
+            self.toggle(self._at.selected_or_root)
         else:
             event.ignore()
 
@@ -114,8 +111,9 @@ class ComparedSide(QFrame):
         self.stop = QAction(tr("Stop"), self)
         self.form = SearchForm(preferences, self.search, self.stop)
         self.session = Session(self._settings, kernels)
+        self.at = self.session.exploration
         self.tree = MarkedTree(self.session, theme)
-        NodeReader(self.session, self.tree, {self.tree: tr("{side} tree", side=name)})
+        NodeReader(self.session, {self.tree: tr("{side} tree", side=name)})
         self._title = ElidedLabel()
         self._title.setObjectName("title")
         self._step = ElidedLabel()
@@ -131,10 +129,8 @@ class ComparedSide(QFrame):
         box.addLayout(head)
         box.addWidget(self.tree, 1)
         self.search.triggered.connect(self.start)
-        self.stop.triggered.connect(self.session.stop)
-        self.session.running_changed.connect(self._show_state)
-        self.session.trace_changed.connect(self._show_state)
-        self.session.step_changed.connect(self._show_step)
+        self.stop.triggered.connect(self.session.runner.stop)
+        self.session.changes.changed.connect(self._follow)
         self._show_state()
 
     @property
@@ -147,17 +143,22 @@ class ComparedSide(QFrame):
 
     def start(self) -> None:
         """Search the position with what the form says."""
-        self.session.search(self._root)
+        self.session.runner.search(self._root)
 
     @property
     def title(self) -> str:
         """What was searched, and whether the trace is partial."""
         return self._title.text()
 
+    def _follow(self, what: frozenset[Change]) -> None:
+        if not what.isdisjoint({"running", "trace"}):
+            self._show_state()
+        elif "step" in what:
+            self._show_step()
+
     def _show_state(self) -> None:
-        session = self.session
-        self.search.setEnabled(not session.is_running)
-        self.stop.setEnabled(session.is_running)
+        self.search.setEnabled(not self.at.is_running)
+        self.stop.setEnabled(self.at.is_running)
         self._title.setText(self._said())
         self._show_step()
 
@@ -167,23 +168,23 @@ class ComparedSide(QFrame):
         return self._step.text()
 
     def _show_step(self) -> None:
-        session = self.session
-        steps = session.trace.steps if session.trace is not None and session.can_step else 0
+        at = self.at
+        steps = at.trace.steps if at.trace is not None and at.can_step else 0
         words, longest = (
             tr("step {n:,} of {most:,}", n=step, most=steps) if steps else ""
-            for step in (session.step, steps)
+            for step in (at.step, steps)
         )
         self._step.set_sample(longest)
         self._step.setText(words)
 
     def _said(self) -> str:
-        session, name = self.session, self.name
-        if session.trace is None:
+        at, name = self.at, self.name
+        if at.trace is None:
             return tr("{side}: no search yet", side=name)
-        said = search_title(session.trace)
-        if session.is_running:
+        said = search_title(at.trace)
+        if at.is_running:
             return tr("{side}, searching: {search}", side=name, search=said)
-        missing = partial_text(session.trace, session.decision is not None)
+        missing = partial_text(at.trace, at.decision is not None)
         if missing:
             return tr("{side}, {partial} ({search})", side=name, partial=missing, search=said)
         return tr("{side}: {search}", side=name, search=said)

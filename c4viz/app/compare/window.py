@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from html import escape
 
 from PyQt6.QtCore import QRectF, QSignalBlocker, QSize, Qt
@@ -23,7 +24,8 @@ from c4viz.app.compare.aligned_trees import Aligned
 from c4viz.app.compare.side import ComparedSide, paint_mark
 from c4viz.app.preferences.preferences import Preferences
 from c4viz.app.state.background import Job, Kernels
-from c4viz.app.state.session import Session
+from c4viz.app.state.changes import Change
+from c4viz.app.state.exploration import Exploration
 from c4viz.app.steps.slider import LEAST, StepSlider
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.focus_ring import Keyboard
@@ -91,7 +93,7 @@ class CompareWindow(QWidget):
     def _arrange(self) -> None:
         self._splitter.setChildrenCollapsible(False)
         for side in self.sides:
-            side.tree.set_hides_values(self._hides)
+            side.session.tree.set_hides_values(self._hides)
         self._splitter.setSizes([1, 1])
         self._table.setMinimumWidth(1)  # whatever the text size, the window fits the screen
         self._table.setTextFormat(Qt.TextFormat.RichText)
@@ -154,18 +156,23 @@ class CompareWindow(QWidget):
 
     def _connect(self, index: int, side: ComparedSide) -> None:
         session, tree = side.session, side.tree
-        session.trace_changed.connect(self._forget)
-        session.trace_changed.connect(self._aligned.start)
-        session.running_changed.connect(self._forget)
-        session.trace_changed.connect(self._compare)
-        session.selection_changed.connect(lambda: self._select(index))
-        session.step_changed.connect(lambda: self._follow_step(index))
-        for signal in (session.selection_changed, session.step_changed, session.trace_changed,
-                       session.running_changed):  # fmt: skip
-            signal.connect(self._show_step)
-        session.message.connect(self._note.setText)
-        session.failed.connect(self._note.setText)
+        session.changes.changed.connect(partial(self._follow, index))
+        session.changes.message.connect(self._note.setText)
+        session.runner.failed.connect(self._note.setText)
         tree.folded.connect(lambda row, unfolds: self._fold(index, row, unfolds))
+
+    def _follow(self, index: int, what: frozenset[Change]) -> None:
+        if not what.isdisjoint({"trace", "running"}):
+            self._forget()
+        if "trace" in what:
+            self._aligned.start()
+            self._compare()
+        if "step" in what:
+            self._follow_step(index)
+        if "selection" in what:
+            self._select(index)
+        if not what.isdisjoint({"trace", "running", "step", "selection"}):
+            self._show_step()
 
     def sizeHint(self) -> QSize:
         return QSize(1280, 800)
@@ -195,11 +202,11 @@ class CompareWindow(QWidget):
 
     def _compare(self) -> None:
         """Match the traces in the background, once both are there."""
-        if not all(side.session.can_step for side in self.sides):
-            if all(side.session.trace is not None for side in self.sides):
+        if not all(side.at.can_step for side in self.sides):
+            if all(side.at.trace is not None for side in self.sides):
                 self._said.setText(tr("They are compared once both searches have ended."))
             return
-        first, second = (side.session.trace for side in self.sides)
+        first, second = (side.at.trace for side in self.sides)
         assert first is not None and second is not None
 
         def work(stop: Callable[[], bool]) -> object:
@@ -224,7 +231,7 @@ class CompareWindow(QWidget):
 
     def _show(self, found: tuple[Matching, dict[bool, Rows], Verdict]) -> None:
         matching, rows, judged = found
-        shown = tuple(side.session.trace for side in self.sides)
+        shown = tuple(side.at.trace for side in self.sides)
         if any(one is not other for one, other in zip(matching.traces, shown, strict=True)):
             return  # another search has begun meanwhile
         self._matching, self._rows, self._verdict = matching, rows, judged
@@ -248,13 +255,14 @@ class CompareWindow(QWidget):
         self._hides = hides
         with self._aligned.resting():
             for side in self.sides:
-                side.tree.set_hides_values(hides)
+                side.session.tree.set_hides_values(hides)
+            self._deliver()
         self._aligned.settle()
         self._tell()
 
     def _show_where(self) -> None:
         if self._verdict is not None and self._verdict.rows is not None:
-            self.sides[0].session.select(self._verdict.rows[0])
+            self.sides[0].at.select(self._verdict.rows[0])
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with other colours."""
@@ -280,8 +288,14 @@ class CompareWindow(QWidget):
         try:
             with self._aligned.resting():
                 yield leads
+                self._deliver()
         finally:
             self._follows = leads
+
+    def _deliver(self) -> None:
+        """Have both sides show what has changed, now."""
+        for side in self.sides:
+            side.session.changes.deliver()
 
     def _select(self, index: int) -> None:
         with self._leading() as leads:
@@ -293,7 +307,7 @@ class CompareWindow(QWidget):
 
     def _select_there(self, index: int) -> tuple[int, int] | None:
         """Select the same node on the other side; gives the row of each side that both have."""
-        row, other = self.sides[index].session.selected, self.sides[1 - index].session
+        row, other = self.sides[index].at.selected, self.sides[1 - index].at
         if self._matching is None:
             return None
         if row is None or row >= len(self._matching.counterparts[index]):
@@ -312,38 +326,38 @@ class CompareWindow(QWidget):
         node, last = path_text(trace, row), path_text(trace, shared)
         return _PARTED[1 - index].format(node=node, last=last)
 
-    def _step(self, go: Callable[[Session], None]) -> None:
-        session = self.sides[self._active].session
-        if session.can_step:
-            go(session)
+    def _step(self, go: Callable[[Exploration], None]) -> None:
+        at = self.sides[self._active].at
+        if at.can_step:
+            go(at)
 
     def _show_step(self) -> None:
         """Show where in time the side is that was looked at last."""
-        session = self.sides[self._active].session
-        steps = session.trace.steps if session.trace is not None and session.can_step else 0
+        at = self.sides[self._active].at
+        steps = at.trace.steps if at.trace is not None and at.can_step else 0
         with QSignalBlocker(self._slider):
             self._slider.setRange(0, steps)
-            self._slider.setValue(session.step)
+            self._slider.setValue(at.step)
         self._slider.setEnabled(steps > 0)
         side = (tr("Left"), tr("Right"))[self._active]
         words, longest = (
             tr("{side}: step {n:,} of {most:,}", side=side, n=step, most=steps) if steps else ""
-            for step in (session.step, steps)
+            for step in (at.step, steps)
         )
         self._at.set_sample(longest)
         self._at.setText(words)
 
     def _follow_step(self, index: int) -> None:
         with self._leading() as leads:
-            session, other = self.sides[index].session, self.sides[1 - index].session
+            at, other = self.sides[index].at, self.sides[1 - index].at
             if not leads or self._matching is None or not other.can_step:
                 return
             self._active = index
-            other.go_to(self._step_there(index, session, other.trace))
+            other.go_to(self._step_there(index, at, other.trace))
 
-    def _step_there(self, index: int, session: Session, other: Trace | None) -> int:
+    def _step_there(self, index: int, at: Exploration, other: Trace | None) -> int:
         """The step of the other side at which it enters (or leaves) the same node."""
-        moment, trace = session.moment(), session.trace
+        moment, trace = at.moment(), at.trace
         assert moment is not None and trace is not None and other is not None
         assert self._matching is not None
         if moment.row is None:
@@ -358,7 +372,8 @@ class CompareWindow(QWidget):
         there = self._matching.counterpart(index, row) if self._matching else None
         if there is not None:
             with self._aligned.resting():
-                self.sides[1 - index].tree.unfold(there, unfolds)
+                self.sides[1 - index].session.tree.unfold(there, unfolds)
+                self._deliver()
             self._aligned.settle()
 
     def closeEvent(self, event: QCloseEvent | None) -> None:

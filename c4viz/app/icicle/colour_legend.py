@@ -6,10 +6,12 @@ from html import escape
 from typing import NamedTuple, cast
 
 from PyQt6.QtCore import QSignalBlocker
-from PyQt6.QtGui import QColor, QResizeEvent, QShowEvent
+from PyQt6.QtGui import QColor, QResizeEvent
 from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
+from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
+from c4viz.app.view import View
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
 from c4viz.layout import COLOURINGS, TELLING, ColourBy, legend
@@ -57,13 +59,14 @@ _FORMS = (
 """From much room to little."""
 
 
-class ColoursPanel(QWidget):
+class ColoursPanel(View, QWidget):
     """A choice of what colours stand for, and the legend of that."""
+
+    concerns = frozenset({"trace", "step", "colours", "found", "hidden"})
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
-        self._session, self._theme = session, theme
-        self._hides = False
+        self._at, self._tree, self._theme = session.exploration, session.tree, theme
         self._shown: tuple[str, int, str] = ("", 0, "")
         self.choice = QComboBox()
         self.choice.setAccessibleName(tr("Colour by"))
@@ -82,33 +85,24 @@ class ColoursPanel(QWidget):
         box.addWidget(self.choice)
         box.addWidget(self.legend, 1)
         self.choice.currentIndexChanged.connect(self._choose)
-        session.colours_changed.connect(self._show)
-        session.trace_changed.connect(self._show)
-        session.matches_changed.connect(self._show)
-        session.step_changed.connect(self._show)
-        session.when_grown(self._show)
+        self.follow(session)
 
     def set_theme(self, theme: Theme) -> None:
         """Tell of another theme's colours."""
         self._theme = theme
         self._show()
 
-    def set_hidden(self, rows: Hidden) -> None:
-        """While there are rows whose values are not to be told, colours tell no values."""
-        self._hides = bool(rows)
+    def _choose(self) -> None:
+        self._at.set_colour_by(cast(ColourBy, self.choice.currentData()))
+
+    def show_changes(self, what: frozenset[Change]) -> None:
         self._show()
 
-    def _choose(self) -> None:
-        self._session.set_colour_by(cast(ColourBy, self.choice.currentData()))
-
-    def showEvent(self, event: QShowEvent | None) -> None:
-        super().showEvent(event)
+    def show_growth(self) -> None:
         self._show()
 
     def _show(self) -> None:
-        if not self.isVisible():
-            return  # a running search must not pay for what nobody sees
-        by = self._session.colour_by
+        by = self._at.colour_by
         with QSignalBlocker(self.choice):
             self.choice.setCurrentIndex(self.choice.findData(by))
         words = self._words(by, _FULL)
@@ -149,17 +143,17 @@ class ColoursPanel(QWidget):
 
     def _words(self, by: ColourBy, form: _Form) -> str:
         """The legend."""
-        trace = self._session.trace
+        trace = self._at.trace
         if trace is None or not len(trace):
             return tr("No search yet.")
-        hides = self._hides and by in TELLING
+        hides = bool(self._tree.hidden) and by in TELLING
         shown_by: ColourBy = "player" if hides else by
         said = [tr("Values are hidden.")] if hides else []
         said += self._meanings(trace, shown_by, form)
         if form.marks:
             said += self._meanings_at_step(trace, shown_by, form)
             said += self._principal(trace, form.brief_marks)
-        if self._session.found is not None:
+        if self._at.found is not None:
             said.append(_entry(self._theme.accent, MARK, tr("found")))
         return (" &nbsp;" if form.brief else " &nbsp; ").join(said)
 
@@ -167,7 +161,7 @@ class ColoursPanel(QWidget):
         """What the colours of nodes that were searched stand for."""
         if reason := why_one_colour(trace, by):
             return [reason]
-        scale = self._session.scale()
+        scale = self._at.scale()
         entries = legend(by, scale, self._theme.is_dark, form.brief)
         if between := strip(by, scale, form.brief, form.scale):
             (_, low), (_, high) = entries
@@ -179,8 +173,11 @@ class ColoursPanel(QWidget):
         """What the icicle's other colours stand for, before the end of a search and where it was
         stopped: by visits the nodes at work have one of the scale, and in MCTS nothing is seen
         before its first visit."""
-        step, theme, said = self._session.step, self._theme, []
-        is_running, has_stack = self._session.is_running, isinstance(trace, DepthFirstTrace)
+        step, theme, said = self._at.step, self._theme, []
+        is_running, has_stack = (
+            self._at.is_running,
+            isinstance(trace, DepthFirstTrace),
+        )
         if not is_running and step >= trace.steps:
             if not (trace.truncated and has_stack) or by == "visits":
                 return []
@@ -196,7 +193,7 @@ class ColoursPanel(QWidget):
 
     def _principal(self, trace: Trace, brief: bool) -> list[str]:
         """What the icicle's line stands for, once it is there."""
-        is_seen = not (self._session.is_running or self._session.step < trace.steps or self._hides)
+        is_seen = not (self._at.is_running or self._at.step < trace.steps or self._tree.hidden)
         if not is_seen or len(trace.principal_rows()) < 2:
             return []
         words = tr("PV") if brief else tr("principal variation")

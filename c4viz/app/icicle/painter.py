@@ -26,8 +26,8 @@ from c4viz.app.state.session import Session
 from c4viz.app.widgets.ink import ink_on
 from c4viz.app.widgets.text_cache import Shapes, advance
 from c4viz.app.widgets.theme import Theme
-from c4viz.icicle.icicle import Painted, Shown
-from c4viz.telling import NOTHING, Hidden
+from c4viz.layout import NOTHING
+from c4viz.layout.icicle import Painted, Shown
 
 _BESIDE = 6
 """Pixels at both sides of the words in a node, together."""
@@ -42,12 +42,11 @@ _MOST_ARROWS = 60
 
 
 class IciclePainter:
-    """Paints the icicle of ``session`` in the colours of ``theme``, with what is ``hidden`` told
+    """Paints the icicle of ``session`` in the colours of ``theme``, with what is hidden told
     neither in words nor in colours; keeps what it has painted until it is to `forget` that."""
 
     def __init__(self, session: Session, theme: Theme) -> None:
-        self._session, self.theme = session, theme
-        self.hidden: Hidden = NOTHING
+        self._at, self._tree, self.theme = session.exploration, session.tree, theme
         self._pixels = np.empty((0, 0), np.uint32)  # of each strip one line
         self._painted: Painted | None = None  # what they show
         self._told = NodeWords(None, "", NOTHING)
@@ -65,8 +64,8 @@ class IciclePainter:
         places = replace(places, levels=len(self._pixels))
         self._paint_strips(painter, places)
         told = font.toString()
-        if not self._told.holds(places.moment, told, self.hidden):
-            self._told = NodeWords(places.moment, told, self.hidden)
+        if not self._told.holds(places.moment, told, self._tree.hidden):
+            self._told = NodeWords(places.moment, told, self._tree.hidden)
         self._paint_labels(painter, places, self._painted, QFontMetricsF(font).height())
         self._paint_marks(painter, places)
         self._paint_arrows(painter, places, self._painted)
@@ -81,17 +80,17 @@ class IciclePainter:
         return places.icicle.paint(self._pixels, self._shown(places), places.moment)
 
     def _shown(self, places: Places) -> Shown:
-        session, theme, scale = self._session, self.theme, places.screen.scale
-        found = session.found
+        at, theme, scale = self._at, self.theme, places.screen.scale
+        found = at.found
         return Shown(
             left=places.start,
             zoom=places.zoom * scale,
-            by=session.coloured_by(bool(self.hidden)),
-            scale=session.scale(),
+            by=at.coloured_by(bool(self._tree.hidden)),
+            scale=at.scale(),
             ground=_rgb(theme.panel),
             open=_rgb(theme.current),
-            ahead=None if session.is_running else _rgb(theme.line),
-            found=None if found is None else found.rows,
+            ahead=None if at.is_running else _rgb(theme.line),
+            matches=None if found is None else found.rows,
             kept=None if found is None else found.kept,
             mark=_rgb(theme.accent),
             seam=round(_SEAM * scale),
@@ -150,11 +149,11 @@ class IciclePainter:
     def _paint_marks(self, painter: QPainter, places: Places) -> None:
         """The principal variation once it is known, the current node and the selected one."""
         trace, moment, theme = places.trace, places.moment, self.theme
-        if moment.step >= trace.steps and not self._session.is_running and not self.hidden:
+        if moment.step >= trace.steps and not self._at.is_running and not self._tree.hidden:
             for rect in places.rects_of(self._told.principal_rows(trace)).values():
                 _underline(painter, rect, theme)
         current = moment.row if 0 < moment.step < trace.steps else None
-        framed = {current: theme.current, self._session.selected: theme.accent}
+        framed = {current: theme.current, self._at.selected: theme.accent}
         rects = places.rects_of(row for row in framed if row is not None)
         for row, rect in rects.items():
             frame = rect.adjusted(0, 0, max(0.0, 3 - rect.width()) - 1, -1)

@@ -11,7 +11,9 @@ from PyQt6.QtWidgets import QToolTip
 
 from c4viz.app.icicle.geometry import Places, Screen
 from c4viz.app.icicle.painter import IciclePainter
+from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
+from c4viz.app.view import View
 from c4viz.app.widgets.click_or_drag import Click
 from c4viz.app.widgets.theme import Theme
 from c4viz.app.widgets.wrapped_text import CENTRED, elided
@@ -19,8 +21,9 @@ from c4viz.app.widgets.zoom_strip import Ribbon
 from c4viz.icicle.icicle import Icicle
 from c4viz.icicle.summary import summary
 from c4viz.language import tr
-from c4viz.telling import Hidden
-from c4viz.trace import MctsMoment, MctsTrace, Trace
+from c4viz.layout import summary
+from c4viz.layout.icicle import Icicle
+from c4viz.trace import IterationMoment, MctsTrace, Moment, Trace
 from c4viz.trace.ways import Way
 
 _KEY = Qt.Key
@@ -44,14 +47,16 @@ _MARGIN = 6
 """Pixels beside these words."""
 
 
-class IcicleView(Ribbon):
+class IcicleView(View, Ribbon):
     """Shows the icicle of the session's trace: selects what is clicked."""
 
     own_keys = _KEYS
+    concerns = frozenset({"trace", "step", "selection", "colours", "found", "hidden"})
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
-        self._session, self._theme = session, theme
+        self._changes, self._at = session.changes, session.exploration
+        self._tree, self._kernels, self._theme = session.tree, session.kernels, theme
         self._trace: Trace | None = None
         self._screen = Screen()  # when it was painted last
         self._painting = IciclePainter(session, theme)
@@ -60,14 +65,8 @@ class IcicleView(Ribbon):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Icicle"))
         self.setAccessibleDescription(tr("The whole tree, a strip for each depth"))
-        session.trace_changed.connect(self._adopt)
-        session.step_changed.connect(self.refresh)
-        session.selection_changed.connect(self._follow_selection)
-        session.colours_changed.connect(self.refresh)
-        session.matches_changed.connect(self.refresh)
-        session.kernels.changed.connect(self._adopt)
-        session.when_grown(self._grow)
-        self._adopt()
+        session.kernels.changed.connect(self.refresh)
+        self.follow(session)
 
     def sizeHint(self) -> QSize:
         return QSize(600, 150)
@@ -82,65 +81,62 @@ class IcicleView(Ribbon):
         self._theme = self._painting.theme = theme
         self.refresh()
 
-    def set_hidden(self, rows: Hidden) -> None:
-        """Rows whose values are not to be told: colours then say who moves."""
-        self._painting.hidden = rows
+    def show_changes(self, what: frozenset[Change]) -> None:
+        if self._at.trace is not self._trace:
+            self._trace = self._at.trace
+            self.show_all()
+        row, moment = self._at.selected, self._at.moment()
+        if "selection" in what and row is not None and moment is not None:
+            self._bring_into_view(row, moment)
         self.refresh()
 
-    def _adopt(self) -> None:
-        trace = self._session.trace
-        if trace is not self._trace:
-            self.show_all()
-        self._trace = trace
-        self.refresh()
+    def _bring_into_view(self, row: int, moment: Moment) -> None:
+        if self._icicle is not None and self._icicle.has(row):
+            self.bring_into_view(*self._icicle.span(row, moment))
+
+    def show_growth(self) -> None:
+        if self._icicle is not None:
+            self.refresh()
 
     @property
     def _icicle(self) -> Icicle | None:
-        return self._session.icicle
+        return self._at.icicle
 
     @property
     def _seen(self) -> Icicle | None:
         """The icicle, unless its widths would tell what is hidden, as those of MCTS do, which are
         visits, or there were none yet."""
-        telling = bool(self._painting.hidden) and isinstance(self._trace, MctsTrace)
+        telling = bool(self._tree.hidden) and isinstance(self._trace, MctsTrace)
         return None if telling or self._is_unvisited else self._icicle
 
     @property
     def _is_unvisited(self) -> bool:
-        moment = self._session.moment()
-        return isinstance(moment, MctsMoment) and not moment.visits(self._session.root)
-
-    def _grow(self) -> None:
-        if self._icicle is not None and self.isVisible():
-            self.refresh()
+        moment = self._at.moment()
+        return isinstance(moment, IterationMoment) and not moment.visits(self._at.root)
 
     def refresh(self) -> None:
         self._painting.forget()
         super().refresh()
-
-    def _follow_selection(self) -> None:
-        row, moment = self._session.selected, self._session.moment()
-        if row is not None and moment is not None and self._icicle and self._icicle.has(row):
-            self.bring_into_view(*self._icicle.span(row, moment))
-        self.refresh()
 
     # ---- where -------------------------------------------------------------------------------
 
     @property
     def total(self) -> float | None:
         """How wide all of it is at this moment: leaves, in MCTS visits."""
-        moment = self._session.moment()
+        moment = self._at.moment()
         return self._icicle.total_at(moment) if self._icicle and moment is not None else None
 
     def zoom_to(self, row: int) -> None:
         """Fill the width with a subtree."""
-        moment = self._session.moment()
+        moment = self._at.moment()
         if self._icicle is not None and moment is not None:
             self.fill_with(*self._icicle.span(row, moment))
 
     def _places(self) -> Places | None:
         """Where nodes are now; None where there are none."""
-        icicle, moment, trace = self._icicle, self._session.moment(), self._trace
+        icicle, moment, trace = self._icicle, self._at.moment(), self._trace
+        if trace is not self._at.trace:
+            return None  # another one is about to be shown
         if icicle is None or moment is None or trace is None:
             return None
         letter = QFontMetricsF(self.font()).height()
@@ -186,7 +182,7 @@ class IcicleView(Ribbon):
             return _UNVISITED
         if self._icicle is not None:
             return _TELLING_WIDTHS
-        return _COMING if self._session.kernels.is_coming else _WORDS
+        return _COMING if self._kernels.is_coming else _WORDS
 
     # ---- keys --------------------------------------------------------------------------------
 
@@ -195,15 +191,15 @@ class IcicleView(Ribbon):
         key, held = _KEY(event.key()), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if held == Qt.KeyboardModifier.ShiftModifier and key in _PANS:
             self.pan_by(_PANS[key] * self.width() / 8)
-        elif held or key not in _KEYS or self._session.trace is None:
+        elif held or key not in _KEYS or self._at.trace is None:
             event.ignore()
         elif key in _WAYS:
-            self._session.follow(_WAYS[key])
+            self._at.follow(_WAYS[key])
         elif key == _KEY.Key_Home:
-            self._session.select(self._session.root)
+            self._at.select(self._at.root)
         else:
-            selected = self._session.selected
-            self.zoom_to(self._session.root if selected is None else selected)
+            selected = self._at.selected
+            self.zoom_to(self._at.root if selected is None else selected)
 
     # ---- events ------------------------------------------------------------------------------
 
@@ -219,8 +215,8 @@ class IcicleView(Ribbon):
 
     def _select(self, trace: Trace | None, row: int) -> None:
         """Select what was painted where the mouse was pressed, if that tree is there still."""
-        if trace is self._session.trace:
-            self._session.select(row)
+        if trace is self._at.trace:
+            self._at.select(row)
 
     def event(self, event: QEvent | None) -> bool:
         assert event is not None
@@ -238,7 +234,7 @@ class IcicleView(Ribbon):
         seen, why not."""
         if self._seen is None:
             return self._hint
-        row, moment, trace = self.row_at(point), self._session.moment(), self._trace
+        row, moment, trace = self.row_at(point), self._at.moment(), self._trace
         if row is None or moment is None or trace is None:
             return ""
-        return "\n".join(summary(trace, row, moment, self._icicle, self._painting.hidden))
+        return "\n".join(summary(trace, row, moment, self._icicle, self._tree.hidden))

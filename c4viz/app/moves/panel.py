@@ -19,8 +19,9 @@ from PyQt6.QtWidgets import (
 from c4viz.app.moves.list import MoveList
 from c4viz.app.moves.review_chart import ReviewChart
 from c4viz.app.moves.words import move_text, review_words
-from c4viz.app.state.review_job import Reviewing
+from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
+from c4viz.app.view import View
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import counted, tr
 from c4viz.play import Turn
@@ -31,15 +32,17 @@ _CHART = 0.4
 BUTTONS = ("review", "previous_mistake", "next_mistake")
 
 
-class MovesPanel(QWidget):
+class MovesPanel(View, QWidget):
     """What was played, by whom, and what it was worth; goes to any move of it."""
+
+    concerns = frozenset({"match", "review", "hidden"})
 
     def __init__(self, session: Session, theme: Theme, actions: Mapping[str, QAction]) -> None:
         super().__init__()
         self._session = session
         self._actions = actions
-        self._hides = self._shared = False
-        self.reviewing = Reviewing(session)
+        self._shared = False
+        self.reviewing = session.review
         self.list = MoveList(theme, self.reviewing.of)
         self.chart = ReviewChart(theme, self.reviewing.of)
         self._says = QLabel()
@@ -52,9 +55,8 @@ class MovesPanel(QWidget):
         self.list.unwanted.connect(self.drop)
         self.list.preferred.connect(self.promote)
         self.chart.chosen.connect(self._go)
-        session.match_changed.connect(self._show)
-        self.reviewing.changed.connect(self._show_review)
-        self._show()
+        self.follow(session)
+        self.catch_up()
 
     def _lay_out(self) -> None:
         buttons = QHBoxLayout()
@@ -103,17 +105,18 @@ class MovesPanel(QWidget):
         self.list.set_theme(theme)
         self.chart.set_theme(theme)
 
-    def set_hidden(self, rows: frozenset[int]) -> None:
-        """Rows whose values are not to be told; while there are any, no move's is."""
-        if self._hides != bool(rows):
-            self._hides = bool(rows)
+    @property
+    def _hides(self) -> bool:
+        """While any value is hidden no move's is told."""
+        return bool(self._session.tree.hidden)
+
+    def show_changes(self, what: frozenset[Change]) -> None:
+        if "hidden" in what:
             self.list.set_hides(self._hides)
             self.chart.set_hides(self._hides)
-            self._show_review()
-
-    def close_down(self) -> None:
-        """End all work, before the window goes."""
-        self.reviewing.close()
+        if "match" in what:
+            self._show()
+        self._show_review(rows=what != {"match"})
 
     def says(self) -> str:
         """The sentence above the list; empty where there is none."""
@@ -122,15 +125,14 @@ class MovesPanel(QWidget):
     # ---- showing -----------------------------------------------------------------------------
 
     def _show(self) -> None:
-        match = self._session.match
+        match = self._session.game.match
         self.list.show_match(match)
         self.chart.show_line(match.line, match.at)
-        self._show_review(rows=False)
 
-    def _show_review(self, rows: bool = True) -> None:
+    def _show_review(self, rows: bool) -> None:
         if rows:
             self.list.refresh()
-        line = self._session.match.line
+        line = self._session.game.match.line
         known = sum(self.reviewing.of(turn) is not None for turn in line)
         self.chart.setVisible(known > 0)
         self._share()
@@ -147,7 +149,7 @@ class MovesPanel(QWidget):
         if self.reviewing.is_running:
             done = moves - self.reviewing.left
             return tr("Reviewing: {known} of {moves}", known=done, moves=moves)
-        at = self._session.match.at
+        at = self._session.game.match.at
         here = self.reviewing.of(at)
         if self._hides or not known:
             return ""
@@ -170,20 +172,20 @@ class MovesPanel(QWidget):
     # ---- doing -------------------------------------------------------------------------------
 
     def _go(self, turn: Turn) -> None:
-        self._session.go_to_turn(turn)
-        if self._session.match.machine_to_move:
+        self._session.game.go_to_turn(turn)
+        if self._session.game.match.machine_to_move:
             key = self._actions["move_machine"].shortcut().toString()
             words = tr("The machine waits: let it move, or play a column yourself.")
             if key:
                 words = tr(
                     "The machine waits: let it move ({key}), or play a column yourself.", key=key
                 )
-            self._session.message.emit(words)
+            self._session.changes.say(words)
 
     def promote(self, turn: Turn) -> None:
         """Make the line to a move the main one."""
-        self._session.promote_turn(turn)
-        self._session.message.emit(tr("{move} is on the main line now.", move=move_text(turn)))
+        self._session.game.promote_turn(turn)
+        self._session.changes.say(tr("{move} is on the main line now.", move=move_text(turn)))
 
     def drop(self, turn: Turn) -> None:
         """Ask whether to forget a move and all that followed it, and do so."""
@@ -191,11 +193,11 @@ class MovesPanel(QWidget):
             return
         answer = QMessageBox.question(self, tr("Forget moves"), _question(turn))
         if answer == QMessageBox.StandardButton.Yes:
-            self._session.drop_turn(turn)
+            self._session.game.drop_turn(turn)
 
     def go_to_end(self, last: bool) -> None:
         """Go to the last move of the line that is followed, or to the start of the game."""
-        match = self._session.match
+        match = self._session.game.match
         end = match.line[-1] if last and match.line else match.root
         if end is not match.at:
             self._go(end)
@@ -209,13 +211,13 @@ class MovesPanel(QWidget):
 
     def go_to_mistake(self, step: int) -> None:
         """Go to the next mistake (1) of the line that is followed, or back to the last (-1)."""
-        match = self._session.match
+        match = self._session.game.match
         mistakes, line = self.reviewing.mistakes(), match.line
         if self._hides:
-            self._session.message.emit(tr("Values are hidden: a mistake would tell them."))
+            self._session.changes.say(tr("Values are hidden: a mistake would tell them."))
             return
         if not any(self.reviewing.of(turn) for turn in line):
-            self._session.message.emit(NOT_REVIEWED)
+            self._session.changes.say(NOT_REVIEWED)
             return
         here = match.position.ply
         ahead = [turn for turn in mistakes if (turn.position.ply - here) * step > 0]
@@ -226,7 +228,7 @@ class MovesPanel(QWidget):
             if self.reviewing.judged < len(line):
                 after = tr("No mistake is known after this move.")
                 before = tr("No mistake is known before this move.")
-            self._session.message.emit(after if step > 0 else before)
+            self._session.changes.say(after if step > 0 else before)
 
 
 def _question(turn: Turn) -> str:

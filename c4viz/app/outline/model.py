@@ -14,10 +14,18 @@ from c4viz.app.widgets.theme import Theme
 from c4viz.icicle.summary import summary
 from c4viz.layout import colour_of
 from c4viz.layout.branches import TOP, Branches, is_pruned, move_of, row_of
-from c4viz.telling.hidden import NOTHING, Hidden
-from c4viz.telling.numbers import whole_text
-from c4viz.telling.outline import NUMBERS, SORTED, TITLES, Line, columns_of, line_of, without_value
-from c4viz.telling.spoken import aloud, line_aloud
+from c4viz.layout.numbers import whole_text
+from c4viz.layout.outline import (
+    NUMBERS,
+    SORTED,
+    TITLES,
+    Line,
+    columns_of,
+    line_of,
+    without_value,
+)
+from c4viz.layout.spoken import aloud, line_aloud
+from c4viz.layout.veil import NOTHING
 from c4viz.trace import Trace
 
 _ROLE = Qt.ItemDataRole
@@ -34,18 +42,21 @@ class OutlineModel(QAbstractItemModel):
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
-        self._session = session
+        self._exploration, self._tree, self._bookmarks = (
+            session.exploration,
+            session.tree,
+            session.bookmarks,
+        )
         self._theme = theme
         self._branches: Branches | None = None
         self.columns: tuple[str, ...] = columns_of(None)
-        self.ahead = False
         self._sort, self._turned = "", False
         self._hidden = NOTHING
         self._principal: frozenset[int] = frozenset()
         self._notes: dict[int, str] = {}
         self._lines: dict[int, Line] = {}
         self._looks: dict[int, RowLook] = {}
-        session.trace_changed.connect(self._let_go)
+        session.changes.changed.connect(self._let_go)
 
     # ---- what is shown -----------------------------------------------------------------------
 
@@ -61,13 +72,15 @@ class OutlineModel(QAbstractItemModel):
 
     def reset(self) -> None:
         """Begin anew with the session's trace."""
-        trace, moment = self._session.trace, self._session.moment()
+        trace, moment = self._exploration.trace, self._exploration.moment()
         self.beginResetModel()
-        self._branches = None
+        self._branches, self._hidden = None, self._tree.hidden
         self._forget()
         self.columns = columns_of(trace)
         if trace is not None and moment is not None:
-            self._branches = Branches(trace, moment, self.ahead, self._sort_here(), self._turned)
+            self._branches = Branches(
+                trace, moment, self._tree.shows_ahead, self._sort_here(), self._turned
+            )
             self._branches.hidden = self._hidden
         self._find_principal()
         self.endResetModel()
@@ -75,7 +88,7 @@ class OutlineModel(QAbstractItemModel):
     def _let_go(self) -> None:
         """Have no rows of a trace that is gone: a key or a click would choose one, where the view
         is behind another panel and takes in the new trace only when it is seen."""
-        if self._branches is not None and self.trace is not self._session.trace:
+        if self._branches is not None and self.trace is not self._exploration.trace:
             self.beginResetModel()
             self._branches = None
             self._forget()
@@ -84,7 +97,7 @@ class OutlineModel(QAbstractItemModel):
 
     def follow(self) -> None:
         """Show the session's moment: lists in which nothing happened stay as they are."""
-        moment = self._session.moment()
+        moment = self._exploration.moment()
         if self._branches is not None and moment is not None:
             # Of all that is unfolded or selected Qt keeps such an index.
             kept = [index.internalId() for index in self.persistentIndexList()]
@@ -92,26 +105,23 @@ class OutlineModel(QAbstractItemModel):
 
     def grow(self) -> None:
         """Show what a search that runs, or has just ended, has found since."""
-        moment = self._session.moment()
+        moment = self._exploration.moment()
         if self._branches is not None and moment is not None:
             changes = self._branches.grown_to(moment)
             self._take(changes, self._branches.has_first_children())
 
-    def arrange(
-        self,
-        ahead: bool | None = None,
-        sort: tuple[str, bool] | None = None,
-        hidden: Hidden | None = None,
-    ) -> None:
-        """Show what lies ahead or not, in another order, or with other values hidden."""
-        self.ahead = self.ahead if ahead is None else ahead
-        self._hidden = self._hidden if hidden is None else hidden
-        if sort is not None:
-            self._sort, self._turned = sort
-            last = len(self.columns) - 1
-            self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, last)
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Show the rows below each node in another order."""
+        self._sort = self.columns[column] if 0 <= column < len(self.columns) else ""
+        self._turned = order == Qt.SortOrder.DescendingOrder
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self.columns) - 1)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Show what lies ahead or not, and hide values, as the tree does."""
+        self._hidden = self._tree.hidden
         if self._branches is not None:
-            how = self.ahead, self._sort_here(), self._turned, self._hidden
+            how = self._tree.shows_ahead, self._sort_here(), self._turned, self._hidden
             self._take(self._branches.arranged(*how))
 
     @property
@@ -124,11 +134,6 @@ class OutlineModel(QAbstractItemModel):
     def _sort_here(self) -> str:
         return self._sort if self._sort in SORTED and self._sort in self.columns else ""
 
-    def mark(self, notes: dict[int, str]) -> None:
-        """Put flags at the rows that have a note."""
-        self._notes = notes
-        self.tell_changes()
-
     def tell_changes(self) -> None:
         """Have what is in view painted anew: nothing else is worked out."""
         self._forget()
@@ -138,6 +143,7 @@ class OutlineModel(QAbstractItemModel):
 
     def _forget(self) -> None:
         """What rows say has to be worked out anew."""
+        self._notes = self._bookmarks.notes
         self._lines.clear()
         self._looks.clear()
 
@@ -163,8 +169,8 @@ class OutlineModel(QAbstractItemModel):
 
     def _find_principal(self) -> None:
         """The principal variation is told at the end of a search only."""
-        trace, session = self.trace, self._session
-        at_end = trace is not None and not session.is_running and session.step >= trace.steps
+        trace, at = self.trace, self._exploration
+        at_end = trace is not None and not at.is_running and at.step >= trace.steps
         self._principal = frozenset(trace.principal_rows()) if trace and at_end else frozenset()
 
     # ---- where -------------------------------------------------------------------------------
@@ -290,7 +296,8 @@ class OutlineModel(QAbstractItemModel):
             return line.reason
         assert self._branches is not None
         trace, moment = self._branches.trace, self._branches.moment
-        said = summary(trace, entry, moment, self._session.icicle, self._hidden)
+        icicle = self._exploration.icicle if trace is self._exploration.trace else None
+        said = summary(trace, entry, moment, icicle, self._hidden)
         note = line.texts.get("note", "")  # whose column may be narrow
         return "\n".join(filter(None, [*said, note, line.reason, self._notes.get(entry, "")]))
 
@@ -318,7 +325,7 @@ class OutlineModel(QAbstractItemModel):
 
     def _inks(self, row: int, line: Line) -> tuple[QColor | None, ...]:
         """The colours of the columns' words."""
-        matches, theme = self._session.matches, self._theme
+        matches, theme = self._exploration.found_rows, self._theme
         faded = matches is not None and (row >= len(matches) or not matches[row])
         if line.pruned or line.state == "ahead" or faded:
             return (theme.line if faded else theme.pruned,) * len(self.columns)
@@ -340,11 +347,11 @@ class OutlineModel(QAbstractItemModel):
 
     def _colour(self, row: int, line: Line) -> QColor:
         """The colour of a node, as in all views; that of the ground where nothing is known yet."""
-        theme, by = self._theme, self._session.coloured_by(bool(self._hidden))
-        if by == "player":
+        theme, by = self._theme, self._exploration.coloured_by(bool(self._hidden))
+        if by == "player" or self.trace is not self._exploration.trace:
             fills = {"MAX": theme.maximiser, "MIN": theme.minimiser, "CHANCE": theme.chance}
             return fills[line.player]
         assert self._branches is not None
-        moment, scale = self._branches.moment, self._session.scale()
+        moment, scale = self._branches.moment, self._exploration.scale()
         rgb = colour_of(self._branches.trace, row, moment, by, scale, theme.is_dark)
         return as_colour(rgb) if rgb else theme.window

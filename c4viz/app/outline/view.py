@@ -25,7 +25,6 @@ from PyQt6.QtGui import (
     QPaintEvent,
     QRegion,
     QResizeEvent,
-    QShowEvent,
 )
 from PyQt6.QtWidgets import (
     QAbstractItemView,
@@ -37,14 +36,16 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.outline.model import OutlineModel
 from c4viz.app.outline.row_painter import BESIDE, Column, RowPainter
+from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
+from c4viz.app.view import View
 from c4viz.app.widgets.ground import cover_bars
 from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
-from c4viz.telling.hidden import Hidden
-from c4viz.telling.moves import pruned_words
-from c4viz.telling.outline import BOUND_NAMES, NUMBERS
+from c4viz.layout.moves import pruned_words
+from c4viz.layout.outline import BOUND_NAMES, NUMBERS
+from c4viz.trace import Trace
 
 _WIDTHS = {
     "move": ["0" * 8],
@@ -56,17 +57,21 @@ _WIDTHS = {
 """Texts as wide as which columns are at first at least, and as their titles."""
 
 
-class OutlineView(QTreeView):
-    """Rows of the session's trace; the selection and the step are those of the session."""
+class OutlineView(View, QTreeView):
+    """Rows of the trace; the selection and the step are those of the session."""
+
+    concerns = frozenset({
+        "trace", "step", "selection", "colours", "found", "hidden", "ahead", "bookmarks",
+    })  # fmt: skip
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
-        self._session = session
+        self._changes, self._at = session.changes, session.exploration
         self._rows = OutlineModel(session, theme)
         self._unfolded: set[int] = set()  # by a person
         self._followed: set[int] = set()  # to show what is selected
         self._following = False
-        self._stale = True
+        self._listed: Trace | None = None  # of which rows may have been unfolded
         self._columns: list[Column] = []
         self._marked: frozenset[int] = frozenset()  # entries that are selected
         self._dress(theme)
@@ -88,12 +93,7 @@ class OutlineView(QTreeView):
         self._fit_columns()
         self.expanded.connect(self._note_unfolded)
         self.collapsed.connect(self._note_folded)
-        session.trace_changed.connect(self._adopt_trace)
-        session.when_grown(self._grow)
-        session.step_changed.connect(self._follow_step)
-        session.selection_changed.connect(self._follow_selection)
-        session.matches_changed.connect(self._repaint)
-        session.colours_changed.connect(self._repaint)
+        self.follow(session)
 
     def _dress(self, theme: Theme) -> None:
         self.setIndentation(round(self.fontMetrics().height() * 0.9))
@@ -126,50 +126,50 @@ class OutlineView(QTreeView):
             self._fit_columns()
             self.scheduleDelayedItemsLayout()  # rows may have another height
 
-    def set_shows_ahead(self, shows: bool) -> None:
-        """Show rows that the current step has not reached faintly, or not at all."""
-        self._rows.arrange(ahead=shows)
-        self._unfold_again()
-
-    def set_hidden(self, rows: Hidden) -> None:
-        """Rows whose values are not to be told (they are hidden in the tree)."""
-        self._rows.arrange(hidden=rows)
-        self._unfold_again()
-
     def _sort(self, section: int, order: Qt.SortOrder) -> None:
-        name = self._rows.columns[section] if 0 <= section < len(self._rows.columns) else ""
         with self._current_in_view(sure(self.viewport()).height()):
-            self._rows.arrange(sort=(name, order == Qt.SortOrder.DescendingOrder))
+            self._rows.sort(section, order)
             self._unfold_again()
 
-    def _repaint(self) -> None:
-        self._rows.tell_changes()
-
-    def _adopt_trace(self) -> None:
-        if self._session.trace is not None and self._session.trace is self._rows.trace:
-            self._rows.grow()  # the search has ended
-            self._follow_step()
-            return
-        self._unfolded.clear()
-        self._followed.clear()
-        self._begin()
-
-    def _begin(self) -> None:
-        """List the rows anew: the ones that were unfolded are again."""
-        self._stale = not self._is_seen
-        if not self._stale:
+    def show_changes(self, what: frozenset[Change]) -> None:
+        rows, trace = self._rows, self._at.trace
+        if rows.trace is not trace or not rows.rowCount():
             self._list()
+            return
+        if "trace" in what:  # its search has ended
+            rows.grow()
+        if not what.isdisjoint({"trace", "step"}):
+            rows.follow()
+        if not what.isdisjoint({"hidden", "ahead"}):
+            rows.arrange()
+        elif not what.isdisjoint({"colours", "found", "bookmarks"}):
+            rows.tell_changes()
+        self._unfold_again()
+        if "selection" in what:
+            self._show_selection()
+
+    def show_growth(self) -> None:
+        if self._rows.trace is not self._at.trace or not self._rows.rowCount():
+            self._list()
+        else:
+            self._rows.grow()
+            self._unfold(self._at.root)
 
     def _list(self) -> None:
+        """List the rows anew; those of the same trace that were unfolded are again."""
         before = self._rows.columns
+        if self._listed is not self._at.trace:
+            self._listed = self._at.trace
+            self._unfolded.clear()
         self._followed.clear()
         self._rows.reset()
         if self._rows.columns != before:
             self._mark_order()
             self._fit_columns()
-        self._unfold(self._session.root)
+        self._unfold(self._at.root)
         self._unfold_again()
         self._show_selection()
+        self._rows.tell_changes()  # else nothing is painted before it is laid out
 
     def _mark_order(self) -> None:
         """Have the titles know the column by which the rows are sorted still: the next click there
@@ -178,37 +178,6 @@ class OutlineView(QTreeView):
         order = Qt.SortOrder.DescendingOrder if turned else Qt.SortOrder.AscendingOrder
         with QSignalBlocker(self.header()):  # the rows are in order already
             sure(self.header()).setSortIndicator(section, order)
-
-    def _grow(self) -> None:
-        if not self._is_seen:
-            self._stale = True
-        elif self._rows.trace is not self._session.trace or not self._rows.rowCount():
-            self._begin()
-        else:
-            self._rows.grow()
-            self._unfold(self._session.root)
-
-    def _follow_step(self) -> None:
-        if not self._is_seen:
-            self._stale = True
-            return
-        self._rows.follow()
-        self._unfold_again()
-
-    def showEvent(self, event: QShowEvent | None) -> None:
-        super().showEvent(event)
-        self.catch_up()
-
-    def catch_up(self) -> None:
-        """Show what happened while this was behind other panels."""
-        if self._stale:  # nothing of it may have its place yet: it is about to be seen
-            self._stale = False
-            self._list()
-
-    @property
-    def _is_seen(self) -> bool:
-        """Whether there is anyone to work for: a panel behind a tab is visible to Qt, but away."""
-        return self.isVisible() and not sure(self.viewport()).visibleRegion().isEmpty()
 
     # ---- unfolding ---------------------------------------------------------------------------
 
@@ -237,15 +206,9 @@ class OutlineView(QTreeView):
 
     # ---- one selection -----------------------------------------------------------------------
 
-    def _follow_selection(self) -> None:
-        if self._is_seen:
-            self._show_selection()
-        else:
-            self._stale = True
-
     def _show_selection(self) -> None:
         """Unfold the way to the node that is selected, and fold up the one before."""
-        trace, row = self._session.trace, self._session.selected
+        trace, row = self._at.trace, self._at.selected
         if trace is None or self._rows.trace is not trace or self._is_at(row):
             return
         self._following = True
@@ -282,13 +245,11 @@ class OutlineView(QTreeView):
 
     def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:
         super().currentChanged(current, previous)
-        if not current.isValid() or self._following:
+        if not current.isValid() or self._following or self._rows.trace is not self._at.trace:
             return
-        self._session.select(self._rows.row_of(current))
+        self._at.select(self._rows.row_of(current))
         if self._rows.is_pruned(current):
-            self._session.message.emit(
-                pruned_words(self._session.trace, self._rows.move_of(current))
-            )
+            self._changes.say(pruned_words(self._at.trace, self._rows.move_of(current)))
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         with self._current_in_view(event.oldSize().height() if event else 0):
@@ -408,7 +369,7 @@ class OutlineView(QTreeView):
         """Go from a repeated node to the one that it repeats, if it does."""
         if not index.isValid() or self._rows.is_pruned(index):
             return False
-        return self._session.follow_link(self._rows.row_of(index))
+        return self._at.follow_link(self._rows.row_of(index))
 
     # ---- room --------------------------------------------------------------------------------
 

@@ -3,37 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import partial
 from html import escape
-from typing import Literal, cast
-from weakref import WeakKeyDictionary
 
-from PyQt6.QtCore import QModelIndex, QPoint, QSignalBlocker, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QAction, QKeyEvent, QShowEvent
+from PyQt6.QtCore import QModelIndex, QPoint, QSignalBlocker, QSize, Qt
+from PyQt6.QtGui import QAction, QKeyEvent
 from PyQt6.QtWidgets import (
     QAbstractItemView,
     QInputDialog,
-    QMessageBox,
     QTreeWidget,
     QTreeWidgetItem,
     QWidget,
 )
 
+from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
+from c4viz.app.view import View
 from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
-from c4viz.language import counted, tr
-from c4viz.telling import Item, face_of
-from c4viz.telling.hidden import NOTHING, UNKNOWN, Hidden
-from c4viz.telling.moves import path_text
+from c4viz.language import tr
+from c4viz.layout import Item, face_of
+from c4viz.layout.moves import path_text
+from c4viz.layout.veil import UNKNOWN
 from c4viz.trace import Bookmark, Trace
-from c4viz.trace.files.bookmarks import LONGEST, MOST
 
 _PATH, _VALUE, _NOTE = range(3)
-Buttons = QMessageBox.StandardButton
-Leaving = Literal["save", "drop", "stay"]
-"""What is done about bookmarks that were not saved, before their trace goes."""
 
 
 class _Marked(QTreeWidgetItem):
@@ -50,19 +44,17 @@ class _Marked(QTreeWidgetItem):
         return super().data(column, role)
 
 
-class BookmarkPanel(QTreeWidget):
+class BookmarkPanel(View, QTreeWidget):
     """The nodes that have a note, in the order in which they were marked."""
 
-    marked = pyqtSignal(dict)  # the notes by row
-    saved = pyqtSignal()  # or given up
+    concerns = frozenset({"trace", "bookmarks", "step", "hidden"})
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
-        self._session = session
-        self._theme = theme
-        self._hidden = NOTHING
-        self._trace: Trace | None = None
-        self._saved: WeakKeyDictionary[Trace, tuple[Bookmark, ...]] = WeakKeyDictionary()
+        self._at, self._tree = session.exploration, session.tree
+        self._list, self._theme = session.bookmarks, theme
+        self._rows: list[int] = []  # of those that are listed
+        self._listed: Trace | None = None  # whose they are
         self.setAccessibleName(tr("Bookmarks"))
         self.setHeaderLabels([tr("Moves"), tr("Value"), tr("Note")])
         self.setRootIsDecorated(False)
@@ -72,8 +64,6 @@ class BookmarkPanel(QTreeWidget):
         self.itemClicked.connect(lambda item: self._go(self.indexOfTopLevelItem(item)))
         self.itemDoubleClicked.connect(self._edit)
         self.itemChanged.connect(self._take_note)
-        session.trace_changed.connect(self._adopt_trace)
-        session.step_changed.connect(self._show_values)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         for text, do in (
             (tr("Edit note"), self.edit_current), (tr("Remove bookmark"), self.remove_current),
@@ -81,16 +71,12 @@ class BookmarkPanel(QTreeWidget):
             action = QAction(text, self)
             action.triggered.connect(do)
             self.addAction(action)
+        self.follow(session)
 
     def set_theme(self, theme: Theme) -> None:
         """Follow the application's colours and font."""
         self._theme = theme
         self.refresh()
-
-    def set_hidden(self, rows: Hidden) -> None:
-        """Rows whose values are not to be told."""
-        self._hidden = rows
-        self._show_values()
 
     def sizeHint(self) -> QSize:
         return QSize(300, self.fontMetrics().height() * 11)
@@ -100,74 +86,39 @@ class BookmarkPanel(QTreeWidget):
 
     # ---- what is shown -----------------------------------------------------------------------
 
-    @property
-    def bookmarks(self) -> list[Bookmark]:
-        """Those of the trace that is shown."""
-        return self._trace.bookmarks if self._trace else []
+    def show_changes(self, what: frozenset[Change]) -> None:
+        if not what.isdisjoint({"trace", "bookmarks"}):
+            self._show_list()
+        self._show_values()
 
-    @property
-    def unsaved(self) -> bool:
-        """Whether there are bookmarks that no file has."""
-        return self._trace is not None and bool(self.unsaved_of([self._trace]))
-
-    def unsaved_of(self, traces: list[Trace]) -> list[Trace]:
-        """Those of the traces that have bookmarks that no file has."""
-        return [
-            trace
-            for trace in traces
-            if trace.bookmarks and tuple(trace.bookmarks) != self._saved.get(trace)
-        ]
-
-    def _adopt_trace(self) -> None:
-        trace = self._session.trace
-        if trace is self._trace:
+    def _show_list(self) -> None:
+        """List the bookmarks; where the same are listed only their notes may be others: one of them
+        may just be edited."""
+        rows = [bookmark.row for bookmark in self._list.bookmarks]
+        if rows != self._rows or self._listed is not self._at.trace:
+            self.refresh()
             return
-        self._trace = trace
-        if trace is not None:  # of one that comes back it is known what was saved
-            self._saved.setdefault(trace, tuple(trace.bookmarks))
-        self.refresh()
-        self.marked.emit(self._notes())
-
-    def note_saved(self, trace: Trace) -> None:
-        """The trace has been saved, with its bookmarks."""
-        self._saved[trace] = tuple(trace.bookmarks)
-        self.saved.emit()
-
-    def ask_to_leave(self, parent: QWidget, unsaved: list[Trace]) -> Leaving:
-        """Ask what becomes of the bookmarks of traces that were not saved; those that are dropped
-        are not asked about again."""
-        question = counted(
-            sum(len(trace.bookmarks) for trace in unsaved),
-            "{n:,} bookmark would be lost: the trace was not saved with it. Save the trace?",
-            "{n:,} bookmarks would be lost: the trace was not saved with them. Save the trace?",
-        )
-        choices = {Buttons.Save: "save", Buttons.Discard: "drop"}
-        answer = QMessageBox.question(
-            parent,
-            "c4viz",
-            question,
-            Buttons.Save | Buttons.Discard | Buttons.Cancel,
-            Buttons.Save,
-        )
-        chosen = choices.get(answer, "stay")
-        if chosen == "drop":
-            for trace in unsaved:
-                self.note_saved(trace)
-        return cast(Leaving, chosen)
+        with QSignalBlocker(self):
+            for place, bookmark in enumerate(self._list.bookmarks):
+                item = self.topLevelItem(place)
+                if item is not None and item.text(_NOTE) != bookmark.note:
+                    item.setText(_NOTE, bookmark.note)
+                    item.setToolTip(_NOTE, _wrapped(bookmark.note))
 
     def refresh(self) -> None:
         """List the bookmarks anew."""
-        blocker = QSignalBlocker(self)
-        self.clear()
-        for bookmark in self.bookmarks:
-            self.addTopLevelItem(self._item(bookmark))
-        del blocker
+        self._listed = self._at.trace
+        self._rows = [bookmark.row for bookmark in self._list.bookmarks]
+        with QSignalBlocker(self):
+            self.clear()
+            for bookmark in self._list.bookmarks:
+                self.addTopLevelItem(self._item(bookmark))
         for column in (_PATH, _VALUE):
             self.resizeColumnToContents(column)
 
     def _item(self, bookmark: Bookmark) -> _Marked:
-        assert self._trace is not None
-        texts = [path_text(self._trace, bookmark.row), "", bookmark.note]
+        assert self._listed is not None
+        texts = [path_text(self._listed, bookmark.row), "", bookmark.note]
         item = _Marked(texts, partial(self._value, bookmark.row))
         item.setTextAlignment(_VALUE, Qt.AlignmentFlag.AlignRight)
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
@@ -176,18 +127,15 @@ class BookmarkPanel(QTreeWidget):
 
     def _value(self, row: int) -> str:
         """What is known of a node at the current step; empty where nothing is."""
-        session, trace = self._session, self._trace
-        moment = session.moment() if session.trace is trace else None
-        if trace is None or moment is None:
+        trace, moment = self._at.trace, self._at.moment()
+        if trace is None or trace is not self._listed or moment is None:
             return ""
-        if self._hidden.veils(trace, row):
+        if self._tree.hidden.veils(trace, row):
             return UNKNOWN
         return face_of(trace, Item(row, trace.move(row), -1, 0), moment).value
 
     def _show_values(self) -> None:
         """The values may be others now."""
-        if not self.bookmarks or not self.isVisible():
-            return
         seen = map(self.sizeHintForIndex, self._values_seen())
         wanted = max((size.width() for size in seen), default=0)
         if wanted > self.columnWidth(_VALUE):  # never less: it would jump about
@@ -201,56 +149,28 @@ class BookmarkPanel(QTreeWidget):
             yield self.indexFromItem(item, _VALUE)
             item = self.itemBelow(item)
 
-    def showEvent(self, event: QShowEvent | None) -> None:
-        super().showEvent(event)
-        self._show_values()
-
-    def _notes(self) -> dict[int, str]:
-        return {bookmark.row: bookmark.note for bookmark in self.bookmarks}
-
-    def _tell(self) -> None:
-        self.refresh()
-        self.marked.emit(self._notes())
-
     # ---- marking -----------------------------------------------------------------------------
 
     def ask(self, parent: QWidget) -> bool:
         """Ask for a note for the node that is selected (or the root), and mark it; gives whether
         it was."""
-        trace = self._session.trace
-        if trace is None or not self._session.can_step:
-            self._session.message.emit(tr("There is no node to mark: search first."))
+        trace = self._at.trace
+        if trace is None or not self._list.can_mark():
             return False
-        if len(trace.bookmarks) >= MOST:
-            self._session.message.emit(tr("A trace has at most {most:,} bookmarks.", most=MOST))
-            return False
-        selected = self._session.selected
-        row = self._session.root if selected is None else selected
-        step = self._session.step
-        place = _place_of(trace, row)
-        before = "" if place is None else trace.bookmarks[place].note
+        row, step = self._at.selected_or_root, self._at.step
+        before = self._list.notes.get(row, "")
         name = tr("Note for {node}:", node=path_text(trace, row))
         note, agreed = QInputDialog.getText(parent, tr("Bookmark"), name, text=before)
         if agreed:
             # A machine may have moved meanwhile, so that another trace is shown.
-            self.put(Bookmark(row, self._cut(note), step), trace)
+            self._list.put(Bookmark(row, note, step), trace)
         return agreed
 
-    def put(self, bookmark: Bookmark, trace: Trace) -> None:
-        """Mark a node of a trace; one that is marked already has the new note."""
-        place = _place_of(trace, bookmark.row)
-        if place is None:
-            trace.bookmarks.append(bookmark)
-        else:
-            trace.bookmarks[place] = bookmark
-        self._tell()
-
-    def remove(self, place: int) -> None:
-        """Take a bookmark away."""
-        del self.bookmarks[place]
-        self._tell()
-        if self.bookmarks:
-            self.setCurrentItem(self.topLevelItem(min(place, len(self.bookmarks) - 1)))
+    def _remove(self, place: int) -> None:
+        self._list.remove(place)
+        self.catch_up()
+        if self._rows:
+            self.setCurrentItem(self.topLevelItem(min(place, len(self._rows) - 1)))
 
     @property
     def _current(self) -> int:
@@ -261,7 +181,7 @@ class BookmarkPanel(QTreeWidget):
     def remove_current(self) -> None:
         """Take the bookmark away that is current in the list."""
         if self._current >= 0:
-            self.remove(self._current)
+            self._remove(self._current)
 
     def edit_current(self) -> None:
         """Edit the note of the bookmark that is current in the list."""
@@ -269,55 +189,33 @@ class BookmarkPanel(QTreeWidget):
         if item is not None:
             self.editItem(item, _NOTE)
 
-    def _cut(self, note: str) -> str:
-        """A note no longer than a trace keeps it."""
-        if len(note) > LONGEST:
-            said = tr("A note has at most {most:,} characters: its end was cut.", most=LONGEST)
-            self._session.message.emit(said)
-        return note[:LONGEST]
-
     def _edit(self, item: QTreeWidgetItem, column: int) -> None:
         if column == _NOTE:
             self.editItem(item, _NOTE)
 
     def _take_note(self, item: QTreeWidgetItem, column: int) -> None:
         place = self.indexOfTopLevelItem(item)
-        if column != _NOTE or place < 0 or item.text(_NOTE) == self.bookmarks[place].note:
-            return
-        note = self._cut(item.text(_NOTE))
-        self.bookmarks[place] = replace(self.bookmarks[place], note=note)
-        blocker = QSignalBlocker(self)
-        item.setText(_NOTE, note)
-        item.setToolTip(_NOTE, _wrapped(note))
-        del blocker
-        self.marked.emit(self._notes())
+        if column == _NOTE and place >= 0:
+            self._list.write(place, item.text(_NOTE))
 
     # ---- going there -------------------------------------------------------------------------
 
     def _go(self, place: int) -> None:
-        if not 0 <= place < len(self.bookmarks) or not self._session.can_step:
-            return
-        bookmark = self.bookmarks[place]
         self.setCurrentItem(self.topLevelItem(place))
-        self._session.go_to(bookmark.step)
-        self._session.select(bookmark.row)
+        self._list.go(place)
 
     def go_by(self, places: int) -> None:
         """Go to the next bookmark, or back to the last one; from the last on to the first."""
-        if not self.bookmarks:
-            self._session.message.emit(tr("There are no bookmarks: mark a node first."))
-            return
-        trace, row = self._session.trace, self._session.selected
-        here = None if row is None or trace is None else _place_of(trace, row)
-        if here is None:
-            here = -1 if places > 0 else 0
-        self._go((here + places) % len(self.bookmarks))
+        place = self._list.go_by(places)
+        if place is not None:
+            self.catch_up()
+            self.setCurrentItem(self.topLevelItem(place))
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         assert event is not None
         place = self._current
         if event.key() == Qt.Key.Key_Delete and place >= 0:
-            self.remove(place)
+            self._remove(place)
         elif event.key() == Qt.Key.Key_F2 and place >= 0:
             self.edit_current()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and place >= 0:
@@ -329,11 +227,6 @@ class BookmarkPanel(QTreeWidget):
         """The middle of a cell, in pixels of the viewport."""
         rect = self.visualRect(self.indexFromItem(self.topLevelItem(place), column))
         return rect.center()
-
-
-def _place_of(trace: Trace, row: int) -> int | None:
-    """Which of the bookmarks of a trace is at a row."""
-    return next((i for i, mark in enumerate(trace.bookmarks) if mark.row == row), None)
 
 
 def _wrapped(note: str) -> str:

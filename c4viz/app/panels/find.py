@@ -13,7 +13,9 @@ from PyQt6.QtGui import QAction, QKeyEvent
 from PyQt6.QtWidgets import QLineEdit, QMenu, QSizePolicy, QToolBar, QToolButton
 
 from c4viz.app.state.background import Job
+from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
+from c4viz.app.view import View
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.overlay_label import OverlaidLabel
 from c4viz.app.widgets.sure import sure
@@ -44,18 +46,20 @@ _MOVES = (
 _HIDDEN = tr("values are hidden: look for columns, depth or leaves, or show them")
 
 
-class FindBar(QToolBar):
+class FindBar(View, QToolBar):
     """A line to type a query into, and what it found; hidden until it is asked for."""
+
+    concerns = frozenset({"trace", "selection", "hidden"})
 
     def __init__(self, session: Session, actions: Mapping[str, QAction]) -> None:
         super().__init__(tr("Find"))
         self.setObjectName("find")
         self.setMovable(False)
-        self._session = session
+        self._at, self._tree = session.exploration, session.tree
         self._query: Query | None = None
         self._found: Found | None = None
         self._looked_at: Trace | None = None  # of what was found
-        self._hides_values = False
+        self._hides_values = False  # when it looked
         self._last = ""  # the query when the bar was put away
         self._goes = 0  # where to go when the answer is there: 1 on, -1 back
         self._whole: OverlaidLabel | None = None
@@ -66,9 +70,7 @@ class FindBar(QToolBar):
         self._typed.setInterval(_PAUSE_MS)
         self._typed.timeout.connect(self.look)
         self._make(actions)
-        session.trace_changed.connect(self._look_anew)
-        session.selection_changed.connect(self._tell)
-        session.when_grown(self._look_at_growth)
+        self.follow(session)
 
     def _make(self, actions: Mapping[str, QAction]) -> None:
         self.field = QLineEdit()
@@ -150,14 +152,18 @@ class FindBar(QToolBar):
         self.field.setText(text)
         self.look()
 
-    def set_hides_values(self, hides: bool) -> None:
-        """While values are hidden nothing is found that would tell them."""
-        self._hides_values = hides
-        self.look()
+    def show_changes(self, what: frozenset[Change]) -> None:
+        if "trace" in what:
+            self._look_anew()
+        elif self._hides_values != self._tree.hides_values:
+            self.look()
+        elif "selection" in what:
+            self._tell()
 
     def look(self) -> None:
         """Look for what the line asks for."""
         self._typed.stop()
+        self._hides_values = self._tree.hides_values
         self._drop()
         text = self.field.text().strip()
         for word, chip in self.chips.items():
@@ -176,7 +182,7 @@ class FindBar(QToolBar):
         self._start()
 
     def _read(self, text: str) -> Query:
-        query, trace = read_query(text), self._session.trace
+        query, trace = read_query(text), self._at.trace
         if trace is not None:
             query.check(trace.kind, trace.search)
         if self._hides_values and query.tells:
@@ -193,7 +199,7 @@ class FindBar(QToolBar):
     # ---- looking -----------------------------------------------------------------------------
 
     def _start(self) -> None:
-        trace, query = self._session.trace, self._query
+        trace, query = self._at.trace, self._query
         if trace is None or query is None or not len(trace):
             self._show("" if trace else tr("There is no tree to look through: search first."))
             return
@@ -225,13 +231,13 @@ class FindBar(QToolBar):
 
     def _look_anew(self) -> None:
         """Another trace, or the end of the one that was running: a query stays what it is."""
-        trace = self._session.trace
+        trace = self._at.trace
         for word, chip in self.chips.items():
             chip.setEnabled(trace is None or trace.kind in KINDS[word].kinds)
         self.look()
 
-    def _look_at_growth(self) -> None:
-        trace = self._session.trace
+    def show_growth(self) -> None:
+        trace = self._at.trace
         if self._query is None or self._job is not None or trace is None:
             return
         known = len(self._found.rows) if self._found is not None else 0
@@ -242,7 +248,7 @@ class FindBar(QToolBar):
 
     def _show(self, wrong: object = "") -> None:
         """Have what was found stand out, and say how many there are."""
-        self._session.set_found(self._found if self.fades.isChecked() else None)
+        self._at.set_found(self._found if self.fades.isChecked() else None)
         self._tell(wrong if isinstance(wrong, str) else "")
 
     def _tell(self, wrong: str = "") -> None:
@@ -269,7 +275,7 @@ class FindBar(QToolBar):
 
     def _count(self) -> str:
         assert self._found is not None
-        row, count = self._session.selected, self._found.count
+        row, count = self._at.selected, self._found.count
         place = None if row is None else self._found.place(row)
         if not count:
             return tr("No node is like that.")
@@ -282,6 +288,7 @@ class FindBar(QToolBar):
     def go(self, ways: int) -> None:
         """Go to the next node found (1), or back to the last (-1); of the last query, where the
         bar was put away."""
+        self.catch_up()
         if self._typed.isActive():
             self.look()
         if self.isHidden() and self._last:
@@ -293,13 +300,13 @@ class FindBar(QToolBar):
         if self._found is None:
             self.open()
             return
-        here = self._session.selected
+        here = self._at.selected
         if ways > 0:
             row = self._found.after(-1 if here is None else here)
         else:
             row = self._found.before(len(self._found.rows) if here is None else here)
         if row is not None:
-            self._session.visit(row)
+            self._at.visit(row)
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """In the line Return goes on, Shift+Return back, Esc puts the bar away: there they are no

@@ -8,20 +8,28 @@ from PyQt6.QtCore import QSize
 from PyQt6.QtWidgets import QFrame, QVBoxLayout
 
 from c4viz.app.panels.fact_rows import INDENT, FactRows
+from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
+from c4viz.app.view import View
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.theme import Theme
 from c4viz.app.window.partial_titles import partial_text
 from c4viz.game import HandTree
 from c4viz.language import counted, tr
-from c4viz.search.base.algorithm import UnrecordedResult
-from c4viz.telling import NOTHING, Fact, Hidden, number_text, place_name, position_name, telling_of
-from c4viz.telling.comparison import search_title
-from c4viz.telling.face import Secret
-from c4viz.telling.hidden import UNKNOWN
-from c4viz.telling.moves import best_name, best_text, path_text
-from c4viz.telling.numbers import duration_text
+from c4viz.layout import (
+    Fact,
+    number_text,
+    place_name,
+    position_name,
+    telling_of,
+)
+from c4viz.layout.comparison import search_title
+from c4viz.layout.face import Secret
+from c4viz.layout.moves import best_name, best_text, path_text
+from c4viz.layout.numbers import duration_text
+from c4viz.layout.veil import UNKNOWN
+from c4viz.search.algorithm import Decision
 from c4viz.trace import Flag, Moment, Trace
 
 ENDINGS = {
@@ -33,38 +41,34 @@ ENDINGS = {
 }
 
 
-class Inspector(QFrame):
+class Inspector(View, QFrame):
     """A title and rows of name and value that follow the session."""
+
+    concerns = frozenset({"match", "trace", "step", "selection", "running", "hidden"})
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._session = session
+        self._at, self._board, self._runner = (
+            session.exploration,
+            session.shown,
+            session.runner,
+        )
+        self._tree = session.tree
         self._link_colour = theme.accent
         self._title = ElidedLabel()
         self._title.setObjectName("title")
         cover(self._title)
         self._rows = FactRows()
         self._rows.setAccessibleName(tr("Numbers"))
-        self._rows.followed.connect(session.select)
+        self._rows.followed.connect(session.exploration.select)
         box = QVBoxLayout(self)
         self._title.setContentsMargins(INDENT, 0, 0, 0)
         box.setContentsMargins(12 - INDENT, 8, 12, 8)
         box.addWidget(self._title)
         box.addWidget(self._rows, 1)
-        for signal in (
-            session.trace_changed,
-            session.step_changed,
-            session.running_changed,
-        ):
-            signal.connect(self.refresh)
-        session.selection_changed.connect(self._follow_selection)
-        session.match_changed.connect(self._follow_match)
-        session.when_grown(self._grow)
-        self._hidden = NOTHING
-        self._shown: tuple[int, int | None] | None = None  # the step and the node
-        self._tells_another = False  # position than the one on the board
-        self.refresh()
+        self.follow(session)
+        self.catch_up()
 
     def sizeHint(self) -> QSize:
         """Room for the rows of most nodes, always the same, so that the board keeps its size."""
@@ -78,31 +82,17 @@ class Inspector(QFrame):
         self._link_colour = theme.accent
         self.refresh()
 
-    def set_hidden(self, rows: Hidden) -> None:
-        """Rows whose values are not to be told (they are hidden in the tree)."""
-        self._hidden = rows
+    def show_changes(self, what: frozenset[Change]) -> None:
         self.refresh()
-
-    def _follow_selection(self) -> None:
-        """Show another node; a step that selects one has shown it already."""
-        if self._shown != (self._session.step, self._session.selected):
-            self.refresh()
-
-    def _follow_match(self) -> None:
-        """Say whether the position of the search is still the one on the board."""
-        if self._tells_another != self._session.is_of_another_position:
-            self.refresh()
 
     def refresh(self) -> None:
         """Show the selected node, or the search where none is selected."""
-        trace, row = self._session.trace, self._session.selected
-        self._shown = self._session.step, row
-        self._tells_another = self._session.is_of_another_position
+        trace, row = self._at.trace, self._at.selected
         if trace is None or not len(trace):
             words = tr("The numbers of a search appear here.")
             self._show(tr("Nothing searched yet"), [Fact("", words)])
-        elif self._session.is_running:
-            self._grow()
+        elif self._at.is_running:
+            self.show_growth()
         elif row is None or row >= len(trace):
             self._show_search(trace)
         else:
@@ -114,7 +104,7 @@ class Inspector(QFrame):
 
     def _show_search(self, trace: Trace) -> None:
         """The search as a whole at its end, before that what it had come to at the step."""
-        step, last, whole = self._session.step, trace.steps, search_title(trace)
+        step, last, whole = self._at.step, trace.steps, search_title(trace)
         if step < last:
             title = tr("The search at step {step:,} of {last:,}", step=step, last=last)
             self._show(title, self._moment_facts(trace))
@@ -124,15 +114,18 @@ class Inspector(QFrame):
         self._title.setToolTip(whole)
 
     def _moment_facts(self, trace: Trace) -> list[Fact]:
-        moment = self._session.moment()
+        moment = self._at.moment()
         assert moment is not None
         facts = telling_of(trace).live_facts(trace, moment)
         return [Fact(tr("Position"), self._position(trace)), *facts]
 
-    def _grow(self) -> None:
+    def show_growth(self) -> None:
         """Show the selected node, or the search where none is selected, as they are by now."""
-        trace, row = self._session.trace, self._session.selected
-        moment, seconds = self._session.moment(), self._session.seconds_unrecorded
+        trace, row = self._at.trace, self._at.selected
+        moment, seconds = (
+            self._at.moment(),
+            self._runner.seconds_unrecorded,
+        )
         if trace is None or moment is None:
             return
         if row is not None and row < len(trace):
@@ -143,8 +136,8 @@ class Inspector(QFrame):
             self._show(tr("Deciding without recording…"), _unrecorded_facts(trace, seconds))
 
     def _search_facts(self, trace: Trace) -> list[Fact]:
-        root, decision = self._session.root, self._session.decision
-        hidden = self._hidden.veils(trace, root)
+        root, decision = self._at.root, self._at.decision
+        hidden = self._tree.hidden.veils(trace, root)
         facts = []
         if decision is not None:
             facts.append(Fact(tr("Decided"), _decided(decision, hidden)))
@@ -168,7 +161,7 @@ class Inspector(QFrame):
 
     def _position(self, trace: Trace) -> str:
         name = position_name(trace.position)
-        if self._session.is_of_another_position:
+        if self._board.is_of_another_position:
             return tr("{position}: not the one on the board", position=name)
         return name
 
@@ -176,13 +169,13 @@ class Inspector(QFrame):
         """The principal variation, as far as no hidden value is given away."""
         moves: list[str] = []
         for parent, row in pairwise(trace.principal_rows()):
-            if self._hidden.veils(trace, parent):
+            if self._tree.hidden.veils(trace, parent):
                 return " ".join([*moves, UNKNOWN])
             moves.append(str(trace.move(row) + 1))
         return " ".join(moves) or tr("none")
 
     def _node_facts(self, trace: Trace, row: int) -> list[Fact]:
-        moment = self._session.moment()
+        moment = self._at.moment()
         assert moment is not None
         facts = [
             Fact(tr("Moves"), _moves_to(trace, row)),
@@ -195,7 +188,7 @@ class Inspector(QFrame):
 
     def _veiled(self, trace: Trace, row: int, facts: list[Fact]) -> list[Fact]:
         """Facts about a node (or about the search of a root) without what is not to be told."""
-        hidden = self._hidden
+        hidden = self._tree.hidden
         covered = hidden.covers(trace, row)
         secrets: dict[Secret, bool] = {
             "": False,
@@ -215,6 +208,7 @@ class Inspector(QFrame):
 
     def numbers(self) -> dict[str, str]:
         """What is shown, by name."""
+        self.catch_up()
         return self._rows.numbers()
 
 

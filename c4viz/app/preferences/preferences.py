@@ -11,7 +11,7 @@ from typing import Any, get_args
 from PyQt6.QtCore import QByteArray, QSettings
 
 from c4viz.app.preferences.player_store import is_player, kept_json, kept_levels
-from c4viz.app.state.playing import PACE_MS
+from c4viz.app.state.game import PACE_MS
 from c4viz.app.widgets.theme import ThemeName
 from c4viz.game import HandTree, Root
 from c4viz.play import Player, player_named

@@ -13,7 +13,8 @@ from pathlib import Path
 
 from PyQt6.QtCore import QLockFile, QObject, QSettings, QStandardPaths
 
-from c4viz.app.state.playing import Playing
+from c4viz.app.state.changes import Change
+from c4viz.app.state.session import Session
 from c4viz.language import tr
 from c4viz.play import GameFileError, Match, load_game, save_game, text_of_match
 
@@ -30,11 +31,11 @@ def folder_of(store: QSettings) -> Path:
 
 
 class Autosave(QObject):
-    """Writes the match of ``playing`` into a file in ``folder`` whenever it changes."""
+    """Writes the match of ``session`` into a file in ``folder`` whenever it changes."""
 
-    def __init__(self, playing: Playing, folder: Path) -> None:
+    def __init__(self, session: Session, folder: Path) -> None:
         super().__init__()
-        self._playing = playing
+        self._session = session
         self._folder = folder
         self._lock: QLockFile | None = None
         self._path: Path | None = None
@@ -45,7 +46,7 @@ class Autosave(QObject):
     def start(self) -> Match | None:
         """Begin to keep the match; gives the game of a copy that ended without warning, if there
         is one."""
-        self._playing.match_changed.connect(self.keep)
+        self._session.changes.changed.connect(self._follow)
         self._is_on = True
         try:
             match = self._adopt()
@@ -83,7 +84,9 @@ class Autosave(QObject):
             return False
         try:
             match = self._read(path)
-            is_new = match is not None and match.was_played and not self._playing.match.holds(match)
+            is_new = (
+                match is not None and match.was_played and not self._session.game.match.holds(match)
+            )
             if match is not None and is_new:
                 keep(match)
             path.unlink(missing_ok=True)
@@ -124,16 +127,20 @@ class Autosave(QObject):
             self._lock.unlock()
         self._lock = self._path = None
 
+    def _follow(self, what: frozenset[Change]) -> None:
+        if "match" in what:
+            self.keep()
+
     def keep(self) -> None:
         """Write the match, if it is not written yet."""
-        text = text_of_match(self._playing.match)
+        text = text_of_match(self._session.game.match)
         if not self._is_on or text == self._kept:
             return
         try:
             if self._path is None:  # it could not be had before
                 self._begin()
             assert self._path is not None
-            save_game(self._playing.match, self._path)
+            save_game(self._session.game.match, self._path)
         except OSError as error:
             self._complain(error)
         else:
@@ -143,7 +150,7 @@ class Autosave(QObject):
         if not self._failed:  # once is enough, moves go on
             self._failed = True
             why = error.strerror or str(error)
-            self._playing.news.emit(tr("The game cannot be kept on disk: {why}.", why=why))
+            self._session.changes.announce(tr("The game cannot be kept on disk: {why}.", why=why))
 
     def close(self, *, is_kept: bool = True) -> None:
         """Keep nothing any more; where the game ``is_kept`` elsewhere its file goes."""

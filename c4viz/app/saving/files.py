@@ -7,13 +7,13 @@ import re
 from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
+from typing import Literal
 from weakref import WeakKeyDictionary
 
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QImage
 from PyQt6.QtWidgets import QFileDialog, QMessageBox, QProgressDialog, QWidget
 
-from c4viz.app.panels.bookmarks import BookmarkPanel
 from c4viz.app.saving.recent import RecentFiles
 from c4viz.app.state.background import Job
 from c4viz.app.state.session import Session
@@ -21,7 +21,7 @@ from c4viz.app.tree.painter import Drawing, picture
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.export import svg_of, write_text
 from c4viz.game import Position
-from c4viz.language import quoted_path, sentence, tr
+from c4viz.language import counted, quoted_path, sentence, tr
 from c4viz.layout import Scene
 from c4viz.play import GameFileError, load_game, save_game
 from c4viz.replacing import replacing
@@ -40,6 +40,7 @@ SAVING = "saving"
 SUBTREE_ITEMS = 400
 """About how many items of a subtree are exported."""
 
+Buttons = QMessageBox.StandardButton
 _LONGEST = 60
 """Letters of a file's name that are said at most."""
 
@@ -59,15 +60,14 @@ class Files(QObject):
         session: Session,
         tree: TreeCanvas,
         recent: RecentFiles,
-        bookmarks: BookmarkPanel,
     ) -> None:
         super().__init__(window)
         self._window = window
         self._session = session
         self._tree = tree
         self._recent = recent
-        self._bookmarks = bookmarks
-        session.may_leave = self.may_leave
+        self._bookmarks = session.bookmarks
+        session.runner.may_leave = self.may_leave
         recent.chosen.connect(self.open)
         self._jobs: set[Job] = set()
         self._opening: Job | None = None
@@ -109,7 +109,7 @@ class Files(QObject):
     def ask_save(self, then: Callable[[], object] = nothing, trace: Trace | None = None) -> None:
         """Ask where to save ``trace``, or the one that is shown, and save it; do something once it
         is saved."""
-        saved = trace or self._session.trace
+        saved = trace or self._session.exploration.trace
         proposed = self.place_of(saved) or _name(saved)
         path = self._ask_place(tr("Save the trace"), TRACES, proposed)
         if path is not None:
@@ -121,10 +121,26 @@ class Files(QObject):
         unsaved = self._bookmarks.unsaved_of(traces)
         if not unsaved:
             return True
-        answer = self._bookmarks.ask_to_leave(self._window, unsaved)
+        answer = self._ask_to_leave(unsaved)
         if answer == "save":
             self.ask_save(then, unsaved[0])
         return answer == "drop"
+
+    def _ask_to_leave(self, unsaved: list[Trace]) -> Literal["save", "drop", "stay"]:
+        """What becomes of the bookmarks of traces that were not saved; those that are dropped are
+        not asked about again."""
+        question = counted(
+            sum(len(trace.bookmarks) for trace in unsaved),
+            "{n:,} bookmark would be lost: the trace was not saved with it. Save the trace?",
+            "{n:,} bookmarks would be lost: the trace was not saved with them. Save the trace?",
+        )
+        all_of = Buttons.Save | Buttons.Discard | Buttons.Cancel
+        answer = QMessageBox.question(self._window, "c4viz", question, all_of, Buttons.Save)
+        if answer == Buttons.Discard:
+            for trace in unsaved:
+                self._bookmarks.note_saved(trace)
+            return "drop"
+        return "save" if answer == Buttons.Save else "stay"
 
     def ask_save_game(self) -> None:
         """Ask where to save the game, and save it."""
@@ -132,24 +148,26 @@ class Files(QObject):
         if path is None:
             return
         try:
-            save_game(self._session.match, path)
+            save_game(self._session.game.match, path)
         except OSError as error:
             self._fail(error)
         else:
             self._recent.note(path)
-            self._session.news.emit(tr("Saved {path}.", path=path))
+            self._session.changes.announce(tr("Saved {path}.", path=path))
 
     def ask_export_view(self) -> None:
         """Ask where to export what the tree shows."""
-        self._ask_export(self._tree.scene_shown)
+        self._ask_export(self._session.tree.scene)
 
     def ask_export_subtree(self) -> None:
         """Ask where to export the selected node and what is below it."""
-        if self._session.can_step:
-            self._ask_export(self._tree.subtree_scene(SUBTREE_ITEMS))
+        if self._session.exploration.can_step:
+            self._ask_export(self._session.tree.subtree_scene(SUBTREE_ITEMS))
 
     def _ask_export(self, scene: Scene) -> None:
-        path = self._ask_place(tr("Export the tree"), PICTURES, _name(self._session.trace))
+        path = self._ask_place(
+            tr("Export the tree"), PICTURES, _name(self._session.exploration.trace)
+        )
         if path is not None:
             self.export(path, scene)
 
@@ -181,7 +199,7 @@ class Files(QObject):
         was being opened before is not waited for any longer."""
         if _is_gone(path):
             self._recent.forget(path)
-        elif not self._session.may_go(lambda: self.open(path)):
+        elif not self._session.runner.may_go(lambda: self.open(path)):
             return
         if path.suffix.lower() == GAME_SUFFIX:
             self._open_game(path)
@@ -192,10 +210,10 @@ class Files(QObject):
         def opened(trace: object) -> None:
             assert isinstance(trace, Trace)
             self._place(trace, path)
-            was_running = self._session.is_running
-            self._session.adopt_trace(trace, opened=True)
-            if was_running and self._session.trace is trace:
-                self._session.news.emit(
+            was_running = self._session.exploration.is_running
+            self._session.game.adopt_trace(trace, opened=True)
+            if was_running and self._session.exploration.trace is trace:
+                self._session.changes.announce(
                     tr("Opened {path}; the search that was running has ended.", path=path)
                 )
 
@@ -214,13 +232,13 @@ class Files(QObject):
             self._fail(error)
             return
         self._recent.note(path)
-        self._session.resume_match(match)
+        self._session.game.resume_match(match)
         said = tr("Opened {path}.", path=path)
-        if self._session.has_game_before:
+        if self._session.game.has_game_before:
             said = tr(
                 "Opened {path}: Undo at its beginning brings back the game before.", path=path
             )
-        self._session.news.emit(said)
+        self._session.changes.announce(said)
 
     def would_drop(self, paths: Sequence[Path]) -> str:
         """What dropping files on the window would do, in a sentence."""
@@ -236,10 +254,10 @@ class Files(QObject):
         """Open the trace or the game among files that were dropped on the window."""
         known = _known(paths)
         if not known:
-            self._session.message.emit(_refusal(paths))
+            self._session.changes.say(_refusal(paths))
             return
         if len(paths) > 1:
-            self._session.news.emit(
+            self._session.changes.announce(
                 tr(
                     "One file at a time: of those dropped, only {name} was taken.",
                     name=known[0].name,
@@ -255,14 +273,14 @@ class Files(QObject):
     ) -> None:
         """Save ``trace``, or the one that is shown, then do something; where that is stopped
         nothing is left of the new file."""
-        saving = self._session.trace if trace is None else trace
+        saving = self._session.exploration.trace if trace is None else trace
         if saving is None:
             return
 
         def saved(_: object) -> None:
             self._bookmarks.note_saved(saving)
             self._place(saving, path)
-            self._session.news.emit(tr("Saved {path}.", path=path))
+            self._session.changes.announce(tr("Saved {path}.", path=path))
             then()
 
         job = Job(lambda _stop: saving.save(path, job.watch))
@@ -271,7 +289,7 @@ class Files(QObject):
 
     def export(self, path: Path, scene: Scene) -> None:
         """Write a picture of ``scene``: SVG through Graphviz, PNG as the window paints it."""
-        trace = self._session.trace
+        trace = self._session.exploration.trace
         if trace is None:
             return
         drawing, look = Drawing(scene, self._tree.font()), self._tree.look()
@@ -283,7 +301,9 @@ class Files(QObject):
                 write_text(path, [svg_of(trace, scene, stop=stop)])
 
         done = tr("Exported {path}.", path=path)
-        self._start(Job(work), tr("Drawing the tree…"), lambda _: self._session.news.emit(done))
+        self._start(
+            Job(work), tr("Drawing the tree…"), lambda _: self._session.changes.announce(done)
+        )
 
     def _start(self, job: Job, words: str, done: Callable[[object], None]) -> None:
         """Do some work; a dialog tells how far it is and offers to stop it, if it takes long."""

@@ -37,14 +37,14 @@ class GameKeeper:
         self._autosave = Autosave(session, folder)
         self.kept_games = KeptGames(recent, folder)
         self.last_game = LastGame(choices, self.kept_games, folder)
-        session.left.connect(self._keep_left)
+        session.game.left.connect(self._keep_left)
 
     def resume(self) -> None:
         """Go on with the game of a copy that ended without warning, or else with the last one;
         from now on the game is kept after every move."""
         left = self._autosave.start()
         match = self.last_game.read(left)
-        self._session.resume_match(match or Match(players=(PERSON, THE_CHOSEN)))
+        self._session.game.resume_match(match or Match(players=(PERSON, THE_CHOSEN)))
         more = self._autosave.rescue(self.kept_games.keep)
         if more:
             self._choices.keep()
@@ -66,7 +66,7 @@ class GameKeeper:
     def keep(self) -> bool:
         """Store the preferences, and the game for the next start; gives whether that could be
         done."""
-        return self.last_game.keep(self._session.match)
+        return self.last_game.keep(self._session.game.match)
 
     def close(self, *, is_kept: bool) -> None:
         """Keep the game no more after its moves; ``is_kept`` says whether `keep` could."""

@@ -12,6 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import nullcontext
 from dataclasses import dataclass
 from queue import SimpleQueue
 from typing import Literal
@@ -64,6 +65,34 @@ PLAIN_NODES = 4_000
 KernelState = Literal["waiting", "compiling", "loading", "ready", "failed"]
 
 
+class _Turns:
+    """Has searches in Python work in turns: together they would be no faster, and the window would
+    have to wait for each of them whenever it needs Python."""
+
+    def __init__(self) -> None:
+        self._turn = threading.Lock()
+        self._waiting: set[int] = set()  # threads
+
+    def __enter__(self) -> None:
+        self._waiting.add(threading.get_ident())
+        self._turn.acquire()
+        self._waiting.discard(threading.get_ident())
+
+    def __exit__(self, *_: object) -> None:
+        self._turn.release()
+
+    def pass_on(self) -> None:
+        """Let another one work, if one waits."""
+        if self._waiting:
+            self._turn.release()
+            time.sleep(_TURN_SECONDS)  # else this one would be the first to ask again
+            self.__enter__()
+
+
+_TURN_SECONDS = 0.0005
+_TURNS = _Turns()
+
+
 class SearchThread(QThread):
     """Fills one trace. ``ended`` carries the number of the run and what went wrong, if it did.
 
@@ -99,13 +128,23 @@ class SearchThread(QThread):
         self._stop.set()
 
     def run(self) -> None:
+        with _TURNS if self.engine == "reference" else nullcontext():
+            self._search()
+
+    def _is_stopped(self) -> bool:
+        """Whether somebody asked to stop; other searches in Python have their turns meanwhile."""
+        if self.engine == "reference":
+            _TURNS.pass_on()
+        return self._stop.is_set()
+
+    def _search(self) -> None:
         wrong = ""
         try:
             run(
                 self._trace,
                 self.settings,
                 limits=self._budget.within(self._memory.limits),
-                stop=self._stop.is_set,
+                stop=self._is_stopped,
                 engine=self.engine,
                 previous=self._previous,
             )

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PyQt6.QtCore import QObject, pyqtSignal
 
 from c4viz.app.state.background import Job, Kernels
+from c4viz.app.state.changes import Changes
 from c4viz.game import Position, Rules
 from c4viz.search.base.control import MOVE_SECONDS, within
 from c4viz.telling.truth import Exact, exact_at_end, exact_of
@@ -15,18 +16,17 @@ MOST_KNOWN = 20_000
 
 
 class Truths(QObject):
-    """What positions are worth, as far as it is known; ``changed`` says that more is.
+    """What positions are worth, as far as it is known.
 
     ``wanted`` positions are solved in their order, each in a thread that the window never waits
     for; what takes longer than ``seconds`` is given up.
     """
 
-    changed = pyqtSignal()
     failed = pyqtSignal(object)
 
-    def __init__(self, kernels: Kernels) -> None:
+    def __init__(self, changes: Changes, kernels: Kernels) -> None:
         super().__init__()
-        self._kernels = kernels
+        self._changes, self._kernels = changes, kernels
         self._seconds = MOVE_SECONDS
         self._known: dict[Position, int | None] = {}
         self._wishes: dict[str, list[Position]] = {}
@@ -48,7 +48,7 @@ class Truths(QObject):
             self._known = {p: score for p, score in self._known.items() if score is not None}
             if self._job is not None:
                 self._job.ask_to_stop()
-            self.changed.emit()
+            self._changes.note("truth")
             self._next()
 
     def knows(self, position: Position) -> bool:
@@ -77,7 +77,6 @@ class Truths(QObject):
     def close(self) -> None:
         """End all work, before the window goes."""
         self._wishes.clear()
-        self.blockSignals(True)  # views may be gone when a job comes to its end
         for job in list(self._jobs):
             job.ask_to_stop()
             job.wait()
@@ -102,7 +101,7 @@ class Truths(QObject):
         if len(self._known) >= MOST_KNOWN:
             self._known.clear()
         self._known[position] = score
-        self.changed.emit()
+        self._changes.note("truth")
 
     def _give_up(self, error: object) -> None:
         self._wishes.clear()

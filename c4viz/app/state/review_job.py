@@ -1,4 +1,4 @@
-"""Reviews the line of the match that is followed, in the background. Knows no widget."""
+"""Reviews the line of the match that is followed, in the background."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
-from PyQt6.QtCore import QObject, pyqtSignal
-
-from c4viz.app.state.background import Job
-from c4viz.app.state.session import Session
+from c4viz.app.state.background import Job, Kernels
+from c4viz.app.state.changes import Change, Changes
+from c4viz.app.state.matches import Matches
+from c4viz.app.state.search_runner import SearchRunner
 from c4viz.game import Position, Rules
 from c4viz.language import sentence, tr
 from c4viz.play import Turn
@@ -24,19 +24,18 @@ if TYPE_CHECKING:
 COMPILING = tr("The solver is being compiled: review the game when it is ready.")
 
 
-class Reviewing(QObject):
-    """What the solver says of the moves, or the search that stands in for it, by their turns;
-    ``changed`` says that more is known, or that a review began or ended.
+class GameReview:
+    """What the solver says of the moves, or the search that stands in for it, by their turns.
 
     What is known of a move stays true whatever is played after it, so that only new moves are
     looked at, and those that were not known in less time than a move may take now.
     """
 
-    changed = pyqtSignal()
-
-    def __init__(self, session: Session) -> None:
-        super().__init__()
-        self._session = session
+    def __init__(
+        self, changes: Changes, matches: Matches, runner: SearchRunner, kernels: Kernels
+    ) -> None:
+        self._changes, self._matches = changes, matches
+        self._runner, self._kernels = runner, kernels
         # As long as there are the turns: those of games that were put away come back.
         self._known: WeakKeyDictionary[Turn, Reviewed] = WeakKeyDictionary()
         self._found: list[tuple[Turn, Reviewed]] = []  # by the job, not taken in yet
@@ -44,8 +43,8 @@ class Reviewing(QObject):
         self._job: Job | None = None
         self._ending: set[Job] = set()
         self._solve = _Solving()
-        self._root = session.match.root
-        session.match_changed.connect(self._follow)
+        self._root = matches.match.root
+        changes.lead(self._follow)
 
     @property
     def is_running(self) -> bool:
@@ -58,7 +57,7 @@ class Reviewing(QObject):
 
     def why_not(self) -> str:
         """Why the game cannot be reviewed, in a sentence; empty where it can."""
-        return COMPILING if self._session.kernels.is_coming else ""
+        return COMPILING if self._kernels.is_coming else ""
 
     def start(self) -> None:
         """Look at the moves that are new; a sentence says where that cannot be."""
@@ -66,21 +65,21 @@ class Reviewing(QObject):
         new = [] if wrong else self._new_moves()
         if wrong or not new:
             every, none = tr("Every move has been reviewed."), tr("No move yet.")
-            known = every if self._session.match.line else none
-            self._session.message.emit(wrong or known)
+            known = every if self._matches.match.line else none
+            self._changes.say(wrong or known)
             return
         self.stop()
         found: list[tuple[Turn, Reviewed]] = []
-        seconds = self._session.move_seconds
+        seconds = self._runner.move_seconds
         job = Job(lambda stop: self._solve(new, seconds, found, stop, job.watch))
         self._job, self._found, self._wanted = job, found, sum(map(len, new))
         self._ending.add(job)
         job.progressed.connect(lambda _percent: self._take_in(job))
         job.done.connect(lambda _none: self._take_in(job))
-        job.failed.connect(lambda error: self._session.message.emit(sentence(error)))
+        job.failed.connect(lambda error: self._changes.say(sentence(error)))
         job.finished.connect(lambda: self._end(job))
         job.start()
-        self.changed.emit()
+        self._changes.note("review")
 
     def stop(self) -> None:
         """End the review; what it found stays."""
@@ -88,7 +87,7 @@ class Reviewing(QObject):
             self._job.ask_to_stop()
             self._take_in(self._job)
             self._job = None
-            self.changed.emit()
+            self._changes.note("review")
 
     def close(self) -> None:
         """End all work, before the window goes."""
@@ -104,45 +103,45 @@ class Reviewing(QObject):
     @property
     def judged(self) -> int:
         """Of how many moves of the line that is followed it is known what they cost."""
-        found = map(self.of, self._session.match.line)
+        found = map(self.of, self._matches.match.line)
         return sum(known is not None and known.is_judged for known in found)
 
     def mistakes(self) -> list[Turn]:
         """The mistakes of the line that is followed, in their order."""
-        line = self._session.match.line
+        line = self._matches.match.line
         return [turn for turn in line if (known := self.of(turn)) and known.is_mistake]
 
     # ---- at work -----------------------------------------------------------------------------
 
     def _new_moves(self) -> list[list[Turn]]:
         """The moves not known yet, in runs without a gap; the last run first."""
-        runs = [(new, list(run)) for new, run in groupby(self._session.match.line, self._is_new)]
+        runs = [(new, list(run)) for new, run in groupby(self._matches.match.line, self._is_new)]
         return [run for new, run in reversed(runs) if new]
 
     def _is_new(self, turn: Turn) -> bool:
         """Whether more than what is known of a move may be found."""
         known = self._known.get(turn)
         return known is None or (
-            known.seconds is not None and known.seconds < self._session.move_seconds
+            known.seconds is not None and known.seconds < self._runner.move_seconds
         )
 
-    def _follow(self) -> None:
-        if self._session.match.root is not self._root:
-            self._root = self._session.match.root
+    def _follow(self, what: frozenset[Change]) -> None:
+        if "match" in what and self._matches.match.root is not self._root:
+            self._root = self._matches.match.root
             self.stop()
 
     def _take_in(self, job: Job) -> None:
         if job is not self._job or len(self._found) == 0:
             return
         self._known.update(self._found)
-        self.changed.emit()
+        self._changes.note("review")
 
     def _end(self, job: Job) -> None:
         self._ending.discard(job)
         if job is self._job:
             self._take_in(job)
             self._job = None
-            self.changed.emit()
+            self._changes.note("review")
 
 
 class _Solving:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Collection, Mapping
 
-from PyQt6.QtCore import QElapsedTimer, QSize, Qt, QTimer, pyqtSignal
+from PyQt6.QtCore import QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QAction, QKeyEvent, QMouseEvent
 from PyQt6.QtWidgets import (
     QDial,
@@ -17,15 +17,14 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
-from c4viz.app.state.stop_words import STOP_NAMES, TELLING_STOPS
+from c4viz.app.state.stop_words import STOP_NAMES
 from c4viz.app.steps.slider import StepTrack
+from c4viz.app.view import View
 from c4viz.language import counted, tr
-from c4viz.telling import NOTHING, Hidden, telling_of
+from c4viz.layout import telling_of
 from c4viz.trace import StopKind
-
-TICK_MS = 16
-"""Milliseconds from one picture to the next while playing."""
 
 SPEEDS = (*(int(digit * 10**zeros) for zeros in range(6) for digit in (1, 2, 5)), 1_000_000)
 """Steps a second that the dial offers."""
@@ -47,10 +46,11 @@ STOP_WORDS: dict[StopKind, str] = {
 """What the kinds of stops are called where there is little room."""
 
 
-class Transport(QFrame):
-    """Steps through the session's trace; ``speed_changed`` carries steps a second,
-    ``stops_changed`` the kinds of steps to stop at."""
+class Transport(View, QFrame):
+    """Steps through the trace; ``speed_changed`` carries steps a second, ``stops_changed`` the
+    kinds of steps to stop at."""
 
+    concerns = frozenset({"trace", "step", "running", "hidden", "playback"})
     speed_changed = pyqtSignal(int)
     stops_changed = pyqtSignal(tuple)
 
@@ -63,13 +63,10 @@ class Transport(QFrame):
     ) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._session = session
-        self._play, self._play_back = actions["play_steps"], actions["play_back"]
-        self._hidden = NOTHING
-        self._backward = False
-        self._stop_at: int | None = None  # where playing meets the next stop
+        self._at, self._tree, self._playback = session.exploration, session.tree, session.playback
         self._stops = _stops_menu(self, stops)
-        self._stops.triggered.connect(self._choose_stops)
+        for stop in self._stops.actions():
+            stop.toggled.connect(self._choose_stops)
         self._track = StepTrack()
         self._slider = self._track.slider
         self._slider.valueChanged.connect(self._slide)
@@ -82,16 +79,10 @@ class Transport(QFrame):
         self._dial.setValue(bisect_right(SPEEDS, max(1, speed)) - 1)
         self._show_speed()
         self._buttons: list[QToolButton] = []
-        self._timer = QTimer(self)
-        self._timer.setInterval(TICK_MS)
-        self._timer.timeout.connect(self._advance)
-        self._clock = QElapsedTimer()
-        self._played = 0.0
         self._lay_out(actions)
-        session.step_changed.connect(self._show)
-        session.trace_changed.connect(self._adopt)
-        session.running_changed.connect(self._show)
-        self._adopt()
+        self._playback.choose_stops(self._ticked)
+        self.follow(session)
+        self.catch_up()
 
     def _lay_out(self, actions: Mapping[str, QAction]) -> None:
         buttons = QHBoxLayout()
@@ -133,138 +124,69 @@ class Transport(QFrame):
         self._show_speed()
         self._show()
 
-    def set_hidden(self, rows: Hidden) -> None:
-        """Rows whose values are not to be told: nor by where one stops."""
-        was, self._hidden = self._hidden, rows
-        if bool(was) != bool(rows):
-            self._look_ahead()
+    def show_changes(self, what: frozenset[Change]) -> None:
+        if not what.isdisjoint({"trace", "running"}):
+            self._measure()
         self._show()
 
     def _show_speed(self) -> None:
         widest = self._speed.fontMetrics().horizontalAdvance(_speed_words(500_000) + " ")
         self._speed.setMinimumWidth(widest)
+        self._playback.speed = self.speed
         self._speed.setText(_speed_words(self.speed))
         words = counted(self.speed, "Speed: {n} step a second", "Speed: {n:,} steps a second")
         self._dial.setToolTip(words)
         self._speed.setToolTip(words)
         self.speed_changed.emit(self.speed)
 
-    def _adopt(self) -> None:
-        self.pause()
-        trace = self._session.trace
+    def _measure(self) -> None:
+        trace = self._at.trace
         self._slider.blockSignals(True)
-        self._slider.setRange(0, trace.steps if trace and self._session.can_step else 0)
+        self._slider.setRange(0, trace.steps if trace and self._at.can_step else 0)
         self._slider.setPageStep(max(1, self._slider.maximum() // 20))
         self._slider.blockSignals(False)
-        self._show()
 
     def _show(self) -> None:
-        able = self._session.can_step
+        able = self._at.can_step
         self._slider.setEnabled(able)
         self._slider.blockSignals(True)
-        self._slider.setValue(self._session.step)
+        self._slider.setValue(self._at.step)
         self._slider.blockSignals(False)
         self._track.show_words(self._words() if able else "")
 
     def _words(self) -> str:
-        step, last, event = self._session.step, self._slider.maximum(), self._event()
+        step, last, event = self._at.step, self._slider.maximum(), self._event()
         return tr("step {step:,} of {last:,}: {event}", step=step, last=last, event=event)
 
     def _event(self) -> str:
         """What the last step did, in a few words."""
-        moment, trace = self._session.moment(), self._session.trace
+        moment, trace = self._at.moment(), self._at.trace
         if moment is None or trace is None or moment.row is None:
             return tr("before the search")
         if moment.step >= trace.steps:
             return (
                 tr("the search was stopped here") if trace.truncated else tr("the search is over")
             )
-        return telling_of(trace).event_text(trace, moment, self._hidden)
+        return telling_of(trace).event_text(trace, moment, self._tree.hidden)
 
     # ---- playing -----------------------------------------------------------------------------
 
     def _slide(self, value: int) -> None:
-        self._session.go_to(value)
-
-    def set_playing(self, playing: bool, *, backward: bool = False) -> None:
-        """Play on from here, or back (at the end from the start, and the other way), or pause."""
-        if not playing and backward != self._backward:
-            return  # the other way is being played
-        if not playing or not self._session.can_step:
-            self.pause()
-            return
-        self._backward = backward
-        (self._play if backward else self._play_back).setChecked(False)
-        if self._session.step == self._end:
-            self._session.go_to(0 if self._end else self._slider.maximum())
-        self._look_ahead()
-        self._clock.start()
-        self._played = 0.0
-        self._timer.start()
-
-    def pause(self) -> None:
-        """Stop playing."""
-        self._timer.stop()
-        self._play.setChecked(False)
-        self._play_back.setChecked(False)
+        self._at.go_to(value)
 
     @property
-    def _end(self) -> int:
-        """The step at which playing ends."""
-        return 0 if self._backward else self._slider.maximum()
-
-    @property
-    def stops_at(self) -> tuple[StopKind, ...]:
-        """The kinds of steps at which playing stops."""
+    def _ticked(self) -> tuple[StopKind, ...]:
+        """The kinds of stops that are checked in the menu."""
         return tuple(action.data() for action in self._stops.actions() if action.isChecked())
 
-    @property
-    def _stops_now(self) -> tuple[StopKind, ...]:
-        """Those of them that tell of nothing that is hidden."""
-        telling = TELLING_STOPS if self._hidden else frozenset[StopKind]()
-        return tuple(kind for kind in self.stops_at if kind not in telling)
-
     def _choose_stops(self) -> None:
-        self._look_ahead()
-        self.stops_changed.emit(self.stops_at)
-
-    def _look_ahead(self) -> None:
-        """Find the next stop once, not at every tick."""
-        look = self._session.previous_stop if self._backward else self._session.next_stop
-        self._stop_at = look(self._stops_now)
+        self._playback.choose_stops(self._ticked)
         self._name_stops()
+        self.stops_changed.emit(self._playback.stops)
 
     def _name_stops(self) -> None:
-        self._stops_of.setText(tr("Stop at…") if not self.stops_at else _stops_words(self.stops_at))
-
-    def run_on(self) -> None:
-        """Go straight to the next stop that is checked, else to the end."""
-        self.pause()
-        step = self._session.next_stop(self._stops_now)
-        self._run_to(self._slider.maximum() if step is None else step)
-        if step is None and self._stops_now:
-            self._session.message.emit(tr("No stop that is checked follows: this is the end."))
-
-    def _run_to(self, step: int) -> None:
-        """Go to a step; the node at which one stops, if at any, stays the same on the way."""
-        go = self._session.run_to if "node" in self.stops_at else self._session.go_to
-        go(step)
-
-    def _advance(self) -> None:
-        self._played += self._clock.restart() / 1000 * self.speed
-        steps = int(self._played)
-        if steps:
-            self._played -= steps
-            self._play_by(steps)
-
-    def _play_by(self, steps: int) -> None:
-        """Go so many steps the way one plays, but not beyond the next stop."""
-        choose = max if self._backward else min
-        ahead = self._session.step + (-steps if self._backward else steps)
-        limit = self._end if self._stop_at is None else self._stop_at
-        self._run_to(choose(ahead, limit))
-        if self._session.step == limit:
-            self.pause()
+        stops = self._ticked
+        self._stops_of.setText(_stops_words(stops) if stops else tr("Stop at…"))
 
 
 def speed_text(speed: int) -> str:

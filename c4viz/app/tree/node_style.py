@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QColor, QPen
 
-from c4viz.app.state.session import Session
+from c4viz.app.state.exploration import Exploration
 from c4viz.app.tree.geometry import Edge
 from c4viz.app.widgets.ink import as_colour, ink_on
 from c4viz.app.widgets.theme import Theme
@@ -45,19 +45,19 @@ class Look:
 
 
 def look_at(
-    session: Session, theme: Theme, scene: Scene, flagged: frozenset[int], hides_values: bool
+    at: Exploration, theme: Theme, scene: Scene, flagged: frozenset[int], hides_values: bool
 ) -> Look:
     """How a scene of the session's trace is to be painted now."""
-    trace, moment = session.trace, session.moment()
+    trace, moment = at.trace, at.moment()
     stepping = moment is not None and trace is not None and 0 < moment.step < trace.steps
     return Look(
         theme,
         _discs_of_max(trace),
-        session.selected,
-        moment.row if moment and stepping and not session.is_running else None,
+        at.selected,
+        moment.row if moment and stepping and not at.is_running else None,
         flagged,
-        _fills(session, theme, scene, hides_values),
-        _faded(session, scene),
+        _fills(at, theme, scene, hides_values),
+        _faded(at, scene),
     )
 
 
@@ -68,14 +68,12 @@ def _discs_of_max(trace: Trace | None) -> int:
     return trace.position.to_move
 
 
-def _fills(
-    session: Session, theme: Theme, scene: Scene, hides_values: bool
-) -> Mapping[int, QColor]:
+def _fills(at: Exploration, theme: Theme, scene: Scene, hides_values: bool) -> Mapping[int, QColor]:
     """The colours of the rows drawn, where they are not those of the players."""
-    trace, moment, by = session.trace, session.moment(), session.coloured_by(hides_values)
+    trace, moment, by = at.trace, at.moment(), at.coloured_by(hides_values)
     if by == "player" or trace is None or moment is None:
         return {}
-    scale = session.scale()
+    scale = at.scale()
 
     def fill(row: int) -> QColor:
         rgb = colour_of(trace, row, moment, by, scale)
@@ -106,9 +104,9 @@ class _Fills(Mapping[int, QColor]):
         return len(self._rows)
 
 
-def _faded(session: Session, scene: Scene) -> frozenset[int]:
+def _faded(at: Exploration, scene: Scene) -> frozenset[int]:
     """The rows drawn that were not looked for; one that is folded up stands for all below."""
-    found = session.found
+    found = at.found
     if found is None:
         return frozenset()
     nodes = scene.nodes

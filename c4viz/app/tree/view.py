@@ -2,84 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Set
+from collections.abc import Set
 from functools import partial, reduce
 
-from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt
 from PyQt6.QtGui import (
     QHelpEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QShowEvent,
 )
 from PyQt6.QtWidgets import QToolTip
 
-from c4viz.app.state.looking import ROOT
-from c4viz.app.state.masking import Masking
+from c4viz.app.state.changes import Change
+from c4viz.app.state.exploration import ROOT
 from c4viz.app.state.session import Session
-from c4viz.app.state.unfolding import MOST_ITEMS, Unfolding
+from c4viz.app.state.unfolded_tree import MOST_ITEMS
 from c4viz.app.tree.fit_unfolding import filling
-from c4viz.app.tree.geometry import Box
 from c4viz.app.tree.node_style import Look, look_at
 from c4viz.app.tree.painter import Drawing
+from c4viz.app.view import View
 from c4viz.app.widgets.pixmap_cache import Stamps
 from c4viz.app.widgets.text_cache import Shapes
 from c4viz.app.widgets.theme import Theme
 from c4viz.app.widgets.zoom_canvas import START_ZOOM, Canvas
 from c4viz.icicle.summary import summary
 from c4viz.language import tr
-from c4viz.layout import Scene, scene_of
-from c4viz.telling import NOTHING, Hidden, Item
-from c4viz.telling.moves import pruned_words
-from c4viz.trace import Flag, Moment, Trace
-
-_MOST_UNFOLDED = 600
-"""Items beyond which nothing more is unfolded at once: laying them out would take too long."""
+from c4viz.layout import Item, Scene, scene_of, summary
+from c4viz.layout.moves import pruned_words
+from c4viz.trace import Trace
 
 
-class TreeCanvas(Canvas):
+class TreeCanvas(View, Canvas):
     """Draws the tree (or the trees, one below another) of the session's trace, left to right."""
 
-    most_on_the_way = 300
-    """Items beyond which what was unfolded before is folded up to show a node elsewhere."""
-    masked_changed = pyqtSignal(Hidden)  # the rows whose values are hidden
-    folding_changed = pyqtSignal()  # by hand
+    concerns = frozenset({
+        "trace", "step", "selection", "colours", "found", "unfolded", "hidden", "truth",
+        "bookmarks",
+    })  # fmt: skip
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
-        self._session = session
-        self._theme = theme
+        self._changes, self._at, self._tree = session.changes, session.exploration, session.tree
+        self._bookmarks, self._theme = session.bookmarks, theme
         self._stamps = Stamps()
         self._shapes = Shapes()
-        self._unfolding = Unfolding(session)
-        self._masking = Masking()
         self._scene = Scene((), 0, 0.0)
+        self._drawn: Trace | None = None  # whose scene that is
         self._drawing = Drawing(self._scene, self.font(), self._shapes)
         self._start: tuple[QPointF, float] | None = None  # the corner and the zoom at first
-        self._stale = False  # something happened while nobody could see it
-        self._masked = NOTHING
-        self._bookmarks: dict[int, str] = {}  # notes by row
-        self._notes: dict[int, str] = {}
-        self._notes_of: Callable[[], dict[int, str]] = dict
         self._search_key = ""
-        self.shows_ahead = False
+        self._tree.lines = self._lines
         self.setAccessibleName(tr("Tree"))
-        session.trace_changed.connect(self._adopt_trace)
-        session.colours_changed.connect(self.refresh)
-        session.matches_changed.connect(self.viewport().update)
-        session.when_grown(self._grow)
-        session.step_changed.connect(self._follow_step)
-        session.selection_changed.connect(self._follow_selection)
+        self.follow(session)
 
     # ---- what is shown -----------------------------------------------------------------------
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with other colours, and in the application's font; what is looked at stays."""
         self._theme = theme
-        row = self._selected_or_root()
+        row = self._at.selected_or_root
         before = self.point_of(row)
-        self.refresh()
+        self._draw()
         box = self._drawing.box_of(row)
         if (
             before is not None
@@ -99,19 +83,6 @@ class TreeCanvas(Canvas):
         self.catch_up()
         return self._scene
 
-    @property
-    def hides_values(self) -> bool:
-        """Whether values that follow from what is seen are hidden."""
-        return self._masking.is_on
-
-    def _adopt_trace(self) -> None:
-        self._masking.begin()
-        self._unfolding.begin(self._lines())
-        self.refresh()
-        self.show_start()
-        if self._session.selected not in (None, self._session.root):  # while the search ran
-            self._show_selection()
-
     def _lines(self) -> float:
         """How many lines of the tree can be read at first without scrolling up or down."""
         bar = self.horizontalScrollBar()
@@ -122,249 +93,93 @@ class TreeCanvas(Canvas):
 
     def fill(self) -> None:
         """Unfold what covers most of the view at a size that can be read, and fit it in."""
-        trace = self._session.trace
+        trace, moment, tree = self._at.trace, self._at.moment(), self._tree
         if trace is None or not len(trace):
             return
-        unfolding, moment = self._unfolding, self._session.moment()
-        wholes = [unfolding.outset(trace, items) for items in range(1, MOST_ITEMS, 8)]
-        at_work = frozenset(() if moment is None else unfolding.at_work(trace, moment))
+        wholes = [tree.outset(trace, items) for items in range(1, MOST_ITEMS, 8)]
+        at_work = frozenset(() if moment is None else tree.at_work(trace, moment))
 
         def drawing(rows: Set[int]) -> Drawing:
-            scene = scene_of(trace, rows | at_work, None, moment, self.shows_ahead)
+            scene = scene_of(trace, rows | at_work, None, moment, tree.shows_ahead)
             return Drawing(scene, self.font())
 
         unfolded = filling(trace, wholes, drawing, self.room)
         if unfolded is not None:
-            unfolding.rows = set(unfolded)
-            self.refresh()
+            tree.show_rows(frozenset(unfolded))
+            self.catch_up()
             self.fit()
 
-    def subtree_scene(self, items: int) -> Scene:
-        """The selected node (or the root) and about ``items`` things below it, as shown here."""
-        trace = self._session.trace
-        assert trace is not None
-        root = self._selected_or_root()
-        unfolded = self._unfolding.outset(trace, items, root)
-        moment = self._session.moment()
-        scene = scene_of(trace, unfolded, root, moment, self.shows_ahead)
-        return scene.hiding(self._masking.hidden(trace, scene))
-
-    @property
-    def _is_away(self) -> bool:
-        """Whether nobody sees the tree, and no other panel asks it what is hidden."""
-        seen = self.isVisible() and not self.viewport().visibleRegion().isEmpty()
-        return not seen and not self.hides_values
-
-    def catch_up(self) -> None:
-        """Show what happened while this was behind other panels."""
-        if self._stale:
-            self._stale = False
+    def show_changes(self, what: frozenset[Change]) -> None:
+        before = self._scene
+        self._show_scene()
+        if "trace" in what:
+            self.show_start()
+            if self._at.selected not in (None, self._at.root):  # while the search ran
+                self._show_selection()
+        if "step" in what:
             self._show_step()
+        if "selection" in what:
             self._show_selection()
+        if before is self._scene:
+            self.viewport().update()
 
-    def _follow_step(self) -> None:
-        self._unfolding.note_step()
-        self._stale = self._stale or self._is_away
-        if not self._stale:
-            self._show_step()
-
-    def _follow_selection(self) -> None:
-        self._stale = self._stale or self._is_away
-        if not self._stale:
-            self._show_selection()
-
-    def _grow(self) -> None:
-        self._stale = self._stale or self._is_away
-        if not self._stale:
-            self.refresh()
+    def show_growth(self) -> None:
+        root = self._at.root
+        has_new_root = self._drawing.box_of(root) is None
+        self._show_scene()
+        if has_new_root and self._at.selected in (ROOT, None):
+            self._bring_into_view(root)
 
     def _show_step(self) -> None:
-        self.refresh()
-        moment, trace = self._session.moment(), self._session.trace
+        """Have what the step is about in view."""
+        moment, trace = self._at.moment(), self._at.trace
         if moment and moment.row is not None and trace and moment.step < trace.steps:
             self._bring_into_view(moment.row)
-        elif trace is not None and self._unfolding.was_stepped and not self._session.is_running:
+        elif trace is not None and self._tree.was_stepped and not self._at.is_running:
             self._bring_moves_into_view(trace)
 
     def _show_selection(self) -> None:
-        row = self._session.selected
-        trace = self._session.trace
-        if row is not None and trace is not None and self._drawing.box_of(row) is None:
-            if row < len(trace):
-                self._unfold_way(trace, row)
-            self.refresh()
-        self.viewport().update()
-        if row is not None:
-            self._bring_into_view(row)
+        if self._at.selected is not None:
+            self._bring_into_view(self._at.selected)
 
-    def _unfold_way(self, trace: Trace, row: int) -> None:
-        """Unfold all above a node; finding one node after another must not unfold them all."""
-        if len(self._scene.nodes) > self.most_on_the_way:
-            self._unfolding.rows = set()
-        self._unfolding.unfold_way(trace, row)
+    def _show_scene(self) -> None:
+        """Lay out and paint anew, where anything is drawn otherwise."""
+        scene = self._tree.scene
+        if scene is not self._scene or self._drawn is not self._at.trace:
+            self._scene, self._drawn = scene, self._at.trace
+            self._draw()
 
-    def refresh(self) -> None:
-        """Lay out and paint anew."""
-        self._stale = False
-        trace, moment = self._session.trace, self._session.moment()
-        has_new_root = False
-        if trace is None or moment is None:
-            self._scene = Scene((), 0, 0.0)
-        else:
-            has_new_root = self._unfolding.follow_search()
-            self._scene = self._scene_at(trace, moment)
+    def _draw(self) -> None:
         self._drawing = Drawing(self._scene, self.font(), self._shapes)
         self.follow_extent()
-        if has_new_root and self._session.selected in (ROOT, None):
-            self._bring_into_view(self._session.root)
-
-    def _scene_at(self, trace: Trace, moment: Moment) -> Scene:
-        """What is to be drawn; tells what is hidden of it."""
-        unfolded = self._unfolding.all_rows(trace, moment)
-        scene = scene_of(trace, unfolded, moment=moment, ahead=self.shows_ahead)
-        masked = self._masking.hidden(trace, scene)
-        if masked != self._masked:
-            self._masked = masked
-            self.masked_changed.emit(masked)
-        self._notes = self._notes_of()
-        return scene.hiding(masked).noting(self._notes)
-
-    def _selected_or_root(self) -> int:
-        selected = self._session.selected
-        return self._session.root if selected is None else selected
 
     def look(self) -> Look:
         """How the scene is to be painted now."""
-        return look_at(
-            self._session, self._theme, self._scene, frozenset(self._bookmarks), self.hides_values
-        )
-
-    def mark(self, notes: dict[int, str]) -> None:
-        """Draw flags at the rows that have a note; their tooltips tell it."""
-        self._bookmarks = notes
-        self.viewport().update()
+        flagged = frozenset(self._bookmarks.notes)
+        return look_at(self._at, self._theme, self._scene, flagged, self._tree.hides_values)
 
     # ---- folding -----------------------------------------------------------------------------
 
     def toggle(self, row: int) -> None:
         """Unfold a node, or fold it up; from one that repeats another go there."""
-        trace = self._session.trace
-        if trace is None or trace.has(row, Flag.LEAF) or self._session.follow_link(row):
-            return
-        self._unfolding.unfold(row, row not in self._unfolding.rows)
-        self.refresh()
+        self._tree.toggle(row)
+        self.catch_up()
         self._bring_into_view(row)
-        self.folding_changed.emit()
-
-    def is_folded(self, row: int) -> bool:
-        """Whether nodes are folded up below a node that is drawn."""
-        box = self._drawing.box_of(row)
-        return box is not None and box.node.item.folded > 0
-
-    def unfold_more(self) -> None:
-        """Unfold the selected subtree (or the tree) by some more items."""
-        trace = self._session.trace
-        if len(self.scene_shown.nodes) >= _MOST_UNFOLDED:
-            self._session.message.emit(
-                tr(
-                    "{n} items are drawn: fold some up, or search less deep.",
-                    n=len(self._scene.nodes),
-                )
-            )
-        elif trace is not None and len(trace) and not self._session.is_running:
-            root = self._selected_or_root()
-            unfolding, items = self._unfolding, 2 * len(self._scene.nodes)
-            unfolding.rows |= unfolding.outset(trace, items, root)
-            self.refresh()
-            self.folding_changed.emit()
 
     def fold_all(self) -> None:
         """Fold up everything but the root."""
-        self._unfolding.rows = {self._session.root}
-        self.refresh()
+        self._tree.fold_all()
+        self.catch_up()
         if not self._fitted:
             self.show_start()
-        self.folding_changed.emit()
-
-    def set_hides_values(self, hides: bool) -> None:
-        """Show ``?`` in place of values that follow from what is seen, until asked for."""
-        self._masking.set_on(hides)
-        self._unfolding.is_fair = hides
-        trace = self._session.trace
-        if hides and trace is not None and self._session.can_step:
-            self._unfolding.unfold_lines(trace, self._lines())
-        self.refresh()
-
-    def reveal(self) -> None:
-        """Tell the hidden value of the selected node (or of the root)."""
-        self._masking.reveal(self._selected_or_root())
-        self.refresh()
-
-    def set_notes_of(self, notes_of: Callable[[], dict[int, str]]) -> None:
-        """Write at some rows what ``notes_of`` tells of them whenever the tree is drawn."""
-        self._notes_of = notes_of
-
-    def renote(self) -> None:
-        """There may be other notes now."""
-        if self._notes_of() != self._notes:
-            self._stale = self._stale or self._is_away
-            if not self._stale:
-                self.refresh()
-
-    def set_shows_ahead(self, shows: bool) -> None:
-        """Draw nodes that the current step has not reached faintly, or not at all."""
-        self.shows_ahead = shows
-        self.refresh()
-
-    # ---- walking -----------------------------------------------------------------------------
-
-    def walk(self, direction: str) -> None:
-        """Select the node to the "left" (parent), "right" (child), "up" or "down"."""
-        box = self._selected_box()
-        if box is None:
-            self.go_to_root()
-            return
-        nodes = self._scene.nodes
-        here = next(i for i, node in enumerate(nodes) if node is box.node)
-        if direction == "left" and box.node.item.parent >= 0:
-            self._session.select(nodes[box.node.item.parent].item.row)
-        elif direction == "right":
-            self._walk_in(box.node.item.row)
-        elif direction in ("up", "down"):
-            level = [
-                (i, node)
-                for i, node in enumerate(nodes)
-                if node.level == box.node.level and not node.item.pruned
-            ]
-            at = [i for i, _ in level].index(here) + (1 if direction == "down" else -1)
-            if 0 <= at < len(level):
-                self._session.select(level[at][1].item.row)
-
-    def _walk_in(self, row: int) -> None:
-        trace = self._session.trace
-        if trace is None or trace.has(row, Flag.LEAF) or self._session.follow_link(row):
-            return
-        if row not in self._unfolding.rows:
-            self._unfolding.unfold(row)
-            self.refresh()
-        drawn = [c for c in trace.children(row) if self._drawing.box_of(c) is not None]
-        principal = trace.principal_rows(row)
-        if drawn:
-            told = row not in self._masked  # else the way on would give the choice away
-            follows = told and len(principal) > 1 and principal[1] in drawn
-            self._session.select(principal[1] if follows else drawn[0])
 
     def go_to_root(self) -> None:
         """Select the root and bring it into view; the arrows then walk from there."""
         self.setFocus()
-        if self._session.trace is not None and len(self._session.trace):
-            self._session.select(self._session.root)
-            self._bring_into_view(self._session.root)
-
-    def _selected_box(self) -> Box | None:
-        self.catch_up()
-        row = self._session.selected
-        return None if row is None else self._drawing.box_of(row)
+        if self._at.trace is not None and len(self._at.trace):
+            self._at.select(self._at.root)
+            self.catch_up()
+            self._bring_into_view(self._at.root)
 
     # ---- where ---------------------------------------------------------------------------------
 
@@ -374,7 +189,7 @@ class TreeCanvas(Canvas):
 
     def show_start(self) -> None:
         """The root at the left, halfway up, at a size that can be read."""
-        box = self._drawing.box_of(self._session.root)
+        box = self._drawing.box_of(self._at.root)
         self.start_at(box.rect if box else None)
         self._start = self.offset(), self.zoom
 
@@ -385,7 +200,7 @@ class TreeCanvas(Canvas):
 
     def _bring_moves_into_view(self, trace: Trace) -> None:
         """Show the root with its moves, after a walk through time that may have ended elsewhere."""
-        root = self._session.root
+        root = self._at.root
         boxes = map(self._drawing.box_of, (root, *trace.children(root)))
         rects = [box.rect for box in boxes if box is not None]
         if rects:
@@ -406,7 +221,7 @@ class TreeCanvas(Canvas):
         scrolled or zoomed since the start, that is shown as the new size has it."""
         is_at_start = self._start == (self.offset(), self.zoom)
         seen = QRectF(self.to_drawing(QPointF()), QSizeF(before) / self.zoom)
-        box = self._drawing.box_of(self._selected_or_root())
+        box = self._drawing.box_of(self._at.selected_or_root)
         super().follow_size(before)
         if is_at_start:
             self.show_start()
@@ -431,14 +246,14 @@ class TreeCanvas(Canvas):
     def words_at(self, point: QPointF) -> str:
         """What is at a point of the viewport: the node, its value, and how much is below it."""
         box = self._drawing.box_at(self.to_drawing(point))
-        trace, moment = self._session.trace, self._session.moment()
-        if box is None or trace is None or moment is None:
+        trace, moment = self._at.trace, self._at.moment()
+        if box is None or trace is None or moment is None or trace is not self._drawn:
             return ""
         item = box.node.item
         if item.pruned:
             return pruned_words(trace, item.move)
-        said = summary(trace, item.row, moment, self._session.icicle, self._masked)
-        return "\n".join(filter(None, [*said, self._bookmarks.get(item.row, "")]))
+        said = summary(trace, item.row, moment, self._at.icicle, self._tree.hidden)
+        return "\n".join(filter(None, [*said, self._bookmarks.notes.get(item.row, "")]))
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
         assert event is not None
@@ -446,34 +261,32 @@ class TreeCanvas(Canvas):
         if box is None:
             self.press(event)
         elif event.button() == Qt.MouseButton.LeftButton:
-            self.press(event, partial(self._select, self._session.trace, box.node.item))
+            self.press(event, partial(self._select, self._drawn, box.node.item))
         elif event.button() != Qt.MouseButton.RightButton:  # which opens a menu
             self.press(event)
 
     def _select(self, trace: Trace | None, item: Item) -> None:
         """Select what was drawn where the mouse was pressed, if that tree is there still."""
-        if trace is None or trace is not self._session.trace:
+        if trace is None or trace is not self._at.trace:
             return
-        self._session.select(item.row)
+        self._at.select(item.row)
         if item.pruned:
-            self._session.message.emit(pruned_words(trace, item.move))
+            self._changes.say(pruned_words(trace, item.move))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:
         assert event is not None
         box = self._drawing.box_at(self.to_drawing(event.position()))
-        if box is not None and not box.node.item.pruned:
+        if box is not None and not box.node.item.pruned and self._drawn is self._at.trace:
             self.toggle(box.node.item.row)
-
-    def showEvent(self, event: QShowEvent | None) -> None:
-        super().showEvent(event)
-        self.catch_up()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         painter = QPainter(self.viewport())
         painter.fillRect(self.viewport().rect(), self._theme.panel)
-        if self._session.trace is None:
+        if self._at.trace is None:
             self._paint_hint(painter)
             return
+        if self._drawn is not self._at.trace:
+            return  # it is about to be drawn
         clip = self.scale(painter)
         self._drawing.paint(painter, self.look(), clip, self._stamps, self.is_zooming)
 

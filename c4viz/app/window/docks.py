@@ -21,6 +21,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from c4viz.app.view import View
 from c4viz.app.widgets import icons
 from c4viz.app.widgets.dock_title import DockTitle
 from c4viz.app.widgets.quiet_container import Holder
@@ -95,6 +96,9 @@ class Docks:
         else:
             holder.hold(widget)
         self._docks[name] = dock
+        for view in (widget, *widget.findChildren(QWidget)):
+            if isinstance(view, View):  # one behind another tab is not hidden, as Qt sees it
+                dock.visibilityChanged.connect(view.come_up)
         if name == "game":
             dock.resized.connect(self._note_board)
         _entry(dock).triggered.connect(lambda: self._make_room())

@@ -26,7 +26,7 @@ class PanelKeys:
         """Give the focus to the next panel (1), or to the one before (-1)."""
         parts = self._parts()
         if not parts:
-            self._session.message.emit(
+            self._session.changes.say(
                 tr("There is no panel to go to: the menu View, Panels brings one back.")
             )
             return
@@ -55,7 +55,7 @@ class PanelKeys:
         part = None if focus is None else part_of(focus)
         if isinstance(part, QDockWidget):
             return part
-        self._session.message.emit(tr("No panel has the focus: go to one first."))
+        self._session.changes.say(tr("No panel has the focus: go to one first."))
         return None
 
     def float(self) -> None:
@@ -64,7 +64,7 @@ class PanelKeys:
         if panel is None:
             return
         if not self._docks.is_titled(panel):
-            self._session.message.emit(
+            self._session.changes.say(
                 tr("{panel} can be hidden, but not moved.", panel=self._docks.title_of(panel))
             )
             return
@@ -78,7 +78,7 @@ class PanelKeys:
             panel.hide()
             self._window.activateWindow()
             self.go_by(1)
-            self._session.message.emit(
+            self._session.changes.say(
                 tr(
                     "{panel} is hidden: the menu View, Panels brings it back.",
                     panel=self._docks.title_of(panel),

@@ -40,12 +40,11 @@ class PartialTitles:
 
     def __init__(self, session: Session, docks: Docks, names: Sequence[str]) -> None:
         self._session, self._docks, self._names = session, docks, names
-        for signal in (session.trace_changed, session.match_changed, session.selection_changed):
-            signal.connect(self._say)
-        session.grown.connect(self._say)  # a search may go on when its trace is full
+        session.changes.changed.connect(self._say)
+        session.runner.grown.connect(self._say)  # a search may go on when its trace is full
 
-    def _say(self) -> None:
-        notes = [tr("other position")] if self._session.is_of_another_position else []
+    def _say(self, _what: object = None) -> None:
+        notes = [tr("other position")] if self._session.shown.is_of_another_position else []
         notes += [tr("partial")] if self._is_partial else []
         for name in self._names:
             self._docks.annotate(name, ", ".join(notes))
@@ -54,9 +53,11 @@ class PartialTitles:
     def _is_partial(self) -> bool:
         session = self._session
         # One that runs may end at any time: that is said once its end is known to all views.
-        if session.trace is None or (session.is_running and not session.is_unrecorded):
+        if session.exploration.trace is None or (
+            session.exploration.is_running and not (session.runner.seconds_unrecorded is not None)
+        ):
             return False
-        return session.trace.truncated
+        return session.exploration.trace.truncated
 
 
 def partial_text(trace: Trace, unrecorded: bool = False) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PyQt6.QtWidgets import QStatusBar
 
 from c4viz.app.board.turn_words import TurnWords
+from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 
 MESSAGE_MS = 8000
@@ -17,12 +18,9 @@ class Sayings:
     def __init__(self, session: Session, bar: QStatusBar, words: TurnWords) -> None:
         self._session, self._bar, self._words = session, bar, words
         self._about: tuple[object, ...] | None = None
-        session.step_changed.connect(self._follow_step)
-        session.match_changed.connect(self._follow_position)
-        session.selection_changed.connect(self._follow_position)
-        session.message.connect(self.say)
-        session.news.connect(self.announce)
-        session.running_changed.connect(self._tell_thinking)
+        session.changes.changed.connect(self._follow)
+        session.changes.message.connect(self.say)
+        session.changes.news.connect(self.announce)
 
     def say(self, text: str) -> None:
         """Show a sentence about what is shown now, as long as it is shown."""
@@ -37,21 +35,24 @@ class Sayings:
     @property
     def _place(self) -> tuple[object, ...]:
         """What a sentence about the game may be about: when it changes, that is true no more."""
-        session, match = self._session, self._session.match
-        return match.at, match.at.resigned, match.players, session.paused, session.selected
+        session, match = self._session, self._session.game.match
+        return (
+            match.at,
+            match.at.resigned,
+            match.players,
+            session.game.paused,
+            session.exploration.selected,
+        )
 
-    def _follow_step(self) -> None:
-        """Another step is shown: what was said of another one goes."""
-        if self._about is not None:
+    def _follow(self, what: frozenset[Change]) -> None:
+        """What was said of another step or position goes."""
+        if self._about is not None and ("step" in what or self._about != self._place):
             self._bar.clearMessage()
-
-    def _follow_position(self) -> None:
-        """What was said of another position goes."""
-        if self._about not in (None, self._place):
-            self._bar.clearMessage()
+        if "running" in what:
+            self._tell_thinking()
 
     def _tell_thinking(self) -> None:
         """Say which machine thinks, as long as it is shown."""
-        if self._session.is_thinking and not self._bar.currentMessage():
+        if self._session.runner.is_thinking and not self._bar.currentMessage():
             self._about = self._place
             self._bar.showMessage(self._words.thinker())

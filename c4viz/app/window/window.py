@@ -43,7 +43,7 @@ from c4viz.app.saving.files import Files
 from c4viz.app.saving.game_keeper import GameKeeper
 from c4viz.app.saving.recent import RecentFiles
 from c4viz.app.state.background import Kernels, Memory
-from c4viz.app.state.exact_results import Truths
+from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.steps.step_bar import Transport
 from c4viz.app.steps.tool_bar import StepsBar
@@ -80,7 +80,7 @@ class MainWindow(Stage):
         self.choices = choices
         self.session = Session(lambda root: self.choices.preferences.settings(root), kernels)
         prefs = self.choices.preferences
-        self.session.memory = Memory(prefs.memory, prefs.goes_on)
+        self.session.runner.memory = Memory(prefs.memory, prefs.goes_on)
         self.actions_by_id = Actions(ACTIONS, self, self.theme)
         self.shortcuts = Shortcuts(self.actions_by_id, self.choices)
         self._make_widgets()
@@ -102,7 +102,7 @@ class MainWindow(Stage):
         self.node_menu = NodeMenu(self, self.session, views, self.actions_by_id)
         self._dressing = self._make_dressing()
         self._dressing.dress()
-        self.session.set_move_seconds(prefs.move_seconds)
+        self.session.runner.set_move_seconds(prefs.move_seconds)
         self._restore()
 
     @property
@@ -134,10 +134,8 @@ class MainWindow(Stage):
         self.outline = OutlineView(session, theme)
         self.bookmarks = BookmarkPanel(session, theme)
         self.inspector = Inspector(session, theme)
-        self.truths = Truths(self._kernels)
-        session.move_seconds_changed.connect(self.truths.set_seconds)
-        self.truth = TruthPanel(session, theme, self.truths, self.tree)
-        self.notes = ColumnNotes(session, self.board, self.truths)
+        self.truth = TruthPanel(session, theme)
+        self.notes = ColumnNotes(session, self.board)
         self.icicle = IcicleView(session, theme)
         self.colours = ColoursPanel(session, theme)
         self.charts = ChartsPanel(session, theme)
@@ -158,14 +156,14 @@ class MainWindow(Stage):
         self.setStatusBar(MessageBar())
         self.sayings = Sayings(self.session, sure(self.statusBar()), self._turn_words)
         sure(self.statusBar()).addPermanentWidget(KernelLabel(self._kernels))
-        self._hints = Hints(self.session, self.board, self.tree, self.levels, self.sayings)
+        self._hints = Hints(self.session, self.board, self.levels)
 
     def _make_files(self) -> None:
         """What opens and keeps files, and puts searches side by side."""
         self.recent = RecentFiles(self, self.choices)
-        self.files = Files(self, self.session, self.tree, self.recent, self.bookmarks)
+        self.files = Files(self, self.session, self.tree, self.recent)
         Dropping(self, self.files)
-        self._title = WindowTitle(self, self.session, self.files, self.bookmarks)
+        self._title = WindowTitle(self, self.session, self.files)
         hides = self.actions_by_id["hide_values"]
         self.comparisons = Comparisons(self, self.session, self.choices, self.files, hides)
         self.panels = PanelKeys(self, self.docks, self.session)
@@ -197,12 +195,9 @@ class MainWindow(Stage):
         game = GamePanel(self.seats, self.match_bar, self.board_panel, self.form)
         self.docks.add("game", tr("Game"), game, framed=False, titled=False)
         self.docks.add("numbers", tr("Numbers"), self.inspector, framed=False, titled=False)
-        tree = self.docks.add("tree", tr("Tree"), self.tree)
-        tree.visibilityChanged.connect(self.tree.catch_up)
-        truth = self.docks.add("truth", tr("Truth"), self.truth)
-        truth.visibilityChanged.connect(self.truth.catch_up)
-        outline = self.docks.add("outline", tr("Outline"), self.outline)
-        outline.visibilityChanged.connect(self.outline.catch_up)
+        self.docks.add("tree", tr("Tree"), self.tree)
+        self.docks.add("truth", tr("Truth"), self.truth)
+        self.docks.add("outline", tr("Outline"), self.outline)
         self.docks.add("bookmarks", tr("Bookmarks"), self.bookmarks)
         self.docks.add("charts", tr("Charts"), self.charts)
         self.docks.add("moves", tr("Moves"), self.moves)
@@ -214,12 +209,10 @@ class MainWindow(Stage):
 
     def _connect(self) -> None:
         session = self.session
-        session.match_changed.connect(self._show_board)
-        session.selection_changed.connect(self._show_board)
-        session.trace_changed.connect(self._show_board)
-        session.running_changed.connect(self._show_board)
-        session.failed.connect(lambda why: QMessageBox.warning(self, tr("The search failed"), why))
-        self.actions_by_id["hide_values"].toggled.connect(self.actions_by_id.allow)
+        session.changes.changed.connect(self._follow)
+        session.runner.failed.connect(
+            lambda why: QMessageBox.warning(self, tr("The search failed"), why)
+        )
         self.board.column_chosen.connect(self._leave_boxes)
         self.form.edited.connect(lambda: self.choices.prefer(**self.form.values()))
         self.form.finished.connect(self._leave_boxes)
@@ -228,14 +221,6 @@ class MainWindow(Stage):
         self.match_bar.pace_changed.connect(lambda pace: self.choices.prefer(pace=pace))
         self.transport.speed_changed.connect(lambda speed: self.choices.prefer(speed=speed))
         self.transport.stops_changed.connect(lambda kinds: self.choices.prefer(stops=kinds))
-        tells_values = (
-            self.inspector, self.icicle, self.notes, self.outline, self.bookmarks, self.why,
-            self.transport, self.colours, self.charts, self.moves,
-        )  # fmt: skip
-        for view in tells_values:
-            self.tree.masked_changed.connect(view.set_hidden)
-        self.bookmarks.marked.connect(self.tree.mark)
-        self.bookmarks.marked.connect(self.outline.rows.mark)
         self.why.column_pointed.connect(self.board.mark_column)
         self.why.source_toggled.connect(self.actions_by_id["why_source"].setChecked)
 
@@ -253,12 +238,14 @@ class MainWindow(Stage):
 
     # ---- showing -----------------------------------------------------------------------------
 
-    def _show_board(self) -> None:
-        session = self.session
-        self.board_panel.refresh()
-        self.actions_by_id.show_checked("pause_machines", session.paused)
-        self.match_bar.show_paused(session.paused)
-        self.actions_by_id.allow()
+    def _follow(self, what: frozenset[Change]) -> None:
+        """Have actions be what they are now."""
+        show, playback = self.actions_by_id.show_checked, self.session.playback
+        show("pause_machines", self.session.game.paused)
+        show("play_steps", playback.is_playing and not playback.is_backward)
+        show("play_back", playback.is_playing and playback.is_backward)
+        if not what.isdisjoint({"match", "selection", "trace", "running", "hidden"}):
+            self.actions_by_id.allow()
 
     def _leave_boxes(self) -> None:
         """Have the keys go to the tree again, once somebody plays or has typed a number: a box
@@ -312,7 +299,7 @@ class MainWindow(Stage):
 
     def closeEvent(self, event: QCloseEvent | None) -> None:
         assert event is not None
-        if not self.session.may_go(self.close, self.session.all_turns):
+        if not self.session.runner.may_go(self.close, self.session.matches.all_turns):
             event.ignore()
             return
         self.end_work()
@@ -324,14 +311,11 @@ class MainWindow(Stage):
         if self._is_in_use:
             self._is_in_use = False
             self.game_keeper.close(is_kept=self.keep())
-        self.transport.pause()
         self.comparisons.close()
         self.find_bar.close_down()
         self.session.close()
         self.files.close()
-        self.truths.close()
         self.charts.close_down()
-        self.moves.close_down()
         self._kernels.wait()
 
     def keep(self) -> bool:

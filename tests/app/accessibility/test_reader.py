@@ -42,7 +42,7 @@ def test_a_game_is_told_move_by_move(window: MainWindow, qtbot: QtBot) -> None:
     press_column(window, 3)
     assert name(window.board) == "Board: X plays column 4. The machine (O) thinks"
     wait_for_search(qtbot, window)
-    answer = window.session.match.moves[1] + 1
+    answer = window.session.game.match.moves[1] + 1
     assert name(window.board) == f"Board: O plays column {answer}. Your move (X)."
     said = description(window.board)
     assert said.startswith(f"O plays column {answer}. Your move (X). Rows ")
@@ -133,7 +133,7 @@ def test_a_node_is_told_when_it_is_selected(window: MainWindow, view: str) -> No
     trace = show_trace(window, small_trace())
     widget = getattr(window, view)
     with listening() as ears:
-        window.session.select(1)
+        window.session.exploration.select(1)
         assert ears.heard(NAME, widget) == 1
     below = f"{trace.nodes_below(1):,} nodes below"
     assert name(widget).startswith(f"{view.capitalize()}: Column 1, MIN, value ")
@@ -144,9 +144,9 @@ def test_a_node_is_told_when_it_is_selected(window: MainWindow, view: str) -> No
 def test_what_is_folded_says_so(window: MainWindow) -> None:
     show_trace(window, small_trace())
     window.tree.setFocus()
-    window.session.select(1)
+    window.session.exploration.select(1)
     press(window, Qt.Key.Key_Backspace)
-    window.session.select(1)
+    window.session.exploration.select(1)
     folded = "folded" in name(window.tree)
     press(window, Qt.Key.Key_Return)
     assert ("folded" in name(window.tree)) is not folded
@@ -161,10 +161,10 @@ def test_without_a_selection_the_result_is_told(window: MainWindow) -> None:
 
 def test_hidden_values_are_not_told(window: MainWindow) -> None:
     trace = show_trace(window, small_trace())
-    window.session.select(0)
+    window.session.exploration.select(0)
     press(window, Qt.Key.Key_H)
     assert name(window.tree) == f"Tree: Root, MAX, value hidden, {len(trace) - 1:,} nodes below"
-    window.session.select(None)
+    window.session.exploration.select(None)
     assert name(window.tree) == "Tree: no node is selected"
     assert "Value ?" in description(window.tree)
 
@@ -172,7 +172,7 @@ def test_hidden_values_are_not_told(window: MainWindow) -> None:
 def test_rows_of_the_outline_are_told_whole(window: MainWindow) -> None:
     show_trace(window, small_trace())
     window.docks.show("outline")
-    window.session.select(1)
+    window.session.exploration.select(1)
     rows = window.outline.rows
     index = rows.index_of(1)
     role = Qt.ItemDataRole.AccessibleTextRole
@@ -191,9 +191,9 @@ def test_both_trees_of_a_comparison_are_told(window: MainWindow, qtbot: QtBot) -
     window.comparisons.open(small_trace(depth=3))
     compared = window.comparisons.shown
     assert compared is not None
-    qtbot.waitUntil(lambda: all(side.session.trace for side in compared.sides))
+    qtbot.waitUntil(lambda: all(side.session.exploration.trace for side in compared.sides))
     compared.wait()
-    compared.sides[0].session.select(1)
+    compared.sides[0].session.exploration.select(1)
     told = name(compared.sides[0].tree)
     assert told.startswith("Left tree: Column 1, MIN, value ")
     assert f"{trace.nodes_below(1):,} nodes below" in told

@@ -39,11 +39,11 @@ DEEP = player_named("alphabeta depth=20")
 
 def sit_down(window: MainWindow, x: object, o: object, board: str = "4x4") -> None:
     connect = 3 if board == "4x4" else 4
-    window.session.adopt_match(Match(Position.parse("", board, connect), (x, o)))
+    window.session.game.adopt_match(Match(Position.parse("", board, connect), (x, o)))
 
 
 def moves(window: MainWindow) -> int:
-    return len(window.session.match.moves)
+    return len(window.session.game.match.moves)
 
 
 def wait_for_moves(qtbot: QtBot, window: MainWindow, number: int) -> None:
@@ -55,10 +55,10 @@ def wait_for_moves(qtbot: QtBot, window: MainWindow, number: int) -> None:
 
 def paused_machines(window: MainWindow) -> None:
     """Two machines on 4x4, of which neither has moved."""
-    window.session.set_paused(True)
+    window.session.game.set_paused(True)
     sit_down(window, EASY, RANDOM)
     press(window, Qt.Key.Key_Space, CTRL)
-    assert window.session.paused and not moves(window)
+    assert window.session.game.paused and not moves(window)
 
 
 def test_machines_are_paused_make_single_moves_and_play_on_by_keys(
@@ -68,36 +68,36 @@ def test_machines_are_paused_make_single_moves_and_play_on_by_keys(
     for number in (1, 2):
         press(window, Qt.Key.Key_M)
         wait_for_moves(qtbot, window, number)
-        assert not window.session.is_thinking
+        assert not window.session.runner.is_thinking
         assert moves(window) == number
     window.match_bar.slider.setValue(0)
     press(window, Qt.Key.Key_Space, CTRL)
-    qtbot.waitUntil(lambda: window.session.match.is_over, timeout=20_000)
+    qtbot.waitUntil(lambda: window.session.game.match.is_over, timeout=20_000)
 
 
 def test_who_pauses_a_machine_that_thinks_sees_the_tree_of_the_last_move(
     window: MainWindow, qtbot: QtBot
 ) -> None:
-    window.session.pace = 0
-    window.session.new_match(Position(), (EASY, DEEP), "first")
-    qtbot.waitUntil(lambda: moves(window) == 1 and window.session.is_thinking)
-    window.session.set_paused(True)
-    assert not window.session.is_thinking
-    assert window.session.trace is window.session.match.at.decision is not None
+    window.session.game.pace = 0
+    window.session.game.new_match(Position(), (EASY, DEEP), "first")
+    qtbot.waitUntil(lambda: moves(window) == 1 and window.session.runner.is_thinking)
+    window.session.game.set_paused(True)
+    assert not window.session.runner.is_thinking
+    assert window.session.exploration.trace is window.session.game.match.at.decision is not None
 
 
 @pytest.mark.parametrize(
-    "stop", [lambda session: session.resign(), lambda session: session.take_over()]
+    "stop", [lambda session: session.game.resign(), lambda session: session.game.take_over()]
 )
 def test_who_ends_the_thinking_of_a_machine_otherwise_sees_that_tree_too(
     window: MainWindow, qtbot: QtBot, stop: Callable[[Session], None]
 ) -> None:
-    window.session.pace = 0
-    window.session.new_match(Position(), (EASY, DEEP), "first")
-    qtbot.waitUntil(lambda: moves(window) == 1 and window.session.is_thinking)
+    window.session.game.pace = 0
+    window.session.game.new_match(Position(), (EASY, DEEP), "first")
+    qtbot.waitUntil(lambda: moves(window) == 1 and window.session.runner.is_thinking)
     stop(window.session)
-    assert not window.session.is_thinking
-    assert window.session.trace is window.session.match.at.decision is not None
+    assert not window.session.runner.is_thinking
+    assert window.session.exploration.trace is window.session.game.match.at.decision is not None
 
 
 def test_machines_are_paused_make_single_moves_and_play_on_by_mouse(
@@ -110,8 +110,8 @@ def test_machines_are_paused_make_single_moves_and_play_on_by_mouse(
     wait_for_moves(qtbot, window, 1)
     window.match_bar.slider.setValue(0)
     click(pause)
-    assert not window.session.paused
-    qtbot.waitUntil(lambda: window.session.match.is_over, timeout=20_000)
+    assert not window.session.game.paused
+    qtbot.waitUntil(lambda: window.session.game.match.is_over, timeout=20_000)
     assert not move.isEnabled()
 
 
@@ -119,17 +119,17 @@ def test_the_bar_of_the_machines_is_there_while_no_person_plays(window: MainWind
     assert not window.match_bar.isVisible()
     paused_machines(window)
     assert window.match_bar.isVisible()
-    window.session.seat(1, PERSON)
+    window.session.game.seat(1, PERSON)
     assert not window.match_bar.isVisible()
 
 
 def test_the_pace_is_set_by_keys_and_remembered(window: MainWindow, store: QSettings) -> None:
     press(window, Qt.Key.Key_BracketRight, CTRL)
-    assert window.session.pace == 300
+    assert window.session.game.pace == 300
     assert said(window) == "Machines wait 0.3 s after a move."
     press(window, Qt.Key.Key_BracketLeft, CTRL)
     press(window, Qt.Key.Key_BracketLeft, CTRL)
-    assert window.session.pace == 900
+    assert window.session.game.pace == 900
     window.keep()
     assert load(store).pace == 900
 
@@ -147,33 +147,33 @@ def test_a_machine_that_moves_for_me_is_answered(window: MainWindow, qtbot: QtBo
 def test_sides_are_swapped_while_the_machine_thinks(window: MainWindow, qtbot: QtBot) -> None:
     sit_down(window, PERSON, DEEP, "6x7")
     click_column(window, 3)
-    assert window.session.is_thinking
+    assert window.session.runner.is_thinking
     press(window, Qt.Key.Key_X, CTRL | SHIFT)
-    assert window.session.match.players == (DEEP, PERSON)
-    assert not window.session.is_thinking
+    assert window.session.game.match.players == (DEEP, PERSON)
+    assert not window.session.runner.is_thinking
     assert window.turn.words == "Your move (O)"
     press_column(window, 3)
-    assert window.session.is_thinking
-    window.session.cancel()
+    assert window.session.runner.is_thinking
+    window.session.runner.cancel()
 
 
 def test_i_take_over_from_the_machine_and_give_back(window: MainWindow, qtbot: QtBot) -> None:
     sit_down(window, PERSON, DEEP, "6x7")
     click_column(window, 3)
     press(window, Qt.Key.Key_O, CTRL | SHIFT)
-    assert window.session.match.players == (PERSON, PERSON)
+    assert window.session.game.match.players == (PERSON, PERSON)
     for column in (2, 4):
         press_column(window, column)
     press(window, Qt.Key.Key_O, CTRL | SHIFT)
-    assert window.session.match.players == (PERSON, DEEP)
-    assert window.session.is_thinking
-    window.session.cancel()
+    assert window.session.game.match.players == (PERSON, DEEP)
+    assert window.session.runner.is_thinking
+    window.session.runner.cancel()
 
 
 def test_a_machine_takes_over_from_me(window: MainWindow, qtbot: QtBot) -> None:
     sit_down(window, PERSON, PERSON)
     press(window, Qt.Key.Key_O, CTRL | SHIFT)
-    assert window.session.match.players == (THE_CHOSEN, PERSON)
+    assert window.session.game.match.players == (THE_CHOSEN, PERSON)
     wait_for_moves(qtbot, window, 1)
 
 
@@ -182,36 +182,36 @@ def test_i_resign_while_the_machine_thinks_and_take_it_back(window: MainWindow) 
     click_column(window, 3)
     press(window, Qt.Key.Key_R, CTRL | SHIFT)
     assert window.turn.words == "X resigns: O wins"
-    assert not window.session.is_thinking
+    assert not window.session.runner.is_thinking
     assert not window.actions_by_id["resign"].isEnabled()
     press(window, Qt.Key.Key_Z, CTRL)
-    assert window.session.match.moves == (3,)
-    assert not window.session.match.is_over
+    assert window.session.game.match.moves == (3,)
+    assert not window.session.game.match.is_over
 
 
 def test_a_column_key_takes_back_no_resignation(window: MainWindow) -> None:
     sit_down(window, PERSON, DEEP, "6x7")
     press(window, Qt.Key.Key_R, CTRL | SHIFT)
     press_column(window, 4)
-    assert window.session.match.moves == ()
+    assert window.session.game.match.moves == ()
     assert window.turn.words == "X resigns: O wins"
     assert said(window) == "X has resigned: Undo takes that back."
 
 
 def test_a_column_key_plays_for_no_machine_that_is_not_paused(window: MainWindow) -> None:
-    window.session.pace = 60_000
+    window.session.game.pace = 60_000
     sit_down(window, EASY, DEEP, "6x7")
     session = window.session
-    if session.is_thinking:
-        session.cancel()
-    before = session.match.moves
+    if session.runner.is_thinking:
+        session.runner.cancel()
+    before = session.game.match.moves
     press_column(window, 3)
-    assert session.match.moves == before
+    assert session.game.match.moves == before
     assert said(window).startswith("Machines play this game: pause them")
     press(window, Qt.Key.Key_Space, CTRL)
     press_column(window, 3)
-    assert session.match.moves == (*before, 3), "paused, a person may play for a machine"
-    session.rest()
+    assert session.game.match.moves == (*before, 3), "paused, a person may play for a machine"
+    session.game.rest()
 
 
 def test_machines_are_not_paused_when_the_game_is_over(window: MainWindow) -> None:
@@ -231,7 +231,7 @@ def test_handing_over_is_named_for_what_it_does(window: MainWindow) -> None:
     click_column(window, 3)
     assert action.text() == "Play O yourself"
     press(window, Qt.Key.Key_O, CTRL | SHIFT)
-    assert window.session.match.players == (PERSON, PERSON)
+    assert window.session.game.match.players == (PERSON, PERSON)
     assert action.text() == "Let a machine play O"
 
 
@@ -243,9 +243,9 @@ def test_a_hint_rings_the_best_column_and_says_why(window: MainWindow, qtbot: Qt
     window.choices.prefer(hinter="alphabeta depth=3")
     press(window, Qt.Key.Key_H, CTRL)
     wait_for_search(qtbot, window)
-    assert window.session.match.moves == (), "nothing is played"
+    assert window.session.game.match.moves == (), "nothing is played"
     assert window.board.marked == (3, 0)
-    trace = window.session.trace
+    trace = window.session.exploration.trace
     assert trace is not None and trace.best_move == 0
     expected = f"Alpha-beta, depth 3 would play column 1. {hint_reason(trace, 0)}"
     assert said(window) == expected
@@ -269,7 +269,7 @@ def test_a_hint_that_was_stopped_names_no_move_it_did_not_find(
     press(window, Qt.Key.Key_H, CTRL)
     press(window, Qt.Key.Key_F5, SHIFT)
     wait_for_search(qtbot, window)
-    trace = window.session.trace
+    trace = window.session.exploration.trace
     assert trace is not None and trace.value is None
     assert window.board.marked is None
     assert said(window) == "The search ended before it found anything: there is no hint."
@@ -280,24 +280,24 @@ def test_where_a_hinter_finds_nothing_in_time_a_quick_one_answers(
 ) -> None:
     set_up(window, "44443")
     window.choices.prefer(hinter="alphabeta depth=20")
-    window.session.set_move_seconds(0.05)
-    with qtbot.waitSignals([window.session.hinted] * 2, timeout=60_000):
+    window.session.runner.set_move_seconds(0.05)
+    with qtbot.waitSignals([window.session.game.hinted] * 2, timeout=60_000):
         press(window, Qt.Key.Key_H, CTRL)
     slow = "Alpha-beta, depth 20 found nothing within 0.05 s; "
     assert said(window).startswith(f"{slow}Alpha-beta, depth 10, at most 0.05 s would play column ")
     assert window.board.marked is not None
-    assert window.session.match.moves == ()
+    assert window.session.game.match.moves == ()
 
 
 def test_who_found_nothing_is_not_named_in_another_hint(window: MainWindow, qtbot: QtBot) -> None:
     set_up(window, "44443")
     window.choices.prefer(hinter="alphabeta depth=20")
-    window.session.set_move_seconds(0.05)
-    with qtbot.waitSignal(window.session.hinted, timeout=60_000):
+    window.session.runner.set_move_seconds(0.05)
+    with qtbot.waitSignal(window.session.game.hinted, timeout=60_000):
         press(window, Qt.Key.Key_H, CTRL)
-    window.session.cancel()  # while the quick one looks
+    window.session.runner.cancel()  # while the quick one looks
     window.choices.prefer(hinter="alphabeta depth=2")
-    window.session.set_move_seconds(60)
+    window.session.runner.set_move_seconds(60)
     press(window, Qt.Key.Key_H, CTRL)
     wait_for_search(qtbot, window)
     assert said(window).startswith("Alpha-beta, depth 2 would play column ")
@@ -308,7 +308,7 @@ def test_a_hint_that_was_not_finished_in_time_is_the_best_so_far_and_says_so(
 ) -> None:
     set_up(window, "44443")
     window.choices.prefer(hinter="mcts iterations=100000000")
-    window.session.set_move_seconds(0.05)
+    window.session.runner.set_move_seconds(0.05)
     press(window, Qt.Key.Key_H, CTRL)
     wait_for_search(qtbot, window)
     assert said(window).endswith(
@@ -321,7 +321,7 @@ def test_a_hint_that_was_not_finished_in_time_is_the_best_so_far_and_says_so(
 
 
 def test_the_time_for_a_move_is_chosen_and_remembered(window: MainWindow, store: QSettings) -> None:
-    assert window.session.move_seconds == window.truths.seconds == 5
+    assert window.session.runner.move_seconds == window.session.truths.seconds == 5
 
     def choose(dialog: MoveSecondsDialog) -> None:
         box = dialog.findChild(QSpinBox)
@@ -331,7 +331,7 @@ def test_the_time_for_a_move_is_chosen_and_remembered(window: MainWindow, store:
 
     ask = window.actions_by_id["move_seconds"].trigger
     in_dialog(window, MoveSecondsDialog, ask, choose)
-    assert window.session.move_seconds == window.truths.seconds == 20
+    assert window.session.runner.move_seconds == window.session.truths.seconds == 20
     window.close()
     assert load(store).move_seconds == 20
 
@@ -356,7 +356,7 @@ def test_a_hint_for_a_position_that_was_played_on_is_not_told(
     window.choices.prefer(hinter="alphabeta depth=20")
     press(window, Qt.Key.Key_H, CTRL)
     press_column(window, 3)
-    window.session.stop()
+    window.session.runner.stop()
     wait_for_search(qtbot, window)
     assert window.board.marked is None
 
@@ -397,7 +397,7 @@ def test_the_turn_line_and_the_status_bar_say_who_thinks(window: MainWindow) -> 
     click_column(window, 3)
     assert window.turn.words == "Alpha-beta, depth 20 (O) thinks…"
     assert said(window) == "Alpha-beta, depth 20 (O) thinks…"
-    window.session.cancel()
+    window.session.runner.cancel()
 
 
 def test_long_words_are_short_where_there_is_no_room(window: MainWindow) -> None:
@@ -405,7 +405,7 @@ def test_long_words_are_short_where_there_is_no_room(window: MainWindow) -> None
     sit_down(window, PERSON, player, "6x7")
     click_column(window, 3)
     assert window.turn.words == "MCTS (O) thinks…"
-    window.session.cancel()
+    window.session.runner.cancel()
 
 
 def test_colours_are_flipped_and_stay_so(opens: Opens, store: QSettings) -> None:

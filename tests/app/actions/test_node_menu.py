@@ -30,7 +30,7 @@ def test_a_right_click_selects_the_node_and_offers_what_can_be_done(
     window: MainWindow, trace: Trace
 ) -> None:
     assert ask(window.tree.viewport(), point_of(window, 1))
-    assert window.session.selected == 1 and window.node_menu.menu.isVisible()
+    assert window.session.exploration.selected == 1 and window.node_menu.menu.isVisible()
     told = [entry.text() for entry in window.node_menu.menu.actions() if entry.text()]
     assert told[0] == "Unfold or fold" and "Export the subtree…" in told
     before = len(window.tree.scene_shown.nodes)
@@ -42,15 +42,15 @@ def test_a_right_click_selects_the_node_and_offers_what_can_be_done(
 def test_the_icicle_and_the_outline_have_the_menu_too(window: MainWindow, trace: Trace) -> None:
     rect = window.icicle.rect_of(1)
     assert rect is not None and ask(window.icicle, rect.center().toPoint())
-    assert window.session.selected == 1
+    assert window.session.exploration.selected == 1
     window.node_menu.menu.close()
     window.docks.show("outline")
     QCoreApplication.processEvents()
     row = next(iter(trace.children(0)))
     place = window.outline.visualRect(window.outline.rows.index_of(row)).center()
-    window.session.select(0)
+    window.session.exploration.select(0)
     assert ask(window.outline.viewport(), place)
-    assert window.session.selected == row and window.node_menu.menu.isVisible()
+    assert window.session.exploration.selected == row and window.node_menu.menu.isVisible()
 
 
 def test_a_right_click_on_the_header_of_the_outline_opens_none(
@@ -58,7 +58,7 @@ def test_a_right_click_on_the_header_of_the_outline_opens_none(
 ) -> None:
     window.docks.show("outline")
     ask(window.outline, QPoint(20, 5))  # as the header passes it on
-    assert window.session.selected is None and not window.node_menu.menu.isVisible()
+    assert window.session.exploration.selected is None and not window.node_menu.menu.isVisible()
 
 
 def test_the_key_opens_it_for_the_node_that_is_selected(window: MainWindow, trace: Trace) -> None:
@@ -66,7 +66,7 @@ def test_the_key_opens_it_for_the_node_that_is_selected(window: MainWindow, trac
     assert not window.node_menu.menu.isVisible()
     click_node(window, 1)
     assert ask(window.tree, QPoint(5, 5), _KEY)
-    assert window.session.selected == 1 and window.node_menu.menu.isVisible()
+    assert window.session.exploration.selected == 1 and window.node_menu.menu.isVisible()
 
 
 def test_there_is_none_beside_all_nodes(window: MainWindow, trace: Trace) -> None:

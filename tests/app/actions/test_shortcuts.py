@@ -195,10 +195,10 @@ def test_a_new_key_works_at_once_and_the_old_ones_still_do(window: MainWindow) -
 
     in_shortcuts(window, change)
     press(window, Qt.Key.Key_J, CTRL)
-    assert window.session.match.moves == ()
+    assert window.session.game.match.moves == ()
     press(window, Qt.Key.Key_Y, CTRL)
     press(window, Qt.Key.Key_Z, CTRL)
-    assert window.session.match.moves == ()
+    assert window.session.game.match.moves == ()
 
 
 def test_a_key_that_is_replaced_does_nothing_more_and_the_tool_tip_follows(
@@ -214,9 +214,9 @@ def test_a_key_that_is_replaced_does_nothing_more_and_the_tool_tip_follows(
 
     in_shortcuts(window, change)
     press(window, Qt.Key.Key_Z, CTRL)
-    assert window.session.match.moves == (3,)
+    assert window.session.game.match.moves == (3,)
     press(window, Qt.Key.Key_J, CTRL)
-    assert window.session.match.moves == ()
+    assert window.session.game.match.moves == ()
     keys = key_text(("Ctrl+J",))
     assert window.actions_by_id["undo"].toolTip().endswith(f" ({keys})")
 
@@ -337,7 +337,7 @@ def test_the_page_opens_from_the_dialog(window: MainWindow) -> None:
 
 def test_the_status_bar_names_the_keys_that_a_menu_has_no_room_for(window: MainWindow) -> None:
     show_trace(window, small_trace())
-    window.session.go_to(0)
+    window.session.exploration.go_to(0)
     bar = window.menuBar()
     (steps,) = (action for action in bar.actions() if action.text() == MENUS["Steps"])
     QTest.mouseClick(bar, LEFT, pos=bar.actionGeometry(steps).center())

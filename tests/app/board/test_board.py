@@ -43,12 +43,12 @@ def beside(window: MainWindow, row: int, column: int, share: float) -> QColor:
 
 def test_a_click_drops_a_disc_and_the_machine_answers(window: MainWindow, qtbot: QtBot) -> None:
     click_column(window, 2)
-    assert window.session.is_thinking
+    assert window.session.runner.is_thinking
     assert window.turn.words == "The machine (O) thinks…"
     wait_for_search(qtbot, window)
-    first, answer = window.session.match.moves
+    first, answer = window.session.game.match.moves
     assert first == 2
-    assert answer == window.session.trace.best_move
+    assert answer == window.session.exploration.trace.best_move
     assert window.turn.words == "Your move (X)"
 
 
@@ -60,7 +60,7 @@ def test_a_click_anywhere_in_a_column_counts(window: MainWindow) -> None:
             Qt.MouseButton.LeftButton,
             pos=window.board.cell_centre(row, row).toPoint(),
         )
-    assert window.session.match.moves == (0, 1, 2, 3, 4, 5)
+    assert window.session.game.match.moves == (0, 1, 2, 3, 4, 5)
 
 
 def test_other_buttons_and_clicks_beside_the_board_drop_nothing(window: MainWindow) -> None:
@@ -69,20 +69,20 @@ def test_other_buttons_and_clicks_beside_the_board_drop_nothing(window: MainWind
     QTest.mouseClick(window.board, Qt.MouseButton.RightButton, pos=centre)
     left_of_it = window.board.cell_centre(0, 0) - QPointF(2 * radius(window), 0)
     QTest.mouseClick(window.board, Qt.MouseButton.LeftButton, pos=left_of_it.toPoint())
-    assert window.session.match.moves == ()
+    assert window.session.game.match.moves == ()
 
 
 @pytest.mark.parametrize("column", range(7))
 def test_the_keys_1_to_7_drop_discs(window: MainWindow, column: int) -> None:
     set_up(window, "")
     press_column(window, column)
-    assert window.session.match.moves == (column,)
+    assert window.session.game.match.moves == (column,)
 
 
 def test_a_key_beyond_the_last_column_drops_nothing(window: MainWindow) -> None:
     set_up(window, "")
     press(window, Qt.Key.Key_8)
-    assert window.session.match.moves == ()
+    assert window.session.game.match.moves == ()
 
 
 def test_a_click_while_the_machine_thinks_says_so(opens: Opens) -> None:
@@ -90,14 +90,14 @@ def test_a_click_while_the_machine_thinks_says_so(opens: Opens) -> None:
     click_column(window, 3)
     click_column(window, 4)
     assert "thinking" in said(window)
-    assert window.session.match.moves == (3,)
+    assert window.session.game.match.moves == (3,)
 
 
 def test_a_full_column_is_named(window: MainWindow) -> None:
     set_up(window, "444444")
     click_column(window, 3)
     assert said(window) == 'Column 4 is full in "444444".'
-    assert window.session.match.moves == ()
+    assert window.session.game.match.moves == ()
 
 
 def test_after_the_end_there_are_no_more_moves(window: MainWindow) -> None:
@@ -105,7 +105,7 @@ def test_after_the_end_there_are_no_more_moves(window: MainWindow) -> None:
     click_column(window, 4)
     assert said(window).startswith("The game is over")
     assert window.turn.words == "X wins"
-    assert window.session.match.position.text == "1212121"
+    assert window.session.game.match.position.text == "1212121"
 
 
 def test_a_draw_is_called_one(window: MainWindow) -> None:
@@ -146,10 +146,10 @@ def test_a_full_column_and_a_thinking_machine_show_no_preview(opens: Opens) -> N
     after = photograph(window.board)
     top = window.board.cell_centre(5, 3).toPoint()
     assert after.pixelColor(top) == before.pixelColor(top)
-    window.session.new_match(window.session.match.start, (THE_CHOSEN, PERSON))
+    window.session.game.new_match(window.session.game.match.start, (THE_CHOSEN, PERSON))
     landing = window.board.cell_centre(0, 1)
     hover(window.board, landing)
-    assert window.session.is_thinking
+    assert window.session.runner.is_thinking
     assert pixel(window.board, landing) in (window.theme.hole, window.theme.first)
 
 
@@ -201,8 +201,8 @@ def test_a_click_on_a_look_ahead_says_how_to_return(window: MainWindow) -> None:
     click_node(window, 1)
     click_column(window, 0)
     assert "Esc" in said(window)
-    assert window.session.match.moves == ()
-    assert window.session.looks_ahead
+    assert window.session.game.match.moves == ()
+    assert window.session.shown.looks_ahead
 
 
 def enlarge_board(window: MainWindow) -> None:
@@ -225,13 +225,13 @@ def test_every_cell_of_a_board_of_any_size_can_be_hit_and_seen(
             centre = board.cell_centre(row, column)
             assert board.rect().contains(centre.toPoint())
             QTest.mouseClick(board, Qt.MouseButton.LeftButton, pos=centre.toPoint())
-            assert window.session.match.last_disc == (row, column)
-    assert window.session.match.position.ply == rules.cells
+            assert window.session.game.match.last_disc == (row, column)
+    assert window.session.game.match.position.ply == rules.cells
     image = photograph(board)
-    shown = window.session.match.position.cells
+    shown = window.session.game.match.position.cells
     for row in range(rules.rows):
         for column in range(rules.columns):
-            if (row, column) != window.session.match.last_disc:
+            if (row, column) != window.session.game.match.last_disc:
                 colour = image.pixelColor(board.cell_centre(row, column).toPoint())
                 player = int(shown[row, column])
                 assert colour == (window.theme.first if player == 1 else window.theme.second)

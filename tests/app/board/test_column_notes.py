@@ -34,7 +34,7 @@ def below(window: MainWindow) -> dict[str, dict[int, str]]:
 
 def go_to_first_column(window: MainWindow) -> None:
     """Choose the column at the left, whatever column was chosen before."""
-    for _ in range(window.session.position.rules.columns):
+    for _ in range(window.session.shown.position.rules.columns):
         press(window, Qt.Key.Key_Left)
 
 
@@ -55,11 +55,11 @@ def test_beliefs_follow_the_step_and_the_node(window: MainWindow) -> None:
     trace = show_trace(window, small_trace())
     press(window, Qt.Key.Key_V)
     whole = below(window)["value"]
-    window.session.go_to(4)
+    window.session.exploration.go_to(4)
     assert below(window).get("value", {}) != whole
     child = next(trace.children(0))
-    window.session.go_to(trace.steps)
-    window.session.select(child)
+    window.session.exploration.go_to(trace.steps)
+    window.session.exploration.select(child)
     assert set(below(window)["value"]) == {trace.move(row) for row in trace.children(child)}
 
 
@@ -67,7 +67,7 @@ def test_after_its_move_the_machine_believes_of_the_replies(opens: Opens, qtbot:
     window = opens(depth=3, beliefs=True)
     click_column(window, 3)
     wait_for_search(qtbot, window)
-    assert len(window.session.match.moves) == 2
+    assert len(window.session.game.match.moves) == 2
     assert below(window)["value"]
 
 
@@ -119,7 +119,7 @@ def test_in_a_tree_both_lines_count_wins_from_its_root(opens: Opens, qtbot: QtBo
     root = Position.parse("121212")
     trace = show_trace(window, search(root, "minimax", depth=4, engine="reference"))
     row = next(r for r in range(len(trace)) if trace.moves_to(r) == (2, 2))
-    window.session.select(row)
+    window.session.exploration.select(row)
     press(window, Qt.Key.Key_T)
     assert truths_of(qtbot, window)[0] == below(window)["value"][0] == "W3"
     assert labels(window) == ["value for MAX", "exact for MAX"]
@@ -133,13 +133,13 @@ def test_in_the_match_both_lines_are_for_the_player_to_move(opens: Opens, qtbot:
     window = opens(kernels, search="minimax", depth=5, beliefs=True)
     kernels.start()
     set_up(window, "12", "4x4", 3)
-    window.session.seat(2, THE_CHOSEN)
+    window.session.game.seat(2, THE_CHOSEN)
     click_column(window, 0)
     wait_for_search(qtbot, window)
-    assert len(window.session.match.moves) == 2
+    assert len(window.session.game.match.moves) == 2
     press(window, Qt.Key.Key_T)
     exact, believed = truths_of(qtbot, window), below(window)["value"]
-    assert set(believed) == set(exact) == set(window.session.match.position.moves())
+    assert set(believed) == set(exact) == set(window.session.game.match.position.moves())
     wins = [move for move, text in believed.items() if "W" in text and " " not in text]
     assert wins
     assert all(believed[move] == exact[move] for move in wins)
@@ -169,7 +169,7 @@ def test_what_takes_too_long_to_solve_is_waited_for_no_more(opens: Opens, qtbot:
     set_up(window, "", "7x8")
     press(window, Qt.Key.Key_T)
     assert set(below(window)["exact"].values()) == {"…"}
-    window.session.set_move_seconds(0.01)
+    window.session.runner.set_move_seconds(0.01)
     assert "not known" not in meaning_of(window.board.lines)
     qtbot.waitUntil(lambda: below(window)["exact"][0] == "–", timeout=120_000)
     assert "–: not known within 0.01 s" in meaning_of(window.board.lines).splitlines()
@@ -185,11 +185,11 @@ def falling(window: MainWindow) -> bool:
 
 def test_discs_fall_and_delay_nothing(opens: Opens) -> None:
     window = opens(falls=True)
-    window.session.adopt_match(Match())
+    window.session.game.adopt_match(Match())
     for column in (3, 3, 2):
         click_column(window, column)
         assert falling(window)
-    assert window.session.match.moves == (3, 3, 2)
+    assert window.session.game.match.moves == (3, 3, 2)
     window.actions_by_id["falling_discs"].trigger()
     assert not falling(window)
     click_column(window, 1)
@@ -199,11 +199,11 @@ def test_discs_fall_and_delay_nothing(opens: Opens) -> None:
 def test_undo_and_looking_ahead_let_nothing_fall(opens: Opens) -> None:
     window = opens(falls=True)
     trace = show_trace(window, small_trace())
-    window.session.select(next(trace.children(0)))
+    window.session.exploration.select(next(trace.children(0)))
     assert not falling(window)
-    window.session.select(None)
+    window.session.exploration.select(None)
     click_column(window, 1)
-    window.session.undo()
+    window.session.game.undo()
     assert not falling(window)
 
 
@@ -223,11 +223,13 @@ def test_where_nothing_has_been_searched_v_says_why_nothing_is_seen(opens: Opens
     window.sayings.say("")
     press(window, Qt.Key.Key_V)
     assert not said(window)
-    show_trace(window, search(window.session.position, "minimax", depth=2, engine="reference"))
+    show_trace(
+        window, search(window.session.shown.position, "minimax", depth=2, engine="reference")
+    )
     press(window, Qt.Key.Key_V)
     assert window.board.lines and not said(window)
     press(window, Qt.Key.Key_V)
-    window.session.go_to(0)
+    window.session.exploration.go_to(0)
     press(window, Qt.Key.Key_V)
     assert said(window) == "At this step the search knows nothing of the moves from here."
     press(window, Qt.Key.Key_V)

@@ -20,8 +20,8 @@ from c4viz.app.window.window import MainWindow
 from c4viz.game import RuleSet
 from c4viz.play import PERSON, THE_CHOSEN, Match, player_named
 from c4viz.play.seeds import first_begins
-from c4viz.search.base.settings import Random
-from tests.app.alone import Alone
+from c4viz.search.settings import Random
+from tests.app.alone import alone
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
@@ -88,12 +88,12 @@ def test_undo_goes_back_to_my_last_turn(
     window: MainWindow, qtbot: QtBot, undo: Callable[[MainWindow], None]
 ) -> None:
     play(window, qtbot, 3, 0)
-    moves = window.session.match.moves
+    moves = window.session.game.match.moves
     undo(window)
-    assert window.session.match.moves == moves[:2]
+    assert window.session.game.match.moves == moves[:2]
     assert window.turn.words == "Your move (X)"
     undo(window)
-    assert window.session.match.moves == ()
+    assert window.session.game.match.moves == ()
     assert not tool_button(window.bar, "undo").isEnabled()
 
 
@@ -102,14 +102,14 @@ def test_redo_plays_again_up_to_my_next_turn(
     window: MainWindow, qtbot: QtBot, redo: Callable[[MainWindow], None]
 ) -> None:
     play(window, qtbot, 3, 0)
-    moves = window.session.match.moves
+    moves = window.session.game.match.moves
     undo_by_key(window)
     undo_by_key(window)
     redo(window)
-    assert window.session.match.moves == moves[:2]
+    assert window.session.game.match.moves == moves[:2]
     redo(window)
-    assert window.session.match.moves == moves
-    assert not window.session.is_running
+    assert window.session.game.match.moves == moves
+    assert not window.session.exploration.is_running
     assert not tool_button(window.bar, "redo").isEnabled()
 
 
@@ -117,7 +117,7 @@ def test_another_move_after_undo_cannot_be_redone(window: MainWindow, qtbot: QtB
     play(window, qtbot, 3)
     undo_by_key(window)
     play(window, qtbot, 5)
-    assert window.session.match.moves[0] == 5
+    assert window.session.game.match.moves[0] == 5
     assert not tool_button(window.bar, "redo").isEnabled()
 
 
@@ -126,15 +126,15 @@ def test_undo_while_the_machine_thinks_takes_my_move_back_for_good(
 ) -> None:
     window = opens(depth=14)
     click_column(window, 3)
-    thought = window.session.trace
+    thought = window.session.exploration.trace
     undo_by_key(window)
-    assert not window.session.is_running
+    assert not window.session.exploration.is_running
     assert window.turn.words == "Your move (X)"
     cancelled(qtbot, thought)
-    assert window.session.match.moves == ()
+    assert window.session.game.match.moves == ()
     press_column(window, 2)
-    assert window.session.is_thinking
-    assert window.session.match.moves == (2,)
+    assert window.session.runner.is_thinking
+    assert window.session.game.match.moves == (2,)
 
 
 def test_redo_after_undo_while_it_thought_makes_the_machine_think_again(
@@ -144,10 +144,10 @@ def test_redo_after_undo_while_it_thought_makes_the_machine_think_again(
     click_column(window, 3)
     undo_by_key(window)
     redo_by_key(window)
-    assert window.session.is_thinking
+    assert window.session.runner.is_thinking
     click(button(window.form, "Stop"))
     wait_for_search(qtbot, window)
-    assert len(window.session.match.moves) == 2
+    assert len(window.session.game.match.moves) == 2
 
 
 def test_a_search_that_undo_cancelled_leaves_no_steps_that_lead_nowhere(
@@ -155,12 +155,16 @@ def test_a_search_that_undo_cancelled_leaves_no_steps_that_lead_nowhere(
 ) -> None:
     window = opens(depth=14)
     click_column(window, 3)
-    thought = window.session.trace
+    thought = window.session.exploration.trace
     qtbot.waitUntil(lambda: len(thought) > 50)
     undo_by_key(window)
     cancelled(qtbot, thought)
     session = window.session
-    steps = session.trace.steps if session.can_step and session.trace else 0
+    steps = (
+        session.exploration.trace.steps
+        if session.exploration.can_step and session.exploration.trace
+        else 0
+    )
     assert slider(window).maximum() == steps
 
 
@@ -171,7 +175,7 @@ def test_undo_after_the_end_of_the_game_lets_me_play_on(window: MainWindow) -> N
     undo_by_key(window)
     assert window.turn.words == "X to move"
     press_column(window, 6)
-    assert window.session.match.position.text == "1212127"
+    assert window.session.game.match.position.text == "1212127"
 
 
 # ---- a new game --------------------------------------------------------------------------------
@@ -218,7 +222,7 @@ def test_a_preset_sets_up_its_board(window: MainWindow, name: str, rules: Rules)
         click(button(dialog, "Start"))
 
     new_game(window, start)
-    assert window.session.match.start == Position(rules)
+    assert window.session.game.match.start == Position(rules)
 
 
 def test_the_dialog_is_as_high_as_its_words(window: MainWindow) -> None:
@@ -255,7 +259,7 @@ def test_an_own_size_is_another_board_and_is_set_up(window: MainWindow) -> None:
         click(button(dialog, "Start"))
 
     new_game(window, start)
-    assert window.session.match.start.rules == Rules(7, 8, 5)
+    assert window.session.game.match.start.rules == Rules(7, 8, 5)
 
 
 def test_an_own_size_that_is_a_preset_is_called_by_its_name(window: MainWindow) -> None:
@@ -287,18 +291,18 @@ def test_rules_are_chosen_and_explained(
         click(button(dialog, "Start"))
 
     new_game(window, start)
-    assert window.session.match.start.rules == Rules(4, 4, 3, rule_set)
+    assert window.session.game.match.start.rules == Rules(4, 4, 3, rule_set)
 
 
 def test_rules_that_are_not_the_usual_ones_are_said_above_the_board(window: MainWindow) -> None:
     assert not window.board_panel.rules.isVisible()
     room = window.board.height()
-    window.session.adopt_match(Match(Position(Rules(5, 4, 3, "slippery"))))
+    window.session.game.adopt_match(Match(Position(Rules(5, 4, 3, "slippery"))))
     assert window.board_panel.rules.isVisible()
     assert window.board_panel.rules.text() == "5×4 · 3 in a row · Slippery discs"
     assert "probability" in window.board_panel.rules.toolTip()
     assert "5 rows, 4 columns." in window.board.accessibleDescription()
-    window.session.adopt_match(Match())
+    window.session.game.adopt_match(Match())
     QApplication.processEvents()
     assert not window.board_panel.rules.isVisible() and window.board.height() == room
     assert "rows, " not in window.board.accessibleDescription()
@@ -322,7 +326,7 @@ def test_the_running_score_is_shown_where_fours_are_counted(window: MainWindow) 
 
 
 def test_an_impossible_size_is_refused_with_a_sentence(window: MainWindow) -> None:
-    before = window.session.match
+    before = window.session.game.match
 
     def refuse(dialog: NewGameDialog) -> None:
         columns, rows, _ = spins(dialog)
@@ -338,14 +342,14 @@ def test_an_impossible_size_is_refused_with_a_sentence(window: MainWindow) -> No
         assert button(dialog, "Start").isEnabled()
 
     new_game(window, refuse)
-    assert window.session.match is before
+    assert window.session.game.match is before
 
 
 def test_a_new_game_that_is_not_wanted_leaves_the_old_one(window: MainWindow, qtbot: QtBot) -> None:
     play(window, qtbot, 3)
-    moves = window.session.match.moves
+    moves = window.session.game.match.moves
     new_game(window, lambda dialog: click(button(dialog, "Cancel")))
-    assert window.session.match.moves == moves
+    assert window.session.game.match.moves == moves
 
 
 def test_i_start_when_i_say_so(window: MainWindow, qtbot: QtBot) -> None:
@@ -356,10 +360,10 @@ def test_i_start_when_i_say_so(window: MainWindow, qtbot: QtBot) -> None:
         click(button(dialog, "Start"))
 
     new_game(window, start)
-    assert not window.session.is_running
-    assert window.session.match.players == (PERSON, THE_CHOSEN)
+    assert not window.session.exploration.is_running
+    assert window.session.game.match.players == (PERSON, THE_CHOSEN)
     assert window.turn.words == "Your move (X)"
-    assert window.session.trace is None
+    assert window.session.exploration.trace is None
 
 
 def test_the_machine_starts_when_i_say_so(window: MainWindow, qtbot: QtBot) -> None:
@@ -369,8 +373,8 @@ def test_the_machine_starts_when_i_say_so(window: MainWindow, qtbot: QtBot) -> N
 
     new_game(window, start)
     wait_for_search(qtbot, window)
-    assert window.session.match.players == (THE_CHOSEN, PERSON)
-    assert len(window.session.match.moves) == 1
+    assert window.session.game.match.players == (THE_CHOSEN, PERSON)
+    assert len(window.session.game.match.moves) == 1
     assert window.turn.words == "Your move (O)"
     assert not tool_button(window.bar, "undo").isEnabled()
 
@@ -383,24 +387,24 @@ def test_nobody_plays_when_i_play_both_sides(window: MainWindow) -> None:
     new_game(window, start)
     for column in (3, 3, 2):
         press_column(window, column)
-    assert window.session.match.moves == (3, 3, 2)
-    assert not window.session.is_running
+    assert window.session.game.match.moves == (3, 3, 2)
+    assert not window.session.exploration.is_running
     assert window.turn.words == "O to move"
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_chance_decides_who_starts(qtbot: QtBot, seed: int) -> None:
     session = Session(preferred(depth=2).settings, Kernels(), random.Random(seed))
-    with qtbot.waitSignal(session.news) as told:
-        session.new_match(Position(), (PERSON, THE_CHOSEN), "chance")
-    assert session.match.seed is not None
-    i_begin = first_begins("chance", session.match.seed)
+    with qtbot.waitSignal(session.changes.news) as told:
+        session.game.new_match(Position(), (PERSON, THE_CHOSEN), "chance")
+    assert session.game.match.seed is not None
+    i_begin = first_begins("chance", session.game.match.seed)
     assert told.args == [f"Chance decides: {'you begin' if i_begin else 'the machine begins'}."]
     expected = (PERSON, THE_CHOSEN) if i_begin else (THE_CHOSEN, PERSON)
-    assert session.match.players == expected
-    assert session.is_thinking == (not i_begin)
-    qtbot.waitUntil(lambda: not session.is_running)
-    assert len(session.match.moves) == (0 if i_begin else 1)
+    assert session.game.match.players == expected
+    assert session.runner.is_thinking == (not i_begin)
+    qtbot.waitUntil(lambda: not session.exploration.is_running)
+    assert len(session.game.match.moves) == (0 if i_begin else 1)
     session.close()
 
 
@@ -408,26 +412,26 @@ def test_a_game_of_random_moves_is_another_one_each_time_and_its_seed_gives_it_a
     qtbot: QtBot,
 ) -> None:
     session = Session(preferred(depth=2).settings, Kernels(), random.Random(1))
-    session.pace = 0
+    session.game.pace = 0
     machines = player_named("random"), player_named("random")
 
     def game(begin: Callable[[], None]) -> tuple[int, ...]:
         begin()
-        qtbot.waitUntil(lambda: session.match.is_over)
-        return session.match.moves
+        qtbot.waitUntil(lambda: session.game.match.is_over)
+        return session.game.match.moves
 
-    first, second = (game(lambda: session.new_match(Position(), machines)) for _ in range(2))
+    first, second = (game(lambda: session.game.new_match(Position(), machines)) for _ in range(2))
     assert first != second
-    seed = session.match.seed
-    assert second == game(lambda: session.adopt_match(Match(Position(), machines, seed)))
+    seed = session.game.match.seed
+    assert second == game(lambda: session.game.adopt_match(Match(Position(), machines, seed)))
     session.close()
 
 
 def test_the_search_below_is_set_as_the_form_says(qtbot: QtBot) -> None:
     session = Session(lambda _root: Random(), Kernels(), random.Random(1))
-    session.new_match(Position(), (THE_CHOSEN, PERSON))
-    qtbot.waitUntil(lambda: len(session.match.moves) == 1)
-    assert session.trace is not None and session.trace.settings["seed"] == 0
+    session.game.new_match(Position(), (THE_CHOSEN, PERSON))
+    qtbot.waitUntil(lambda: len(session.game.match.moves) == 1)
+    assert session.exploration.trace is not None and session.exploration.trace.settings["seed"] == 0
     session.close()
 
 
@@ -463,11 +467,11 @@ def test_the_dialog_comes_back_with_the_last_choice(window: MainWindow) -> None:
 def test_a_new_game_while_the_machine_thinks_drops_its_move(opens: Opens, qtbot: QtBot) -> None:
     window = opens(depth=14)
     click_column(window, 3)
-    thought = window.session.trace
+    thought = window.session.exploration.trace
     new_game(window, lambda dialog: click(button(dialog, "Start")))
     cancelled(qtbot, thought)
-    assert window.session.match.moves == ()
-    assert window.session.trace is None
+    assert window.session.game.match.moves == ()
+    assert window.session.exploration.trace is None
     assert window.turn.words == "Your move (X)"
 
 
@@ -478,22 +482,22 @@ def test_a_game_against_the_machine_ends_with_a_winner_or_a_draw(
     opens: Opens, qtbot: QtBot
 ) -> None:
     window = opens(depth=2)
-    window.session.new_match(Position(Rules(4, 4, 3)), (PERSON, THE_CHOSEN))
-    while window.session.match.position.outcome is None:
-        play(window, qtbot, window.session.match.position.moves()[0])
+    window.session.game.new_match(Position(Rules(4, 4, 3)), (PERSON, THE_CHOSEN))
+    while window.session.game.match.position.outcome is None:
+        play(window, qtbot, window.session.game.match.position.moves()[0])
     assert window.turn.words in ("X wins", "O wins", "A draw")
     assert not window.actions_by_id["analyse"].isEnabled()
-    moves = window.session.match.moves
+    moves = window.session.game.match.moves
     press_column(window, 0)
     assert said(window).startswith("The game is over")
-    assert window.session.match.moves == moves
+    assert window.session.game.match.moves == moves
 
 
 def test_the_machine_takes_a_win_in_one(window: MainWindow, qtbot: QtBot) -> None:
-    window.session.new_match(Position.parse("717273"), (THE_CHOSEN, PERSON))
+    window.session.game.new_match(Position.parse("717273"), (THE_CHOSEN, PERSON))
     wait_for_search(qtbot, window)
     assert window.turn.words == "X wins"
-    assert window.session.match.position.text == "7172737"
+    assert window.session.game.match.position.text == "7172737"
 
 
 # ---- positions as text -------------------------------------------------------------------------
@@ -518,7 +522,7 @@ DRAWN = ". . .\n. . .\nX O ."
 def test_the_position_is_copied_as_text(window: MainWindow, qtbot: QtBot) -> None:
     play(window, qtbot, 3)
     copy(window)
-    assert clipboard() == window.session.match.position.text
+    assert clipboard() == window.session.game.match.position.text
     assert said(window) == "The position is on the clipboard."
 
 
@@ -532,14 +536,14 @@ def test_a_looked_at_position_is_copied(window: MainWindow) -> None:
 def test_pasted_columns_are_played_on_the_board_there_is(window: MainWindow) -> None:
     set_up(window, "", "4x4", 3)
     paste(window, " 44 3\n")
-    assert window.session.position == Position.parse("443", "4x4", 3)
+    assert window.session.shown.position == Position.parse("443", "4x4", 3)
     assert window.turn.words == "O to move"
 
 
 def test_a_pasted_drawing_brings_its_own_board(window: MainWindow) -> None:
     set_up(window, "", "4x4", 3)
     paste(window, DRAWN)
-    assert window.session.position == Position.parse(DRAWN, "3x3", 3)
+    assert window.session.shown.position == Position.parse(DRAWN, "3x3", 3)
 
 
 @pytest.mark.parametrize("text", ["", "1", "1223", DRAWN], ids=["empty", "one", "four", "drawn"])
@@ -547,17 +551,17 @@ def test_a_copied_position_comes_back_when_it_is_pasted(window: MainWindow, text
     position = set_up(window, text, "3x3", 3)
     copy(window)
     press(window, Qt.Key.Key_V, CTRL)
-    assert window.session.position == position
+    assert window.session.shown.position == position
 
 
 def test_text_that_is_no_position_is_refused_and_the_game_stays(
     window: MainWindow, warnings: list[str], qtbot: QtBot
 ) -> None:
     play(window, qtbot, 3)
-    moves = window.session.match.moves
+    moves = window.session.game.match.moves
     paste(window, "448")
     assert warnings == ['The clipboard holds no position: "448" has column 8, the board has 7.']
-    assert window.session.match.moves == moves
+    assert window.session.game.match.moves == moves
 
 
 def test_a_position_of_the_usual_board_is_told_how_to_come_by_it(
@@ -590,7 +594,7 @@ def test_a_picture_on_the_clipboard_is_no_position(window: MainWindow, warnings:
 def test_no_other_board_is_proposed_where_it_would_not_help(
     window: MainWindow, warnings: list[str], rules: Rules, text: str
 ) -> None:
-    window.session.adopt_match(Match(Position(rules)))
+    window.session.game.adopt_match(Match(Position(rules)))
     paste(window, text)
     assert warnings[0].startswith("The clipboard holds no position: ")
     assert "New game" not in warnings[0]
@@ -610,29 +614,29 @@ def test_a_typed_position_is_set_up_for_those_who_play(
 
     set_position(window, write)
     session = window.session
-    assert session.match.position.text == columns
-    assert session.match.players == (PERSON, THE_CHOSEN)
-    assert not session.is_running and session.paused == (columns == "445")
-    press(window, *((Qt.Key.Key_M, NONE) if session.paused else (Qt.Key.Key_1, NONE)))
+    assert session.game.match.position.text == columns
+    assert session.game.match.players == (PERSON, THE_CHOSEN)
+    assert not session.exploration.is_running and session.game.paused == (columns == "445")
+    press(window, *((Qt.Key.Key_M, NONE) if session.game.paused else (Qt.Key.Key_1, NONE)))
     wait_for_search(qtbot, window)
-    assert len(session.match.moves) == (1 if columns == "445" else 2)
+    assert len(session.game.match.moves) == (1 if columns == "445" else 2)
 
 
 def test_a_pasted_position_keeps_the_players_and_lets_a_machine_wait(window: MainWindow) -> None:
     paste(window, "445")
-    assert window.session.match.players == (PERSON, THE_CHOSEN)
-    assert window.turn.words == "Machine to move (O)" and not window.session.is_running
+    assert window.session.game.match.players == (PERSON, THE_CHOSEN)
+    assert window.turn.words == "Machine to move (O)" and not window.session.exploration.is_running
 
 
 @pytest.mark.parametrize("starts", ["first", "second", "chance"])
 def test_a_new_game_proposes_the_players_in_play(opens: Opens, starts: str) -> None:
     window = opens(starts=starts)
     machine = player_named("greedy")
-    window.session.adopt_match(Match(players=(machine, PERSON)), paused=True)
+    window.session.game.adopt_match(Match(players=(machine, PERSON)), paused=True)
     new_game(window, lambda dialog: click(button(dialog, "Start")))
     if starts != "chance":
-        assert window.session.match.players == (machine, PERSON)
-    assert set(window.session.match.players) == {machine, PERSON}
+        assert window.session.game.match.players == (machine, PERSON)
+    assert set(window.session.game.match.players) == {machine, PERSON}
 
 
 def test_what_is_wrong_with_a_typed_position_is_said_while_it_is_typed(
@@ -651,7 +655,7 @@ def test_what_is_wrong_with_a_typed_position_is_said_while_it_is_typed(
         assert error.text() == 'column 4 is full in "4444444"'
 
     set_position(window, write)
-    assert window.session.match.moves == ()
+    assert window.session.game.match.moves == ()
 
 
 def test_the_dialog_begins_with_the_position_on_the_board(window: MainWindow) -> None:
@@ -668,7 +672,7 @@ def test_a_finished_position_can_be_set_but_not_searched(window: MainWindow) -> 
     assert window.turn.words == "X wins"
     assert not window.actions_by_id["analyse"].isEnabled()
     press(window, Qt.Key.Key_F5)
-    assert not window.session.is_running
+    assert not window.session.exploration.is_running
     assert inspected(window) == {"": "The numbers of a search appear here."}
 
 
@@ -676,25 +680,25 @@ def test_a_game_that_was_put_away_comes_back_by_undo(opens: Opens, qtbot: QtBot)
     window = opens(depth=2)
     click_column(window, 3)
     wait_for_search(qtbot, window)
-    played = window.session.match.moves
-    window.session.adopt_trace(small_trace())
-    assert window.session.match.moves == ()
+    played = window.session.game.match.moves
+    window.session.game.adopt_trace(small_trace())
+    assert window.session.game.match.moves == ()
     assert said(window).startswith("The game was put away: Undo at the beginning of this one")
-    window.session.adopt_trace(small_trace())
+    window.session.game.adopt_trace(small_trace())
     assert said(window).endswith("of this game brings back the one put away before.")
     undo_by_key(window)
-    assert window.session.match.moves == played
-    assert window.session.match.players == (PERSON, THE_CHOSEN)
+    assert window.session.game.match.moves == played
+    assert window.session.game.match.players == (PERSON, THE_CHOSEN)
 
 
 def test_a_machine_to_move_goes_on_in_the_game_brought_back(opens: Opens, qtbot: QtBot) -> None:
     window = opens(depth=2)
     match = Match(players=(PERSON, player_named("greedy")))
     match.play(3)
-    window.session.adopt_match(match, paused=True)
-    window.session.adopt_match(Match(players=(PERSON, PERSON)))
+    window.session.game.adopt_match(match, paused=True)
+    window.session.game.adopt_match(Match(players=(PERSON, PERSON)))
     undo_by_key(window)
-    assert window.session.match is match
+    assert window.session.game.match is match
     qtbot.waitUntil(lambda: len(match.moves) == 2)
 
 
@@ -702,15 +706,15 @@ def test_machines_brought_back_wait_and_the_button_says_so(opens: Opens) -> None
     window = opens(depth=2)
     match = Match(players=(player_named("greedy"), player_named("greedy")))
     match.play(3)
-    window.session.adopt_match(match, paused=True)
-    window.session.adopt_match(Match(players=(PERSON, PERSON)))
+    window.session.game.adopt_match(match, paused=True)
+    window.session.game.adopt_match(Match(players=(PERSON, PERSON)))
     undo_by_key(window)
-    assert window.session.paused and not window.session.is_thinking
+    assert window.session.game.paused and not window.session.runner.is_thinking
     assert window.actions_by_id["pause_machines"].isChecked()
 
 
 def test_a_machine_that_was_relieved_takes_back_no_seat_of_another_game(dressed: object) -> None:
-    playing, greedy = Alone(), player_named("greedy")
+    playing, greedy = alone().game, player_named("greedy")
     playing.adopt_match(Match(players=(greedy, PERSON)), paused=True)
     playing.take_over()
     playing.play(3)
@@ -726,9 +730,9 @@ def test_a_machine_that_was_relieved_takes_back_no_seat_of_another_game(dressed:
 
 
 def test_discs_slip_where_the_rules_say_so(dressed: object) -> None:
-    playing = Alone()
-    said: list[str] = []
-    playing.news.connect(said.append)
+    session = alone()
+    playing, said = session.game, list[str]()
+    session.changes.news.connect(said.append)
     playing.adopt_match(Match(Position(Rules(rule_set="slippery")), seed=2))
     for _ in range(12):
         playing.play(3)
@@ -743,10 +747,10 @@ def test_nothing_begins_once_the_window_is_closed(opens: Opens) -> None:
     window = opens(depth=3)
     session = window.session
     machines = player_named("alphabeta depth=3"), player_named("random")
-    session.adopt_match(Match(players=machines))
+    session.game.adopt_match(Match(players=machines))
     window.close()
-    assert not session.is_running
-    session.move_machine()
+    assert not session.exploration.is_running
+    session.game.move_machine()
     session.analyse()
-    session.undo()
-    assert not session.is_running and not session._pacer.isActive()
+    session.game.undo()
+    assert not session.exploration.is_running and not session.game._pacer.isActive()

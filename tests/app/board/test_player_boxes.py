@@ -58,7 +58,7 @@ def boxes(window: MainWindow) -> tuple[SeatBox, SeatBox]:
 
 
 def wait_for_moves(qtbot: QtBot, window: MainWindow, moves: int) -> None:
-    qtbot.waitUntil(lambda: len(window.session.match.moves) >= moves, timeout=20_000)
+    qtbot.waitUntil(lambda: len(window.session.game.match.moves) >= moves, timeout=20_000)
 
 
 # ---- the list ----------------------------------------------------------------------------------
@@ -81,15 +81,15 @@ def test_each_choice_of_the_list_sits_down(window: MainWindow) -> None:
         if box.itemData(place) is not None:
             box.setCurrentIndex(place)
             box.activated.emit(place)
-            assert window.session.match.players[0] == box.player
+            assert window.session.game.match.players[0] == box.player
             assert box.itemData(place) == box.player.name
             assert box.currentIndex() == place
 
 
 def test_the_boxes_show_who_plays(window: MainWindow) -> None:
     players = player_named("challenge"), player_named("minimax depth=2")
-    window.session.adopt_match(Match(Position(SMALL), players))
-    window.session.set_paused(True)
+    window.session.game.adopt_match(Match(Position(SMALL), players))
+    window.session.game.set_paused(True)
     x, o = boxes(window)
     assert (x.title, o.title) == ("Challenge", "Minimax")
     assert x.toolTip() == "Challenge (MCTS, 200,000 iterations)"
@@ -142,13 +142,13 @@ def choose_by_mouse(box: SeatBox, text: str) -> None:
 def test_letters_are_shortcuts_after_a_choice_by_the_mouse(window: MainWindow) -> None:
     box = boxes(window)[1]
     choose_by_mouse(box, "Human")
-    assert window.session.match.players == (PERSON, PERSON)
+    assert window.session.game.match.players == (PERSON, PERSON)
     assert window.focusWidget() is window.tree
     box.setFocus()
     click_column(window, 3)
     for key in (Qt.Key.Key_E, Qt.Key.Key_M, Qt.Key.Key_T):
         press(window, key)
-    assert window.session.match.players == (PERSON, PERSON)
+    assert window.session.game.match.players == (PERSON, PERSON)
     assert window.actions_by_id["truth"].isChecked()
 
 
@@ -174,12 +174,12 @@ def test_who_goes_to_the_box_by_keys_stays_there(window: MainWindow) -> None:
 
 
 def test_a_wheel_over_the_box_neither_seats_anybody_nor_takes_the_keys(window: MainWindow) -> None:
-    box, before = boxes(window)[1], window.session.match.players
+    box, before = boxes(window)[1], window.session.game.match.players
     window.tree.setFocus()
     wheel(box, box.rect().center().toPointF(), 1)
     assert not box.focusPolicy() & Qt.FocusPolicy.WheelFocus & ~Qt.FocusPolicy.StrongFocus
     assert QApplication.focusWidget() is window.tree
-    assert window.session.match.players == before
+    assert window.session.game.match.players == before
 
 
 # ---- pairings ----------------------------------------------------------------------------------
@@ -189,8 +189,8 @@ def test_two_people_play_by_mouse(window: MainWindow) -> None:
     choose(boxes(window)[1], "Human")
     for column in (3, 3, 2):
         click_column(window, column)
-    assert window.session.match.moves == (3, 3, 2)
-    assert not window.session.is_running
+    assert window.session.game.match.moves == (3, 3, 2)
+    assert not window.session.exploration.is_running
 
 
 def test_a_machine_that_sits_down_where_it_is_to_move_begins(
@@ -199,29 +199,29 @@ def test_a_machine_that_sits_down_where_it_is_to_move_begins(
     choose(boxes(window)[1], "Human")
     choose(boxes(window)[0], "Easy: greedy")
     wait_for_moves(qtbot, window, 1)
-    assert window.session.match.at.decision.search == "greedy"
+    assert window.session.game.match.at.decision.search == "greedy"
     click_column(window, 0)
     wait_for_moves(qtbot, window, 3)
 
 
 def test_two_machines_play_to_the_end(window: MainWindow, qtbot: QtBot) -> None:
-    window.session.pace = 0
+    window.session.game.pace = 0
     set_up(window, "", "4x4", 3)
     x, o = boxes(window)
     choose(o, "Random")
     choose(x, "Medium: greedy, two plies")
-    qtbot.waitUntil(lambda: window.session.match.is_over, timeout=20_000)
-    decisions = [turn.decision.search for turn in window.session.match.at.path]
+    qtbot.waitUntil(lambda: window.session.game.match.is_over, timeout=20_000)
+    decisions = [turn.decision.search for turn in window.session.game.match.at.path]
     assert set(decisions[::2]) == {"greedy2"} and set(decisions[1::2]) == {"random"}
 
 
 def test_another_player_while_one_thinks_moves_in_its_place(opens: Opens, qtbot: QtBot) -> None:
     window = opens(depth=14)
     click_column(window, 3)
-    assert window.session.is_thinking
+    assert window.session.runner.is_thinking
     choose(boxes(window)[1], "Easy: greedy")
     wait_for_moves(qtbot, window, 2)
-    assert window.session.match.at.decision.search == "greedy"
+    assert window.session.game.match.at.decision.search == "greedy"
 
 
 # ---- settings and levels -----------------------------------------------------------------------
@@ -251,20 +251,20 @@ def test_a_machine_is_given_settings_and_a_budget(window: MainWindow, qtbot: QtB
         click(button(dialog, "Use them"))
 
     ask(window, change)
-    player = window.session.match.players[1]
+    player = window.session.game.match.players[1]
     assert player.settings == Mcts(iterations=70)
     assert player.budget == Budget(max_nodes=30)
     assert boxes(window)[1].currentText() == "MCTS, 70 iterations, at most 30 nodes"
     click_column(window, 3)
     wait_for_search(qtbot, window)
-    trace = window.session.match.at.decision
+    trace = window.session.game.match.at.decision
     assert trace.ending == "nodes" and len(trace) <= 30
 
 
 def test_what_was_not_used_changes_nothing(window: MainWindow) -> None:
     choose(boxes(window)[1], "Easy: greedy")
     ask(window, lambda dialog: click(button(dialog, "Cancel")))
-    assert window.session.match.players[1].settings == Greedy(order="random")
+    assert window.session.game.match.players[1].settings == Greedy(order="random")
 
 
 def save_level(window: MainWindow, name: str, depth: str) -> None:
@@ -293,7 +293,7 @@ def test_a_level_of_my_own_is_saved_used_and_there_at_the_next_start(
     choose(boxes(again)[1], "Coach (alpha-beta, depth 2)")
     click_column(again, 3)
     wait_for_moves(qtbot, again, 2)
-    assert again.session.match.at.decision.settings["depth"] == 2
+    assert again.session.game.match.at.decision.settings["depth"] == 2
 
 
 def test_a_level_of_my_own_is_offered_for_a_new_game(window: MainWindow) -> None:
@@ -307,7 +307,7 @@ def test_a_level_of_my_own_is_offered_for_a_new_game(window: MainWindow) -> None
         click(button(dialog, "Start"))
 
     in_dialog(window, NewGameDialog, lambda: press(window, Qt.Key.Key_N, CTRL), start)
-    assert window.session.match.players == (PERSON, window.levels.players["Coach"])
+    assert window.session.game.match.players == (PERSON, window.levels.players["Coach"])
 
 
 def test_a_level_of_my_own_is_deleted(window: MainWindow, store: QSettings) -> None:
@@ -323,7 +323,7 @@ def test_a_level_of_my_own_is_deleted(window: MainWindow, store: QSettings) -> N
     x, o = boxes(window)
     assert x.findText("Coach (alpha-beta, depth 2)") < 0
     assert o.title == "Alpha-beta", "who played it plays on"
-    assert window.session.match.players[1].settings.depth == 2
+    assert window.session.game.match.players[1].settings.depth == 2
 
 
 @pytest.mark.parametrize("name", ["", "  ", "hard", "HARD", "mcts"])
@@ -390,10 +390,10 @@ def test_the_players_of_now_are_those_of_the_next_new_game(window: MainWindow) -
 
 
 def test_the_second_player_who_starts_has_the_discs_of_x(window: MainWindow) -> None:
-    window.session.new_match(Position(SMALL), (THE_CHOSEN, PERSON), "second")
-    assert window.session.match.players == (PERSON, THE_CHOSEN)
-    window.session.new_match(Position.parse("1", "4x4", 3), (PERSON, THE_CHOSEN), "first")
-    assert window.session.match.players == (THE_CHOSEN, PERSON)
+    window.session.game.new_match(Position(SMALL), (THE_CHOSEN, PERSON), "second")
+    assert window.session.game.match.players == (PERSON, THE_CHOSEN)
+    window.session.game.new_match(Position.parse("1", "4x4", 3), (PERSON, THE_CHOSEN), "first")
+    assert window.session.game.match.players == (THE_CHOSEN, PERSON)
 
 
 @pytest.mark.parametrize(("points", "size"), [(11, (1280, 800)), (28, (1920, 1080))])
@@ -415,7 +415,7 @@ def test_names_of_players_are_whole_where_the_other_one_leaves_room(
     opens: Opens, players: tuple[Player, Player]
 ) -> None:
     window = opens()
-    window.session.adopt_match(Match(players=players))
+    window.session.game.adopt_match(Match(players=players))
     QApplication.processEvents()
     for box in boxes(window):
         assert box.width() >= box.needed, box.title
@@ -440,18 +440,18 @@ def note_of(box: SeatBox, text: str) -> str:
 def test_who_cannot_play_the_game_is_grey_and_says_why(window: MainWindow) -> None:
     box = boxes(window)[1]
     assert not grey(box)
-    window.session.adopt_match(Match(SLIPPERY))
+    window.session.game.adopt_match(Match(SLIPPERY))
     assert grey(box) == {"Perfect: solver", "Solver"}
     assert 'does not play "Slippery discs"' in note_of(box, "Perfect: solver")
     assert "as if no disc slipped" in note_of(box, "Hard: alpha-beta")
     assert note_of(box, "Expectiminimax, depth 2") == ""
-    window.session.adopt_match(Match())
+    window.session.game.adopt_match(Match())
     assert not grey(box)
     assert "by the rules of this game none does" in note_of(box, "Expectiminimax, depth 2")
 
 
 def test_a_machine_that_does_not_know_the_rules_says_so_in_its_dialog(window: MainWindow) -> None:
-    window.session.adopt_match(Match(SLIPPERY))
+    window.session.game.adopt_match(Match(SLIPPERY))
     choose(boxes(window)[1], "Hard: alpha-beta")
     words: list[str] = []
     ask(window, lambda dialog: words.extend(label.text() for label in dialog.findChildren(QLabel)))
@@ -477,20 +477,20 @@ def test_the_solver_is_refused_by_a_new_game_whose_rules_do_not_fit_it(window: M
 
 def test_the_solver_is_refused_where_it_comes_with_a_game(window: MainWindow) -> None:
     session = window.session
-    session.adopt_match(Match(SLIPPERY, (player_named("perfect"), PERSON)))
+    session.game.adopt_match(Match(SLIPPERY, (player_named("perfect"), PERSON)))
     assert (
         said(window).startswith('The solver does not play "Slippery discs"')
-        and not session.is_running
+        and not session.exploration.is_running
     )
-    session.seat(1, PERSON)
-    session.seat(2, player_named("perfect"))
-    assert session.match.players == (PERSON, PERSON)
+    session.game.seat(1, PERSON)
+    session.game.seat(2, player_named("perfect"))
+    assert session.game.match.players == (PERSON, PERSON)
     assert boxes(window)[1].player == PERSON
 
 
 def test_hints_where_discs_slip_come_from_expectiminimax(window: MainWindow, qtbot: QtBot) -> None:
-    window.session.adopt_match(Match(SLIPPERY))
-    with qtbot.waitSignal(window.session.hinted, timeout=20_000):
-        window.session.hint(player_named("hard"))
-    assert window.session.trace.search == "expectiminimax"
+    window.session.game.adopt_match(Match(SLIPPERY))
+    with qtbot.waitSignal(window.session.game.hinted, timeout=20_000):
+        window.session.game.hint(player_named("hard"))
+    assert window.session.exploration.trace.search == "expectiminimax"
     assert said(window).startswith("Expectiminimax, depth 3 would play column")

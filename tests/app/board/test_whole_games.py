@@ -78,7 +78,7 @@ def test_all_cells_of_the_usual_board_are_filled_where_fours_are_counted(
     window = opens(depth=2)
     begin(window, "mouse", "most-fours", USUAL, "Human", "Human")
     play_out(window, qtbot, "mouse")
-    assert len(window.session.match.moves) == 42
+    assert len(window.session.game.match.moves) == 42
     tells_the_end(window)
 
 
@@ -107,7 +107,7 @@ def begin(window: MainWindow, way: str, rule_set: RuleSet, board: str, *players:
 
     in_dialog(window, NewGameDialog, ask, start)
     rules = dict(PRESETS)[board]
-    chosen = window.session.match.start.rules
+    chosen = window.session.game.match.start.rules
     assert (chosen.size, chosen.connect, chosen.rule_set) == (rules.size, rules.connect, rule_set)
 
 
@@ -130,7 +130,7 @@ def choose_in(box: QComboBox, text: str) -> None:
 
 def play_out(window: MainWindow, qtbot: QtBot, way: str) -> None:
     """Play all moves of people; machines play theirs."""
-    match = window.session.match
+    match = window.session.game.match
     if not match.people:
         ends = watch_machines if way == "keys" else move_machines
         ends(window, qtbot)
@@ -146,7 +146,7 @@ def play_out(window: MainWindow, qtbot: QtBot, way: str) -> None:
 def move_machines(window: MainWindow, qtbot: QtBot) -> None:
     """Have machines make one move after another."""
     one_move = next(b for b in window.match_bar.findChildren(QToolButton) if b.text() == "One move")
-    match = window.session.match
+    match = window.session.game.match
     while not match.is_over:
         wait_for_search(qtbot, window)
         moves = len(match.moves)
@@ -157,10 +157,10 @@ def move_machines(window: MainWindow, qtbot: QtBot) -> None:
 def watch_machines(window: MainWindow, qtbot: QtBot) -> None:
     """Have machines play without a rest."""
     wait_for_search(qtbot, window)
-    while window.session.pace:
+    while window.session.game.pace:
         press(window, Qt.Key.Key_BracketRight, CTRL)
     press(window, Qt.Key.Key_M)
-    qtbot.waitUntil(lambda: window.session.match.is_over)
+    qtbot.waitUntil(lambda: window.session.game.match.is_over)
 
 
 # ---- the end -----------------------------------------------------------------------------------
@@ -179,7 +179,7 @@ def lines_of(position: Position, player: int) -> list[tuple[Cell, ...]]:
 
 def tells_the_end(window: MainWindow) -> None:
     """Who has won is told above the board and aloud, what has won is ringed, scores are shown."""
-    position = window.session.match.position
+    position = window.session.game.match.position
     x, o = (lines_of(position, player) for player in (1, 2))
     words = "A draw" if len(x) == len(o) else f"{'X' if len(x) > len(o) else 'O'} wins"
     assert window.turn.words == words
@@ -202,7 +202,7 @@ def tells_the_end(window: MainWindow) -> None:
 
 def ringed(window: MainWindow) -> set[Cell]:
     """The cells around whose disc there is a white ring."""
-    board, rules = window.board, window.session.match.position.rules
+    board, rules = window.board, window.session.game.match.position.rules
     window.tree.setFocus()  # no cursor is on the board then
     photo = photograph(board)
     out = QPointF((board.cell_centre(0, 1) - board.cell_centre(0, 0)).x() * 0.42 * 0.86, 0)
@@ -223,12 +223,12 @@ def is_saved_and_opened_as_it_stood(
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", answer)
     monkeypatch.setattr(QFileDialog, "getOpenFileName", answer)
-    match, words = window.session.match, window.turn.words
+    match, words = window.session.game.match, window.turn.words
     press(window, Qt.Key.Key_S, CTRL | SHIFT)
     assert said(window) == f"Saved {path}."
     set_up(window, "1234")
     press(window, Qt.Key.Key_O, CTRL)
-    opened = window.session.match
+    opened = window.session.game.match
     assert opened is not match
     assert (opened.position, opened.moves, opened.players) == (
         match.position,

@@ -40,7 +40,7 @@ def compared(window: MainWindow, qtbot: QtBot) -> CompareWindow:
     press(window, Qt.Key.Key_K, CTRL)
     shown = window.comparisons.shown
     assert shown is not None
-    shown.sides[1].session.adopt_trace(small_trace(name="minimax"))
+    shown.sides[1].session.game.adopt_trace(small_trace(name="minimax"))
     qtbot.waitUntil(lambda: shown.matching is not None, timeout=60_000)
     return shown
 
@@ -57,7 +57,7 @@ def test_a_click_selects_the_same_node_on_the_other_side(compared: CompareWindow
     assert matching is not None
     row = next(iter(matching.traces[0].children(0)))
     click(compared, 0, row)
-    assert compared.sides[1].session.selected == matching.counterpart(0, row)
+    assert compared.sides[1].session.exploration.selected == matching.counterpart(0, row)
 
 
 def test_it_is_dressed_as_the_window_is(window: MainWindow, compared: CompareWindow) -> None:
@@ -74,8 +74,8 @@ def test_nodes_that_only_one_visited_are_marked_and_lead_to_where_paths_part(
     assert matching is not None
     row = int(np.flatnonzero(matching.only(1))[0])
     assert compared.sides[1].tree.is_marked(row)
-    compared.sides[1].session.select(row)
-    assert compared.sides[0].session.selected == matching.nearest(1, row)[1]
+    compared.sides[1].session.exploration.select(row)
+    assert compared.sides[0].session.exploration.selected == matching.nearest(1, row)[1]
 
 
 def test_a_node_that_an_earlier_iteration_visited_is_selected_there(
@@ -86,7 +86,7 @@ def test_a_node_that_an_earlier_iteration_visited_is_selected_there(
     press(window, Qt.Key.Key_K, CTRL)
     shown = window.comparisons.shown
     assert shown is not None
-    shown.sides[1].session.adopt_trace(search(position, "alphabeta", depth=4))
+    shown.sides[1].session.game.adopt_trace(search(position, "alphabeta", depth=4))
     qtbot.waitUntil(lambda: shown.matching is not None, timeout=60_000)
     matching = shown.matching
     assert matching is not None
@@ -94,16 +94,16 @@ def test_a_node_that_an_earlier_iteration_visited_is_selected_there(
     counterparts = matching.counterparts[1]
     row = int(np.flatnonzero((counterparts >= 0) & (counterparts < deepened.roots[-1]))[0])
     assert not shown.sides[1].tree.is_marked(row)
-    shown.sides[1].session.select(row)
-    assert shown.sides[0].session.selected == counterparts[row]
-    assert all(side.tree.point_of(side.session.selected) for side in shown.sides)
+    shown.sides[1].session.exploration.select(row)
+    assert shown.sides[0].session.exploration.selected == counterparts[row]
+    assert all(side.tree.point_of(side.session.exploration.selected) for side in shown.sides)
     assert not any("never visited" in label.text() for label in shown.findChildren(QLabel))
 
 
 def test_a_step_takes_the_other_side_to_the_same_node(compared: CompareWindow) -> None:
     matching = compared.matching
     assert matching is not None
-    left, right = (side.session for side in compared.sides)
+    left, right = (side.at for side in compared.sides)
     activate(compared)
     left.go_to(0)
     assert right.step == 0
@@ -116,7 +116,7 @@ def test_a_step_takes_the_other_side_to_the_same_node(compared: CompareWindow) -
 
 
 def test_the_slider_takes_both_sides_through_time(compared: CompareWindow) -> None:
-    left, right = (side.session for side in compared.sides)
+    left, right = (side.at for side in compared.sides)
     bar, steps = compared.findChild(StepSlider), left.trace.steps
     assert bar.maximum() == steps
     place = QPoint(bar.width() // 2, bar.height() // 2)
@@ -126,7 +126,10 @@ def test_the_slider_takes_both_sides_through_time(compared: CompareWindow) -> No
     assert f"Left: step {left.step:,} of {steps:,}" in told
     for side in compared.sides:
         session = side.session
-        assert side.step_words == f"step {session.step:,} of {session.trace.steps:,}"
+        assert (
+            side.step_words
+            == f"step {session.exploration.step:,} of {session.exploration.trace.steps:,}"
+        )
     click(compared, 1, 0)
     assert bar.maximum() == right.trace.steps
 
@@ -139,7 +142,10 @@ def test_a_search_that_is_chosen_in_the_form_is_compared(window: MainWindow, qtb
     side = shown.sides[1]
     QTest.mouseClick(side.form.findChild(type(side.form._start), "primary"), LEFT)
     qtbot.waitUntil(lambda: shown.matching is not None, timeout=60_000)
-    assert side.session.trace is not None and side.session.trace.search == "minimax"
+    assert (
+        side.session.exploration.trace is not None
+        and side.session.exploration.trace.search == "minimax"
+    )
 
 
 def test_the_forms_begin_with_how_the_traces_were_searched(
@@ -181,13 +187,13 @@ def test_a_double_click_unfolds_the_same_node_on_the_other_side(compared: Compar
     assert there is not None
     for side, at in zip(compared.sides, (row, there), strict=True):
         drawn = {node.item.row for node in side.tree.scene_shown.nodes}
-        assert set(side.session.trace.children(at)) <= drawn  # type: ignore[union-attr]
+        assert set(side.session.exploration.trace.children(at)) <= drawn  # type: ignore[union-attr]
 
 
 def test_the_wheel_zooms_and_scrolls_both_sides(compared: CompareWindow) -> None:
     left, right = (side.tree for side in compared.sides)
-    for tree in (left, right):
-        tree.unfold_more()
+    for side in compared.sides:
+        side.session.tree.unfold_more()
     middle = QPointF(left.viewport().rect().center())
     wheel(left.viewport(), middle, 6, CTRL)
     assert left.zoom == right.zoom > 1
@@ -205,9 +211,9 @@ def test_the_arrows_walk_on_both_sides(compared: CompareWindow) -> None:
     compared.sides[1].tree.setFocus()
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left):
         QTest.keyClick(compared.sides[1].tree, key)
-        row = compared.sides[1].session.selected
+        row = compared.sides[1].session.exploration.selected
         assert row is not None
-        assert compared.sides[0].session.selected == matching.nearest(1, row)[1]
+        assert compared.sides[0].session.exploration.selected == matching.nearest(1, row)[1]
 
 
 def test_a_trace_of_another_position_is_refused(
@@ -241,9 +247,9 @@ def test_of_searches_that_follow_one_another_the_last_is_compared(
     compared: CompareWindow, qtbot: QtBot
 ) -> None:
     for depth in (2, 3, 4):
-        compared.sides[1].session.adopt_trace(small_trace(depth=depth))
+        compared.sides[1].session.game.adopt_trace(small_trace(depth=depth))
         assert compared.matching is None  # the window does not wait for it
-    last = compared.sides[1].session.trace
+    last = compared.sides[1].session.exploration.trace
     qtbot.waitUntil(lambda: compared.matching is not None)
     assert compared.matching is not None and compared.matching.traces[1] is last
 
@@ -253,7 +259,7 @@ def test_a_saved_trace_with_another_value_is_warned_of(
 ) -> None:
     altered = small_trace(name="minimax")
     altered.column("value")[0] += 1
-    compared.sides[1].session.adopt_trace(altered)
+    compared.sides[1].session.game.adopt_trace(altered)
     qtbot.waitUntil(lambda: "Warning" in compared.verdict_text, timeout=60_000)
     assert dataclasses.is_dataclass(compared.matching)
 
@@ -279,7 +285,7 @@ def test_a_node_that_is_selected_is_at_the_same_place_of_both(compared: CompareW
     matching = compared.matching
     assert matching is not None
     row = len(matching.counterparts[0]) - 1
-    compared.sides[0].session.select(row)
+    compared.sides[0].session.exploration.select(row)
     left, right = origins(compared, matching.nearest(0, row))
     assert left == pytest.approx(right, abs=2)
     assert compared.sides[0].tree.zoom == compared.sides[1].tree.zoom
@@ -292,7 +298,7 @@ def test_where_paths_parted_the_last_node_that_both_have_is_whole_in_view(
     show_trace(window, search(position, "alphabeta", depth=6))
     press(window, Qt.Key.Key_K, CTRL)
     compared = window.comparisons.shown
-    compared.sides[1].session.adopt_trace(search(position, "minimax", depth=6))
+    compared.sides[1].session.game.adopt_trace(search(position, "minimax", depth=6))
     qtbot.waitUntil(lambda: compared.matching is not None, timeout=60_000)
     click(compared, 1, 0)
     bar, tree = compared.findChild(StepSlider), compared.sides[0].tree
@@ -300,7 +306,7 @@ def test_where_paths_parted_the_last_node_that_both_have_is_whole_in_view(
         QTest.mouseClick(bar, LEFT, pos=QPoint(int(bar.width() * part), bar.height() // 2))
         qtbot.wait(10)  # until scroll bars have come
         assert any("never visited" in label.text() for label in compared.findChildren(QLabel))
-        tree.anchor = compared.sides[0].session.selected
+        tree.anchor = compared.sides[0].session.exploration.selected
         begin, middle = tree.origin * tree.zoom - tree.offset(), tree.point_of(tree.anchor)
         end = 2 * middle - begin
         assert tree.viewport().rect().contains(begin.toPoint())
@@ -313,7 +319,7 @@ def test_a_tree_that_is_scrolled_by_hand_takes_the_other_along_whatever_is_selec
     compared.resize(700, 500)
     left, right = (side.tree for side in compared.sides)
     row = int(np.flatnonzero(compared.matching.only(1))[-1])
-    compared.sides[1].session.select(row)
+    compared.sides[1].session.exploration.select(row)
     for bar in (right.horizontalScrollBar(), left.horizontalScrollBar()):
         for place in (bar.minimum(), bar.maximum()):
             bar.setValue(place)
@@ -360,9 +366,9 @@ def test_the_key_and_the_button_that_hide_values_work_in_this_window_too(
     value = roots(compared)[0]
     activate(compared)
     QTest.keyClick(compared.sides[0].tree, Qt.Key.Key_H)
-    assert window.tree.hides_values and set(roots(compared)) == {"?"}
+    assert window.session.tree.hides_values and set(roots(compared)) == {"?"}
     QTest.mouseClick(tool_button(compared, "hide_values"), LEFT)
-    assert not window.tree.hides_values and set(roots(compared)) == {value}
+    assert not window.session.tree.hides_values and set(roots(compared)) == {value}
 
 
 def test_esc_closes(compared: CompareWindow) -> None:
@@ -374,7 +380,7 @@ def test_esc_closes(compared: CompareWindow) -> None:
 def test_a_side_says_that_it_is_partial(compared: CompareWindow) -> None:
     position = Position.parse("", "3x3", 3)
     partial = search(position, "minimax", depth=6, limits=Limits(nodes=40))
-    compared.sides[1].session.adopt_trace(partial)
+    compared.sides[1].session.game.adopt_trace(partial)
     assert "partial: limit on nodes reached at 40 nodes" in compared.sides[1].title
 
 
@@ -383,12 +389,12 @@ def test_where_values_disagree_is_shown_on_both_sides(
 ) -> None:
     altered = small_trace(name="minimax")
     altered.column("value")[1] += 1
-    compared.sides[1].session.adopt_trace(altered)
+    compared.sides[1].session.game.adopt_trace(altered)
     qtbot.waitUntil(lambda: "Warning" in compared.verdict_text, timeout=60_000)
     compared_at = button(compared, "Show where")
     assert compared_at.isVisible()
     QTest.mouseClick(compared_at, LEFT)
-    assert [side.session.selected for side in compared.sides] == [1, 1]
+    assert [side.session.exploration.selected for side in compared.sides] == [1, 1]
 
 
 # ---- room --------------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ def test_discs_are_placed_in_turn_and_taken_away(window: MainWindow) -> None:
         click(button(dialog, "Set"))
 
     edit(window, act)
-    assert window.session.match.position.matrix == Position.parse("4453").matrix
+    assert window.session.game.match.position.matrix == Position.parse("4453").matrix
 
 
 def test_discs_of_one_player_make_an_impossible_position_until_the_other_has_as_many(
@@ -58,7 +58,7 @@ def test_discs_of_one_player_make_an_impossible_position_until_the_other_has_as_
         click(button(dialog, "Set"))
 
     edit(window, act)
-    assert window.session.match.position.matrix[-1][:3] == [2, 1, 0]
+    assert window.session.game.match.position.matrix[-1][:3] == [2, 1, 0]
 
 
 def test_the_board_is_edited_by_keys(window: MainWindow) -> None:
@@ -73,9 +73,9 @@ def test_the_board_is_edited_by_keys(window: MainWindow) -> None:
 
     edit(window, act)
     cells = Position.parse("4453").rules
-    assert window.session.match.position.rules == cells
-    assert window.session.match.position.matrix[-1][3:5] == [1, 2]
-    assert window.session.match.position.matrix[-2][3] == 1
+    assert window.session.game.match.position.rules == cells
+    assert window.session.game.match.position.matrix[-1][3:5] == [1, 2]
+    assert window.session.game.match.position.matrix[-2][3] == 1
 
 
 def test_what_is_typed_is_shown_and_what_is_placed_is_written(window: MainWindow) -> None:
@@ -94,7 +94,7 @@ def test_what_is_typed_is_shown_and_what_is_placed_is_written(window: MainWindow
         dialog.reject()
 
     edit(window, act)
-    assert window.session.match.position.ply == 0
+    assert window.session.game.match.position.ply == 0
 
 
 @pytest.mark.parametrize("typed", ["4444444", "XXXX..."])

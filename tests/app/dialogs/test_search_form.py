@@ -151,13 +151,13 @@ def test_return_in_a_number_gives_the_keys_back_to_the_tree(window: MainWindow) 
     show_trace(window, small_trace())
     activate(window)
     type_into_and_stay(window.form, "Depth", "7")
-    was = window.tree.hides_values
+    was = window.session.tree.hides_values
     press(window, Qt.Key.Key_H)
-    assert window.tree.hides_values == was
+    assert window.session.tree.hides_values == was
     press(window, Qt.Key.Key_Return)
     assert window.choices.preferences.settings().depth == 7
     press(window, Qt.Key.Key_H)
-    assert window.tree.hides_values != was
+    assert window.session.tree.hides_values != was
 
 
 def test_the_lowest_value_of_an_optional_number_stands_for_none(window: MainWindow) -> None:
@@ -421,7 +421,7 @@ def test_a_search_with_an_evaluator_of_ones_own_is_a_search_as_any_other(
     press(window, Qt.Key.Key_F5)
     wait_for_search(qtbot, window)
     assert warnings == []
-    assert window.session.trace.value == 1
+    assert window.session.exploration.trace.value == 1
 
 
 def test_an_evaluator_that_fails_is_told_in_a_sentence_and_the_game_goes_on(
@@ -435,11 +435,11 @@ def test_an_evaluator_that_fails_is_told_in_a_sentence_and_the_game_goes_on(
     assert len(warnings) == 1
     assert warnings[0].startswith("The evaluator ") and warnings[0].endswith(".")
     assert "line 7" in warnings[0]
-    assert len(window.session.match.moves) == 1
+    assert len(window.session.game.match.moves) == 1
     choose(window.form, "Evaluator", "lines")
     press(window, Qt.Key.Key_F5)
     wait_for_search(qtbot, window)
-    assert window.session.trace.ending == "complete"
+    assert window.session.exploration.trace.ending == "complete"
 
 
 def test_cancelling_the_question_for_an_evaluator_changes_nothing(window: MainWindow) -> None:
@@ -499,9 +499,9 @@ def write(dialog: HandTreeDialog, text: str) -> None:
 
 
 def test_the_textbook_tree_is_searched_beside_the_game(window: MainWindow, qtbot: QtBot) -> None:
-    window.session.play(3)
+    window.session.game.play(3)
     wait_for_search(qtbot, window)
-    before = window.session.match.position
+    before = window.session.game.match.position
 
     def act(dialog: HandTreeDialog) -> None:
         click(button(dialog, "Textbook"))
@@ -510,12 +510,12 @@ def test_the_textbook_tree_is_searched_beside_the_game(window: MainWindow, qtbot
 
     by_hand(window, act)
     wait_for_search(qtbot, window)
-    trace = window.session.trace
+    trace = window.session.exploration.trace
     assert trace.position == HandTree.parse(TEXTBOOK)
     assert (trace.value, trace.best_move) == (3, 0)
-    assert window.session.match.position == before
+    assert window.session.game.match.position == before
     press(window, Qt.Key.Key_Escape)
-    assert window.session.position == before
+    assert window.session.shown.position == before
 
 
 def test_a_tree_with_chances_is_searched_by_expectiminimax(
@@ -527,7 +527,7 @@ def test_a_tree_with_chances_is_searched_by_expectiminimax(
 
     by_hand(window, act)
     wait_for_search(qtbot, window)
-    trace = window.session.trace
+    trace = window.session.exploration.trace
     assert trace.search == "expectiminimax"
     assert trace.position == HandTree.parse(WITH_CHANCES)
     assert trace.value == pytest.approx(6.6)
@@ -545,10 +545,10 @@ def test_an_algorithm_that_searches_no_trees_leaves_them_to_alpha_beta(
 
     by_hand(window, act)
     wait_for_search(qtbot, window)
-    assert window.session.trace.search == (
+    assert window.session.exploration.trace.search == (
         kind.name if ALGORITHMS[kind.name].searches_trees else "alphabeta"
     )
-    assert window.session.trace.value == 3
+    assert window.session.exploration.trace.value == 3
 
 
 def test_what_is_wrong_with_a_tree_is_said_with_its_place(window: MainWindow) -> None:
@@ -574,11 +574,11 @@ def test_a_tree_that_is_shown_can_be_changed_and_searched_again(
 
     by_hand(window, look)
     for key, modifier in ((Qt.Key.Key_F5, None), (Qt.Key.Key_R, CTRL)):
-        before = window.session.trace
+        before = window.session.exploration.trace
         press(window, key, *([modifier] if modifier else []))
         wait_for_search(qtbot, window)
-        assert window.session.trace is not before
-        assert window.session.trace.position == before.position
+        assert window.session.exploration.trace is not before
+        assert window.session.exploration.trace.position == before.position
 
 
 def test_no_word_of_the_dialogs_is_cut(opens: Opens, own: Path) -> None:

@@ -22,7 +22,7 @@ from tests.trees import hand_trace
 @pytest.fixture
 def coloured(window: MainWindow) -> MainWindow:
     """A window on the textbook's tree, with the panel of colours shown."""
-    window.session.adopt_trace(hand_trace())
+    window.session.game.adopt_trace(hand_trace())
     window.docks.show("icicle")
     return window
 
@@ -33,8 +33,8 @@ def test_the_keys_of_the_choice_colour_the_boxes_of_the_tree(
     coloured.colours.choice.setFocus()
     qtbot.keyClick(coloured.colours.choice, Qt.Key.Key_Down)
     session = coloured.session
-    trace, moment = session.trace, session.moment()
-    assert session.colour_by == "value"
+    trace, moment = session.exploration.trace, session.exploration.moment()
+    assert session.exploration.colour_by == "value"
     assert trace is not None
     assert moment is not None
     for row, fill in coloured.tree.look().fills.items():
@@ -44,17 +44,17 @@ def test_the_keys_of_the_choice_colour_the_boxes_of_the_tree(
 
 
 def test_hidden_values_are_not_told_by_colours(coloured: MainWindow) -> None:
-    coloured.tree.set_hides_values(True)
-    coloured.session.set_colour_by("value")
+    coloured.session.tree.set_hides_values(True)
+    coloured.session.exploration.set_colour_by("value")
     assert not coloured.tree.look().fills  # those of the players
 
 
 def test_the_legend_says_what_the_colours_mean(coloured: MainWindow) -> None:
     for by in COLOURINGS:
-        coloured.session.set_colour_by(by)
+        coloured.session.exploration.set_colour_by(by)
         assert coloured.colours.choice.currentData() == by
         assert coloured.colours.legend.text().count("span style") > 1
-    coloured.session.set_colour_by("value")
+    coloured.session.exploration.set_colour_by("value")
     assert "MAX wins" in coloured.colours.legend.toolTip()
 
 
@@ -64,15 +64,15 @@ def test_the_legend_tells_what_is_at_work_and_what_is_ahead(
 ) -> None:
     coloured.resize(width, width * 5 // 8)
     session, legend = coloured.session, coloured.colours.legend
-    assert session.trace is not None
+    assert session.exploration.trace is not None
     at_work, ahead = coloured.theme.current.name(), coloured.theme.line.name()
-    for step in (0, session.trace.steps // 2, session.trace.steps):
-        session.go_to(step)
+    for step in (0, session.exploration.trace.steps // 2, session.exploration.trace.steps):
+        session.exploration.go_to(step)
         QApplication.processEvents()
-        assert (at_work in legend.text()) == (0 < step < session.trace.steps)
-        assert (ahead in legend.text()) == (step < session.trace.steps)
-    session.set_colour_by("visits")  # nodes at work have colours of that scale
-    session.go_to(session.trace.steps // 2)
+        assert (at_work in legend.text()) == (0 < step < session.exploration.trace.steps)
+        assert (ahead in legend.text()) == (step < session.exploration.trace.steps)
+    session.exploration.set_colour_by("visits")  # nodes at work have colours of that scale
+    session.exploration.go_to(session.exploration.trace.steps // 2)
     assert at_work not in legend.toolTip()
     coloured.actions_by_id["hide_values"].trigger()  # now one sees who moves
     assert at_work in legend.toolTip()
@@ -83,14 +83,14 @@ def test_a_window_of_usual_size_has_room_for_all_the_legend_tells(
     window: MainWindow, by: ColourBy
 ) -> None:
     trace = search(Position.parse("4453"), "alphabeta", depth=5)
-    window.session.adopt_trace(trace)
-    window.session.set_colour_by(by)
+    window.session.game.adopt_trace(trace)
+    window.session.exploration.set_colour_by(by)
     legend, theme = window.colours.legend, window.theme
     for step, told in (
         (trace.steps // 2, (theme.current, theme.line)),
         (trace.steps, (theme.principal,)),
     ):
-        window.session.go_to(step)
+        window.session.exploration.go_to(step)
         QApplication.processEvents()
         assert all(colour.name() in legend.text() for colour in told)
         assert legend.sizeHint().width() <= legend.width()
@@ -104,19 +104,19 @@ def test_rather_than_what_is_ahead_the_legend_tells_what_is_at_work(
     position = Position.parse("4453", rule_set=rules)
     name = "expectiminimax" if rules == "slippery" else "alphabeta"
     trace = search(position, name, depth=2)
-    window.session.adopt_trace(trace)
-    window.session.set_colour_by(by)
-    window.session.go_to(trace.steps // 2)
+    window.session.game.adopt_trace(trace)
+    window.session.exploration.set_colour_by(by)
+    window.session.exploration.go_to(trace.steps // 2)
     QApplication.processEvents()
     assert window.theme.current.name() in window.colours.legend.text()
 
 
 def test_while_mcts_runs_the_legend_tells_what_is_at_work(window: MainWindow, qtbot: QtBot) -> None:
     window.choices.preferences = window.choices.preferences.choosing(Mcts(iterations=100_000))
-    window.session.search(Position.parse("4453"))
+    window.session.runner.search(Position.parse("4453"))
     qtbot.waitUntil(lambda: window.theme.current.name() in window.colours.legend.text())
-    assert window.session.is_running
-    window.session.stop()
+    assert window.session.exploration.is_running
+    window.session.runner.stop()
     wait_for_search(qtbot, window)
 
 
@@ -124,9 +124,9 @@ def test_the_legend_names_the_principal_variation_where_it_is_seen(coloured: Mai
     session, legend = coloured.session, coloured.colours.legend
     line = coloured.theme.principal.name()
     assert line in legend.text()
-    session.go_to(session.trace.steps - 1)
+    session.exploration.go_to(session.exploration.trace.steps - 1)
     assert line not in legend.text()
-    session.go_to(session.trace.steps)
+    session.exploration.go_to(session.exploration.trace.steps)
     assert line in legend.text()
     coloured.actions_by_id["hide_values"].trigger()
     QApplication.processEvents()
@@ -136,8 +136,8 @@ def test_the_legend_names_the_principal_variation_where_it_is_seen(coloured: Mai
 def test_beside_why_all_nodes_have_one_colour_the_legend_names_the_principal_variation(
     window: MainWindow,
 ) -> None:
-    window.session.adopt_trace(search(Position.parse("4453"), "mcts", iterations=20))
-    window.session.set_colour_by("bound")
+    window.session.game.adopt_trace(search(Position.parse("4453"), "mcts", iterations=20))
+    window.session.exploration.set_colour_by("bound")
     QApplication.processEvents()
     legend = window.colours.legend
     assert window.theme.principal.name() in legend.text()
@@ -145,12 +145,12 @@ def test_beside_why_all_nodes_have_one_colour_the_legend_names_the_principal_var
 
 
 def test_the_legend_says_why_all_nodes_have_one_colour(window: MainWindow) -> None:
-    window.session.adopt_trace(search(Position.parse("4453"), "mcts", iterations=20))
-    window.session.set_colour_by("pruned")
+    window.session.game.adopt_trace(search(Position.parse("4453"), "mcts", iterations=20))
+    window.session.exploration.set_colour_by("pruned")
     assert window.colours.legend.text().startswith("This search prunes nothing.")
-    window.session.set_colour_by("bound")
+    window.session.exploration.set_colour_by("bound")
     assert window.colours.legend.text().startswith("This search has no bounds.")
-    window.session.adopt_trace(hand_trace())
+    window.session.game.adopt_trace(hand_trace())
     assert "span style" in window.colours.legend.text()
 
 
@@ -160,7 +160,7 @@ def test_the_legend_is_brief_where_there_is_little_room(coloured: MainWindow, wi
     panel.resize(width, 40)
     panel.show()
     for by in COLOURINGS:
-        coloured.session.set_colour_by(by)
+        coloured.session.exploration.set_colour_by(by)
         QApplication.processEvents()
         assert panel.legend.sizeHint().width() <= panel.legend.width()
     panel.close()

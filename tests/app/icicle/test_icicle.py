@@ -60,8 +60,8 @@ def has_words(window: MainWindow, rect: QRectF) -> bool:
 def test_a_click_selects_a_node_in_all_views(window: MainWindow, trace: Trace) -> None:
     row = wide_row(window, trace)
     QTest.mouseClick(window.icicle, LEFT, pos=middle(window, row))
-    assert window.session.selected == row
-    assert window.session.position == trace.position_at(row)
+    assert window.session.exploration.selected == row
+    assert window.session.shown.position == trace.position_at(row)
     assert row in {node.item.row for node in window.tree.scene_shown.nodes}
 
 
@@ -77,7 +77,7 @@ def test_nodes_have_the_colours_of_their_players(window: MainWindow, trace: Trac
 def test_a_strip_is_the_same_in_all_its_lines_but_for_a_gap_below(
     window: MainWindow, trace: Trace
 ) -> None:
-    window.session.go_to(0)  # nothing is marked then
+    window.session.exploration.go_to(0)  # nothing is marked then
     window.icicle.resize(window.icicle.width(), 300)
     image = photograph(window.icicle)
     for row in (next(iter(trace.children(0))), wide_row(window, trace)):
@@ -126,7 +126,7 @@ def test_nodes_too_narrow_for_gaps_do_not_look_like_one(window: MainWindow) -> N
 def test_gaps_between_strips_are_alike_on_every_screen(
     window: MainWindow, trace: Trace, scale: float
 ) -> None:
-    window.session.go_to(0)  # nothing is marked then
+    window.session.exploration.go_to(0)  # nothing is marked then
     size = window.icicle.size()
     image = QImage(round(size.width() * scale), round(size.height() * scale), RGB)
     image.setDevicePixelRatio(scale)
@@ -134,7 +134,7 @@ def test_gaps_between_strips_are_alike_on_every_screen(
     ground = window.theme.panel
     across = [image.pixelColor(9, y) == ground for y in range(image.height())]
     gaps = [len(list(run)) for is_gap, run in groupby(across) if is_gap]
-    assert gaps[:-1] == [round(scale)] * (window.session.icicle.levels - 1)
+    assert gaps[:-1] == [round(scale)] * (window.session.exploration.icicle.levels - 1)
 
 
 @pytest.mark.parametrize("scale", [1.25, 1.5])
@@ -172,18 +172,18 @@ def test_the_wheel_zooms_around_the_mouse(window: MainWindow, trace: Trace) -> N
 def test_a_drag_pans(window: MainWindow, trace: Trace) -> None:
     window.icicle.zoom_by(4.0)
     before = middle(window, 1).x()
-    selected = window.session.selected
+    selected = window.session.exploration.selected
     drag(window.icicle, QPoint(200, 20), QPoint(150, 20))
     assert middle(window, 1).x() == pytest.approx(before - 50, abs=2)
-    assert window.session.selected == selected
+    assert window.session.exploration.selected == selected
 
 
 def test_before_its_first_playout_mcts_says_that_nothing_was_visited(window: MainWindow) -> None:
     show_trace(window, search(Position.parse("4453"), "mcts", iterations=50))
-    window.session.go_to(0)
+    window.session.exploration.go_to(0)
     said = window.icicle.words_at(QPointF(20, 20))
     assert said == "No playout was made yet: at this step nothing was visited."
-    window.session.go_to(8)
+    window.session.exploration.go_to(8)
     assert window.icicle.words_at(QPointF(20, 20)) != said
 
 
@@ -211,7 +211,7 @@ def test_a_node_that_is_selected_elsewhere_comes_into_view(
     window.icicle.zoom_by(20.0, 0.0)
     last = len(trace) - 1
     assert window.icicle.rect_of(last).left() > window.icicle.width()
-    window.session.select(last)
+    window.session.exploration.select(last)
     rect = window.icicle.rect_of(last)
     assert rect.left() >= -1 and rect.right() <= window.icicle.width() + 1
 
@@ -224,7 +224,7 @@ def test_what_is_at_a_point_is_said(window: MainWindow, trace: Trace) -> None:
 
 
 def test_all_views_have_one_colour_for_a_node(window: MainWindow, trace: Trace) -> None:
-    window.session.set_colour_by("depth")
+    window.session.exploration.set_colour_by("depth")
     row = next(iter(trace.children(0)))
     rect = window.icicle.rect_of(row)
     at = QPoint(int(rect.left()) + 2, int(rect.center().y()))
@@ -234,10 +234,10 @@ def test_all_views_have_one_colour_for_a_node(window: MainWindow, trace: Trace) 
 
 
 def test_hidden_values_are_not_told_by_colours(window: MainWindow, trace: Trace) -> None:
-    window.session.set_colour_by("value")
+    window.session.exploration.set_colour_by("value")
     press(window, Qt.Key.Key_H)
     by_value = photograph(window.icicle)
-    window.session.set_colour_by("player")
+    window.session.exploration.set_colour_by("player")
     assert photograph(window.icicle) == by_value
     assert "?" in window.icicle.words_at(QPointF(middle(window, 0)))
 
@@ -249,10 +249,11 @@ def test_at_each_step_its_words_are_those_of_that_step(window: MainWindow, name:
     trace = show_trace(window, search(board, name, engine="reference", **how))
     pictures = []
     for step in range(2, trace.steps + 1, 9):
-        window.session.go_to(step)
+        window.session.exploration.go_to(step)
         pictures.append(photograph(window.icicle))
         fresh = IcicleView(window.session, window.theme)
         fresh.resize(window.icicle.size())
+        fresh.catch_up()
         assert pictures[-1] == photograph(fresh), step
         fresh.deleteLater()
     press(window, Qt.Key.Key_H)
@@ -267,9 +268,12 @@ def test_it_grows_with_the_search_and_ends_whole(
     window.choices.prefer(search=name)
     window.session.analyse()
     wait_for_search(qtbot, window)
-    trace = window.session.trace
+    trace = window.session.exploration.trace
     end = trace.at(trace.steps)
-    assert window.session.icicle.span(0, end) == (0.0, window.session.icicle.total)
+    assert window.session.exploration.icicle.span(0, end) == (
+        0.0,
+        window.session.exploration.icicle.total,
+    )
     assert photograph(window.icicle).pixelColor(5, 3) == window.theme.maximiser
 
 
@@ -281,7 +285,7 @@ def test_the_tree_of_mcts_fills_the_width_at_every_moment(window: MainWindow, st
     for zooms in (True, False):
         if not zooms:
             icicle.fit()
-        window.session.go_to(step)
+        window.session.exploration.go_to(step)
         rect = icicle.rect_of(0)
         assert rect is not None
         assert rect.left() <= 0.01 and rect.right() >= icicle.width() - 0.01
@@ -317,7 +321,7 @@ def test_what_was_found_is_marked_however_narrow(window: MainWindow, qtbot: QtBo
     trace = show_trace(window, search(Position.parse("4453"), "alphabeta", depth=6))
     row = len(trace) // 2
     window.find_bar.ask(f"#{row}")
-    qtbot.waitUntil(lambda: window.session.found is not None)
+    qtbot.waitUntil(lambda: window.session.exploration.found is not None)
     rect = window.icicle.rect_of(row)
     assert rect.width() < 1
     image, accent = photograph(window.icicle), window.theme.accent
@@ -332,6 +336,6 @@ def test_what_was_found_is_marked_however_narrow(window: MainWindow, qtbot: QtBo
 def test_a_strip_full_of_what_was_found_needs_no_arrow(window: MainWindow, qtbot: QtBot) -> None:
     show_trace(window, search(Position.parse("4453"), "alphabeta", depth=6))
     window.find_bar.ask("depth=6")
-    qtbot.waitUntil(lambda: window.session.found is not None)
+    qtbot.waitUntil(lambda: window.session.exploration.found is not None)
     image, accent = photograph(window.icicle), window.theme.accent
     assert not any(image.pixelColor(x, 1) == accent for x in range(image.width()))

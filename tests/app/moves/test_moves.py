@@ -15,6 +15,7 @@ from c4viz import Position, Trace, search
 from c4viz.app.moves.list import MOVE, REVIEW, TIME, VALUE, MoveList
 from c4viz.app.moves.review_chart import ReviewChart
 from c4viz.app.moves.words import review_words
+from c4viz.app.state.game import Game
 from c4viz.app.window.window import MainWindow
 from c4viz.game import Rules
 from c4viz.play import (
@@ -29,7 +30,7 @@ from c4viz.play import (
 )
 from c4viz.play.review import Reviewed, review_slips
 from c4viz.trace import Bookmark
-from tests.app.alone import Alone
+from tests.app.alone import alone
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
@@ -53,13 +54,14 @@ def play_through(window: MainWindow, columns: str, rules: Rules = RULES) -> list
     """Have a game of two people on the board, and its moves listed; gives its turns."""
     match = Match(Position(rules))
     turns = [match.play(int(column) - 1, Note(1.5)) for column in columns]
-    window.session.adopt_match(match)
+    window.session.game.adopt_match(match)
     press(window, Qt.Key.Key_M, CTRL | SHIFT)
     QTest.qWait(1)
     return turns
 
 
 def row_of(window: MainWindow, turn: Turn) -> QTreeWidgetItem:
+    window.moves.catch_up()
     return window.moves.list.row_of(turn)
 
 
@@ -93,7 +95,7 @@ def review(window: MainWindow, qtbot: QtBot) -> None:
 def test_a_click_on_a_move_puts_it_on_the_board(window: MainWindow) -> None:
     turns = play_through(window, "1234")
     click_move(window, turns[1])
-    assert window.session.position == turns[1].position
+    assert window.session.shown.position == turns[1].position
     assert row_of(window, turns[1]).font(MOVE).bold()
     assert not row_of(window, turns[3]).font(MOVE).bold()
 
@@ -107,9 +109,9 @@ def test_keys_walk_through_the_moves(window: MainWindow) -> None:
         (Qt.Key.Key_End, 3),
     ):
         key(window, pressed)
-        assert window.session.match.at is turns[place]
+        assert window.session.game.match.at is turns[place]
     key(window, Qt.Key.Key_Home)
-    assert window.session.match.at is window.session.match.root
+    assert window.session.game.match.at is window.session.game.match.root
 
 
 def test_playing_on_from_a_move_makes_a_variation_below_the_one_it_replaces(
@@ -125,7 +127,7 @@ def test_playing_on_from_a_move_makes_a_variation_below_the_one_it_replaces(
     row_of(window, turns[1]).setExpanded(False)
     click_move(window, turns[3])
     assert not row_of(window, turns[1]).isExpanded()
-    assert window.session.match.line == turns
+    assert window.session.game.match.line == turns
 
 
 def test_delete_asks_and_drops_a_move_with_all_that_follows(
@@ -142,11 +144,11 @@ def test_delete_asks_and_drops_a_move_with_all_that_follows(
     turns = play_through(window, "1234")
     for left in (4, 3):
         press(window, Qt.Key.Key_Delete, CTRL)
-        assert asked[-1] == "Forget 4. O 4?" and window.session.match.line == turns[:left]
+        assert asked[-1] == "Forget 4. O 4?" and window.session.game.match.line == turns[:left]
     click_move(window, turns[1])
     key(window, Qt.Key.Key_Delete)
     assert asked[-1] == "Forget 2. O 2 and the move that follows it?"
-    assert window.session.match.line == turns[:1]
+    assert window.session.game.match.line == turns[:1]
     assert window.moves.list.topLevelItemCount() == 2
 
 
@@ -156,14 +158,14 @@ def test_a_machine_waits_where_one_looks_back_and_moves_when_it_is_let(
     press_column(window, 3)
     wait_for_search(qtbot, window)
     press(window, Qt.Key.Key_M, CTRL | SHIFT)
-    person, machine = window.session.match.line
+    person, machine = window.session.game.match.line
     assert row_of(window, machine).text(VALUE)
     click_move(window, person)
-    assert not window.session.is_running
+    assert not window.session.exploration.is_running
     assert "M" in said(window)
     press(window, Qt.Key.Key_M)
     wait_for_search(qtbot, window)
-    assert window.session.match.at is machine
+    assert window.session.game.match.at is machine
 
 
 def test_the_tree_that_led_to_a_move_comes_with_it(window: MainWindow) -> None:
@@ -172,12 +174,12 @@ def test_the_tree_that_led_to_a_move_comes_with_it(window: MainWindow) -> None:
         trace = search(match.position, "minimax", depth=2, engine="reference")
         traces.append(trace)
         match.play(trace.best_move, Note(trace.seconds, trace.value), trace)
-    window.session.adopt_match(match)
+    window.session.game.adopt_match(match)
     press(window, Qt.Key.Key_M, CTRL | SHIFT)
     click_move(window, match.line[1])
-    assert window.session.trace is traces[1]
+    assert window.session.exploration.trace is traces[1]
     click_move(window, match.line[0])
-    assert window.session.trace is traces[0]
+    assert window.session.exploration.trace is traces[0]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -188,7 +190,7 @@ def test_the_sign_of_a_kept_tree_is_seen_on_the_row_that_is_selected(
     position = Position(RULES)
     match, trace = Match(position), search(position, "minimax", depth=2, engine="reference")
     match.play(trace.best_move, Note(trace.seconds, trace.value), trace)
-    window.session.adopt_match(match)
+    window.session.game.adopt_match(match)
     press(window, Qt.Key.Key_M, CTRL | SHIFT)
     QApplication.processEvents()
     moves = window.moves.list
@@ -263,18 +265,18 @@ def test_headers_stand_over_their_numbers(window: MainWindow) -> None:
 def test_win_rates_are_told_in_percent(window: MainWindow) -> None:
     match = Match(Position(RULES))
     turn = match.play(0, noted(search(match.position, "mcts", iterations=40, engine="reference")))
-    window.session.adopt_match(match_from_text(text_of_match(match)))
+    window.session.game.adopt_match(match_from_text(text_of_match(match)))
     press(window, Qt.Key.Key_M, CTRL | SHIFT)
     assert turn.note is not None and turn.note.value is not None
     percent = f"{100 * turn.note.value:.0f}%"
-    assert row_of(window, window.session.match.line[0]).text(VALUE) == percent
+    assert row_of(window, window.session.game.match.line[0]).text(VALUE) == percent
 
 
 def test_hidden_values_are_not_told_by_the_list(window: MainWindow) -> None:
     match = Match(Position(RULES))
     trace = search(match.position, "minimax", depth=2, engine="reference")
     turn = match.play(trace.best_move, Note(trace.seconds, 7.0), trace)
-    window.session.adopt_match(match)
+    window.session.game.adopt_match(match)
     press(window, Qt.Key.Key_M, CTRL | SHIFT)
     click_move(window, turn)
     assert row_of(window, turn).text(VALUE) == "7"
@@ -299,12 +301,12 @@ def test_a_review_names_mistakes_and_keys_go_from_one_to_the_next(
     key(window, Qt.Key.Key_Home)
     for turn in mistakes:
         press(window, Qt.Key.Key_E)
-        assert window.session.match.at is turn
+        assert window.session.game.match.at is turn
     press(window, Qt.Key.Key_E)
     assert said(window) == "No mistake after this move."
     for turn in mistakes[-2::-1]:
         press(window, Qt.Key.Key_E, SHIFT)
-        assert window.session.match.at is turn
+        assert window.session.game.match.at is turn
 
 
 def test_only_new_moves_are_reviewed_again(window: MainWindow, qtbot: QtBot) -> None:
@@ -317,7 +319,7 @@ def test_only_new_moves_are_reviewed_again(window: MainWindow, qtbot: QtBot) -> 
     assert all(
         window.moves.reviewing.of(turn) is one for turn, one in zip(turns, known, strict=True)
     )
-    assert window.moves.reviewing.of(window.session.match.at) is not None
+    assert window.moves.reviewing.of(window.session.game.match.at) is not None
     review(window, qtbot)
     assert said(window) == "Every move has been reviewed."
 
@@ -330,7 +332,7 @@ def test_what_the_solver_does_not_know_in_time_is_neither_good_nor_a_mistake(
     window: MainWindow, qtbot: QtBot
 ) -> None:
     turns = play_through(window, "444444333333222222", TALL)
-    window.session.set_move_seconds(0)
+    window.session.runner.set_move_seconds(0)
     review(window, qtbot)
     told = [row_of(window, turn).text(REVIEW) for turn in turns]
     assert told[0] == "not known" and told[-1] == "X wins"
@@ -341,7 +343,7 @@ def test_what_the_solver_does_not_know_in_time_is_neither_good_nor_a_mistake(
     judged = sum(not tip.endswith("not known at once.") for tip in tips)
     assert 0 < judged < len(turns)
     assert f" in {judged} of 18 moves; what the others cost is not known" in window.moves.says()
-    window.session.go_to_turn(turns[0])
+    window.session.game.go_to_turn(turns[0])
     for _ in range(len(turns)):
         press(window, Qt.Key.Key_E, SHIFT)
     assert said(window) == "No mistake is known before this move."
@@ -349,12 +351,12 @@ def test_what_the_solver_does_not_know_in_time_is_neither_good_nor_a_mistake(
 
 def test_the_chart_marks_what_is_not_known(window: MainWindow, qtbot: QtBot) -> None:
     turns = play_through(window, "12", TALL)
-    window.session.set_move_seconds(0)
+    window.session.runner.set_move_seconds(0)
     review(window, qtbot)
     chart = window.findChild(ReviewChart)
     assert isinstance(chart, ReviewChart) and chart.isVisible()
     QTest.qWait(1)  # until it has its place
-    assert turns[0] is not window.session.match.at
+    assert turns[0] is not window.session.game.match.at
     image, centre = photograph(chart), chart.point_of(turns[0])
     inks = {
         image.pixelColor(int(centre.x()) + x, int(centre.y()) + y).name()
@@ -368,12 +370,12 @@ def test_what_was_not_known_is_looked_at_again_where_there_is_more_time(
     window: MainWindow, qtbot: QtBot
 ) -> None:
     turns = play_through(window, "12", Rules(4, 6))
-    window.session.set_move_seconds(0)
+    window.session.runner.set_move_seconds(0)
     review(window, qtbot)
     assert [row_of(window, turn).text(REVIEW) for turn in turns] == ["not known"] * 2
     review(window, qtbot)
     assert said(window) == "Every move has been reviewed."
-    window.session.set_move_seconds(60)
+    window.session.runner.set_move_seconds(60)
     review(window, qtbot)
     assert "not known" not in {row_of(window, turn).text(REVIEW) for turn in turns}
 
@@ -382,9 +384,9 @@ def test_a_review_with_more_time_counts_from_what_was_known(
     window: MainWindow, qtbot: QtBot
 ) -> None:
     play_through(window, "44443", TALL)
-    window.session.set_move_seconds(0)
+    window.session.runner.set_move_seconds(0)
     review(window, qtbot)
-    window.session.set_move_seconds(600)
+    window.session.runner.set_move_seconds(600)
     press(window, Qt.Key.Key_V, CTRL | SHIFT)
     told = window.moves.says()
     known = 5 - window.moves.reviewing.left
@@ -397,7 +399,7 @@ def test_a_review_that_takes_long_shows_how_far_it_is_and_can_be_stopped(
     window: MainWindow, qtbot: QtBot
 ) -> None:
     play_through(window, "444444333333222222", TALL)
-    window.session.set_move_seconds(600)
+    window.session.runner.set_move_seconds(600)
     press(window, Qt.Key.Key_V, CTRL | SHIFT)
     told = window.moves.says
     qtbot.waitUntil(lambda: told() not in ("", "Reviewing: 0 of 18"), timeout=60_000)
@@ -417,7 +419,7 @@ def test_a_click_on_the_chart_goes_to_the_move(window: MainWindow, qtbot: QtBot)
     QTest.qWait(1)  # until it has its place
     before = photograph(chart)
     QTest.mouseClick(chart, LEFT, pos=chart.point_of(turns[1]).toPoint())
-    assert window.session.match.at is turns[1]
+    assert window.session.game.match.at is turns[1]
     assert photograph(chart) != before
 
 
@@ -443,14 +445,14 @@ def test_where_discs_slip_aims_are_reviewed_by_values(window: MainWindow, qtbot:
     match = Match(Position(Rules(rule_set="slippery")))
     for aimed, landing in ((3, 3), (2, 3), (4, 4), (2, 2), (0, 0), (1, 1), (0, 0)):
         match.play(landing, Note(1.0), aimed=aimed)
-    window.session.adopt_match(match)
+    window.session.game.adopt_match(match)
     press(window, Qt.Key.Key_M, CTRL | SHIFT)
     review(window, qtbot)
     words = [row_of(window, turn).text(REVIEW) for turn in match.line]
     assert words[-1] == "? much weaker" and set(words) & {"best", "nearly best"}
     assert "(values, not exact scores)" in row_of(window, match.line[1]).toolTip(REVIEW)
     press(window, Qt.Key.Key_E, SHIFT)
-    assert window.session.match.at is window.moves.reviewing.mistakes()[-2]
+    assert window.session.game.match.at is window.moves.reviewing.mistakes()[-2]
 
 
 def test_a_win_by_a_disc_that_slipped_is_a_full_bar_and_its_aim_is_told_too(
@@ -491,7 +493,7 @@ def with_variations(window: MainWindow) -> tuple[list[Turn], list[Turn]]:
     click_move(window, main[1])
     for column in (3, 0):
         press_column(window, column)
-    return main, window.session.match.line
+    return main, window.session.game.match.line
 
 
 def menu_by_mouse(window: MainWindow, turn: Turn) -> QMenu:
@@ -530,16 +532,16 @@ def pick(menu: QMenu, text: str) -> None:
 
 def test_the_right_button_goes_nowhere_and_offers_to_go(window: MainWindow) -> None:
     main, _ = with_variations(window)
-    at = window.session.match.at
+    at = window.session.game.match.at
     offered = menu_by_mouse(window, main[2])
-    assert window.session.match.at is at
+    assert window.session.game.match.at is at
     pick(offered, "Go to 3. X 3")
-    assert window.session.match.at is main[2]
+    assert window.session.game.match.at is main[2]
 
 
 def test_a_variation_becomes_the_main_line_and_the_board_stays(window: MainWindow) -> None:
     main, line = with_variations(window)
-    match = window.session.match
+    match = window.session.game.match
     assert texts(row_of(window, main[2])) == ["3. X 4"]
     pick(menu_by_key(window), "Make this the main line")
     assert said(window) == "4. O 1 is on the main line now."
@@ -557,7 +559,7 @@ def test_a_variation_becomes_the_main_line_and_the_board_stays(window: MainWindo
 
 def test_another_line_than_that_on_the_board_becomes_the_main_one(window: MainWindow) -> None:
     main, line = with_variations(window)
-    match = window.session.match
+    match = window.session.game.match
     click_move(window, main[3])
     pick(menu_by_mouse(window, line[3]), "Make this the main line")
     assert match.at is main[3] and match.line == main
@@ -572,8 +574,8 @@ def test_a_variation_is_deleted_from_a_move_on(
     main, line = with_variations(window)
     monkeypatch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton.Yes)
     pick(menu_by_mouse(window, line[2]), "Delete from here on…")
-    assert window.session.match.at is main[1] and main[1].following == [main[2]]
-    start = window.session.match.root
+    assert window.session.game.match.at is main[1] and main[1].following == [main[2]]
+    start = window.session.game.match.root
     pick(menu_by_mouse(window, start), "Delete from here on…")
     assert start.following == [main[0]]
 
@@ -589,7 +591,7 @@ def against_a_machine(window: MainWindow) -> tuple[list[Turn], list[Trace]]:
         trace = search(match.position, "minimax", depth=2, engine="reference")
         traces.append(trace)
         match.play(trace.best_move, Note(trace.seconds, trace.value), trace)
-    window.session.adopt_match(match)
+    window.session.game.adopt_match(match)
     press(window, Qt.Key.Key_M, CTRL | SHIFT)
     QTest.qWait(1)
     return match.line, traces
@@ -603,29 +605,29 @@ def test_undo_redo_keys_and_clicks_show_the_same_kept_tree(window: MainWindow) -
     (first, answer, second, last), (tree_of_answer, tree_of_last) = against_a_machine(window)
     session = window.session
     press(window, Qt.Key.Key_Z, CTRL)
-    assert session.match.at is answer and session.trace is tree_of_answer
+    assert session.game.match.at is answer and session.exploration.trace is tree_of_answer
     press(window, Qt.Key.Key_Y, CTRL)
-    assert session.match.at is last and session.trace is tree_of_last
+    assert session.game.match.at is last and session.exploration.trace is tree_of_last
     for _ in range(2):
         press(window, Qt.Key.Key_Z, CTRL)
-    assert session.match.at is session.match.root and session.trace is None
+    assert session.game.match.at is session.game.match.root and session.exploration.trace is None
     press(window, Qt.Key.Key_Y, CTRL)
-    assert session.match.at is answer and session.trace is tree_of_answer
+    assert session.game.match.at is answer and session.exploration.trace is tree_of_answer
     key(window, Qt.Key.Key_Up)
-    assert session.match.at is first and session.trace is None
+    assert session.game.match.at is first and session.exploration.trace is None
     key(window, Qt.Key.Key_End)
-    assert session.match.at is last and session.trace is tree_of_last
+    assert session.game.match.at is last and session.exploration.trace is tree_of_last
     click_move(window, second)
-    assert session.trace is None
+    assert session.exploration.trace is None
     click_move(window, answer)
-    assert session.trace is tree_of_answer
+    assert session.exploration.trace is tree_of_answer
 
 
 def test_a_search_of_another_position_stays_and_says_so(window: MainWindow, qtbot: QtBot) -> None:
     play_through(window, "123")
     press(window, Qt.Key.Key_Return, CTRL)
     wait_for_search(qtbot, window)
-    searched = window.session.trace
+    searched = window.session.exploration.trace
     assert titles(window) == {"Icicle", "Tree", "Outline", "Charts"}
     noted = {f"{name} (other position)" for name in titles(window)}
     for away, back in (
@@ -633,13 +635,13 @@ def test_a_search_of_another_position_stays_and_says_so(window: MainWindow, qtbo
         ((Qt.Key.Key_4, NONE), (Qt.Key.Key_Z, CTRL)),
     ):
         press(window, *away)
-        assert window.session.trace is searched and titles(window) == noted
+        assert window.session.exploration.trace is searched and titles(window) == noted
         assert inspected(window)["Position"] == "123: not the one on the board"
         press(window, *back)
         assert titles(window).isdisjoint(noted)
         assert inspected(window)["Position"] == "123"
     press(window, Qt.Key.Key_Z, CTRL)
-    window.session.select(0)
+    window.session.exploration.select(0)
     assert titles(window).isdisjoint(noted), "the board looks ahead, to where the tree begins"
 
 
@@ -647,16 +649,16 @@ def test_undo_asks_about_bookmarks_that_would_go_for_a_kept_tree(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (_, answer, *_), traces = against_a_machine(window)
-    position, at = window.session.match.position, window.session.match.at
-    window.session.show(search(position, "minimax", depth=2, engine="reference"))
-    searched = window.session.trace
-    window.bookmarks.put(Bookmark(1, "note", 1), searched)
+    position, at = window.session.game.match.position, window.session.game.match.at
+    window.session.exploration.show(search(position, "minimax", depth=2, engine="reference"))
+    searched = window.session.exploration.trace
+    window.session.bookmarks.put(Bookmark(1, "note", 1), searched)
     answers = [QMessageBox.StandardButton.Cancel, QMessageBox.StandardButton.Discard]
     monkeypatch.setattr(QMessageBox, "question", lambda *_: answers.pop(0))
     press(window, Qt.Key.Key_Z, CTRL)
-    assert window.session.match.at is at and window.session.trace is searched
+    assert window.session.game.match.at is at and window.session.exploration.trace is searched
     press(window, Qt.Key.Key_Z, CTRL)
-    assert window.session.match.at is answer and window.session.trace is traces[0]
+    assert window.session.game.match.at is answer and window.session.exploration.trace is traces[0]
 
 
 def test_a_tree_goes_with_the_move_that_is_dropped(
@@ -665,7 +667,7 @@ def test_a_tree_goes_with_the_move_that_is_dropped(
     monkeypatch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton.Yes)
     turns, _ = against_a_machine(window)
     key(window, Qt.Key.Key_Delete)
-    assert window.session.match.at is turns[2] and window.session.trace is None
+    assert window.session.game.match.at is turns[2] and window.session.exploration.trace is None
 
 
 # ---- sentences ---------------------------------------------------------------------------------
@@ -674,7 +676,7 @@ def test_a_tree_goes_with_the_move_that_is_dropped(
 def test_that_the_machine_waits_is_said_only_where_it_does(window: MainWindow) -> None:
     match = Match(Position(RULES), (PERSON, player_named("greedy")))
     turns = [match.play(column) for column in (0, 1, 2, 3)]
-    window.session.adopt_match(match)
+    window.session.game.adopt_match(match)
     press(window, Qt.Key.Key_M, CTRL | SHIFT)
     QTest.qWait(1)
     for away in (
@@ -700,24 +702,25 @@ def test_a_hint_is_unsaid_when_the_position_changes(window: MainWindow, qtbot: Q
 
 def test_what_has_happened_stays_said_in_the_next_position(window: MainWindow) -> None:
     play_through(window, "12")
-    window.session.news.emit("It happened.")
+    window.session.changes.announce("It happened.")
     press_column(window, 2)
     assert said(window) == "It happened."
 
 
 def test_the_menu_of_a_move_goes_where_another_match_comes(window: MainWindow) -> None:
-    window.session.adopt_match(Match())
-    window.session.play(3)
-    menu_by_mouse(window, window.session.match.line[0])
-    window.session.adopt_match(Match())
+    window.docks.show("moves")
+    window.session.game.adopt_match(Match())
+    window.session.game.play(3)
+    menu_by_mouse(window, window.session.game.match.line[0])
+    window.session.game.adopt_match(Match())
     assert QApplication.activePopupWidget() is None
 
 
-@pytest.mark.parametrize("do", [Alone.go_to_turn, Alone.promote_turn, Alone.drop_turn])
+@pytest.mark.parametrize("do", [Game.go_to_turn, Game.promote_turn, Game.drop_turn])
 def test_nothing_is_done_with_a_move_of_another_match_or_one_that_was_dropped(
-    dressed: object, do: Callable[[Alone, Turn], None]
+    dressed: object, do: Callable[[Game, Turn], None]
 ) -> None:
-    playing = Alone()
+    playing = alone().game
     playing.play(3)
     dropped = playing.match.at
     playing.drop_turn(dropped)

@@ -132,10 +132,10 @@ def test_at_every_step_the_rows_are_those_of_the_trace(
     window: MainWindow, kind: str, ahead: bool
 ) -> None:
     trace = show_trace(window, KINDS[kind]())
-    window.outline.set_shows_ahead(ahead)
+    window.session.tree.set_shows_ahead(ahead)
     steps = range(trace.steps + 1)
     for step in [*steps, *reversed(steps[::7]), *steps[::-5], *steps[::11]]:
-        window.session.go_to(step)
+        window.session.exploration.go_to(step)
         found, wanted = all_rows(window.outline), expected(trace, step, ahead)
         if kind == "hand":  # ends of a tree made by hand say their number too
             for listed in (*found.values(), *wanted.values()):
@@ -147,8 +147,8 @@ def test_at_every_step_the_rows_are_those_of_the_trace(
 def test_at_every_step_a_row_says_what_the_tree_says(window: MainWindow, kind: str) -> None:
     trace = show_trace(window, KINDS[kind]())
     for step in range(1, trace.steps + 1, 3):
-        window.session.go_to(step)
-        moment = window.session.moment()
+        window.session.exploration.go_to(step)
+        moment = window.session.exploration.moment()
         assert moment is not None
         for row in range(0, len(trace), 5):
             if trace.step_entered(row) > step:
@@ -166,7 +166,7 @@ def test_at_every_step_the_nodes_below_are_those_entered_by_then(
 ) -> None:
     trace = show_trace(window, KINDS[kind]())
     for step in range(1, trace.steps + 1):
-        window.session.go_to(step)
+        window.session.exploration.go_to(step)
         for row in trace.path(step // 2 % len(trace)):
             if trace.step_entered(row) <= step:
                 below = [
@@ -227,8 +227,8 @@ def test_rows_appear_while_a_search_runs(window: MainWindow, qtbot: QtBot, name:
 
     for count in (1, 2):
         qtbot.waitUntil(lambda count=count: listed_now() >= count, timeout=60_000)
-        assert window.session.is_running
-    window.session.stop()
+        assert window.session.exploration.is_running
+    window.session.runner.stop()
     wait_for_search(qtbot, window)
 
 
@@ -238,7 +238,7 @@ def test_when_a_search_ends_the_outline_is_whole(
 ) -> None:
     begin(window, SHORT[name])
     wait_for_search(qtbot, window)
-    trace, other = window.session.trace, opens(depth=3)
+    trace, other = window.session.exploration.trace, opens(depth=3)
     assert trace is not None and trace.ending == "complete"
     other.docks.show("outline")
     show_trace(other, trace)
@@ -272,7 +272,7 @@ def test_the_titles_are_painted_for_other_columns_and_for_no_step(window: MainWi
     for _walk in range(2):  # in the first one a column is widened
         painted.count = rows.count = 0
         for step in range(1, trace.steps, trace.steps // 12):
-            window.session.go_to(step)
+            window.session.exploration.go_to(step)
             QApplication.processEvents()
     assert painted.count == 0 and rows.count >= 12
     before = on_screen(titles)
@@ -291,7 +291,7 @@ def test_titles_stand_over_their_columns_wherever_one_has_scrolled(window: MainW
     for row in (1, len(trace) - 1, 2):
         bar.setValue(bar.maximum())
         QApplication.processEvents()
-        window.session.select(row)
+        window.session.exploration.select(row)
         assert on_screen(titles) == photograph(titles)
 
 
@@ -300,7 +300,7 @@ def test_who_has_scrolled_aside_stays_there_in_less_room(window: MainWindow) -> 
     show_trace(window, small_trace())
     for section in range(len(outline.rows.columns)):
         outline.setColumnWidth(section, 240)
-    window.session.select(1)
+    window.session.exploration.select(1)
     bar = outline.horizontalScrollBar()
     bar.setValue(bar.maximum())
     press(window, Qt.Key.Key_F, CTRL)
@@ -319,7 +319,7 @@ def test_who_has_scrolled_aside_stays_there_from_step_to_step(window: MainWindow
     for key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
         press(window, key)
         QApplication.processEvents()
-        assert 0 < window.session.step < trace.steps
+        assert 0 < window.session.exploration.step < trace.steps
         assert bar.value() == aside > 0
 
 
@@ -328,7 +328,7 @@ def test_the_selected_row_is_in_view_still_when_rows_are_sorted(window: MainWind
     outline.expandAll()
     seen = outline.viewport().rect()
     for row in trace.children(0):
-        window.session.select(row)
+        window.session.exploration.select(row)
         click_header(outline, "value")
         QApplication.processEvents()
         assert seen.contains(outline.visualRect(outline.currentIndex()).center())
@@ -359,7 +359,7 @@ def test_by_visits_the_most_visited_comes_first_at_every_step(window: MainWindow
     trace = show_trace(window, mcts())
     click_header(window.outline, "visits")
     for step in range(0, trace.steps + 1, 5):
-        window.session.go_to(step)
+        window.session.exploration.go_to(step)
         moment = trace.at(step)
         visits = [moment.visits(row) for row in listed(window.outline, 0)]
         assert visits == sorted(visits, reverse=True)
@@ -378,8 +378,8 @@ def test_the_order_is_kept_for_each_search_that_has_its_column(
     trace = show_trace(window, mcts())
     place = view.rows.columns.index("value")
     assert view.rows.headerData(place, Qt.Orientation.Horizontal) == "▴ Value"
-    moment = window.session.moment()
-    assert isinstance(moment, MctsMoment)
+    moment = window.session.exploration.moment()
+    assert isinstance(moment, IterationMoment)
     shares = [moment.wins(row) / moment.visits(row) for row in listed(view, 0)]
     assert shares == sorted(shares) and listed(view, 0) != list(trace.children(0))
     click_header(view, "value")  # a third time: the order of the search
@@ -404,17 +404,17 @@ def test_a_click_selects_the_node_everywhere(window: MainWindow) -> None:
     trace = show_trace(window, small_trace())
     row = list(trace.children(0))[1]
     click(window.outline, row)
-    assert window.session.selected == row
+    assert window.session.exploration.selected == row
 
 
 def test_what_is_selected_elsewhere_is_unfolded_and_folded_up_again(window: MainWindow) -> None:
     trace = show_trace(window, small_trace())
     deep = max(range(len(trace)), key=trace.depth)
-    window.session.select(deep)
+    window.session.exploration.select(deep)
     assert window.outline.point_of(deep) is not None
     way = trace.path(deep)
     assert all(window.outline.isExpanded(window.outline.rows.index_of(r)) for r in way[:-1])
-    window.session.select(0)
+    window.session.exploration.select(0)
     QApplication.processEvents()
     assert not window.outline.isExpanded(window.outline.rows.index_of(way[1]))
 
@@ -425,9 +425,9 @@ def test_what_a_person_unfolded_stays_when_time_goes_back_and_forth(window: Main
     click(window.outline, row, twice=True)
     view = window.outline
     assert view.isExpanded(view.rows.index_of(row))
-    window.session.go_to(0)
+    window.session.exploration.go_to(0)
     assert not view.rows.index_of(row).isValid()
-    window.session.go_to(trace.steps)
+    window.session.exploration.go_to(trace.steps)
     assert view.isExpanded(view.rows.index_of(row))
 
 
@@ -437,9 +437,9 @@ def test_the_arrows_walk_and_return_unfolds(window: MainWindow) -> None:
     click(window.outline, 0)
     first, second = list(trace.children(0))[:2]
     press(window, Qt.Key.Key_Down)
-    assert window.session.selected == first
+    assert window.session.exploration.selected == first
     press(window, Qt.Key.Key_Down)
-    assert window.session.selected == second
+    assert window.session.exploration.selected == second
     press(window, Qt.Key.Key_Return)
     assert window.outline.isExpanded(window.outline.rows.index_of(second))
     press(window, Qt.Key.Key_Return)
@@ -454,21 +454,23 @@ def test_right_goes_on_to_the_first_child_of_what_is_unfolded(window: MainWindow
     QTest.mouseClick(outline.viewport(), LEFT, pos=outline.visualRect(value).center())
     press(window, Qt.Key.Key_Right)
     first = next(iter(trace.children(0)))
-    assert window.session.selected == first
+    assert window.session.exploration.selected == first
     outline.expand(outline.rows.index_of(first))
-    window.session.go_to(trace.step_entered(first))  # it has no children yet
+    window.session.exploration.go_to(trace.step_entered(first))  # it has no children yet
     press(window, Qt.Key.Key_Right)
-    assert outline.rows.row_of(outline.currentIndex()) == window.session.selected == first
+    assert (
+        outline.rows.row_of(outline.currentIndex()) == window.session.exploration.selected == first
+    )
 
 
 def test_what_was_unfolded_on_a_walk_is_folded_up_at_its_end(window: MainWindow) -> None:
     trace = show_trace(window, small_trace())
     window.docks.show("outline")
     deep = max(range(len(trace)), key=trace.depth)
-    window.session.go_to(trace.step_entered(deep))
+    window.session.exploration.go_to(trace.step_entered(deep))
     parent = window.outline.rows.index_of(trace.parent(deep))
     assert window.outline.isExpanded(parent)
-    window.session.go_to(trace.steps)
+    window.session.exploration.go_to(trace.steps)
     parent = window.outline.rows.index_of(trace.parent(deep))
     assert not window.outline.isExpanded(parent)
 
@@ -482,7 +484,7 @@ def test_the_row_that_is_selected_stays_in_view_in_less_room(window: MainWindow)
     high = outline.viewport().height()
     last = outline.row_at(QPointF(5, high - 5))
     assert last is not None
-    window.session.select(last)
+    window.session.exploration.select(last)
     for key, modifiers in ((Qt.Key.Key_F, CTRL), (Qt.Key.Key_Plus, CTRL), (Qt.Key.Key_Plus, CTRL)):
         press(window, key, modifiers)
         QApplication.processEvents()
@@ -501,16 +503,16 @@ def test_a_star_key_does_not_unfold_everything(window: MainWindow) -> None:
 def test_a_double_click_on_a_repeated_node_goes_where_it_was_searched(window: MainWindow) -> None:
     trace = show_trace(window, deepened())
     row = repeated_row(trace)
-    window.session.select(row)
+    window.session.exploration.select(row)
     click(window.outline, row, twice=True)
-    assert window.session.selected == trace.link(row)
+    assert window.session.exploration.selected == trace.link(row)
     assert "repeats this position" in said(window)
 
 
 def test_rows_that_do_not_match_are_faded(window: MainWindow) -> None:
     trace = show_trace(window, small_trace())
     matches = trace.columns["depth"] == 0
-    window.session.set_found(Found(matches, matches, 1))
+    window.session.exploration.set_found(Found(matches, matches, 1))
     rows = window.outline.rows
     ink = Qt.ItemDataRole.ForegroundRole
     child = rows.index_of(next(iter(trace.children(0))))
@@ -566,12 +568,12 @@ def chip(view: OutlineView, row: int) -> object:
 @pytest.mark.parametrize("kind", ["alphabeta", "mcts", "chance"])
 def test_nodes_have_the_colours_of_all_views(window: MainWindow, kind: str) -> None:
     trace = show_trace(window, KINDS[kind]())
-    window.session.go_to(trace.steps // 2)
-    moment, scale = window.session.moment(), window.session.scale()
+    window.session.exploration.go_to(trace.steps // 2)
+    moment, scale = window.session.exploration.moment(), window.session.exploration.scale()
     assert moment is not None
     there = [row for row in range(len(trace)) if trace.step_entered(row) <= moment.step]
     for by in COLOURINGS:
-        window.session.set_colour_by(by)
+        window.session.exploration.set_colour_by(by)
         for row in there[::5]:
             rgb = colour_of(trace, row, moment, by, scale)
             wanted = QColor(*rgb) if rgb else window.theme.window
@@ -580,7 +582,7 @@ def test_nodes_have_the_colours_of_all_views(window: MainWindow, kind: str) -> N
 
 def test_the_colour_of_a_node_is_seen_beside_its_move(window: MainWindow) -> None:
     trace = show_trace(window, small_trace())
-    window.session.set_colour_by("depth")
+    window.session.exploration.set_colour_by("depth")
     point = window.outline.point_of(trace.principal_rows()[1])
     colour = chip(window.outline, trace.principal_rows()[1])
     assert point is not None and isinstance(colour, QColor)
@@ -595,12 +597,12 @@ def test_every_row_in_view_is_painted_anew(window: MainWindow, change: str) -> N
     before = on_screen(window.outline.viewport())
     assert before == photograph(window.outline.viewport())
     if change == "colours":
-        window.session.set_colour_by("bound")
+        window.session.exploration.set_colour_by("bound")
     elif change == "values":
         press(window, Qt.Key.Key_H)
     else:
         matches = trace.columns["depth"] == 0
-        window.session.set_found(Found(matches, matches, 1))
+        window.session.exploration.set_found(Found(matches, matches, 1))
     seen = on_screen(window.outline.viewport())
     assert before != seen == photograph(window.outline.viewport())
 
@@ -610,7 +612,7 @@ def test_colours_tell_no_value_that_is_hidden(window: MainWindow) -> None:
     players = chip(window.outline, 0)
     press(window, Qt.Key.Key_H)
     for by in TELLING:
-        window.session.set_colour_by(by)
+        window.session.exploration.set_colour_by(by)
         assert chip(window.outline, 0) == players
 
 
@@ -661,7 +663,7 @@ def test_what_is_below_the_root_is_there_after_a_search_that_one_watched(
     window.session.analyse()
     wait_for_search(qtbot, window)
     outline, rows = window.outline, window.outline.rows
-    root = rows.index_of(window.session.root)
+    root = rows.index_of(window.session.exploration.root)
     assert outline.indexBelow(root).parent() == root
 
 
@@ -670,17 +672,17 @@ def test_keys_choose_no_row_of_a_trace_that_is_gone(window: MainWindow) -> None:
     large = show_trace(window, small_trace(depth=5))
     window.docks.show("outline")
     window.outline.setFocus()
-    window.session.select(len(large) - 1)
+    window.session.exploration.select(len(large) - 1)
     QApplication.processEvents()
     window.docks["tree"].raise_()
     QApplication.processEvents()
     small = show_trace(window, small_trace(depth=2))
     for key in (Qt.Key.Key_End, Qt.Key.Key_Up, Qt.Key.Key_Down):
         QTest.keyClick(window.outline, key)
-        assert window.session.selected is None
+        assert window.session.exploration.selected is None
     window.docks.show("outline")
     QTest.keyClick(window.outline, Qt.Key.Key_End)
-    assert window.session.selected in range(len(small))
+    assert window.session.exploration.selected in range(len(small))
 
 
 def test_who_is_to_move_is_whole_in_the_bold_rows_of_the_principal_variation(

@@ -12,6 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import load_trace
 from c4viz.app.window.window import MainWindow
+from c4viz.layout import Item, face_of, number_text
+from c4viz.layout.moves import path_text
 from c4viz.play import PERSON, Match, player_named, save_game
 from c4viz.telling import Item, face_of, number_text
 from c4viz.telling.hidden import Hidden
@@ -46,7 +48,7 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> list[Buttons]:
 
 
 def mark(window: MainWindow, row: int, note: str) -> None:
-    window.session.select(row)
+    window.session.exploration.select(row)
 
     def write(dialog: QInputDialog) -> None:
         dialog.setTextValue(note)
@@ -58,6 +60,7 @@ def mark(window: MainWindow, row: int, note: str) -> None:
 
 def listed(window: MainWindow) -> list[tuple[str, str]]:
     """The moves and the notes that the panel lists."""
+    window.bookmarks.catch_up()
     items = map(window.bookmarks.topLevelItem, range(window.bookmarks.topLevelItemCount()))
     return [(item.text(0), item.text(2)) for item in items if item is not None]
 
@@ -65,17 +68,17 @@ def listed(window: MainWindow) -> list[tuple[str, str]]:
 @pytest.fixture
 def marked(window: MainWindow) -> MainWindow:
     """A window with two bookmarks, at rows 4 (step 9) and 2 (the end), and a game put away."""
-    window.session.match.play(3)
+    window.session.game.match.play(3)
     trace = show_trace(window, small_trace())
-    window.session.go_to(9)
+    window.session.exploration.go_to(9)
     mark(window, 4, "look")
-    window.session.go_to(trace.steps)
+    window.session.exploration.go_to(trace.steps)
     mark(window, 2, "why?")
     return window
 
 
 def test_a_node_is_marked_with_a_note_and_the_step(marked: MainWindow) -> None:
-    trace = marked.session.trace
+    trace = marked.session.exploration.trace
     assert trace is not None
     assert trace.bookmarks == [Bookmark(4, "look", 9), Bookmark(2, "why?", trace.steps)]
     assert listed(marked) == [(path_text(trace, 4), "look"), (path_text(trace, 2), "why?")]
@@ -99,17 +102,18 @@ def test_a_mark_leaves_in_front_what_one_looks_at(window: MainWindow, panel: str
 def values(window: MainWindow) -> list[str]:
     """The values that the panel lists."""
     panel = window.bookmarks
+    panel.catch_up()
     rows = range(panel.topLevelItemCount())
     return [panel.model().index(row, 1).data() for row in rows]
 
 
 def test_the_list_tells_the_values_that_are_known_at_the_step(marked: MainWindow) -> None:
-    trace = marked.session.trace
+    trace = marked.session.exploration.trace
     assert trace is not None
     seen = []
     for step in range(trace.steps + 1):
-        marked.session.go_to(step)
-        moment = marked.session.moment()
+        marked.session.exploration.go_to(step)
+        moment = marked.session.exploration.moment()
         assert moment is not None
         faces = [face_of(trace, Item(row, trace.move(row), -1, 0), moment) for row in (4, 2)]
         assert values(marked) == [face.value for face in faces]
@@ -122,14 +126,12 @@ def test_the_list_tells_the_values_that_are_known_at_the_step(marked: MainWindow
 
 
 def test_a_hidden_value_is_hidden_in_the_list_at_every_step(marked: MainWindow) -> None:
-    masks: list[Hidden] = []
-    marked.tree.masked_changed.connect(masks.append)
     press(marked, Qt.Key.Key_H)
-    trace = marked.session.trace
+    trace = marked.session.exploration.trace
     assert trace is not None
     for step in range(trace.steps + 1):
-        marked.session.go_to(step)
-        veils = [masks[-1].veils(trace, row) for row in (4, 2)]
+        marked.session.exploration.go_to(step)
+        veils = [marked.session.tree.hidden.veils(trace, row) for row in (4, 2)]
         assert [value == "?" for value in values(marked)] == veils
     press(marked, Qt.Key.Key_H)
     assert "?" not in values(marked)
@@ -137,14 +139,14 @@ def test_a_hidden_value_is_hidden_in_the_list_at_every_step(marked: MainWindow) 
 
 def test_a_click_goes_to_the_node_at_its_step(marked: MainWindow) -> None:
     QTest.mouseClick(marked.bookmarks.viewport(), LEFT, pos=marked.bookmarks.point_of(0, 0))
-    assert (marked.session.selected, marked.session.step) == (4, 9)
+    assert (marked.session.exploration.selected, marked.session.exploration.step) == (4, 9)
 
 
 def test_keys_go_to_the_next_and_the_last_bookmark(marked: MainWindow) -> None:
     gone = []
     for key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
         press(marked, key, CTRL)
-        gone.append(marked.session.selected)
+        gone.append(marked.session.exploration.selected)
     assert gone == [4, 2, 4]
 
 
@@ -163,7 +165,7 @@ def test_after_a_bookmark_is_removed_the_next_one_is_current(marked: MainWindow)
         QTest.keyClick(panel, Qt.Key.Key_Delete)
         assert [note for _, note in listed(marked)] == left
     QTest.keyClick(panel, Qt.Key.Key_Delete)
-    assert listed(marked) == [] and marked.session.trace is not None
+    assert listed(marked) == [] and marked.session.exploration.trace is not None
 
 
 def test_the_menu_of_the_list_edits_and_removes(marked: MainWindow, qtbot: QtBot) -> None:
@@ -176,7 +178,7 @@ def test_the_menu_of_the_list_edits_and_removes(marked: MainWindow, qtbot: QtBot
     QTest.keyClick(field, Qt.Key.Key_End)
     QTest.keyClicks(field, " again")
     QTest.keyClick(field, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: marked.bookmarks.bookmarks[0].note == "look again")
+    qtbot.waitUntil(lambda: marked.session.bookmarks.bookmarks[0].note == "look again")
     remove.trigger()
     assert [note for _, note in listed(marked)] == ["why?"]
 
@@ -191,13 +193,15 @@ def test_notes_with_accents_and_long_ones_are_kept_with_the_trace(
     mark(marked, 3, "x" * (LONGEST + 5))
     assert f"at most {LONGEST:,} characters" in said(marked)
     marked.files.save(tmp_path / "ação.npz")
-    qtbot.waitUntil(lambda: not marked.bookmarks.unsaved)
+    qtbot.waitUntil(lambda: not marked.session.bookmarks.is_unsaved)
     notes = {mark.row: mark.note for mark in load_trace(tmp_path / "ação.npz").bookmarks}
     assert notes == {4: "look", 2: "why?", 1: ACCENTS, 3: "x" * LONGEST}
 
 
 def test_a_double_click_edits_the_note(marked: MainWindow, qtbot: QtBot) -> None:
-    panel, point = marked.bookmarks, marked.bookmarks.point_of(1, 2)
+    panel = marked.bookmarks
+    panel.catch_up()
+    point = panel.point_of(1, 2)
     QTest.mouseClick(panel.viewport(), LEFT, pos=point)
     QTest.mouseDClick(panel.viewport(), LEFT, pos=point)
     editor = panel.viewport().findChild(QLineEdit)
@@ -206,8 +210,8 @@ def test_a_double_click_edits_the_note(marked: MainWindow, qtbot: QtBot) -> None
     QTest.keyClicks(editor, "because")
     QTest.keyClick(editor, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: [note for _, note in listed(marked)] == ["look", "because"])
-    assert marked.session.trace is not None
-    assert marked.session.trace.bookmarks[1].note == "because"
+    assert marked.session.exploration.trace is not None
+    assert marked.session.exploration.trace.bookmarks[1].note == "because"
 
 
 def test_marking_a_node_again_changes_its_note(marked: MainWindow) -> None:
@@ -217,7 +221,7 @@ def test_marking_a_node_again_changes_its_note(marked: MainWindow) -> None:
 
 def test_the_tree_and_the_outline_show_flags(window: MainWindow) -> None:
     show_trace(window, small_trace())
-    window.session.select(0)
+    window.session.exploration.select(0)
     before = photograph(window.tree.viewport())
     mark(window, 0, "the root")
     assert photograph(window.tree.viewport()) != before
@@ -228,10 +232,10 @@ def test_the_tree_and_the_outline_show_flags(window: MainWindow) -> None:
 def test_another_trace_does_not_take_them_away_in_silence(
     marked: MainWindow, answers: list[Buttons]
 ) -> None:
-    before = marked.session.trace
+    before = marked.session.exploration.trace
     answers.extend([Buttons.Discard, Buttons.Cancel])
     show_trace(marked, small_trace(depth=2))
-    assert marked.session.trace is before and len(listed(marked)) == 2
+    assert marked.session.exploration.trace is before and len(listed(marked)) == 2
     show_trace(marked, small_trace(depth=2))
     assert listed(marked) == [] and answers == []
 
@@ -241,7 +245,7 @@ def test_saved_bookmarks_come_back_and_nothing_is_asked(
 ) -> None:
     path = tmp_path / "marked.npz"
     marked.files.save(path)
-    qtbot.waitUntil(lambda: not marked.bookmarks.unsaved)
+    qtbot.waitUntil(lambda: not marked.session.bookmarks.is_unsaved)
     show_trace(marked, load_trace(path))
     assert [note for _, note in listed(marked)] == ["look", "why?"]
     assert "bookmark" not in said(marked)
@@ -272,12 +276,12 @@ def test_nothing_is_done_where_unsaved_bookmarks_are_not_given_up(
 ) -> None:
     small_trace(depth=2).save(tmp_path / "other.npz")
     save_game(Match(), tmp_path / "other.json")
-    before, match = marked.session.trace, marked.session.match
+    before, match = marked.session.exploration.trace, marked.session.game.match
     answers.append(Buttons.Cancel)
     leave(marked, way, tmp_path / "other.npz")
     assert answers == []
-    assert marked.isVisible() and not marked.session.is_running
-    assert marked.session.trace is before and marked.session.match is match
+    assert marked.isVisible() and not marked.session.exploration.is_running
+    assert marked.session.exploration.trace is before and marked.session.game.match is match
     assert len(listed(marked)) == 2
 
 
@@ -298,9 +302,9 @@ def leave(window: MainWindow, way: str, path: Path) -> None:
     elif way == "undo":
         window.actions_by_id["undo"].trigger()
     elif way == "turn":
-        turn = window.session.match.root
+        turn = window.session.game.match.root
         turn.decision = small_trace(depth=2)
-        window.session.go_to_turn(turn)
+        window.session.game.go_to_turn(turn)
     else:
         press(window, Qt.Key.Key_Return if way == "search" else Qt.Key.Key_R, CTRL)
 
@@ -339,9 +343,9 @@ def test_dropped_bookmarks_are_asked_about_once(
 @pytest.fixture
 def thought(window: MainWindow, qtbot: QtBot) -> MainWindow:
     """A window with a bookmark in the tree of a machine's move."""
-    window.session.adopt_match(Match(players=(PERSON, player_named("alphabeta depth=2"))))
+    window.session.game.adopt_match(Match(players=(PERSON, player_named("alphabeta depth=2"))))
     click_column(window, 3)
-    qtbot.waitUntil(lambda: len(window.session.match.moves) == 2)
+    qtbot.waitUntil(lambda: len(window.session.game.match.moves) == 2)
     mark(window, 1, "its plan")
     return window
 
@@ -350,19 +354,19 @@ def test_bookmarks_stay_with_the_move_that_was_decided(
     thought: MainWindow, answers: list[Buttons], qtbot: QtBot
 ) -> None:
     session = thought.session
-    session.select(None)
+    session.exploration.select(None)
     click_column(thought, 3)
-    qtbot.waitUntil(lambda: len(session.match.moves) == 4)
+    qtbot.waitUntil(lambda: len(session.game.match.moves) == 4)
     assert listed(thought) == []
-    assert session.match.let_go(0) == 0
-    session.go_to_turn(session.match.line[1])
+    assert session.game.match.let_go(0) == 0
+    session.game.go_to_turn(session.game.match.line[1])
     assert [note for _, note in listed(thought)] == ["its plan"]
 
 
 def test_bookmarks_of_a_game_that_is_put_away_come_back_and_are_asked_about_at_the_end(
     thought: MainWindow, answers: list[Buttons]
 ) -> None:
-    thought.session.adopt_match(Match())  # asks nothing
+    thought.session.game.adopt_match(Match())  # asks nothing
     assert listed(thought) == []
     answers.append(Buttons.Cancel)
     thought.close()
@@ -374,11 +378,11 @@ def test_bookmarks_of_a_game_that_is_put_away_come_back_and_are_asked_about_at_t
 def test_a_move_with_bookmarks_is_not_forgotten_in_silence(
     thought: MainWindow, answers: list[Buttons]
 ) -> None:
-    match = thought.session.match
+    match = thought.session.game.match
     answers.extend([Buttons.Discard, Buttons.Cancel])
-    thought.session.drop_turn(match.line[0])
+    thought.session.game.drop_turn(match.line[0])
     assert len(match.line) == 2
-    thought.session.drop_turn(match.line[0])
+    thought.session.game.drop_turn(match.line[0])
     assert match.line == [] and answers == []
 
 
@@ -389,9 +393,9 @@ def test_all_trees_with_bookmarks_are_saved_one_after_another(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    thought.session.select(None)
+    thought.session.exploration.select(None)
     click_column(thought, 3)
-    qtbot.waitUntil(lambda: len(thought.session.match.moves) == 4)
+    qtbot.waitUntil(lambda: len(thought.session.game.match.moves) == 4)
     mark(thought, 1, "and then")
     places = [tmp_path / "second.npz", tmp_path / "first.npz"]
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(places.pop()), ""))
@@ -406,10 +410,10 @@ def test_a_note_belongs_to_the_tree_that_was_shown_when_it_was_asked_for(
     window: MainWindow, qtbot: QtBot
 ) -> None:
     trace = show_trace(window, small_trace())
-    window.session.select(2)
+    window.session.exploration.select(2)
 
     def write(dialog: QInputDialog) -> None:
-        window.session.adopt_trace(small_trace(depth=2))
+        window.session.game.adopt_trace(small_trace(depth=2))
         dialog.setTextValue("late")
         dialog.accept()
 

@@ -48,7 +48,7 @@ def open_charts(window: MainWindow, qtbot: QtBot, trace: Trace | None = None) ->
 def wait_for(window: MainWindow, qtbot: QtBot, name: ChartName) -> None:
     """Choose a chart, and wait until it is there."""
     window.charts.choose(name)
-    trace = window.session.trace
+    trace = window.session.exploration.trace
     assert trace is not None
     says = TraceCharts(trace).chart(name).says
     qtbot.waitUntil(lambda: window.charts.view.chart.says == says, timeout=60_000)
@@ -86,11 +86,11 @@ def test_dragging_goes_to_the_step_under_the_mouse(window: MainWindow, qtbot: Qt
     middle = plot.center().toPoint()
     quarter = QPoint(int(plot.left() + plot.width() / 4), middle.y())
     drag(view, middle, quarter)
-    assert abs(window.session.step - trace.steps / 4) <= trace.steps / plot.width() + 1
+    assert abs(window.session.exploration.step - trace.steps / 4) <= trace.steps / plot.width() + 1
     assert abs((view.line_at() or 0) - quarter.x()) <= 1 + plot.width() / trace.steps
     drag(view, quarter, QPoint(int(plot.left()) - 300, middle.y()))
-    assert window.session.step == 0
-    window.session.go_to(trace.steps)
+    assert window.session.exploration.step == 0
+    window.session.exploration.go_to(trace.steps)
     assert abs((view.line_at() or 0) - plot.right()) <= 1
 
 
@@ -108,17 +108,21 @@ def test_clicking_an_iteration_goes_to_where_its_root_was_left(
     left = trace.step_left(trace.roots[1])
     assert left is not None
     per_pixel = trace.steps / plot.width()
-    assert abs(window.session.step - left) <= 2 * per_pixel + 1
+    assert abs(window.session.exploration.step - left) <= 2 * per_pixel + 1
 
 
 def test_a_chart_without_time_has_no_line_and_cannot_be_dragged(
     window: MainWindow, qtbot: QtBot
 ) -> None:
     open_charts(window, qtbot, small_trace())
-    view, plot, step = window.charts.view, window.charts.view.plot(), window.session.step
+    view, plot, step = (
+        window.charts.view,
+        window.charts.view.plot(),
+        window.session.exploration.step,
+    )
     assert view.line_at() is None
     drag(view, plot.center().toPoint(), plot.topLeft().toPoint())
-    assert window.session.step == step
+    assert window.session.exploration.step == step
 
 
 def test_a_tooltip_tells_the_numbers_under_the_mouse(window: MainWindow, qtbot: QtBot) -> None:
@@ -170,12 +174,12 @@ def test_the_charts_follow_a_search_that_runs(
     before = panel.view.chart.says, panel.view.chart.x.high
     view = panel.view
     qtbot.waitUntil(lambda: (view.chart.says, view.chart.x.high) != before, timeout=20_000)
-    assert session.is_running
+    assert session.exploration.is_running
     assert panel.view.line_at() is None
-    session.stop()
-    qtbot.waitUntil(lambda: not session.is_running, timeout=20_000)
-    assert session.trace is not None
-    says = TraceCharts(session.trace).chart(name).says
+    session.runner.stop()
+    qtbot.waitUntil(lambda: not session.exploration.is_running, timeout=20_000)
+    assert session.exploration.trace is not None
+    says = Charting(session.exploration.trace).chart(name).says
     qtbot.waitUntil(lambda: panel.view.chart.says == says, timeout=20_000)
     panel.close_down()
     session.close()
@@ -195,7 +199,7 @@ def test_a_search_that_runs_is_counted_between_two_showings_too(
     def counted() -> int:
         panel.refresh()  # which counts a slice itself, and shows it
         said = re.search(r"first ([\d,]+) nodes", panel.view.chart.says)
-        return int(said[1].replace(",", "")) if said else len(session.trace or ())
+        return int(said[1].replace(",", "")) if said else len(session.exploration.trace or ())
 
     def has_grown() -> bool:
         before = counted()
@@ -204,9 +208,9 @@ def test_a_search_that_runs_is_counted_between_two_showings_too(
 
     session.analyse()
     qtbot.waitUntil(has_grown, timeout=20_000)
-    assert session.is_running
-    session.stop()
-    qtbot.waitUntil(lambda: not session.is_running, timeout=20_000)
+    assert session.exploration.is_running
+    session.runner.stop()
+    qtbot.waitUntil(lambda: not session.exploration.is_running, timeout=20_000)
     panel.close_down()
     session.close()
 

@@ -78,8 +78,8 @@ def test_what_is_typed_is_found_and_counted(qtbot: QtBot, window: MainWindow, tr
     type_query(qtbot, window, "cutoff")
     cutoffs = with_flag(trace, "cutoff")
     assert words(window) == f"{len(cutoffs):,} nodes"
-    assert window.session.matches is not None
-    assert window.session.matches.nonzero()[0].tolist() == cutoffs
+    assert window.session.exploration.found_rows is not None
+    assert window.session.exploration.found_rows.nonzero()[0].tolist() == cutoffs
 
 
 def test_return_and_f3_go_on_and_round_and_shift_back(
@@ -91,17 +91,17 @@ def test_return_and_f3_go_on_and_round_and_shift_back(
     went = []
     for _ in [*found, None]:
         QTest.keyClick(field, Qt.Key.Key_Return)
-        went.append(window.session.selected)
+        went.append(window.session.exploration.selected)
     assert went == [*found, found[0]]
     assert words(window) == f"1 of {len(found)}"
     window.tree.setFocus()
     press(window, Qt.Key.Key_F3)
-    assert window.session.selected == found[1]
+    assert window.session.exploration.selected == found[1]
     press(window, Qt.Key.Key_F3, SHIFT)
     press(window, Qt.Key.Key_F3, SHIFT)
-    assert window.session.selected == found[-1]
+    assert window.session.exploration.selected == found[-1]
     QTest.keyClick(field, Qt.Key.Key_Return, SHIFT)
-    assert window.session.selected == found[-2]
+    assert window.session.exploration.selected == found[-2]
 
 
 def test_return_at_once_waits_for_the_answer(
@@ -111,8 +111,8 @@ def test_return_at_once_waits_for_the_answer(
     field = bar_of(window).field
     QTest.keyClicks(field, "leaf")
     QTest.keyClick(field, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: window.session.selected is not None)
-    assert window.session.selected == with_flag(trace, "leaf")[0]
+    qtbot.waitUntil(lambda: window.session.exploration.selected is not None)
+    assert window.session.exploration.selected == with_flag(trace, "leaf")[0]
 
 
 def test_columns_lead_to_their_node(qtbot: QtBot, window: MainWindow, trace: Trace) -> None:
@@ -120,16 +120,19 @@ def test_columns_lead_to_their_node(qtbot: QtBot, window: MainWindow, trace: Tra
     moves = " ".join(str(trace.move(r) + 1) for r in trace.path(row)[1:])
     type_query(qtbot, window, moves)
     press(window, Qt.Key.Key_F3)
-    assert window.session.selected == row
+    assert window.session.exploration.selected == row
 
 
 def test_digits_letters_and_arrows_typed_are_no_shortcuts(
     qtbot: QtBot, window: MainWindow, trace: Trace
 ) -> None:
-    step, selected = window.session.step, window.session.selected
+    step, selected = window.session.exploration.step, window.session.exploration.selected
     type_query(qtbot, window, "cut 1 b")
     assert bar_of(window).field.text() == "cut 1 b"
-    assert (window.session.step, window.session.selected) == (step, selected)
+    assert (window.session.exploration.step, window.session.exploration.selected) == (
+        step,
+        selected,
+    )
 
 
 def test_the_rest_is_faded_in_the_tree_until_the_bar_is_put_away(
@@ -165,12 +168,12 @@ def test_a_folded_node_stands_out_for_what_is_found_below_it(
 
 def test_fading_can_be_switched_off(qtbot: QtBot, window: MainWindow, trace: Trace) -> None:
     type_query(qtbot, window, "leaf")
-    assert window.session.matches is not None
+    assert window.session.exploration.found_rows is not None
     toggle = _button(window, "Fade the rest")
     click(toggle)
-    assert window.session.matches is None
+    assert window.session.exploration.found_rows is None
     press(window, Qt.Key.Key_F3)
-    assert window.session.selected == with_flag(trace, "leaf")[0]
+    assert window.session.exploration.selected == with_flag(trace, "leaf")[0]
 
 
 def test_a_chip_looks_for_its_kind_and_again_for_nothing(
@@ -183,7 +186,7 @@ def test_a_chip_looks_for_its_kind_and_again_for_nothing(
     qtbot.waitUntil(lambda: words(window) == f"{len(with_flag(trace, 'cutoff')):,} nodes")
     click(chip)
     assert bar_of(window).field.text() == ""
-    assert window.session.matches is None
+    assert window.session.exploration.found_rows is None
 
 
 def test_the_menu_of_words_adds_one_to_the_query(window: MainWindow, trace: Trace) -> None:
@@ -198,7 +201,7 @@ def test_the_menu_of_words_adds_one_to_the_query(window: MainWindow, trace: Trac
 def test_a_query_that_is_none_is_explained(qtbot: QtBot, window: MainWindow, trace: Trace) -> None:
     type_query(qtbot, window, "leavs")
     assert words(window) == 'There is no kind of node "leavs": did you mean "leaf"?'
-    assert window.session.matches is None
+    assert window.session.exploration.found_rows is None
 
 
 def whole_of(window: MainWindow) -> QLabel | None:
@@ -269,7 +272,7 @@ def test_an_error_stands_beside_the_line_only_and_goes_with_the_query(
     qtbot: QtBot, window: MainWindow, trace: Trace
 ) -> None:
     said: list[str] = []
-    window.session.message.connect(said.append)
+    window.session.changes.message.connect(said.append)
     type_query(qtbot, window, "leavs")
     assert words(window) == 'There is no kind of node "leavs": did you mean "leaf"?'
     press(window, Qt.Key.Key_F, CTRL)
@@ -282,7 +285,7 @@ def test_hidden_values_are_not_found(qtbot: QtBot, window: MainWindow, trace: Tr
     press(window, Qt.Key.Key_H)
     type_query(qtbot, window, "value>0")
     assert words(window).startswith("Values are hidden")
-    assert window.session.matches is None
+    assert window.session.exploration.found_rows is None
     bar_of(window).ask("leaf")
     qtbot.waitUntil(lambda: words(window).endswith("nodes"))
 
@@ -290,12 +293,12 @@ def test_hidden_values_are_not_found(qtbot: QtBot, window: MainWindow, trace: Tr
 def test_a_node_that_the_step_has_not_reached_is_gone_to_in_time(
     qtbot: QtBot, window: MainWindow, trace: Trace
 ) -> None:
-    window.session.go_to(3)
+    window.session.exploration.go_to(3)
     late = with_flag(trace, "leaf")[-1]
     type_query(qtbot, window, f"#{late}")
     press(window, Qt.Key.Key_F3)
-    assert window.session.selected == late
-    assert window.session.step == trace.step_left(late)
+    assert window.session.exploration.selected == late
+    assert window.session.exploration.step == trace.step_left(late)
 
 
 def test_another_trace_is_looked_through_anew(
@@ -313,7 +316,7 @@ def test_a_running_search_is_looked_through_to_its_end(qtbot: QtBot, opens: Open
     bar_of(window).ask("cutoff")
     window.session.analyse()
     wait_for_search(qtbot, window)
-    trace = window.session.trace
+    trace = window.session.exploration.trace
     assert trace is not None
     count = trace.stats.cutoffs
     qtbot.waitUntil(lambda: words(window) == f"{count:,} nodes")
@@ -331,10 +334,10 @@ def test_f3_goes_on_with_the_query_of_the_bar_that_was_put_away(
     type_query(qtbot, window, "depth=1")
     QTest.keyClick(bar_of(window).field, Qt.Key.Key_Return)
     QTest.keyClick(bar_of(window).field, Qt.Key.Key_Escape)
-    assert window.session.matches is None
+    assert window.session.exploration.found_rows is None
     press(window, Qt.Key.Key_F3, modifier)
-    qtbot.waitUntil(lambda: window.session.selected != found[0])
-    assert window.session.selected == found[place]
+    qtbot.waitUntil(lambda: window.session.exploration.selected != found[0])
+    assert window.session.exploration.selected == found[place]
     assert bar_of(window).isVisible()
     assert bar_of(window).field.text() == "depth=1"
     assert window.tree.hasFocus()
@@ -373,12 +376,12 @@ def test_keys_walk_to_parent_child_and_siblings_from_any_view(
     window: MainWindow, trace: Trace
 ) -> None:
     first, second = list(trace.children(0))[:2]
-    window.session.select(0)
+    window.session.exploration.select(0)
     window.board.setFocus()
     went = []
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Left):
         press(window, key, ALT)
-        went.append(window.session.selected)
+        went.append(window.session.exploration.selected)
     assert went == [first, second, first, 0]
     press(window, Qt.Key.Key_Left, ALT)
     assert said(window) == "This is a root: it has no parent."
@@ -386,11 +389,11 @@ def test_keys_walk_to_parent_child_and_siblings_from_any_view(
 
 def test_p_walks_along_the_principal_variation(window: MainWindow, trace: Trace) -> None:
     rows = trace.principal_rows()
-    window.session.select(0)
+    window.session.exploration.select(0)
     went = []
     for _ in rows[1:]:
         press(window, Qt.Key.Key_P, NONE)
-        went.append(window.session.selected)
+        went.append(window.session.exploration.selected)
     assert went == rows[1:]
     press(window, Qt.Key.Key_P)
     assert said(window) == "The principal variation ends here."
@@ -398,9 +401,9 @@ def test_p_walks_along_the_principal_variation(window: MainWindow, trace: Trace)
 
 def test_p_does_not_tell_what_is_hidden(window: MainWindow, trace: Trace) -> None:
     press(window, Qt.Key.Key_H)
-    window.session.select(0)
+    window.session.exploration.select(0)
     press(window, Qt.Key.Key_P)
-    assert window.session.selected == 0
+    assert window.session.exploration.selected == 0
     assert "hidden" in said(window)
 
 
@@ -413,8 +416,8 @@ def test_the_buttons_go_on_and_back(qtbot: QtBot, window: MainWindow, trace: Tra
     type_query(qtbot, window, "depth=1")
     found = [row for row in range(len(trace)) if trace.depth(row) == 1]
     click(tool_button(bar_of(window), "find_next"))
-    assert window.session.selected == found[0]
+    assert window.session.exploration.selected == found[0]
     click(tool_button(bar_of(window), "find_previous"))
-    assert window.session.selected == found[-1]
+    assert window.session.exploration.selected == found[-1]
     click(tool_button(bar_of(window), "find_close"))
     assert not bar_of(window).isVisible()

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from c4viz import HandTree, Position, Rules, Trace, search
 from c4viz.app.panels.truth.table import TruthLine, TruthTable
 from c4viz.app.state.background import Kernels
+from c4viz.app.state.changes import Changes
 from c4viz.app.state.exact_results import Truths
 from c4viz.app.window.window import MainWindow
 from c4viz.play import Match
@@ -26,7 +27,7 @@ MISTAKEN = Position.parse("4444")
 def test_a_position_that_nobody_wants_any_more_is_not_waited_for(
     dressed: object, qtbot: QtBot
 ) -> None:
-    truths = Truths(Kernels())
+    truths = Truths(Changes(), Kernels())
     slow, quick = Position(Rules(7, 8)), Position.parse("1212")
     truths.want([slow])
     truths.want([quick])
@@ -111,14 +112,14 @@ def test_the_panel_tells_what_the_search_believed_at_the_step(
     show_truth(window, qtbot, trace)
     at_end = told(window)
     children = list(trace.children(0))
-    window.session.go_to(trace.step_entered(children[2]))
+    window.session.exploration.go_to(trace.step_entered(children[2]))
     known = [belief_of(trace, child).text for child in children[:2]]
     assert beliefs_told(window) == [*known, "no value yet", *4 * ["not yet searched"]]
     assert "⚠" not in "".join(told(window).splitlines()[-5:])
     qtbot.waitUntil(lambda: "truth:" in told(window).splitlines()[0], timeout=60_000)
     assert "the search: no value yet; truth: MIN" in told(window).splitlines()[0]
     assert "⚠" not in drawn(window)[children[2]].face.note
-    window.session.go_to(trace.step_left(children[2]))
+    window.session.exploration.go_to(trace.step_left(children[2]))
     assert beliefs_told(window)[2] == "3 (good for MAX)"
     assert "⚠ truth: MIN wins" in drawn(window)[children[2]].face.note
     press(window, Qt.Key.Key_PageUp)
@@ -131,7 +132,7 @@ def test_a_panel_that_nobody_sees_catches_up(window: MainWindow, qtbot: QtBot) -
     trace = small_trace()
     show_truth(window, qtbot, trace)
     window.docks["truth"].hide()
-    window.session.go_to(1)
+    window.session.exploration.go_to(1)
     window.docks["truth"].show()
     labels = window.truth.table.labels()
     assert [label.text() for label in labels].count("not yet searched") == 3
@@ -143,11 +144,11 @@ def test_hidden_values_hide_the_truth_before_the_first_step(
     show_truth(window, qtbot, small_trace())
     press(window, Qt.Key.Key_H)
     for step in (0, 1, 2, 9):
-        window.session.go_to(step)
+        window.session.exploration.go_to(step)
         lines = told(window).splitlines()
         assert all(line.endswith(": ? | ?") for line in lines[-3:])
         assert not any("truth" in node.face.note for node in drawn(window).values())
-    window.session.go_to(0)
+    window.session.exploration.go_to(0)
     press(window, Qt.Key.Key_H)
     assert "?" not in told(window)
 
@@ -187,7 +188,7 @@ def test_a_tree_made_by_hand_says_that_it_has_no_other_truth(window: MainWindow)
 def test_a_game_that_the_solver_does_not_play_says_so_before_any_search(window: MainWindow) -> None:
     press(window, Qt.Key.Key_T)
     assert window.truth.text() == "The truth of a search appears here when it has ended."
-    window.session.adopt_match(Match(Position(Rules(4, 4, 3, "slippery"))))
+    window.session.game.adopt_match(Match(Position(Rules(4, 4, 3, "slippery"))))
     told = 'The solver does not play "Slippery discs": choose the rules "First four wins".'
     assert window.truth.text() == told
 
@@ -199,7 +200,7 @@ def test_a_disc_that_cannot_slip_is_worth_what_it_comes_to(
     trace = search(start, "expectiminimax", depth=1, engine="reference", **slips)
     show_truth(window, qtbot, trace)
     falling = next(row for row in trace.children(0) if trace.move(row) == 6)
-    window.session.select(falling)
+    window.session.exploration.select(falling)
     assert "truth: MAX (X) has won with its 4th disc." in told(window).splitlines()[0]
 
 
@@ -220,18 +221,18 @@ def test_any_node_can_be_selected_while_one_search_takes_the_place_of_another(
     for trace in traces:
         show_trace(window, trace)  # a node of the one before is selected
         for row in range(len(trace)):
-            window.session.select(row)
+            window.session.exploration.select(row)
             named = told(window).startswith(f"Node {row} (")
             assert named == (why_no_truth(trace) is None)
-    window.session.search_again()
-    qtbot.waitUntil(lambda: not window.session.is_running)
-    window.session.select(0)
+    window.session.runner.search_again()
+    qtbot.waitUntil(lambda: not window.session.exploration.is_running)
+    window.session.exploration.select(0)
     assert "knows no chance" in told(window) or "does not play" in told(window)
 
 
 def test_a_position_that_takes_too_long_says_so(window: MainWindow, qtbot: QtBot) -> None:
     trace = search(Position.parse("", "7x8"), "minimax", depth=1, engine="reference")
-    window.session.set_move_seconds(0.01)
+    window.session.runner.set_move_seconds(0.01)
     show_trace(window, trace)
     press(window, Qt.Key.Key_T)
     qtbot.waitUntil(lambda: told(window).count("not known within 0.01 s") == 8, timeout=60_000)
@@ -242,11 +243,11 @@ def test_a_position_that_takes_too_long_says_so(window: MainWindow, qtbot: QtBot
 def test_what_was_given_up_is_solved_once_there_is_more_time(
     window: MainWindow, qtbot: QtBot
 ) -> None:
-    window.session.set_move_seconds(0)
+    window.session.runner.set_move_seconds(0)
     show_trace(window, search(Position(Rules(4, 6)), "minimax", depth=1, engine="reference"))
     press(window, Qt.Key.Key_T)
     qtbot.waitUntil(lambda: told(window).count("not known at once") == 6, timeout=60_000)
-    window.session.set_move_seconds(60)
+    window.session.runner.set_move_seconds(60)
     qtbot.waitUntil(lambda: "…" not in told(window), timeout=120_000)
     assert "not known" not in told(window)
 
@@ -256,7 +257,7 @@ def test_the_window_closes_while_the_solver_works(window: MainWindow, qtbot: QtB
     show_trace(window, trace)
     press(window, Qt.Key.Key_T)
     window.close()
-    assert all(job.isFinished() for job in window.truths._jobs)
+    assert all(job.isFinished() for job in window.session.truths._jobs)
 
 
 @pytest.mark.parametrize("width", [240, 700])

@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.window.window import MainWindow
-from c4viz.telling import Hidden
 from c4viz.trace import DepthFirstTrace, Flag, Trace
 from tests.app.hands import CTRL, LEFT, press, show_trace, small_trace, wait_for_search
 
@@ -46,7 +45,7 @@ def at_a_cut(window: MainWindow) -> tuple[Trace, int]:
     assert isinstance(trace, DepthFirstTrace)
     press(window, Qt.Key.Key_W)
     row = next(r for r in range(len(trace)) if trace.has(r, Flag.CUTOFF))
-    window.session.go_to(trace.step_left(row) or 0)
+    window.session.exploration.go_to(trace.step_left(row) or 0)
     return trace, row
 
 
@@ -86,7 +85,7 @@ def test_a_click_on_a_column_rings_its_cell(window: MainWindow) -> None:
     trace, row = at_a_cut(window)
     column = trace.pruned(row)[0]
     click_link(window.why, "column:")
-    assert window.session.selected == row
+    assert window.session.exploration.selected == row
     position = trace.position_at(row)
     assert window.board.marked == (position.landing_row(column), column)
 
@@ -94,7 +93,7 @@ def test_a_click_on_a_column_rings_its_cell(window: MainWindow) -> None:
 def test_a_click_on_a_node_selects_it(window: MainWindow) -> None:
     _, row = at_a_cut(window)
     click_link(window.why, "node:")
-    assert window.session.selected not in (None, row)
+    assert window.session.exploration.selected not in (None, row)
 
 
 def test_the_line_is_lit_and_the_source_is_a_key_away(window: MainWindow) -> None:
@@ -112,7 +111,7 @@ def test_the_line_is_lit_and_the_source_is_a_key_away(window: MainWindow) -> Non
 def test_hidden_values_are_not_told(window: MainWindow) -> None:
     trace, _ = at_a_cut(window)
     assert isinstance(trace, DepthFirstTrace)
-    window.why.set_hidden(Hidden(range(len(trace))))
+    press(window, Qt.Key.Key_H)
     said = window.why.sentences.toPlainText()
     assert "worth ?" in said and "can already get" not in said  # a cut would tell of the value
     assert ("best", "?") in window.why.variables.told
@@ -132,8 +131,8 @@ def test_the_lit_line_is_in_view_in_whatever_room_there_is(window: MainWindow) -
         window.resizeDocks([window.docks["why"]], [height], Qt.Orientation.Vertical)
         QApplication.processEvents()
         assert lit_line_is_in_view(window.why)
-        window.session.go_to(0)
-        window.session.go_to(step)
+        window.session.exploration.go_to(0)
+        window.session.exploration.go_to(step)
         assert lit_line_is_in_view(window.why)
 
 

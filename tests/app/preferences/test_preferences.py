@@ -234,7 +234,7 @@ def test_the_window_opens_whatever_is_stored(opens: Opens, store: QSettings, gar
     store.setValue(garbage, "garbage")
     window = opens()
     assert window.theme == flipped(DARK)
-    assert window.session.match.position == Position()
+    assert window.session.game.match.position == Position()
 
 
 # ---- the next start ----------------------------------------------------------------------------
@@ -247,14 +247,14 @@ def test_the_last_game_comes_back(opens: Opens, qtbot: QtBot) -> None:
     click_column(first, 2)
     wait_for_search(qtbot, first)
     press(first, Qt.Key.Key_Z, CTRL)
-    moves, position = first.session.match.moves, first.session.match.position
+    moves, position = first.session.game.match.moves, first.session.game.match.position
     first.close()
     second = opens()
-    assert second.session.match.moves == moves
-    assert second.session.match.position == position
-    assert not second.session.is_running
+    assert second.session.game.match.moves == moves
+    assert second.session.game.match.position == position
+    assert not second.session.exploration.is_running
     press(second, Qt.Key.Key_Y, CTRL)
-    assert len(second.session.match.moves) == 4
+    assert len(second.session.game.match.moves) == 4
 
 
 def test_a_game_on_another_board_comes_back(opens: Opens) -> None:
@@ -262,8 +262,8 @@ def test_a_game_on_another_board_comes_back(opens: Opens) -> None:
     position = set_up(first, ". . .\n. . .\nX O .", "3x3", 3)
     first.close()
     second = opens()
-    assert second.session.match.position == position
-    assert second.session.match.people == 2
+    assert second.session.game.match.position == position
+    assert second.session.game.match.people == 2
 
 
 def test_a_machine_that_was_thinking_thinks_on(opens: Opens, qtbot: QtBot) -> None:
@@ -273,7 +273,7 @@ def test_a_machine_that_was_thinking_thinks_on(opens: Opens, qtbot: QtBot) -> No
     first.close()
     second = opens()
     wait_for_search(qtbot, second)
-    assert len(second.session.match.moves) == 2
+    assert len(second.session.game.match.moves) == 2
 
 
 def test_theme_and_text_size_come_back(opens: Opens) -> None:
@@ -319,7 +319,7 @@ def test_speed_and_what_lies_ahead_come_back(opens: Opens) -> None:
     first.close()
     second = opens()
     assert second.transport.speed == speed
-    assert second.tree.shows_ahead
+    assert second.session.tree.shows_ahead
     assert second.actions_by_id["show_ahead"].isChecked()
 
 

@@ -28,7 +28,7 @@ from c4viz.play import (
     save_game,
     text_of_match,
 )
-from tests.app.alone import Alone, play_on, shape
+from tests.app.alone import alone, play_on, shape
 from tests.app.conftest import Opens
 from tests.app.hands import CTRL, SHIFT, click_column, press, said, wait_for_search
 
@@ -49,8 +49,8 @@ def changes_until_killed(folder: Path, seed: int, changes: int) -> int:
 
 def states(seed: int, changes: int) -> list[object]:
     """What the match was after each change, from the one before the last told of."""
-    playing = Alone()
-    seen = [shape(playing.match) for _ in islice(play_on(playing, seed), changes + 1)]
+    playing = alone()
+    seen = [shape(playing.game.match) for _ in islice(play_on(playing, seed), changes + 1)]
     return seen[changes - 1 :]
 
 
@@ -60,7 +60,7 @@ def test_a_game_is_there_after_kill_9_as_it_stood(
 ) -> None:
     changes = random.Random(seed).randrange(2, 300)
     told = changes_until_killed(tmp_path, seed, changes)
-    autosave = Autosave(Alone(), tmp_path)
+    autosave = Autosave(alone(), tmp_path)
     match = autosave.start()
     autosave.close()
     assert match is not None
@@ -99,25 +99,25 @@ def test_the_next_start_offers_the_game(opens: Opens, store: QSettings) -> None:
     folder.mkdir()
     save_game(left, folder / "game-1.json")
     window = opens(depth=2)
-    assert text_of_match(window.session.match) == text_of_match(left)
+    assert text_of_match(window.session.game.match) == text_of_match(left)
     assert said(window) == "c4viz ended without warning: here is the game as it stood."
 
 
 def test_a_copy_that_ends_well_leaves_no_file_but_its_game(opens: Opens, store: QSettings) -> None:
     first = opens(depth=2)
-    first.session.adopt_match(Match())
+    first.session.game.adopt_match(Match())
     click_column(first, 3)
     assert list(folder_of(store).glob("*.json"))
     first.close()
     assert not list(folder_of(store).iterdir())
     second = opens()
-    assert second.session.match.moves == (3,)
+    assert second.session.game.match.moves == (3,)
 
 
 def test_two_copies_keep_their_games_apart(opens: Opens, store: QSettings) -> None:
     first, second = opens(depth=2), opens()
     for window, column in ((first, 0), (second, 6)):
-        window.session.adopt_match(Match())
+        window.session.game.adopt_match(Match())
         click_column(window, column)
     kept = {load_game(path).moves for path in folder_of(store).glob("*.json")}
     assert kept == {(0,), (6,)}
@@ -140,13 +140,13 @@ def test_of_several_games_left_behind_all_but_the_latest_are_recent_files(
     folder = folder_of(store)
     leave_behind(folder, "44", "7", "4", "", "445")
     window = opens(depth=2)
-    assert window.session.match.moves == (3, 3, 4)
+    assert window.session.game.match.moves == (3, 3, 4)
     assert [load_game(path).moves for path in window.recent.paths] == [(6,)]
     words = "here is the game as it stood, 1 more is under File, Open recent."
     assert said(window).endswith(words)
     assert [path.name for path in folder.glob("game-*.json")] == ["game-4.json"]
     other = opens()  # nothing was closed
-    assert other.session.match.moves == ()
+    assert other.session.game.match.moves == ()
     assert other.recent.paths == window.recent.paths
 
 
@@ -162,9 +162,9 @@ def test_games_of_others_left_behind_are_kept_also_where_the_moves_are_the_same(
         match.resign()
         save_game(match, folder / f"game-{number}.json")
         os.utime(folder / f"game-{number}.json", (number, number))
-    playing = Alone()
+    playing = alone()
     autosave = Autosave(playing, folder)
-    playing.match = autosave.start() or playing.match
+    playing.game.adopt_match(autosave.start() or playing.game.match)
     kept: list[Match] = []
     assert autosave.rescue(kept.append) == 2
     assert {match.players for match in kept} == {others.players, given_up.players}
@@ -176,7 +176,7 @@ def test_where_no_game_comes_back_those_of_crashes_are_told_of(
 ) -> None:
     leave_behind(folder_of(store), "1", "2", "")
     window = opens(depth=2)
-    assert window.session.match.moves == () and len(window.recent.paths) == 2
+    assert window.session.game.match.moves == () and len(window.recent.paths) == 2
     assert said(window).endswith(": 2 games are under File, Open recent.")
 
 
@@ -188,7 +188,7 @@ def test_a_game_left_behind_that_cannot_be_kept_waits_for_the_next_start(
 
     folder = tmp_path / "games"
     leave_behind(folder, "1", "2")
-    autosave = Autosave(Alone(), folder)
+    autosave = Autosave(alone(), folder)
     autosave.start()
     assert autosave.rescue(fail) == 0
     kept: list[Match] = []
@@ -201,7 +201,7 @@ def test_a_broken_file_is_put_aside(opens: Opens, store: QSettings) -> None:
     folder.mkdir()
     (folder / "game-1.json").write_text('{"format": "c4v')
     window = opens(depth=2)
-    assert window.session.match.moves == ()
+    assert window.session.game.match.moves == ()
     assert (folder / "game-1.broken").exists()
 
 
@@ -231,13 +231,13 @@ def test_a_file_that_another_copy_takes_away_meanwhile_ends_nothing(
     left.play(5)
     for number in (1, 2):
         save_game(left, tmp_path / f"game-{number}.json")
-    playing = Alone()
+    playing = alone()
     said: list[str] = []
-    playing.message.connect(said.append)
+    playing.changes.message.connect(said.append)
     autosave = Autosave(playing, GoesAway(tmp_path))
     match = autosave.start()
     assert match is not None and match.moves == (5,)
-    playing.play(3)
+    playing.game.play(3)
     assert load_game(tmp_path / "game-2.json").moves == (3,)
     assert not said and not list(tmp_path.glob("*.broken"))
     autosave.close()
@@ -246,33 +246,33 @@ def test_a_file_that_another_copy_takes_away_meanwhile_ends_nothing(
 def test_a_folder_that_can_be_written_again_keeps_the_game(dressed: object, tmp_path: Path) -> None:
     folder = tmp_path / "games"
     folder.write_text("not a folder")
-    playing = Alone()
+    playing = alone()
     said: list[str] = []
-    playing.news.connect(said.append)
+    playing.changes.news.connect(said.append)
     autosave = Autosave(playing, folder)
     assert autosave.start() is None
-    playing.play(3)
+    playing.game.play(3)
     assert len(said) == 1 and said[0].startswith("The game cannot be kept on disk: ")
     folder.unlink()
-    playing.play(4)
+    playing.game.play(4)
     assert load_game(folder / "game-1.json").moves == (3, 4)
     autosave.close()
 
 
 def test_a_game_outlives_an_end_that_closes_no_window(opens: Opens, store: QSettings) -> None:
     first = opens(depth=2)
-    first.session.adopt_match(Match())
+    first.session.game.adopt_match(Match())
     click_column(first, 3)
     first.end_work()  # as where the desktop ends the program
     assert not list(folder_of(store).glob("game-*"))
-    assert opens().session.match.moves == (3,)
+    assert opens().session.game.match.moves == (3,)
 
 
 def test_a_game_that_is_kept_nowhere_else_keeps_its_file(
     opens: Opens, store: QSettings, tmp_path: Path
 ) -> None:
     window = opens(depth=2)
-    window.session.adopt_match(Match())
+    window.session.game.adopt_match(Match())
     click_column(window, 3)
     place = Path(store.fileName())
     place.unlink(missing_ok=True)
@@ -281,15 +281,15 @@ def test_a_game_that_is_kept_nowhere_else_keeps_its_file(
     (kept,) = folder_of(store).glob("*.json")
     assert load_game(kept).moves == (3,)
     place.rmdir()
-    assert opens().session.match.moves == (3,)
+    assert opens().session.game.match.moves == (3,)
 
 
 def test_a_folder_that_cannot_be_written_is_said(opens: Opens, store: QSettings) -> None:
     folder_of(store).write_text("not a folder")
     window = opens(depth=2)
-    window.session.adopt_match(Match())
+    window.session.game.adopt_match(Match())
     click_column(window, 3)
-    assert window.session.match.moves == (3,)
+    assert window.session.game.match.moves == (3,)
 
 
 # ---- files -------------------------------------------------------------------------------------
@@ -305,16 +305,16 @@ def place(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 def test_a_game_is_saved_and_opened_by_keys(window: MainWindow, place: Path) -> None:
-    window.session.adopt_match(Match())
+    window.session.game.adopt_match(Match())
     for column in (3, 3, 2):
         click_column(window, column)
     press(window, Qt.Key.Key_S, CTRL | SHIFT)
     assert said(window) == f"Saved {place}."
-    kept = text_of_match(window.session.match)
+    kept = text_of_match(window.session.game.match)
     assert '"seconds"' in kept
-    window.session.adopt_match(Match())
+    window.session.game.adopt_match(Match())
     press(window, Qt.Key.Key_O, CTRL)
-    assert text_of_match(window.session.match) == kept
+    assert text_of_match(window.session.game.match) == kept
     assert window.recent.paths[0] == place
     assert said(window) == f"Opened {place}: Undo at its beginning brings back the game before."
 
@@ -322,22 +322,22 @@ def test_a_game_is_saved_and_opened_by_keys(window: MainWindow, place: Path) -> 
 def test_a_game_that_was_altered_is_refused_and_what_is_open_stays(
     window: MainWindow, warnings: list[str], tmp_path: Path, qtbot: QtBot
 ) -> None:
-    window.session.adopt_match(Match())
+    window.session.game.adopt_match(Match())
     click_column(window, 3)
     path = tmp_path / "bad.json"
-    path.write_text(text_of_match(window.session.match).replace('"column": 4', '"column": 9'))
+    path.write_text(text_of_match(window.session.game.match).replace('"column": 4', '"column": 9'))
     window.files.drop([path])
     assert "move 1: there is no column 9" in warnings[0]
-    assert window.session.match.moves == (3,)
+    assert window.session.game.match.moves == (3,)
 
 
 def test_a_game_comes_back_from_preferences(opens: Opens, store: QSettings) -> None:
     first = opens(depth=2)
-    first.session.adopt_match(Match())
+    first.session.game.adopt_match(Match())
     click_column(first, 3)
-    text = text_of_match(first.session.match)
+    text = text_of_match(first.session.game.match)
     first.close()
-    assert text_of_match(opens().session.match) == text == text_of_match(match_from_text(text))
+    assert text_of_match(opens().session.game.match) == text == text_of_match(match_from_text(text))
 
 
 def test_a_game_of_machines_comes_back_paused_as_it_stood(
@@ -345,17 +345,17 @@ def test_a_game_of_machines_comes_back_paused_as_it_stood(
 ) -> None:
     machine = player_named("greedy")
     first = opens(depth=2)
-    first.session.adopt_match(Match(Position(Rules(4, 4, 3)), (machine, machine)))
-    first.session.set_paused(True)
+    first.session.game.adopt_match(Match(Position(Rules(4, 4, 3)), (machine, machine)))
+    first.session.game.set_paused(True)
     wait_for_search(qtbot, first)
-    text = text_of_match(first.session.match)
+    text = text_of_match(first.session.game.match)
     first.close()
     again = opens()
-    assert again.session.paused and not again.session.is_running
-    assert text_of_match(again.session.match) == text
+    assert again.session.game.paused and not again.session.exploration.is_running
+    assert text_of_match(again.session.game.match) == text
     assert again.actions_by_id["pause_machines"].isChecked()
-    again.session.move_machine()
-    qtbot.waitUntil(lambda: len(again.session.match.moves) > 0, timeout=20_000)
+    again.session.game.move_machine()
+    qtbot.waitUntil(lambda: len(again.session.game.match.moves) > 0, timeout=20_000)
 
 
 def test_a_game_that_was_looked_back_at_comes_back_without_another_move(
@@ -365,9 +365,11 @@ def test_a_game_that_was_looked_back_at_comes_back_without_another_move(
     match = Match(players=(PERSON, player_named("greedy")))
     for column in (3, 3, 2):
         match.play(column)
-    first.session.adopt_match(match)
-    first.session.go_to_turn(match.line[0])
+    first.session.game.adopt_match(match)
+    first.session.game.go_to_turn(match.line[0])
     text = text_of_match(match)
     first.close()
     again = opens()
-    assert not again.session.is_running and text_of_match(again.session.match) == text
+    assert (
+        not again.session.exploration.is_running and text_of_match(again.session.game.match) == text
+    )

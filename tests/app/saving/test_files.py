@@ -89,10 +89,10 @@ def test_a_saved_trace_is_opened_again(
     assert same(load_trace(path), trace)
     show_trace(window, small_trace("2"))
     window.files.open(path)
-    qtbot.waitUntil(lambda: same(window.session.trace, trace))
-    assert window.session.match.position == trace.position
-    assert window.session.match.people == 2
-    assert window.session.step == slider(window).maximum() == trace.steps
+    qtbot.waitUntil(lambda: same(window.session.exploration.trace, trace))
+    assert window.session.game.match.position == trace.position
+    assert window.session.game.match.people == 2
+    assert window.session.exploration.step == slider(window).maximum() == trace.steps
     assert 0 in drawn(window)
     assert inspected(window)["Nodes"] == "51, of them 28 leaves"
 
@@ -105,7 +105,7 @@ def test_a_search_of_the_game_is_saved_by_its_key_with_the_suffix_of_traces(
     chosen["name"] = tmp_path / "game"
     press(window, Qt.Key.Key_S, CTRL)
     told(qtbot, window, f"Saved {tmp_path / 'game.npz'}.")
-    assert same(load_trace(tmp_path / "game.npz"), window.session.trace)
+    assert same(load_trace(tmp_path / "game.npz"), window.session.exploration.trace)
     assert Path(str(chosen["proposed"])).name.startswith("alphabeta")
 
 
@@ -116,8 +116,8 @@ def test_a_trace_is_opened_by_its_key(
     saved.save(tmp_path / "other.npz")
     chosen["name"] = tmp_path / "other.npz"
     press(window, Qt.Key.Key_O, CTRL)
-    qtbot.waitUntil(lambda: window.session.trace is not None)
-    assert same(window.session.trace, saved)
+    qtbot.waitUntil(lambda: window.session.exploration.trace is not None)
+    assert same(window.session.exploration.trace, saved)
 
 
 def test_a_trace_named_at_the_start_is_opened(
@@ -126,8 +126,8 @@ def test_a_trace_named_at_the_start_is_opened(
     saved = small_trace()
     saved.save(tmp_path / "named.npz")
     open_path(window, tmp_path / "named.npz")
-    qtbot.waitUntil(lambda: window.session.trace is not None)
-    assert same(window.session.trace, saved)
+    qtbot.waitUntil(lambda: window.session.exploration.trace is not None)
+    assert same(window.session.exploration.trace, saved)
 
 
 def test_a_dialog_that_was_left_does_nothing(
@@ -140,7 +140,7 @@ def test_a_dialog_that_was_left_does_nothing(
         (Qt.Key.Key_E, CTRL | SHIFT),
     ):
         press(window, key, modifier)
-    assert window.session.trace is trace
+    assert window.session.exploration.trace is trace
     assert warnings == []
 
 
@@ -181,7 +181,7 @@ def test_a_file_that_cannot_be_opened_says_so_and_what_is_shown_stays(
     qtbot.waitUntil(lambda: len(warnings) == 1)
     assert str(path) in warnings[0]
     assert "Errno" not in warnings[0]
-    assert window.session.trace is trace
+    assert window.session.exploration.trace is trace
     assert window.tree.scene_shown == scene
 
 
@@ -383,7 +383,7 @@ def test_a_trace_that_is_dropped_on_the_window_is_opened(
     other = small_trace("2")
     other.save(tmp_path / "Other.NPZ")
     drop(window, tmp_path / "Other.NPZ")
-    qtbot.waitUntil(lambda: same(window.session.trace, other))
+    qtbot.waitUntil(lambda: same(window.session.exploration.trace, other))
 
 
 def test_of_several_files_that_are_dropped_the_first_trace_is_opened(
@@ -393,7 +393,7 @@ def test_of_several_files_that_are_dropped_the_first_trace_is_opened(
     small_trace("3").save(tmp_path / "two.npz")
     drop(window, tmp_path / "a.png", tmp_path / "one.npz", tmp_path / "two.npz")
     assert said(window) == "One file at a time: of those dropped, only one.npz was taken."
-    qtbot.waitUntil(lambda: same(window.session.trace, small_trace("2")))
+    qtbot.waitUntil(lambda: same(window.session.exploration.trace, small_trace("2")))
 
 
 def drag_over(window: MainWindow, *paths: Path) -> None:
@@ -452,8 +452,8 @@ def test_a_trace_that_is_dropped_on_a_running_search_says_that_it_ended(
     window.choices.prefer(search="mcts", searches={"mcts": Mcts(iterations=None, seconds=600)})
     window.session.analyse()
     drop(window, path)
-    qtbot.waitUntil(lambda: same(window.session.trace, small_trace("2")))
-    assert not window.session.is_running
+    qtbot.waitUntil(lambda: same(window.session.exploration.trace, small_trace("2")))
+    assert not window.session.exploration.is_running
     assert said(window) == f"Opened {path}; the search that was running has ended."
 
 
@@ -463,7 +463,7 @@ def test_a_trace_is_saved_again_where_it_is(
     path = tmp_path / "mine.npz"
     small_trace().save(path)
     drop(window, path)
-    qtbot.waitUntil(lambda: window.session.trace is not None)
+    qtbot.waitUntil(lambda: window.session.exploration.trace is not None)
     press(window, Qt.Key.Key_S, CTRL)
     assert chosen["proposed"] == str(path)
     show_trace(window, small_trace("3"))  # which is in no file: in the folder of the last one
@@ -484,7 +484,7 @@ def test_a_trace_that_was_opened_by_a_relative_path_is_saved_again_where_it_is(
     (tmp_path / "sub").mkdir()
     small_trace().save(tmp_path / "sub" / "mine.npz")
     window.files.open(Path("sub/mine.npz"))
-    qtbot.waitUntil(lambda: window.session.trace is not None)
+    qtbot.waitUntil(lambda: window.session.exploration.trace is not None)
     press(window, Qt.Key.Key_S, CTRL)
     assert chosen["proposed"] == str(tmp_path / "sub" / "mine.npz")
 
@@ -498,11 +498,11 @@ def test_the_title_names_the_file_that_the_trace_is_in(
     assert window.windowTitle() == "c4viz[*]"
     window.files.save(tmp_path / "mine [*].npz")
     qtbot.waitUntil(lambda: window.windowTitle() == "mine [*][*].npz[*] – c4viz")
-    window.session.search(Position.parse("3"))
+    window.session.runner.search(Position.parse("3"))
     assert window.windowTitle() == "c4viz[*]"
-    qtbot.waitUntil(lambda: not window.session.is_running)
+    qtbot.waitUntil(lambda: not window.session.exploration.is_running)
     window.files.open(tmp_path / "mine [*].npz")
-    qtbot.waitUntil(lambda: same(window.session.trace, trace))
+    qtbot.waitUntil(lambda: same(window.session.exploration.trace, trace))
     assert window.windowTitle() == "mine [*][*].npz[*] – c4viz"
 
 
@@ -525,7 +525,7 @@ def test_another_file_that_is_dropped_says_what_to_drop(
     assert said(window) == (
         "picture.png is no trace or game: drop a file whose name ends in .npz or .json."
     )
-    assert window.session.trace is trace
+    assert window.session.exploration.trace is trace
 
 
 def test_text_that_is_dragged_is_not_taken(window: MainWindow) -> None:
@@ -569,8 +569,8 @@ def test_files_that_were_opened_and_saved_are_offered_the_latest_first(
     again = opens()
     assert recent(again) == [*expected, "Clear list"]
     choose_recent(again, "6.npz")
-    qtbot.waitUntil(lambda: again.session.trace is not None)
-    assert same(again.session.trace, small_trace("1"))
+    qtbot.waitUntil(lambda: again.session.exploration.trace is not None)
+    assert same(again.session.exploration.trace, small_trace("1"))
     assert recent(again)[:2] == ["1 6.npz", "2 R&&D.npz"]
 
 
@@ -585,7 +585,7 @@ def test_a_recent_file_that_is_gone_is_said_and_taken_off_the_list(
     qtbot.waitUntil(lambda: warnings == [f"There is no file {path}."])
     assert recent(window) == ["Clear list"]
     assert not window.recent.isEnabled()
-    assert window.session.trace is trace
+    assert window.session.exploration.trace is trace
 
 
 def test_the_list_of_recent_files_is_cleared(
@@ -697,14 +697,18 @@ def test_a_bad_file_is_a_sentence_and_trace_step_and_selection_stay(
     qtbot.waitUntil(lambda: recent(window)[:1] == ["1 bad.npz"])
     trace = show_trace(window, small_trace())
     slider(window).setValue(20)
-    row = next(row for row in drawn(window) if row != window.session.selected)
+    row = next(row for row in drawn(window) if row != window.session.exploration.selected)
     click_node(window, row)
     sentence = spoils(path)
     opens_by(window, path, chosen)
     qtbot.waitUntil(lambda: len(warnings) == 1 and not window.files._jobs)
     assert warnings[0].startswith(sentence)
     session = window.session
-    assert (session.trace, session.step, session.selected) == (trace, 20, row)
+    assert (session.exploration.trace, session.exploration.step, session.exploration.selected) == (
+        trace,
+        20,
+        row,
+    )
     assert slider(window).value() == 20
     assert recent(window)[:1] == (["Clear list"] if spoils is gone else ["1 bad.npz"])
 
@@ -728,7 +732,7 @@ def test_opening_a_trace_is_stopped_and_what_is_shown_stays(
     press_stop(window)
     path.write_bytes(b"")
     qtbot.waitUntil(lambda: not window.files._jobs)
-    assert window.session.trace is trace
+    assert window.session.exploration.trace is trace
     assert warnings == []
 
 
@@ -761,4 +765,4 @@ def test_the_file_that_is_opened_last_is_shown(
     for number in (1, 2, 3):
         window.files.open(tmp_path / f"{number}.npz")
     qtbot.waitUntil(lambda: not window.files._jobs)
-    assert same(window.session.trace, small_trace("3"))
+    assert same(window.session.exploration.trace, small_trace("3"))

@@ -21,7 +21,7 @@ from tests.app.hands import click_column
 
 def begin(window: MainWindow, column: int) -> None:
     """Begin a game of two people with a disc in a column."""
-    window.session.adopt_match(Match())
+    window.session.game.adopt_match(Match())
     click_column(window, column)
 
 
@@ -39,11 +39,11 @@ def test_the_last_copy_closed_has_its_say_and_the_games_of_others_are_recent_fil
     for window in copies:
         window.close()
     again = opens()
-    assert again.session.match.moves == (2,)
+    assert again.session.game.match.moves == (2,)
     assert sorted(spared(again)) == [(0,), (1,)]
     assert spared(again)[0] == (1,)
     again.recent.actions()[0].trigger()
-    qtbot.waitUntil(lambda: again.session.match.moves == (1,))
+    qtbot.waitUntil(lambda: again.session.game.match.moves == (1,))
 
 
 def test_a_copy_in_which_nothing_was_played_keeps_the_game_of_another(opens: Opens) -> None:
@@ -55,7 +55,7 @@ def test_a_copy_in_which_nothing_was_played_keeps_the_game_of_another(opens: Ope
     plays.close()
     looks.close()
     again = opens()
-    assert again.session.match.moves == (3, 4)
+    assert again.session.game.match.moves == (3, 4)
     assert not again.recent.paths
 
 
@@ -69,10 +69,10 @@ def test_a_copy_that_goes_on_with_a_game_left_behind_keeps_the_one_of_the_prefer
     left.play(5)
     save_game(left, folder_of(store) / "game-1.json")
     heir = opens()
-    assert heir.session.match.moves == (5,)
+    assert heir.session.game.match.moves == (5,)
     heir.close()
     again = opens()
-    assert again.session.match.moves == (5,)
+    assert again.session.game.match.moves == (5,)
     assert spared(again) == [(3,)]
 
 
@@ -88,12 +88,12 @@ def test_a_crash_of_one_copy_leaves_no_extra_file(
     left.play(2)  # in the place of what was kept
     save_game(left, folder_of(store) / "game-1.json")
     heir = opens()
-    assert heir.session.match.moves == (2,)
+    assert heir.session.game.match.moves == (2,)
     if is_begun_anew:
         begin(heir, 6)
     heir.close()
     again = opens()
-    assert again.session.match.moves == ((6,) if is_begun_anew else (2,))
+    assert again.session.game.match.moves == ((6,) if is_begun_anew else (2,))
     assert spared(again) == ([(2,)] if is_begun_anew else [])
     again.close()
     assert not list(folder_of(store).glob("game-*"))
@@ -123,7 +123,7 @@ def test_where_the_folder_of_games_cannot_be_written_no_game_is_lost(
     first.close()
     second.close()
     again = opens()
-    assert again.session.match.moves == (5,)
+    assert again.session.game.match.moves == (5,)
     assert spared(again) == [(3,)]
     assert no_folder.read_text() == "not a folder"
 
@@ -140,7 +140,7 @@ def test_where_no_other_game_can_be_written_both_are_still_there(
     others = KeptGames(second.recent, nowhere)
     second.game_keeper.last_game = LastGame(second.choices, others, nowhere)
     second.close()
-    assert opens().session.match.moves == (5,)
+    assert opens().session.game.match.moves == (5,)
     assert '"column": 4' in load(store).match
 
 

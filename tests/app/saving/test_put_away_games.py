@@ -14,10 +14,11 @@ from c4viz.app.dialogs.new_game_dialog import NewGameDialog
 from c4viz.app.saving import kept_games as keptgames
 from c4viz.app.saving.autosave import folder_of
 from c4viz.app.saving.kept_games import KeptGames
+from c4viz.app.state.session import Session
 from c4viz.app.window.window import MainWindow
 from c4viz.play import Match, load_game, save_game
 from c4viz.trace import Bookmark
-from tests.app.alone import Alone
+from tests.app.alone import alone
 from tests.app.conftest import Opens
 from tests.app.hands import CTRL, button, click, in_dialog, press, press_column, said, small_trace
 
@@ -46,7 +47,7 @@ def listed(window: MainWindow) -> list[tuple[int, ...]]:
 def of_people(opens: Opens) -> MainWindow:
     """A window on a game of two people: 4 4, on the board."""
     window = opens(depth=2)
-    window.session.adopt_match(Match())
+    window.session.game.adopt_match(Match())
     for column in (3, 3):
         press_column(window, column)
     return window
@@ -55,19 +56,19 @@ def of_people(opens: Opens) -> MainWindow:
 def test_one_undo_too_many_goes_to_the_game_before_and_redo_comes_back(
     of_people: MainWindow,
 ) -> None:
-    window, first = of_people, of_people.session.match
-    window.session.adopt_match(Match())
-    second = window.session.match
+    window, first = of_people, of_people.session.game.match
+    window.session.game.adopt_match(Match())
+    second = window.session.game.match
     for column in (0, 1):
         press_column(window, column)
     for _ in range(2):
         undo(window)
-    assert window.session.match is second and second.at is second.root
+    assert window.session.game.match is second and second.at is second.root
     undo(window)
-    assert window.session.match is first and first.moves == (3, 3)
+    assert window.session.game.match is first and first.moves == (3, 3)
     assert said(window) == "The game before: Redo returns to the newer one."
     redo(window)
-    assert window.session.match is second
+    assert window.session.game.match is second
     assert said(window) == "The newer game: Undo at its beginning returns to the one before."
     for _ in range(2):
         redo(window)
@@ -75,41 +76,41 @@ def test_one_undo_too_many_goes_to_the_game_before_and_redo_comes_back(
 
 
 def test_undo_and_redo_go_through_any_number_of_games(dressed: object) -> None:
-    playing, matches = Alone(), []
+    playing, matches = alone(), []
     for column in range(5):
-        playing.adopt_match(Match())
-        playing.play(column)
-        matches.append(playing.match)
-        playing.adopt_match(Match())  # games without moves are passed over
+        playing.game.adopt_match(Match())
+        playing.game.play(column)
+        matches.append(playing.game.match)
+        playing.game.adopt_match(Match())  # games without moves are passed over
     seen = []
-    while playing.can_undo:
-        playing.undo()
-        if playing.match not in seen:
-            seen.append(playing.match)
+    while playing.game.can_undo:
+        playing.game.undo()
+        if playing.game.match not in seen:
+            seen.append(playing.game.match)
     assert seen[::-1] == matches
-    while playing.can_redo:
-        playing.redo()
-        if playing.match not in seen:
-            seen.append(playing.match)
+    while playing.game.can_redo:
+        playing.game.redo()
+        if playing.game.match not in seen:
+            seen.append(playing.game.match)
     assert len(seen) == 6 and all(match.moves for match in seen[:5])
 
 
 def test_a_game_begun_from_an_older_one_comes_after_all_others(dressed: object) -> None:
-    playing = Alone()
-    playing.play(0)
-    older = playing.match
-    playing.adopt_match(Match())
-    playing.play(1)
-    newer = playing.match
+    playing = alone()
+    playing.game.play(0)
+    older = playing.game.match
+    playing.game.adopt_match(Match())
+    playing.game.play(1)
+    newer = playing.game.match
     for _ in range(2):
-        playing.undo()
-    assert playing.match is older
-    playing.adopt_match(Match())
-    playing.undo()
-    assert playing.match is older
+        playing.game.undo()
+    assert playing.game.match is older
+    playing.game.adopt_match(Match())
+    playing.game.undo()
+    assert playing.game.match is older
     for _ in range(2):
-        playing.undo()
-    assert playing.match is newer
+        playing.game.undo()
+    assert playing.game.match is newer
 
 
 def test_every_game_that_is_put_away_is_a_recent_file_also_after_a_crash(
@@ -137,17 +138,17 @@ def test_a_game_taken_back_to_its_beginning_is_kept_with_all_that_was_tried(
         undo(window)
     press_column(window, 0)
     undo(window)
-    window.session.adopt_match(Match())
+    window.session.game.adopt_match(Match())
     kept = load_game(window.recent.paths[0])
     assert [turn.move for turn in kept.root.following] == [3, 0]
 
 
 def test_a_game_that_went_on_replaces_its_file(of_people: MainWindow) -> None:
     window = of_people
-    window.session.adopt_match(Match())
+    window.session.game.adopt_match(Match())
     undo(window)
     press_column(window, 5)
-    window.session.adopt_match(Match())
+    window.session.game.adopt_match(Match())
     assert listed(window) == [(3, 3, 5)]
 
 
@@ -155,9 +156,9 @@ def test_a_file_that_says_the_same_is_not_written_twice(
     of_people: MainWindow, tmp_path: Path, store: QSettings
 ) -> None:
     window, path = of_people, tmp_path / "ours.json"
-    save_game(window.session.match, path)
+    save_game(window.session.game.match, path)
     window.recent.note(path)
-    window.session.adopt_match(Match())
+    window.session.game.adopt_match(Match())
     assert window.recent.paths == (path,)
     assert not list(folder_of(store).glob("Game*"))
 
@@ -168,10 +169,10 @@ def test_looking_through_a_game_that_was_opened_makes_no_copies(
     window, path = of_people, tmp_path / "ours.json"
     undo(window)
     press_column(window, 0)
-    opened = window.session.match
+    opened = window.session.game.match
     opened.seed = None  # as in files of older versions
     save_game(opened, path)
-    window.session.adopt_match(Match())
+    window.session.game.adopt_match(Match())
     for known in window.recent.paths:
         window.recent.forget(known)
     for file in folder_of(store).glob("Game*"):
@@ -180,8 +181,10 @@ def test_looking_through_a_game_that_was_opened_makes_no_copies(
         window.files.open(path)
         for _ in range(times):
             undo(window)
-        window.session.go_to_turn(window.session.match.root.following[0].following[times % 2])
-        window.session.adopt_match(Match())
+        window.session.game.go_to_turn(
+            window.session.game.match.root.following[0].following[times % 2]
+        )
+        window.session.game.adopt_match(Match())
     assert window.recent.paths == (path,)
     assert not list(folder_of(store).glob("Game*"))
 
@@ -223,29 +226,29 @@ def test_the_oldest_of_the_kept_games_go(
 def test_a_game_that_cannot_be_kept_on_disk_is_told_of(
     of_people: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window, match = of_people, of_people.session.match
+    window, match = of_people, of_people.session.game.match
 
     def fail(_match: Match) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(window.game_keeper.kept_games, "keep", fail)
-    window.session.adopt_match(Match())
+    window.session.game.adopt_match(Match())
     QTest.qWait(1)
     assert said(window) == "The game cannot be kept on disk: No space left on device."
     undo(window)
-    assert window.session.match is match
+    assert window.session.game.match is match
 
 
 @pytest.fixture
-def thoughtful(dressed: object) -> tuple[Alone, list[Match]]:
+def thoughtful(dressed: object) -> tuple[Session, list[Match]]:
     """Four games, in each of which the last two moves were decided by searches of one size."""
-    playing, matches = Alone(), []
+    playing, matches = alone(), []
     for _ in range(4):
-        playing.adopt_match(Match())
-        matches.append(playing.match)
+        playing.game.adopt_match(Match())
+        matches.append(playing.game.match)
         for _ in range(2):
-            trace = search(playing.match.position, "minimax", depth=2, engine="reference")
-            playing.take_decision(trace, trace.best_move, 100 * trace.nbytes)
+            trace = search(playing.game.match.position, "minimax", depth=2, engine="reference")
+            playing.game.take_decision(trace, trace.best_move, 100 * trace.nbytes)
     return playing, matches
 
 
@@ -255,32 +258,32 @@ def kept(match: Match) -> list[bool]:
 
 
 def test_the_trees_of_older_games_are_the_first_to_go(
-    thoughtful: tuple[Alone, list[Match]],
+    thoughtful: tuple[Session, list[Match]],
 ) -> None:
     playing, matches = thoughtful
     trace = small_trace()
     room = matches[3].nbytes + trace.nbytes + matches[2].line[1].decision.nbytes
-    playing.take_decision(trace, 0, room)
+    playing.game.take_decision(trace, 0, room)
     assert [kept(match) for match in matches] == [
         [False, False], [False, False], [False, True], [True, True, True],
     ]  # fmt: skip
 
 
 def test_only_the_last_tree_of_all_games_may_take_more_than_there_is_room_for(
-    thoughtful: tuple[Alone, list[Match]],
+    thoughtful: tuple[Session, list[Match]],
 ) -> None:
     playing, matches = thoughtful
-    playing.take_decision(small_trace(), 0, 0)
+    playing.game.take_decision(small_trace(), 0, 0)
     assert [any(kept(match)) for match in matches] == [False, False, False, True]
     assert kept(matches[3]) == [False, False, True]
 
 
 def test_a_tree_with_bookmarks_outlives_the_game_it_is_of(
-    thoughtful: tuple[Alone, list[Match]],
+    thoughtful: tuple[Session, list[Match]],
 ) -> None:
     playing, matches = thoughtful
     last = matches[0].at.decision
     assert last is not None
     last.bookmarks.append(Bookmark(0, "the plan", 0))
-    playing.take_decision(small_trace(), 0, 0)
+    playing.game.take_decision(small_trace(), 0, 0)
     assert kept(matches[0]) == [False, True] and not any(kept(matches[1]))

@@ -66,7 +66,7 @@ def deep(opens: Opens, kernels: Kernels, qtbot: QtBot) -> MainWindow:
 
 def has_grown(qtbot: QtBot, window: MainWindow, nodes: int = 200_000) -> Trace:
     """Wait until the search has visited some nodes more."""
-    trace = window.session.trace
+    trace = window.session.exploration.trace
     assert trace is not None
     least = len(trace) + nodes
     qtbot.waitUntil(lambda: len(trace) > least, timeout=60_000)
@@ -77,7 +77,7 @@ def search_until_seen(qtbot: QtBot, window: MainWindow) -> None:
     """Begin to search, and wait until all views show it."""
     press(window, Qt.Key.Key_F5)
     has_grown(qtbot, window)
-    with qtbot.waitSignal(window.session.grown):
+    with qtbot.waitSignal(window.session.runner.grown):
         pass
 
 
@@ -103,7 +103,7 @@ def test_the_tree_and_the_numbers_grow(deep: MainWindow, qtbot: QtBot) -> None:
     before = int(inspected(deep)["Nodes"].replace(",", ""))
     assert before > 0
     has_grown(qtbot, deep)
-    with qtbot.waitSignal(deep.session.grown):
+    with qtbot.waitSignal(deep.session.runner.grown):
         pass
     told = inspected(deep)
     assert int(told["Nodes"].replace(",", "")) > before
@@ -133,10 +133,10 @@ def test_the_numbers_of_a_selected_node_grow(
     window = opens(kernels=kernels)
     press(window, Qt.Key.Key_F5)
     has_grown(qtbot, window, 10_000)
-    window.session.select(0)
+    window.session.exploration.select(0)
     visits = int(inspected(window)["Visits"].replace(",", ""))
     has_grown(qtbot, window, 10_000)
-    with qtbot.waitSignals([window.session.grown] * 2):
+    with qtbot.waitSignals([window.session.runner.grown] * 2):
         pass
     assert int(inspected(window)["Visits"].replace(",", "")) > visits
 
@@ -151,11 +151,15 @@ def test_the_icicle_keeps_up_with_the_fastest_search(
     session, trace = window.session, has_grown(qtbot, window, 8_000_000)
 
     def has_nearly_all() -> bool:
-        icicle = session.icicle
-        return session.is_running and icicle is not None and icicle.has(len(trace) * 4 // 5)
+        icicle = session.exploration.icicle
+        return (
+            session.exploration.is_running
+            and icicle is not None
+            and icicle.has(len(trace) * 4 // 5)
+        )
 
     qtbot.waitUntil(has_nearly_all)
-    session.stop()
+    session.runner.stop()
     wait_for_search(qtbot, window)
 
 
@@ -166,15 +170,15 @@ def test_while_it_grows_the_tree_can_be_looked_at_and_painted(
     for key in (Qt.Key.Key_Home, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down):
         press(deep, key)
         photograph(deep.tree.viewport())
-    assert deep.session.is_running
-    row = deep.session.selected
+    assert deep.session.exploration.is_running
+    row = deep.session.exploration.selected
     assert row is not None
-    assert deep.session.position == deep.session.trace.position_at(row)
+    assert deep.session.shown.position == deep.session.exploration.trace.position_at(row)
     press(deep, Qt.Key.Key_F)
     press(deep, Qt.Key.Key_H)
     press(deep, Qt.Key.Key_A)
     has_grown(qtbot, deep)
-    assert deep.session.is_running
+    assert deep.session.exploration.is_running
 
 
 def test_the_legend_tells_which_nodes_are_at_work_while_they_are(
@@ -185,12 +189,12 @@ def test_the_legend_tells_which_nodes_are_at_work_while_they_are(
     legend, at_work = deep.colours.legend, deep.theme.current
     qtbot.waitUntil(lambda: at_work.name() in legend.text())
     assert has_colour(photograph(deep.icicle), at_work)
-    deep.session.stop()
+    deep.session.runner.stop()
     wait_for_search(qtbot, deep)
     qtbot.waitUntil(lambda: "never finished" in legend.toolTip())  # in the same colour
     assert at_work.name() in legend.toolTip()
     assert has_colour(photograph(deep.icicle), at_work)
-    deep.session.set_colour_by("visits")  # of which these nodes have some as well
+    deep.session.exploration.set_colour_by("visits")  # of which these nodes have some as well
     assert "never finished" not in legend.toolTip()
 
 
@@ -200,9 +204,9 @@ def test_there_is_no_line_for_a_principal_variation_of_which_no_move_is_known(
     principal = deep.theme.principal
     press(deep, Qt.Key.Key_F5)
     has_grown(qtbot, deep)
-    deep.session.stop()
+    deep.session.runner.stop()
     wait_for_search(qtbot, deep)
-    assert deep.session.trace.principal_rows() == [0]
+    assert deep.session.exploration.trace.principal_rows() == [0]
     assert principal.name() not in deep.colours.legend.toolTip()
     assert not has_colour(photograph(deep.icicle), principal)
 
@@ -217,15 +221,15 @@ def test_the_icicle_says_words_while_a_search_runs(deep: MainWindow, qtbot: QtBo
         return root is not None and has_colour(photograph(deep.icicle).copy(root.toRect()), ink)
 
     qtbot.waitUntil(has_words)
-    assert deep.session.is_running
+    assert deep.session.exploration.is_running
 
 
 def root_can_be_read(window: MainWindow) -> bool:
     """Whether the last root that is drawn is in view as large as its words need it."""
-    trace, nodes = window.session.trace, drawn(window)
+    trace, nodes = window.session.exploration.trace, drawn(window)
     assert trace is not None
-    ended = not window.session.is_running
-    root = window.session.root if ended else max(nodes.keys() & set(trace.roots))
+    ended = not window.session.exploration.is_running
+    root = window.session.exploration.root if ended else max(nodes.keys() & set(trace.roots))
     shown = window.tree.viewport().rect().contains(point_of(window, root))
     return shown and window.tree.zoom >= START_ZOOM
 
@@ -252,7 +256,7 @@ def test_a_search_begins_and_ends_with_its_root_in_view_though_the_tree_before_w
     press(window, Qt.Key.Key_F5)
     for _ in range(3):
         has_grown(qtbot, window, 50_000)
-        with qtbot.waitSignals([window.session.grown] * 2):
+        with qtbot.waitSignals([window.session.runner.grown] * 2):
             pass
         assert root_can_be_read(window)
     press(window, Qt.Key.Key_F5, SHIFT)
@@ -270,7 +274,7 @@ def test_each_iteration_brings_the_root_that_it_searches_into_view(
         press(window, Qt.Key.Key_Plus)
     trace = has_grown(qtbot, window)
     qtbot.waitUntil(lambda: len(trace.roots) > 7, timeout=60_000)
-    with qtbot.waitSignals([window.session.grown] * 2):
+    with qtbot.waitSignals([window.session.runner.grown] * 2):
         pass
     assert root_can_be_read(window)
 
@@ -285,7 +289,7 @@ def test_the_views_of_a_running_mcts_tell_of_one_moment(
     press(window, Qt.Key.Key_F5)
     has_grown(qtbot, window, 50_000)
     for _ in range(3):
-        with qtbot.waitSignals([window.session.grown] * 2):
+        with qtbot.waitSignals([window.session.runner.grown] * 2):
             pass
         told = inspected(window)["Iterations"]
         sentence = window.why.sentences.toPlainText()
@@ -294,7 +298,7 @@ def test_the_views_of_a_running_mcts_tell_of_one_moment(
         assert ("iteration", told) in window.why.variables.told
         root = drawn(window)[0].face
         assert told in " ".join(map(str, root))
-        assert window.session.moment().visits(0) == int(told.replace(",", ""))
+        assert window.session.exploration.moment().visits(0) == int(told.replace(",", ""))
 
 
 def test_steps_wait_for_the_end_of_the_search(deep: MainWindow, qtbot: QtBot) -> None:
@@ -305,7 +309,7 @@ def test_steps_wait_for_the_end_of_the_search(deep: MainWindow, qtbot: QtBot) ->
     press(deep, Qt.Key.Key_F5, SHIFT)
     wait_for_search(qtbot, deep)
     assert slider(deep).isEnabled()
-    assert slider(deep).maximum() == deep.session.trace.steps
+    assert slider(deep).maximum() == deep.session.exploration.trace.steps
 
 
 # ---- stopping ----------------------------------------------------------------------------------
@@ -327,10 +331,10 @@ def test_stop_ends_the_search_and_keeps_what_it_found(
         click(button(deep.form, "Stop"))
     wait_for_search(qtbot, deep)
     assert trace.truncated
-    assert deep.session.trace is trace
+    assert deep.session.exploration.trace is trace
     assert inspected(deep)["Ended"] == "stopped by you: what is shown is partial"
     assert not tool_button(deep.bar, "stop").isEnabled()
-    assert deep.session.match.moves == ()
+    assert deep.session.game.match.moves == ()
 
 
 def test_a_node_selected_while_the_search_runs_stays_selected_and_in_view(
@@ -339,10 +343,10 @@ def test_a_node_selected_while_the_search_runs_stays_selected_and_in_view(
     press(deep, Qt.Key.Key_F5)
     trace = has_grown(qtbot, deep)
     row = next(row for row in range(len(trace)) if trace.depth(row) == 5)
-    deep.session.select(row)
+    deep.session.exploration.select(row)
     press(deep, Qt.Key.Key_F5, SHIFT)
     wait_for_search(qtbot, deep)
-    assert deep.session.selected == row
+    assert deep.session.exploration.selected == row
     assert row in drawn(deep)
     assert deep.tree.viewport().rect().contains(point_of(deep, row))
 
@@ -354,10 +358,10 @@ def test_a_stopped_search_can_be_stepped_through(deep: MainWindow, qtbot: QtBot)
     wait_for_search(qtbot, deep)
     for key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageUp):
         press(deep, key)
-    assert deep.session.step == trace.steps - 2
+    assert deep.session.exploration.step == trace.steps - 2
     assert drawn(deep)[trace.at(trace.steps - 2).row]
     slider(deep).setValue(trace.steps // 2)
-    assert deep.session.selected == trace.at(trace.steps // 2).row
+    assert deep.session.exploration.selected == trace.at(trace.steps // 2).row
     press(deep, Qt.Key.Key_C)
     press(deep, Qt.Key.Key_C, SHIFT)
     photograph(deep.tree.viewport())
@@ -367,11 +371,11 @@ def test_stopped_while_it_thinks_the_machine_plays_the_best_it_found(
     deep: MainWindow, qtbot: QtBot
 ) -> None:
     click_column(deep, 0)
-    assert deep.session.is_thinking
+    assert deep.session.runner.is_thinking
     trace = has_grown(qtbot, deep)
     click(button(deep.form, "Stop"))
     wait_for_search(qtbot, deep)
-    assert deep.session.match.moves == (0, trace.best_move)
+    assert deep.session.game.match.moves == (0, trace.best_move)
     assert deep.turn.words == "Your move (X)"
 
 
@@ -384,18 +388,18 @@ def test_what_was_cancelled_by_undo_comes_to_nothing(deep: MainWindow, qtbot: Qt
     press(deep, Qt.Key.Key_Z, CTRL)
     qtbot.waitUntil(lambda: trace.ending == "stopped")
     qtbot.wait(1)
-    assert deep.session.match.moves == ()
-    assert not deep.session.is_running
+    assert deep.session.game.match.moves == ()
+    assert not deep.session.exploration.is_running
 
 
 def test_what_was_cancelled_by_a_new_game_comes_to_nothing(deep: MainWindow, qtbot: QtBot) -> None:
     click_column(deep, 0)
     trace = has_grown(qtbot, deep)
-    deep.session.new_match(Position(), (PERSON, THE_CHOSEN))
+    deep.session.game.new_match(Position(), (PERSON, THE_CHOSEN))
     qtbot.waitUntil(lambda: trace.ending == "stopped")
     qtbot.wait(1)
-    assert deep.session.match.moves == ()
-    assert deep.session.trace is None
+    assert deep.session.game.match.moves == ()
+    assert deep.session.exploration.trace is None
 
 
 def test_another_search_takes_the_place_of_one_that_runs(deep: MainWindow, qtbot: QtBot) -> None:
@@ -404,12 +408,12 @@ def test_another_search_takes_the_place_of_one_that_runs(deep: MainWindow, qtbot
     deep.form.findChild(QSpinBox).setValue(3)
     deep.session.analyse()
     wait_for_search(qtbot, deep)
-    new = deep.session.trace
+    new = deep.session.exploration.trace
     assert new is not old
     assert new.ending == "complete"
     qtbot.waitUntil(lambda: old.ending == "stopped")
     qtbot.wait(1)
-    assert deep.session.trace is new
+    assert deep.session.exploration.trace is new
     assert inspected(deep)["Nodes"].startswith(f"{len(new):,}")
 
 
@@ -419,7 +423,7 @@ def test_a_trace_that_is_opened_ends_the_search(deep: MainWindow, qtbot: QtBot) 
     new = show_trace(deep, small_trace())
     qtbot.waitUntil(lambda: old.ending == "stopped")
     qtbot.wait(1)
-    assert deep.session.trace is new
+    assert deep.session.exploration.trace is new
     assert slider(deep).maximum() == new.steps
 
 
@@ -430,8 +434,8 @@ def test_playing_a_move_oneself_while_a_search_runs_keeps_board_and_tree_apart(
     press(deep, Qt.Key.Key_F5)
     has_grown(qtbot, deep)
     press_column(deep, 3)
-    assert deep.session.match.moves == (3,)
-    assert deep.session.position == Position.parse("4")
+    assert deep.session.game.match.moves == (3,)
+    assert deep.session.shown.position == Position.parse("4")
 
 
 def test_closing_the_window_while_a_search_runs_ends_it(deep: MainWindow, qtbot: QtBot) -> None:
@@ -439,16 +443,16 @@ def test_closing_the_window_while_a_search_runs_ends_it(deep: MainWindow, qtbot:
     trace = has_grown(qtbot, deep)
     deep.close()
     assert trace.ending == "stopped"
-    assert not deep.session.is_running
+    assert not deep.session.exploration.is_running
 
 
 def test_closing_the_window_while_the_reference_searches_ends_it(opens: Opens) -> None:
     window = opens(depth=DEEP)
     click_column(window, 3)
-    trace = window.session.trace
+    trace = window.session.exploration.trace
     window.close()
     assert trace.ending == "stopped"
-    assert window.session.match.moves == (3,)
+    assert window.session.game.match.moves == (3,)
 
 
 # ---- engines and settings ----------------------------------------------------------------------
@@ -464,7 +468,7 @@ def test_the_kernel_finds_what_the_reference_finds(
     slow = search(
         Position(), "alphabeta", depth=4, evaluator="lines", order="centre", engine="reference"
     )
-    trace = window.session.trace
+    trace = window.session.exploration.trace
     assert len(trace) == len(slow)
     for name, column in slow.columns.items():
         assert (trace.columns[name] == column).all()
@@ -488,7 +492,7 @@ def test_search_again_takes_the_settings_of_the_form(window: MainWindow, qtbot: 
     activate(window)
     press(window, Qt.Key.Key_R, CTRL)
     wait_for_search(qtbot, window)
-    trace = window.session.trace
+    trace = window.session.exploration.trace
     assert trace.search == "minimax"
     chosen = {"depth": 2, "order": "left", "evaluator": "lines-wary"}
     assert dict(trace.settings).items() >= chosen.items()
@@ -500,10 +504,10 @@ def test_search_again_searches_the_root_of_the_tree(window: MainWindow, qtbot: Q
     click_node(window, 6)
     press(window, Qt.Key.Key_R, CTRL)
     wait_for_search(qtbot, window)
-    again = window.session.trace
+    again = window.session.exploration.trace
     assert again is not trace
     assert again.position == trace.position
-    assert not window.session.looks_ahead
+    assert not window.session.shown.looks_ahead
 
 
 def test_a_setting_that_is_changed_while_the_machine_thinks_counts_the_next_time(
@@ -512,13 +516,13 @@ def test_a_setting_that_is_changed_while_the_machine_thinks_counts_the_next_time
     window = opens(depth=DEEP)
     click_column(window, 3)
     window.form.findChild(QSpinBox).setValue(2)
-    assert window.session.trace.settings["depth"] == DEEP
+    assert window.session.exploration.trace.settings["depth"] == DEEP
     click(button(window.form, "Stop"))
     wait_for_search(qtbot, window)
     click_column(window, 3)
     wait_for_search(qtbot, window)
-    assert window.session.trace.settings["depth"] == 2
-    assert window.session.trace.ending == "complete"
+    assert window.session.exploration.trace.settings["depth"] == 2
+    assert window.session.exploration.trace.ending == "complete"
 
 
 # ---- kernels that are still on their way -------------------------------------------------------
@@ -544,10 +548,10 @@ def begin_early(window: MainWindow) -> None:
 def test_the_solver_waits_for_its_kernel(solving: MainWindow, qtbot: QtBot) -> None:
     begin_early(solving)
     assert said(solving) == "Solver is being compiled: it starts when it is ready."
-    assert not solving.session.is_running
-    qtbot.waitUntil(lambda: solving.session.trace is not None, timeout=300_000)
+    assert not solving.session.exploration.is_running
+    qtbot.waitUntil(lambda: solving.session.exploration.trace is not None, timeout=300_000)
     wait_for_search(qtbot, solving)
-    assert solving.session.trace.search == "solver"
+    assert solving.session.exploration.trace.search == "solver"
 
 
 def test_a_search_that_waits_is_forgotten_when_another_begins(
@@ -559,4 +563,4 @@ def test_a_search_that_waits_is_forgotten_when_another_begins(
     kernels = solving.session.kernels
     qtbot.waitUntil(lambda: not kernels.is_coming, timeout=300_000)
     wait_for_search(qtbot, solving)
-    assert solving.session.trace.search == "greedy"
+    assert solving.session.exploration.trace.search == "greedy"

@@ -56,11 +56,11 @@ def play_until_full(opens: Opens, kernels: Kernels, qtbot: QtBot, goes_on: bool)
     choose(window, 1, goes_on)
     press_column(window, 3)
     wait_for_search(qtbot, window)
-    trace = window.session.trace
+    trace = window.session.exploration.trace
     assert trace is not None
     assert trace.ending == "memory"
     assert len(trace) <= (1 << 20) // trace.bytes_per_node
-    assert len(window.session.match.moves) == 2
+    assert len(window.session.game.match.moves) == 2
     assert "partial" in inspected(window)["Ended"]
     assert window.docks["tree"].windowTitle() == "Tree (partial)"
     return window
@@ -81,8 +81,8 @@ def test_a_full_trace_stops_the_search_and_the_best_found_is_played(
     opens: Opens, kernels: Kernels, qtbot: QtBot
 ) -> None:
     window = play_until_full(opens, kernels, qtbot, goes_on=False)
-    assert window.session.trace is not None
-    assert window.session.match.moves[-1] == window.session.trace.best_move
+    assert window.session.exploration.trace is not None
+    assert window.session.game.match.moves[-1] == window.session.exploration.trace.best_move
     assert "Decided" not in inspected(window)
 
 
@@ -91,9 +91,11 @@ def test_a_search_that_goes_on_decides_as_if_it_had_been_recorded(
 ) -> None:
     window = play_until_full(opens, kernels, qtbot, goes_on=True)
     session = window.session
-    assert session.trace is not None
-    whole = search(session.trace.position, "alphabeta", **dict(session.trace.settings))
-    assert session.match.moves[-1] == whole.best_move
+    assert session.exploration.trace is not None
+    whole = search(
+        session.exploration.trace.position, "alphabeta", **dict(session.exploration.trace.settings)
+    )
+    assert session.game.match.moves[-1] == whole.best_move
     told = inspected(window)
     assert next(iter(told)) == "Decided"
     assert told["Decided"] == (
@@ -104,11 +106,11 @@ def test_a_search_that_goes_on_decides_as_if_it_had_been_recorded(
 
 def test_the_choice_is_kept_and_nothing_chosen_follows_the_machine(opens: Opens) -> None:
     window = opens(depth=3)
-    assert window.session.memory.limits.memory == default_memory() << 20
+    assert window.session.runner.memory.limits.memory == default_memory() << 20
     choose(window, 300, goes_on=True)
     window.close()
     again = opens()
-    assert (again.session.memory.mib, again.session.memory.goes_on) == (300, True)
+    assert (again.session.runner.memory.mib, again.session.runner.memory.goes_on) == (300, True)
 
 
 def test_views_say_while_a_search_goes_on_that_they_are_partial(
@@ -121,8 +123,8 @@ def test_views_say_while_a_search_goes_on_that_they_are_partial(
 
     partial = {"Icicle (partial)", "Tree (partial)", "Outline (partial)", "Charts (partial)"}
     qtbot.waitUntil(lambda: titles() == partial, timeout=60_000)
-    assert window.session.is_running
-    window.session.stop()
+    assert window.session.exploration.is_running
+    window.session.runner.stop()
     wait_for_search(qtbot, window)
     assert titles() == partial
 
@@ -132,10 +134,10 @@ def test_the_numbers_tell_while_a_search_goes_on_that_it_does_and_for_how_long(
 ) -> None:
     window = search_on(opens, kernels, qtbot)
     told = inspected(window)
-    nodes = len(window.session.trace)
+    nodes = len(window.session.exploration.trace)
     assert told["Recording"] == f"partial: memory was full at {nodes:,} nodes"
     qtbot.waitUntil(lambda: inspected(window)["Deciding"] != told["Deciding"], timeout=2_000)
-    window.session.stop()
+    window.session.runner.stop()
     wait_for_search(qtbot, window)
 
 
@@ -147,7 +149,7 @@ def test_what_is_merely_unknown_of_a_full_trace_is_left_out_once_it_is_decided(
     choose(window, 1, goes_on=True)
     press(window, Qt.Key.Key_Return, CTRL)
     wait_for_search(qtbot, window)
-    trace = window.session.trace
+    trace = window.session.exploration.trace
     assert trace is not None and trace.knows_nothing
     told = inspected(window)
     assert next(iter(told)) == "Decided"
@@ -157,11 +159,11 @@ def test_what_is_merely_unknown_of_a_full_trace_is_left_out_once_it_is_decided(
 def test_a_hint_too_goes_on_without_recording(opens: Opens, kernels: Kernels, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: kernels.state == "ready", timeout=300_000)
     window = opens(kernels, hinter="alphabeta depth=10 order=centre")
-    window.session.memory = Memory(1, goes_on=True)
-    window.session.set_move_seconds(600)
+    window.session.runner.memory = Memory(1, goes_on=True)
+    window.session.runner.set_move_seconds(600)
     press(window, Qt.Key.Key_H, CTRL)
     wait_for_search(qtbot, window)
-    trace, decision = window.session.trace, window.session.decision
+    trace, decision = window.session.exploration.trace, window.session.exploration.decision
     assert trace is not None and trace.ending == "memory"
     assert decision is not None
     assert f" would play column {decision.move + 1}." in said(window)
@@ -172,9 +174,9 @@ def test_without_recording_too_a_hint_ends_in_time(
 ) -> None:
     qtbot.waitUntil(lambda: kernels.state == "ready", timeout=300_000)
     window = opens(kernels, hinter="alphabeta depth=30")
-    window.session.memory = Memory(1, goes_on=True)
-    window.session.set_move_seconds(0.2)
-    with qtbot.waitSignals([window.session.hinted] * 2, timeout=60_000):
+    window.session.runner.memory = Memory(1, goes_on=True)
+    window.session.runner.set_move_seconds(0.2)
+    with qtbot.waitSignals([window.session.game.hinted] * 2, timeout=60_000):
         press(window, Qt.Key.Key_H, CTRL)
     slow = "Alpha-beta, depth 30 found nothing within 0.2 s; "
     assert said(window).startswith(slow)

@@ -63,7 +63,7 @@ def go_to(window: MainWindow, step: int) -> None:
 
 
 def test_a_search_is_shown_at_its_end(window: MainWindow, trace: Trace) -> None:
-    assert window.session.step == trace.steps == 102
+    assert window.session.exploration.step == trace.steps == 102
     assert slider(window).maximum() == 102
     assert where(window) == "step 102 of 102: the search is over"
 
@@ -71,10 +71,10 @@ def test_a_search_is_shown_at_its_end(window: MainWindow, trace: Trace) -> None:
 def test_page_up_and_page_down_step_back_and_on(window: MainWindow, trace: Trace) -> None:
     press(window, Qt.Key.Key_PageUp)
     press(window, Qt.Key.Key_PageUp)
-    assert window.session.step == 100
+    assert window.session.exploration.step == 100
     assert where(window) == "step 100 of 102: leaves column 1, 2 plies deep"
     press(window, Qt.Key.Key_PageDown)
-    assert window.session.step == slider(window).value() == 101
+    assert window.session.exploration.step == slider(window).value() == 101
     assert where(window) == "step 101 of 102: leaves column 3, 1 ply deep: a cutoff"
 
 
@@ -82,14 +82,14 @@ def test_there_is_nothing_before_the_first_and_after_the_last_step(
     window: MainWindow, trace: Trace
 ) -> None:
     press(window, Qt.Key.Key_PageDown)
-    assert window.session.step == 102
+    assert window.session.exploration.step == 102
     press(window, Qt.Key.Key_PageUp, SHIFT)
-    assert window.session.step == 0
+    assert window.session.exploration.step == 0
     assert where(window) == "step 0 of 102: before the search"
     press(window, Qt.Key.Key_PageUp)
-    assert window.session.step == 0
+    assert window.session.exploration.step == 0
     press(window, Qt.Key.Key_PageDown, SHIFT)
-    assert window.session.step == 102
+    assert window.session.exploration.step == 102
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,7 @@ def test_the_buttons_of_the_step_bar_step(
 ) -> None:
     go_to(window, start)
     click(tool_button(window.transport, action))
-    assert window.session.step == end
+    assert window.session.exploration.step == end
 
 
 def test_at_a_step_the_board_shows_the_node_that_is_entered_or_left(
@@ -114,16 +114,16 @@ def test_at_a_step_the_board_shows_the_node_that_is_entered_or_left(
 ) -> None:
     for step in (1, 2, 20, 55, 101):
         go_to(window, step)
-        assert window.session.selected == trace.at(step).row
-        assert window.session.position == trace.position_at(trace.at(step).row)
+        assert window.session.exploration.selected == trace.at(step).row
+        assert window.session.shown.position == trace.position_at(trace.at(step).row)
 
 
 def test_at_the_ends_the_board_shows_the_game(window: MainWindow, trace: Trace) -> None:
     go_to(window, 30)
-    assert window.session.looks_ahead
+    assert window.session.shown.looks_ahead
     for step in (0, 102):
         go_to(window, step)
-        assert not window.session.looks_ahead
+        assert not window.session.shown.looks_ahead
 
 
 # ---- leaps -------------------------------------------------------------------------------------
@@ -153,19 +153,19 @@ def test_leaps_go_where_the_timeline_says(
             press(window, key, modifier)
         else:
             click(tool_button(window.transport, action))
-        assert window.session.step == leap(trace, start)
+        assert window.session.exploration.step == leap(trace, start)
 
 
 def test_step_over_skips_the_subtree_that_was_entered(window: MainWindow, trace: Trace) -> None:
     go_to(window, trace.step_entered(22))
     press(window, Qt.Key.Key_F10)
-    assert window.session.step == trace.step_left(22)
+    assert window.session.exploration.step == trace.step_left(22)
 
 
 def test_step_out_goes_to_where_the_parent_returns(window: MainWindow, trace: Trace) -> None:
     go_to(window, trace.step_entered(24))
     press(window, Qt.Key.Key_F11, SHIFT)
-    assert window.session.step == trace.step_left(trace.parent(24))
+    assert window.session.exploration.step == trace.step_left(trace.parent(24))
 
 
 def test_c_walks_all_cutoffs_and_shift_c_walks_them_back(window: MainWindow, trace: Trace) -> None:
@@ -175,16 +175,16 @@ def test_c_walks_all_cutoffs_and_shift_c_walks_them_back(window: MainWindow, tra
     go_to(window, 0)
     for step in cutoffs:
         press(window, Qt.Key.Key_C)
-        assert window.session.step == step
+        assert window.session.exploration.step == step
         assert drawn(window)[trace.at(step).row].face.note.startswith("cut: ")
     press(window, Qt.Key.Key_C)
     assert said(window) == "There is no cutoff after this step."
     for step in cutoffs[-2::-1]:
         press(window, Qt.Key.Key_C, SHIFT)
-        assert window.session.step == step
+        assert window.session.exploration.step == step
     press(window, Qt.Key.Key_C, SHIFT)
     assert said(window) == "There is no cutoff before this step."
-    assert window.session.step == cutoffs[0]
+    assert window.session.exploration.step == cutoffs[0]
 
 
 # ---- slider and playing ------------------------------------------------------------------------
@@ -204,8 +204,8 @@ def handle_at(window: MainWindow, value: int) -> QPoint:
 
 def test_the_slider_is_dragged_to_any_step(window: MainWindow, trace: Trace) -> None:
     drag(slider(window), handle_at(window, 102), handle_at(window, 40))
-    assert abs(window.session.step - 40) <= 1
-    assert drawn(window)[trace.at(window.session.step).row].face.state != "ahead"
+    assert abs(window.session.exploration.step - 40) <= 1
+    assert drawn(window)[trace.at(window.session.exploration.step).row].face.state != "ahead"
 
 
 def words_of_step(window: MainWindow, end: str) -> QLabel:
@@ -224,7 +224,7 @@ def test_the_words_of_a_step_are_whole_below_a_slider_that_keeps_its_length(
     words = words_of_step(window, "the search is over")
     seen = slider(window).width()
     for step in range(0, trace.steps, 7):
-        window.session.go_to(step)
+        window.session.exploration.go_to(step)
         assert words.fontMetrics().horizontalAdvance(words.text()) <= words.contentsRect().width()
         assert slider(window).width() == seen >= window.transport.width() / 3
 
@@ -243,9 +243,9 @@ def test_the_slider_takes_the_arrow_keys(window: MainWindow, trace: Trace) -> No
     slider(window).setFocus()
     press(window, Qt.Key.Key_Left)
     press(window, Qt.Key.Key_Left)
-    assert window.session.step == 100
+    assert window.session.exploration.step == 100
     press(window, Qt.Key.Key_Right)
-    assert window.session.step == 101
+    assert window.session.exploration.step == 101
 
 
 def test_playing_goes_on_to_the_end_and_stops_there(
@@ -254,12 +254,14 @@ def test_playing_goes_on_to_the_end_and_stops_there(
     window.transport.findChild(QDial).setValue(len(SPEEDS) - 1)
     assert window.transport.speed == 1_000_000
     steps: list[int] = []
-    window.session.step_changed.connect(lambda: steps.append(window.session.step))
+    window.session.changes.changed.connect(
+        lambda _what: steps.append(window.session.exploration.step)
+    )
     press(window, Qt.Key.Key_Space)
     play = window.actions_by_id["play_steps"]
     assert play.isChecked()
     qtbot.waitUntil(lambda: not play.isChecked())
-    assert window.session.step == 102
+    assert window.session.exploration.step == 102
     assert steps[0] == 0
     assert steps == sorted(steps)
 
@@ -267,13 +269,13 @@ def test_playing_goes_on_to_the_end_and_stops_there(
 def test_playing_can_be_paused(window: MainWindow, trace: Trace, qtbot: QtBot) -> None:
     go_to(window, 3)
     click(tool_button(window.transport, "play_steps"))
-    with qtbot.waitSignal(window.session.step_changed):
+    with qtbot.waitSignal(window.session.changes.changed):
         pass
     click(tool_button(window.transport, "play_steps"))
     assert not window.actions_by_id["play_steps"].isChecked()
-    paused_at = window.session.step
+    paused_at = window.session.exploration.step
     assert 3 < paused_at < 102
-    with qtbot.assertNotEmitted(window.session.step_changed, wait=300):
+    with qtbot.assertNotEmitted(window.session.changes.changed, wait=300):
         pass
 
 
@@ -289,7 +291,7 @@ def test_a_new_search_ends_playing(window: MainWindow, trace: Trace, qtbot: QtBo
     press(window, Qt.Key.Key_Space)
     press(window, Qt.Key.Key_Return, CTRL)
     assert not window.actions_by_id["play_steps"].isChecked()
-    qtbot.waitUntil(lambda: not window.session.is_running)
+    qtbot.waitUntil(lambda: not window.session.exploration.is_running)
 
 
 def test_the_dial_says_its_speed(window: MainWindow, trace: Trace) -> None:
@@ -308,7 +310,7 @@ def test_without_a_search_there_is_nothing_to_step_through(window: MainWindow) -
         assert not tool_button(window.transport, name).isEnabled()
     assert not slider(window).isEnabled()
     press(window, Qt.Key.Key_PageDown)
-    assert window.session.step == 0
+    assert window.session.exploration.step == 0
 
 
 # ---- what was known then -----------------------------------------------------------------------
@@ -461,25 +463,25 @@ def test_stepping_on_and_back_through_a_search_gives_the_same_pictures(
 @pytest.mark.parametrize("ahead", [False, True], ids=["hidden", "faint"])
 def test_a_step_looks_the_same_whichever_way_one_came(window: MainWindow, ahead: bool) -> None:
     trace = show_trace(window, small_trace(depth=3))
-    window.tree.set_shows_ahead(ahead)
-    unfold_all(window.tree)
+    window.session.tree.set_shows_ahead(ahead)
+    unfold_all(window.session)
     other = Session(Preferences().settings, Kernels())
     leaping = TreeCanvas(other, LIGHT)
-    leaping.set_shows_ahead(ahead)
-    other.adopt_trace(trace)
-    unfold_all(leaping)
+    other.tree.set_shows_ahead(ahead)
+    other.game.adopt_trace(trace)
+    unfold_all(other)
     go_to(window, 0)
     for step in range(trace.steps + 1):
-        assert window.session.step == step
-        other.go_to(0 if step % 2 else trace.steps)
-        other.go_to(step)
+        assert window.session.exploration.step == step
+        other.exploration.go_to(0 if step % 2 else trace.steps)
+        other.exploration.go_to(step)
         assert window.tree.scene_shown == leaping.scene_shown
         press(window, Qt.Key.Key_PageDown)
 
 
-def unfold_all(tree: TreeCanvas) -> None:
+def unfold_all(session: Session) -> None:
     for _ in range(3):
-        tree.unfold_more()
+        session.tree.unfold_more()
 
 
 def test_a_click_on_the_slider_goes_there_and_drags_on(window: MainWindow) -> None:
@@ -487,7 +489,7 @@ def test_a_click_on_the_slider_goes_there_and_drags_on(window: MainWindow) -> No
     bar = slider(window)
     middle, end = QPoint(bar.width() // 2, bar.height() // 2), QPoint(4, bar.height() // 2)
     QTest.mousePress(bar, LEFT, pos=middle)
-    assert window.session.step == pytest.approx(trace.steps / 2, abs=2)
+    assert window.session.exploration.step == pytest.approx(trace.steps / 2, abs=2)
     QTest.mouseMove(bar, end)
     QTest.mouseRelease(bar, LEFT, pos=end)
-    assert window.session.step == 0
+    assert window.session.exploration.step == 0

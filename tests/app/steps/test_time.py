@@ -71,20 +71,20 @@ def speed_up(window: MainWindow, speed: int) -> None:
 def test_keys_walk_through_all_stops_of_a_kind_and_back(
     window: MainWindow, trace: Trace, kind: StopKind
 ) -> None:
-    window.session.go_to(0)
-    window.session.select(1)
+    window.session.exploration.go_to(0)
+    window.session.exploration.select(1)
     met: list[int] = []
-    while (following := trace.next_stop(window.session.step, kind, 1)) is not None:
+    while (following := trace.next_stop(window.session.exploration.step, kind, 1)) is not None:
         press(window, KEYS[kind])
-        assert window.session.step == following
+        assert window.session.exploration.step == following
         met.append(following)
     assert met
     press(window, KEYS[kind])
-    assert window.session.step == met[-1]
+    assert window.session.exploration.step == met[-1]
     assert said(window).startswith("There is no ") and said(window).endswith("after this step.")
     for step in met[-2::-1]:
         press(window, KEYS[kind], SHIFT)
-        assert window.session.step == step
+        assert window.session.exploration.step == step
     press(window, KEYS[kind], SHIFT)
     assert said(window).endswith("before this step.")
 
@@ -94,7 +94,7 @@ def test_where_a_tree_grows_at_its_leaves_an_end_of_a_game_is_gone_to(
     window: MainWindow, name: str
 ) -> None:
     show_trace(window, search(Position.parse("4453"), name, limits=Limits(nodes=5)))
-    window.session.go_to(1)
+    window.session.exploration.go_to(1)
     press(window, KEYS["leaf"])
     assert said(window) == "There is no end of a game after this step."
     press(window, KEYS["leaf"], SHIFT)
@@ -104,50 +104,50 @@ def test_where_a_tree_grows_at_its_leaves_an_end_of_a_game_is_gone_to(
 def test_events_are_those_of_the_node_that_was_stepped_to_last(
     window: MainWindow, trace: Trace
 ) -> None:
-    window.session.select(1)
-    window.session.go_to(0)
+    window.session.exploration.select(1)
+    window.session.exploration.go_to(0)
     for row in (2, 22):
-        window.session.go_to(trace.step_entered(row))
-        met = [window.session.step]
+        window.session.exploration.go_to(trace.step_entered(row))
+        met = [window.session.exploration.step]
         while (following := trace.next_stop(met[-1], "node", row)) is not None:
             press(window, Qt.Key.Key_N)
-            met.append(window.session.step)
+            met.append(window.session.exploration.step)
             assert met[-1] == following
         assert met[-1] == trace.step_left(row)
         press(window, Qt.Key.Key_N)
         assert said(window) == "There is no event at the selected node after this step."
-        assert window.session.selected == row
+        assert window.session.exploration.selected == row
         press(window, Qt.Key.Key_PageDown)
 
 
 def test_after_another_stop_events_are_those_of_the_node_there(
     window: MainWindow, trace: Trace
 ) -> None:
-    window.session.go_to(trace.step_entered(1))
+    window.session.exploration.go_to(trace.step_entered(1))
     press(window, Qt.Key.Key_N)
     press(window, Qt.Key.Key_C)
-    step, row = window.session.step, window.session.selected
+    step, row = window.session.exploration.step, window.session.exploration.selected
     press(window, Qt.Key.Key_N, SHIFT)
-    assert window.session.step == trace.previous_stop(step, "node", row)
+    assert window.session.exploration.step == trace.previous_stop(step, "node", row)
 
 
 def test_over_and_back_over_are_one_way_and_the_other(window: MainWindow, trace: Trace) -> None:
     for row in (1, 5, 22):
-        window.session.go_to(trace.step_entered(row))
+        window.session.exploration.go_to(trace.step_entered(row))
         press(window, Qt.Key.Key_F10)
-        assert window.session.step == trace.step_left(row)
+        assert window.session.exploration.step == trace.step_left(row)
         press(window, Qt.Key.Key_F10, SHIFT)
-        assert window.session.step == trace.step_entered(row)
+        assert window.session.exploration.step == trace.step_entered(row)
 
 
 def test_control_and_arrows_step_wherever_the_focus_is(window: MainWindow, trace: Trace) -> None:
-    window.session.go_to(50)
+    window.session.exploration.go_to(50)
     for key, step in ((Qt.Key.Key_Left, 49), (Qt.Key.Key_Right, 50)):
         press(window, key, CTRL)
-        assert window.session.step == step
+        assert window.session.exploration.step == step
     press(window, Qt.Key.Key_F11)
     press(window, Qt.Key.Key_F11, CTRL)
-    assert window.session.step == 50
+    assert window.session.exploration.step == 50
 
 
 # ---- continue ----------------------------------------------------------------------------------
@@ -156,17 +156,17 @@ def test_control_and_arrows_step_wherever_the_focus_is(window: MainWindow, trace
 def test_f5_runs_to_the_next_stop_that_is_checked(window: MainWindow, trace: Trace) -> None:
     stop_at(window, "cutoff")
     stop_at(window, "best")
-    window.session.go_to(0)
+    window.session.exploration.go_to(0)
     while True:
-        step = window.session.step
+        step = window.session.exploration.step
         following = [trace.next_stop(step, kind) for kind in ("cutoff", "best")]
         known = [stop for stop in following if stop is not None]
         if not known:
             break
         press(window, Qt.Key.Key_F5)
-        assert window.session.step == min(known)
+        assert window.session.exploration.step == min(known)
     press(window, Qt.Key.Key_F5)
-    assert window.session.step == trace.steps
+    assert window.session.exploration.step == trace.steps
     assert said(window) == "No stop that is checked follows: this is the end."
 
 
@@ -175,27 +175,29 @@ def test_f5_stops_at_the_events_of_the_node_that_was_selected_first(
 ) -> None:
     stop_at(window, "node")
     stop_at(window, "cutoff")
-    window.session.go_to(0)
-    window.session.select(1)
-    while (step := window.session.step) < trace.steps:
+    window.session.exploration.go_to(0)
+    window.session.exploration.select(1)
+    while (step := window.session.exploration.step) < trace.steps:
         following = [trace.next_stop(step, "node", 1), trace.next_stop(step, "cutoff")]
         press(window, Qt.Key.Key_F5)
-        assert window.session.step == min((n for n in following if n), default=trace.steps)
+        assert window.session.exploration.step == min(
+            (n for n in following if n), default=trace.steps
+        )
 
 
 def test_at_the_end_f5_searches(window: MainWindow, trace: Trace, qtbot: QtBot) -> None:
     press(window, Qt.Key.Key_F5)
     wait_for_search(qtbot, window)
-    assert window.session.trace is not trace
+    assert window.session.exploration.trace is not trace
 
 
 def test_amid_the_steps_control_and_return_search(
     window: MainWindow, trace: Trace, qtbot: QtBot
 ) -> None:
-    window.session.go_to(0)
+    window.session.exploration.go_to(0)
     press(window, Qt.Key.Key_Return, CTRL)
     wait_for_search(qtbot, window)
-    assert window.session.trace is not trace
+    assert window.session.exploration.trace is not trace
 
 
 # ---- playing -----------------------------------------------------------------------------------
@@ -204,7 +206,9 @@ def test_amid_the_steps_control_and_return_search(
 def test_playing_backward_goes_to_the_start(window: MainWindow, trace: Trace, qtbot: QtBot) -> None:
     speed_up(window, 1000)
     steps: list[int] = []
-    window.session.step_changed.connect(lambda: steps.append(window.session.step))
+    window.session.changes.changed.connect(
+        lambda _what: steps.append(window.session.exploration.step)
+    )
     press(window, Qt.Key.Key_Space, SHIFT)
     playing = window.actions_by_id["play_back"]
     assert playing.isChecked()
@@ -215,7 +219,7 @@ def test_playing_backward_goes_to_the_start(window: MainWindow, trace: Trace, qt
 
 def test_playing_the_other_way_turns_round(window: MainWindow, trace: Trace) -> None:
     speed_up(window, 1)
-    window.session.go_to(50)
+    window.session.exploration.go_to(50)
     act = window.actions_by_id
     press(window, Qt.Key.Key_Space)
     press(window, Qt.Key.Key_Space, SHIFT)
@@ -224,7 +228,7 @@ def test_playing_the_other_way_turns_round(window: MainWindow, trace: Trace) -> 
     assert (act["play_steps"].isChecked(), act["play_back"].isChecked()) == (True, False)
     press(window, Qt.Key.Key_Space)
     assert (act["play_steps"].isChecked(), act["play_back"].isChecked()) == (False, False)
-    assert window.session.step == 50
+    assert window.session.exploration.step == 50
 
 
 @pytest.mark.parametrize("backward", [False, True])
@@ -233,13 +237,13 @@ def test_playing_stops_where_it_is_asked_to(
 ) -> None:
     speed_up(window, 1_000_000)
     stop_at(window, "cutoff")
-    window.session.go_to(50)
+    window.session.exploration.go_to(50)
     find = trace.previous_stop if backward else trace.next_stop
     expected = find(50, "cutoff")
     press(window, Qt.Key.Key_Space, SHIFT if backward else NONE)
     action = window.actions_by_id["play_back" if backward else "play_steps"]
     qtbot.waitUntil(lambda: not action.isChecked())
-    assert window.session.step == expected
+    assert window.session.exploration.step == expected
 
 
 # ---- by number ---------------------------------------------------------------------------------
@@ -271,7 +275,7 @@ def test_a_step_is_typed(window: MainWindow, trace: Trace) -> None:
         assert not dialog.isVisible()
 
     in_dialog(window, StepDialog, lambda: press(window, Qt.Key.Key_G, CTRL), act)
-    assert window.session.step == 51
+    assert window.session.exploration.step == 51
 
 
 # ---- every step of every search ----------------------------------------------------------------
@@ -303,7 +307,7 @@ def test_all_views_show_every_step_forward_and_backward(window: MainWindow, name
 def check_views(window: MainWindow, trace: Trace, step: int) -> None:
     """Hold tree, board and words to what the events up to ``step`` left."""
     moment = trace.at(step)
-    assert slider(window).value() == window.session.step == step
+    assert slider(window).value() == window.session.exploration.step == step
     entered = {row for row in range(len(trace)) if trace.step_entered(row) <= step}
     assert set(drawn(window)) <= entered | {0}  # the root is drawn from the start
     if moment.row is None or step == trace.steps:
@@ -313,7 +317,7 @@ def check_views(window: MainWindow, trace: Trace, step: int) -> None:
     position = trace.position
     for move in (*trace.moves_to(moment.row), *telling_of(trace).playout(trace, moment)):
         position = position.play(move)
-    assert window.session.position == position
+    assert window.session.shown.position == position
     words = [label.text() for label in window.transport.findChildren(QLabel)]
     assert (
         f"step {step:,} of {trace.steps:,}: {telling_of(trace).event_text(trace, moment)}" in words
@@ -333,7 +337,7 @@ def test_the_stops_that_are_checked_are_kept(opens: Opens) -> None:
             action.trigger()
     window.close()
     again = opens()
-    assert again.transport.stops_at == ("best", "leaf")
+    assert again.session.playback.stops == ("best", "leaf")
     assert "Stop at 2 kinds" in [
         button.text() for button in again.transport.findChildren(QToolButton)
     ]
@@ -347,10 +351,10 @@ def test_the_menu_of_the_stops_stays_open_while_several_are_ticked(window: MainW
     for entry in (first, second):
         QTest.mouseClick(menu, LEFT, pos=menu.actionGeometry(entry).center())
         assert menu.isVisible()
-    assert window.transport.stops_at == (first.data(), second.data())
+    assert window.session.playback.stops == (first.data(), second.data())
     menu.setActiveAction(first)
     QTest.keyClick(menu, Qt.Key.Key_Space)
-    assert window.transport.stops_at == (second.data(),)
+    assert window.session.playback.stops == (second.data(),)
     QTest.keyClick(menu, Qt.Key.Key_Escape)
     assert not menu.isVisible()
 
@@ -365,14 +369,14 @@ def test_return_goes_to_the_step_that_was_typed(window: MainWindow, trace: Trace
         assert not dialog.isVisible()
 
     in_dialog(window, StepDialog, lambda: press(window, Qt.Key.Key_G, CTRL), act)
-    assert window.session.step == 17
+    assert window.session.exploration.step == 17
 
 
 def test_at_the_end_of_a_walk_the_root_and_its_moves_are_in_view(window: MainWindow) -> None:
     trace = show_trace(window, search(Position.parse("4"), "alphabeta", depth=5, order="centre"))
     press(window, Qt.Key.Key_PageUp, SHIFT)
     for step in (40, trace.steps // 2, trace.steps - 40):
-        window.session.go_to(step)
+        window.session.exploration.go_to(step)
         press(window, Qt.Key.Key_PageDown, SHIFT)
         view = QRectF(window.tree.viewport().rect())
         assert all(view.contains(window.tree.point_of(row)) for row in (0, *trace.children(0)))

@@ -93,13 +93,13 @@ def test_views_show_every_step_as_a_slow_replay_does(window: MainWindow, name: s
     assert trace.steps == len(steps) - 1
     random, last = Random(7), trace.steps
     walk = Walk(window, trace, steps)
-    window.session.go_to(0)
+    window.session.exploration.go_to(0)
     for step in [*range(last + 1), *reversed(range(last))]:
-        window.session.step_by(step - window.session.step)
+        window.session.exploration.step_by(step - window.session.exploration.step)
         walk.check(step)
     for _ in range(min(JUMPS, 2 * last)):
         step = random.randrange(last + 1)
-        window.session.go_to(step)
+        window.session.exploration.go_to(step)
         walk.check(step)
 
 
@@ -109,7 +109,7 @@ def test_the_icicle_is_painted_as_a_slow_replay_says(window: MainWindow, name: s
     steps = replay(trace)
     last = trace.steps
     for step in (min(1, last), last // 3, last // 2, max(0, last - 1)):
-        window.session.go_to(step)
+        window.session.exploration.go_to(step)
         check_pixels(window, trace, steps[step])
 
 
@@ -189,7 +189,7 @@ class Walk:
     # ---- the views -------------------------------------------------------------------------------
 
     def _check_moment(self, step: int, seen: Replayed) -> None:
-        moment = self._window.session.moment()
+        moment = self._window.session.exploration.moment()
         assert (moment.step, moment.row, moment.rows) == (step, seen.row, seen.path)
         if isinstance(seen, ReplayedDepthFirst):
             assert moment.event == seen.event
@@ -230,7 +230,7 @@ class Walk:
         return f"{verb} {place_name(self._trace, seen.row)}"
 
     def _check_board(self, seen: Replayed) -> None:
-        trace, shown = self._trace, self._window.session.position
+        trace, shown = self._trace, self._window.session.shown.position
         position = trace.position
         if self._inside and seen.row is not None:
             parents = list(trace.parents())
@@ -337,7 +337,7 @@ class Walk:
             assert numbers.get("Window now", "") == self._limits(row, seen)
 
     def _check_why(self, step: int, seen: Replayed) -> None:
-        row = seen.row if self._inside else self._window.session.root
+        row = seen.row if self._inside else self._window.session.exploration.root
         panel = self._window.why
         title = panel.findChild(QLabel, "title").text()
         assert title == f"Why: {place_name(self._trace, row or 0)}"

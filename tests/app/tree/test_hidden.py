@@ -145,7 +145,7 @@ def test_the_inspector_does_not_tell_by_a_cut_that_a_node_is_no_better_than_what
     assert cut
     for shown in (False, True):
         for row in cut:
-            window.session.select(row)
+            window.session.exploration.select(row)
             assert ("Cut off" in inspected(window)) == shown
         press(window, Qt.Key.Key_H)
 
@@ -158,7 +158,7 @@ def test_why_does_not_tell_by_a_cut_that_a_node_is_no_better_than_what_is_hidden
     assert cut
     for shown in (False, True):
         for row in cut:
-            window.session.select(row)
+            window.session.exploration.select(row)
             said = window.why.sentences.toPlainText()
             assert ("cannot matter" in said) == ("can already get" in said) == shown
             assert said.startswith("M")  # no gap where it was
@@ -232,7 +232,7 @@ def test_there_is_nothing_to_reveal_while_values_are_shown(
 def test_nodes_that_are_ahead_get_no_question_mark_in_the_icicle(
     window: MainWindow, trace: DepthFirstTrace
 ) -> None:
-    window.session.go_to(1)
+    window.session.exploration.go_to(1)
     rects = [window.icicle.rect_of(row) for row in trace.children(0)]
     widest = max(filter(None, rects), key=QRectF.width).toRect()
     hidden = photograph(window.icicle).copy(widest)
@@ -244,13 +244,13 @@ def test_nodes_that_are_ahead_get_no_question_mark_in_the_icicle(
 def test_no_key_goes_to_a_step_that_tells_a_hidden_value(
     window: MainWindow, trace: DepthFirstTrace, key: Qt.Key
 ) -> None:
-    window.session.go_to(1)
+    window.session.exploration.go_to(1)
     press(window, key)
-    assert window.session.step == 1
+    assert window.session.exploration.step == 1
     assert "Values are hidden" in said(window)
     press(window, Qt.Key.Key_H)
     press(window, key)
-    assert window.session.step > 1
+    assert window.session.exploration.step > 1
 
 
 def test_nothing_stops_at_a_step_that_tells_a_hidden_value(
@@ -259,9 +259,9 @@ def test_nothing_stops_at_a_step_that_tells_a_hidden_value(
     for stop in window.transport.findChild(QMenu).actions():
         stop.setChecked(stop.data() in ("cutoff", "best"))
     for shown in (False, True):
-        window.session.go_to(1)
+        window.session.exploration.go_to(1)
         press(window, Qt.Key.Key_F5)
-        assert (window.session.step < trace.steps) == shown
+        assert (window.session.exploration.step < trace.steps) == shown
         press(window, Qt.Key.Key_H)
 
 
@@ -284,7 +284,7 @@ def test_the_arrow_to_the_right_does_not_tell_the_choice_of_a_hidden_node(
     assert list(trace.children(22)) == [23, 27, 30]
     assert trace.principal_rows(22)[1] == 30
     press(window, Qt.Key.Key_Right)
-    assert window.session.selected == 23
+    assert window.session.exploration.selected == 23
 
 
 def test_hidden_values_stay_hidden_at_every_step(
@@ -322,6 +322,7 @@ def words_of(window: MainWindow, row: int) -> dict[str, str]:
 
 def words_around(window: MainWindow) -> dict[str, str]:
     """All that the window says of the selected row and of the step."""
+    window.why.catch_up()  # which may stand behind another panel
     return {
         "why": window.why.sentences.toPlainText(),
         "variables": window.why.variables.accessibleName(),
@@ -373,16 +374,16 @@ def test_no_view_tells_a_value_that_is_hidden(window: MainWindow, where: float) 
     press(window, Qt.Key.Key_T)
     window.docks.show("outline")
     window.actions_by_id["show_beliefs"].setChecked(True)
-    window.session.set_colour_by("value")
+    window.session.exploration.set_colour_by("value")
     window.find_bar.ask(f"value={secret:g}")
     press(window, Qt.Key.Key_H)
-    window.session.go_to(round(where * trace.steps))
+    window.session.exploration.go_to(round(where * trace.steps))
     bounds = [r for r in range(len(trace)) if trace.bound(r) != "exact"]
     alike = [row for row in bounds if trace.record(row).value == secret]
     assert alike  # bounds that equal the root's value
     shown = set()
     for row in {0, *trace.principal_rows(), *alike, *range(0, len(trace), 23)}:
-        window.session.select(row)
+        window.session.exploration.select(row)
         for view, words in {**words_of(window, row), **words_around(window)}.items():
             if tells(words, secret):
                 shown.add(row)
@@ -403,7 +404,7 @@ def test_no_view_tells_how_often_the_moves_of_a_hidden_node_were_visited(
     assert len(masked(window)) > 1  # one below the root is unfolded too
     assert {node.face.share for node in window.tree.scene_shown.nodes} == {None}
     for row in trace.children(0):
-        window.session.select(row)
+        window.session.exploration.select(row)
         words = {**words_of(window, row), **words_around(window)}
         counts = {f"{trace.visits(row):,}", f"{trace.nodes_below(row):,}"}
         told = {view for view, said in words.items() if counts & set(re.findall(r"[\d,]+", said))}
@@ -415,7 +416,7 @@ def test_no_exploration_term_tells_how_often_a_move_of_a_hidden_node_was_visited
 ) -> None:
     trace = show_trace(window, search(Position.parse("4453"), "mcts", iterations=700, seed=1))
     row = max(trace.children(0))
-    window.session.select(row)
+    window.session.exploration.select(row)
     assert re.search(r"\d [+] \d", inspected(window)["UCT below"].replace(NBSP, " "))
     press(window, Qt.Key.Key_H)
     assert row not in masked(window)
@@ -427,7 +428,7 @@ def test_a_node_that_was_revealed_does_not_tell_the_means_of_its_hidden_children
 ) -> None:
     show_trace(window, search(Position.parse("4453"), "mcts", iterations=700, seed=1))
     press(window, Qt.Key.Key_H)
-    window.session.select(0)
+    window.session.exploration.select(0)
     reveal_by_key(window)
     assert masked(window) and 0 not in masked(window)
     assert inspected(window)["UCT below"] == "?"
@@ -444,4 +445,4 @@ def test_there_is_no_icicle_of_visits_while_values_are_hidden(window: MainWindow
     assert all(fill.saturation() < 30 for fill in players)  # no box of MAX or MIN
     press(window, Qt.Key.Key_H)
     assert window.icicle.row_at(point) is not None
-    assert trace is window.session.trace
+    assert trace is window.session.exploration.trace

@@ -60,9 +60,9 @@ def test_the_last_iteration_is_unfolded_and_the_arrows_start_there(window: MainW
     roots = [node.item.row for node in drawn(window).values() if node.item.parent < 0]
     assert roots == trace.roots
     press(window, Qt.Key.Key_Home)
-    assert window.session.selected == trace.roots[-1]
+    assert window.session.exploration.selected == trace.roots[-1]
     press(window, Qt.Key.Key_Right)
-    assert window.session.selected == trace.principal_rows()[1]
+    assert window.session.exploration.selected == trace.principal_rows()[1]
     assert inspected(window)["Moves"] == str(trace.best_move + 1)
 
 
@@ -77,7 +77,7 @@ def test_an_older_iteration_unfolds_on_a_double_click(window: MainWindow) -> Non
 def test_at_a_step_the_iteration_of_that_time_is_unfolded(window: MainWindow) -> None:
     trace = show_trace(window, deepened(3))
     second = trace.roots[1]
-    window.session.go_to(trace.step_entered(second + 1))
+    window.session.exploration.go_to(trace.step_entered(second + 1))
     assert second + 1 in drawn(window)
     assert where(window).endswith("enters column 1, 1 ply deep")
 
@@ -89,7 +89,7 @@ def show_repeated(window: MainWindow) -> tuple[Trace, int, int]:
     """A trace with a repeated position selected; its row, and the row that it repeats."""
     trace = show_trace(window, deepened())
     row = repeated_row(trace)
-    window.session.select(row)
+    window.session.exploration.select(row)
     to = trace.link(row)
     assert to is not None
     return trace, row, to
@@ -97,12 +97,12 @@ def show_repeated(window: MainWindow) -> tuple[Trace, int, int]:
 
 def test_a_double_click_on_a_repeated_position_goes_to_the_first(window: MainWindow) -> None:
     trace, row, to = show_repeated(window)
-    before = str(window.session.position)
+    before = str(window.session.shown.position)
     double_click_node(window, row)
-    assert window.session.selected == to
+    assert window.session.exploration.selected == to
     assert to in drawn(window)
     assert f"Node {row} repeats" in said(window)
-    assert str(window.session.position) == before
+    assert str(window.session.shown.position) == before
     assert trace.depth(to) <= trace.depth(row)
 
 
@@ -111,15 +111,15 @@ def test_a_key_leads_from_a_repeated_position_to_the_first(window: MainWindow, k
     _, _, to = show_repeated(window)
     window.tree.setFocus()
     press(window, key)
-    assert window.session.selected == to
+    assert window.session.exploration.selected == to
 
 
 def test_a_click_on_the_link_in_the_inspector_leads_to_the_first(window: MainWindow) -> None:
     _, _, to = show_repeated(window)
-    assert inspected(window)["Seen before"] == path_text(window.session.trace, to)
+    assert inspected(window)["Seen before"] == path_text(window.session.exploration.trace, to)
     label = link_label(window)
     QTest.mouseClick(label, LEFT, pos=QPoint(12, label.height() // 2))
-    assert window.session.selected == to
+    assert window.session.exploration.selected == to
 
 
 def test_the_numbers_and_why_say_to_which_iteration_a_node_belongs(window: MainWindow) -> None:
@@ -129,7 +129,7 @@ def test_the_numbers_and_why_say_to_which_iteration_a_node_belongs(window: MainW
         click_node(window, root)
         titles = [p.findChild(QLabel, "title").text() for p in (window.inspector, window.why)]
         assert titles == [f"Node {root}: the root, depth {depth}", f"Why: the root, depth {depth}"]
-        window.session.select(next(trace.children(root)))
+        window.session.exploration.select(next(trace.children(root)))
         assert inspected(window)["Iteration"] == f"depth {depth}"
 
 
@@ -143,12 +143,12 @@ def test_a_chance_node_has_a_colour_of_its_own_and_its_children_a_probability(
     assert has_colour(photograph(window.tree), window.theme.chance)
     click_node(window, 3)
     assert inspected(window)["Probability"] == "0.25"
-    assert window.session.last_disc == (0, 1)
+    assert window.session.shown.last_disc == (0, 1)
     click_node(window, 1)
     assert inspected(window)["To move"] == "CHANCE decides"
     assert inspected(window)["Moves"] == "none yet: column 1 is aimed at"
-    assert window.session.position == window.session.trace.position
-    assert window.session.last_disc is None
+    assert window.session.shown.position == window.session.exploration.trace.position
+    assert window.session.shown.last_disc is None
 
 
 def test_the_moves_to_a_node_tell_where_discs_landed_and_at_which_column_one_is_aimed(
@@ -161,7 +161,7 @@ def test_the_moves_to_a_node_tell_where_discs_landed_and_at_which_column_one_is_
     falling = next(trace.children(landed[1]))
     said = []
     for row in (0, first, *landed, falling):
-        window.session.select(row)
+        window.session.exploration.select(row)
         said.append(inspected(window)["Moves"])
     assert said == [
         "none: the root",
@@ -174,7 +174,7 @@ def test_the_moves_to_a_node_tell_where_discs_landed_and_at_which_column_one_is_
 
 def test_where_chance_draws_the_move_no_disc_falls_at_the_root(window: MainWindow) -> None:
     show_trace(window, search(Position.parse("4453"), "random"))
-    window.session.select(0)
+    window.session.exploration.select(0)
     assert inspected(window)["Moves"] == "none: the root"
     assert inspected(window)["To move"] == "CHANCE decides"
 
@@ -204,21 +204,21 @@ def test_the_game_waits_behind_a_tree_made_by_hand(window: MainWindow) -> None:
     position = set_up(window, "44")
     show_trace(window, hand_trace())
     click_column(window, 0)
-    assert window.session.match.position == position
+    assert window.session.game.match.position == position
     press(window, Qt.Key.Key_Escape)
-    assert window.session.position == position
+    assert window.session.shown.position == position
     assert has_colour(photograph(window.board), window.theme.board)
     click_column(window, 0)
-    assert window.session.match.position == position.play(0)
+    assert window.session.game.match.position == position.play(0)
 
 
 def test_one_can_step_through_a_tree_made_by_hand(window: MainWindow) -> None:
     trace = show_trace(window, hand_trace())
-    window.session.go_to(3)
+    window.session.exploration.go_to(3)
     assert where(window).endswith("enters child 1, 2 levels deep")
     assert "child 1, child 1" in window.board.accessibleDescription()
-    window.session.go_to(trace.steps)
-    assert window.session.selected == 0
+    window.session.exploration.go_to(trace.steps)
+    assert window.session.exploration.selected == 0
 
 
 def test_a_pruned_end_says_that_it_was_cut_off(window: MainWindow) -> None:
@@ -242,7 +242,7 @@ def test_chance_decides_in_a_tree_made_by_hand(window: MainWindow) -> None:
 def test_the_frontier_is_marked_and_listed_at_any_step(window: MainWindow) -> None:
     trace = show_trace(window, search(Position.parse("4453"), "astar", expansions=8))
     for step in (2, 9, trace.steps // 2):
-        window.session.go_to(step)
+        window.session.exploration.go_to(step)
         moment = trace.at(step)
         waiting = moment.frontier()
         marked = {row for row, node in drawn(window).items() if node.face.mark == "frontier"}
@@ -271,21 +271,21 @@ def mcts(iterations: int = 40) -> Trace:
 
 def test_a_simulation_shows_its_discs_on_the_board(window: MainWindow) -> None:
     trace = show_trace(window, mcts())
-    window.session.go_to(4 * 6 + 3)
-    moment = trace.at(window.session.step)
+    window.session.exploration.go_to(4 * 6 + 3)
+    moment = trace.at(window.session.exploration.step)
     assert moment.phase == "simulate" and moment.playout
     moves = trace.moves_to(moment.row) + moment.playout
     position = trace.position
     for move in moves:
         position = position.play(move)
-    assert window.session.position == position
-    assert window.session.last_disc[1] == moves[-1]
+    assert window.session.shown.position == position
+    assert window.session.shown.last_disc[1] == moves[-1]
     outcome = ("MIN wins", "draw", "MAX wins")[moment.outcome]
     count = len(moment.playout)
     told = f"iteration 7: simulate, {count} move{'s' if count > 1 else ''}, {outcome}"
     assert where(window).endswith(told)
-    window.session.go_to(4 * 6 + 4)
-    assert window.session.position == trace.position_at(moment.row)
+    window.session.exploration.go_to(4 * 6 + 4)
+    assert window.session.shown.position == trace.position_at(moment.row)
 
 
 def test_the_title_groups_the_digits_of_large_numbers(window: MainWindow) -> None:
@@ -313,7 +313,7 @@ def test_the_path_of_an_iteration_is_unfolded_while_one_steps(window: MainWindow
     trace = show_trace(window, mcts(200))
     window.tree.fold_all()
     step = next(s for s in range(700, 800, 4) if len(trace.at(s).rows) > 3)
-    window.session.go_to(step)
+    window.session.exploration.go_to(step)
     assert set(trace.at(step).rows) <= drawn(window).keys()
 
 
@@ -353,10 +353,10 @@ def test_a_search_is_shown_while_it_runs(
 ) -> None:
     session, tree, inspector = panes(settings_for(name, **values))
     session.analyse()
-    with qtbot.waitSignal(session.grown, timeout=20_000):
+    with qtbot.waitSignal(session.runner.grown, timeout=20_000):
         pass
     qtbot.waitUntil(lambda: len(tree.scene_shown.nodes) > 1, timeout=20_000)
-    assert session.is_running
+    assert session.exploration.is_running
     assert told == inspector.numbers().keys()
     assert has_colour(photograph(tree), LIGHT.maximiser)
 
@@ -367,20 +367,22 @@ def test_every_search_is_shown_when_it_has_ended(panes: Panes, qtbot: QtBot, nam
     values |= {"depth": 2} if name in ("minimax", "alphabeta") else {}
     session, tree, inspector = panes(settings_for(name, **values))
     session.analyse()
-    qtbot.waitUntil(lambda: not session.is_running, timeout=20_000)
+    qtbot.waitUntil(lambda: not session.exploration.is_running, timeout=20_000)
     assert len(tree.scene_shown.nodes) > 7
-    assert inspector.numbers()["Best column"] == str(session.trace.best_move + 1)
-    for step in range(0, session.trace.steps + 1, max(1, session.trace.steps // 12)):
-        session.go_to(step)
+    assert inspector.numbers()["Best column"] == str(session.exploration.trace.best_move + 1)
+    for step in range(
+        0, session.exploration.trace.steps + 1, max(1, session.exploration.trace.steps // 12)
+    ):
+        session.exploration.go_to(step)
         assert not photograph(tree).isNull()
 
 
 def test_the_machine_goes_on_with_what_its_last_decision_found(panes: Panes, qtbot: QtBot) -> None:
     session, _, inspector = panes(settings_for("mcts", iterations=400, seed=1, reuse=True))
-    session.new_match(Position(), (THE_CHOSEN, PERSON))
-    qtbot.waitUntil(lambda: len(session.match.moves) == 1, timeout=20_000)
-    assert session.trace.iterations == 400
-    session.play(session.trace.principal_variation[1])
-    qtbot.waitUntil(lambda: len(session.match.moves) == 3, timeout=20_000)
-    assert session.trace.iterations > 400
+    session.game.new_match(Position(), (THE_CHOSEN, PERSON))
+    qtbot.waitUntil(lambda: len(session.game.match.moves) == 1, timeout=20_000)
+    assert session.exploration.trace.iterations == 400
+    session.game.play(session.exploration.trace.principal_variation[1])
+    qtbot.waitUntil(lambda: len(session.game.match.moves) == 3, timeout=20_000)
+    assert session.exploration.trace.iterations > 400
     assert "reused" in inspector.numbers()["Iterations"]

@@ -148,7 +148,7 @@ def test_values_of_wins_count_the_plies(window: MainWindow) -> None:
 def left_end(window: MainWindow, row: int) -> QPoint:
     """A point in the left end of a MAX node's box, to the right of its parent's middle."""
     point, picture = point_of(window, row), photograph(window.tree.viewport())
-    parent = window.session.trace.parent(row)
+    parent = window.session.exploration.trace.parent(row)
     columns = range(point_of(window, parent).x(), point.x())
     fill = window.theme.maximiser
     x = next(x for x in columns if picture.pixelColor(x, point.y() - 8) == fill)
@@ -160,7 +160,7 @@ def test_of_a_node_wider_than_the_view_the_beginning_is_seen(
 ) -> None:
     window.tree.zoom_by(6.0)
     for row in (0, 1, 2, 1):
-        window.session.select(row)
+        window.session.exploration.select(row)
         line = photograph(window.tree.viewport()), point_of(window, row).y()
         ring = [x for x in range(80) if line[0].pixelColor(x, line[1]) == window.theme.accent]
         assert ring, row  # of the selected node, around its left end
@@ -174,7 +174,7 @@ def test_a_click_on_a_node_shows_its_position_and_its_numbers(
 ) -> None:
     for row in (6, 34, 0, 2):
         click_node(window, row)
-        assert window.session.position == trace.position_at(row)
+        assert window.session.shown.position == trace.position_at(row)
         record, told = trace.record(row), inspected(window)
         columns = " ".join(str(move + 1) for move in trace.moves_to(row))
         assert told["Moves"] == (columns or "none: the root")
@@ -188,7 +188,7 @@ def test_the_inspector_paints_no_words_of_what_it_showed_before(
     window: MainWindow, trace: Trace
 ) -> None:
     for row in (6, 0, None, 4):
-        window.session.select(row)
+        window.session.exploration.select(row)
         QApplication.processEvents()  # as before a picture is taken: it deletes nothing
         labels = window.inspector.findChildren(QLabel)
         seen = [label.text() for label in labels if label.isVisible()]
@@ -212,8 +212,8 @@ def test_the_selected_node_has_a_ring(window: MainWindow, trace: Trace) -> None:
 def test_escape_returns_to_the_game(window: MainWindow, trace: Trace) -> None:
     click_node(window, 6)
     press(window, Qt.Key.Key_Escape)
-    assert not window.session.looks_ahead
-    assert window.session.position == window.session.match.position
+    assert not window.session.shown.looks_ahead
+    assert window.session.shown.position == window.session.game.match.position
     assert "Best column" in inspected(window)
     assert not has_colour(photograph(window.tree.viewport()), window.theme.accent)
 
@@ -224,7 +224,7 @@ def test_a_click_on_a_pruned_branch_says_what_it_is(window: MainWindow, trace: T
     branch = left_end(window, 35) + QPoint(0, line)
     QTest.mouseClick(window.tree.viewport(), LEFT, pos=branch)
     assert said(window) == "Column 2 was cut off here: never searched."
-    assert window.session.selected == 34
+    assert window.session.exploration.selected == 34
     around = photograph(window.tree.viewport()).copy(branch.x() - 10, branch.y() - 12, 60, 24)
     assert not has_colour(around, window.theme.accent)  # the ring is the node's alone
 
@@ -237,7 +237,7 @@ def walk(window: MainWindow, *directions: str) -> list[int | None]:
     rows = []
     for direction in directions:
         press(window, WALKING[direction])
-        rows.append(window.session.selected)
+        rows.append(window.session.exploration.selected)
     return rows
 
 
@@ -273,7 +273,7 @@ def test_up_and_down_walk_a_level_across_subtrees(window: MainWindow, trace: Tra
 def test_home_goes_to_the_root(window: MainWindow, trace: Trace) -> None:
     click_node(window, 34)
     press(window, Qt.Key.Key_Home)
-    assert window.session.selected == 0
+    assert window.session.exploration.selected == 0
     assert window.tree.viewport().rect().contains(point_of(window, 0))
 
 
@@ -308,7 +308,7 @@ def test_return_folds_and_unfolds_the_selected_node(
 def test_a_double_click_folds_and_unfolds(window: MainWindow, trace: Trace) -> None:
     double_click_node(window, 34)
     assert 35 not in drawn(window)
-    assert window.session.selected == 34
+    assert window.session.exploration.selected == 34
     double_click_node(window, 34)
     assert 35 in drawn(window)
 
@@ -333,7 +333,7 @@ def test_a_selected_node_that_was_folded_away_is_unfolded_again_by_looking(
     window: MainWindow, trace: Trace
 ) -> None:
     press(window, Qt.Key.Key_Backspace)
-    window.session.select(8)
+    window.session.exploration.select(8)
     assert 8 in drawn(window)
 
 
@@ -359,7 +359,7 @@ def test_the_wheel_with_ctrl_zooms_around_the_mouse(
 ) -> None:
     view = window.tree.viewport().rect()
     window.tree.zoom_by(3.0)
-    window.session.select(next(iter(wide.children(0))))  # brings it into view
+    window.session.exploration.select(next(iter(wide.children(0))))  # brings it into view
     row = min(
         (row for row in drawn(window) if view.contains(point_of(window, row))),
         key=lambda row: (point_of(window, row) - view.center()).manhattanLength(),
@@ -410,7 +410,7 @@ def test_a_drag_of_the_ground_pans(window: MainWindow, wide: Trace) -> None:
     before = point_of(window, 0)
     drag(view, start, start + QPoint(0, -150))
     assert point_of(window, 0) == before + QPoint(0, -150)
-    assert window.session.selected is None
+    assert window.session.exploration.selected is None
     drag(view, start + QPoint(0, -150), start)
     assert point_of(window, 0) == before
 
@@ -421,7 +421,7 @@ def test_a_drag_that_begins_on_a_node_pans_too_and_selects_nothing(
     window.tree.zoom_by(2.0)
     view, start = window.tree.viewport(), point_of(window, 0)
     drag(view, start, start + QPoint(0, -60))
-    assert window.session.selected is None
+    assert window.session.exploration.selected is None
     assert point_of(window, 0) == start + QPoint(0, -60)
 
 
@@ -436,9 +436,9 @@ def test_a_click_selects_nothing_of_another_tree_that_came_meanwhile(
     QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=place)
     show_trace(window, small_trace())  # whose root is drawn at the same place
     QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=place)
-    assert window.session.selected is None
+    assert window.session.exploration.selected is None
     QTest.mouseClick(view, Qt.MouseButton.LeftButton, pos=place)
-    assert window.session.selected == 0
+    assert window.session.exploration.selected == 0
 
 
 def fit_by_key(window: MainWindow) -> None:
@@ -507,10 +507,10 @@ def test_another_tree_begins_at_a_size_that_can_be_read_though_the_last_was_fitt
     assert window.tree.zoom < START_ZOOM
     moves, how = LARGE[name]
     trace = show_trace(window, search(Position.parse(moves), **{"settings": name, **how}))
-    assert can_be_read(window, window.session.root)
+    assert can_be_read(window, window.session.exploration.root)
     for key in [Qt.Key.Key_PageUp] * 4 + [Qt.Key.Key_PageDown] * 2:
         press(window, key)
-        row = trace.at(window.session.step).row
+        row = trace.at(window.session.exploration.step).row
         assert row is not None and can_be_read(window, row)
 
 
@@ -523,16 +523,16 @@ def test_a_looked_at_node_is_searched_when_that_is_asked_for_and_not_when_one_go
     position = trace.position_at(6)
     click_node(window, 6)
     press(window, Qt.Key.Key_F5)
-    assert window.session.trace is trace and not window.session.is_running
+    assert window.session.exploration.trace is trace and not window.session.exploration.is_running
     assert said(window).endswith("Ctrl+Return searches the position on the board.")
     press(window, Qt.Key.Key_Return, CTRL)
     wait_for_search(qtbot, window)
-    assert window.session.trace.position == position
-    assert window.session.position == position
-    assert window.session.looks_ahead
-    assert window.session.match.moves == ()
+    assert window.session.exploration.trace.position == position
+    assert window.session.shown.position == position
+    assert window.session.shown.looks_ahead
+    assert window.session.game.match.moves == ()
     press(window, Qt.Key.Key_Escape)
-    assert window.session.position == trace.position
+    assert window.session.shown.position == trace.position
 
 
 def test_the_search_button_searches_the_board_without_playing_on(
@@ -541,9 +541,9 @@ def test_the_search_button_searches_the_board_without_playing_on(
     position = set_up(window, "4453")
     click(button(window.form, "Search this position"))
     wait_for_search(qtbot, window)
-    assert window.session.trace.position == position
-    assert window.session.match.position == position
-    assert not window.session.looks_ahead
+    assert window.session.exploration.trace.position == position
+    assert window.session.game.match.position == position
+    assert not window.session.shown.looks_ahead
 
 
 def test_the_tree_takes_the_keys_when_it_is_clicked(window: MainWindow, trace: Trace) -> None:
@@ -558,14 +558,16 @@ def test_arrows_walk_after_a_click_on_the_board(window: MainWindow, qtbot: QtBot
     wait_for_search(qtbot, window)
     press(window, Qt.Key.Key_Right)
     press(window, Qt.Key.Key_Right)
-    assert window.session.selected == window.session.trace.principal_rows()[1]
+    assert (
+        window.session.exploration.selected == window.session.exploration.trace.principal_rows()[1]
+    )
 
 
 def test_home_gives_the_arrows_back_to_the_tree(window: MainWindow, trace: Trace) -> None:
     button(window, "Search this position").setFocus()
     press(window, Qt.Key.Key_Home)
     press(window, Qt.Key.Key_Right)
-    assert window.session.selected == trace.principal_rows()[1]
+    assert window.session.exploration.selected == trace.principal_rows()[1]
 
 
 @pytest.mark.parametrize("name", ["alphabeta", "mcts"])

@@ -210,9 +210,9 @@ def test_no_words_are_cut_at_any_text_size(
         trace.ending = "stopped"
     show_trace(window, trace)
     if view == "node":
-        window.session.select(6)
+        window.session.exploration.select(6)
     elif view == "step":
-        window.session.go_to(60)
+        window.session.exploration.go_to(60)
     assert all_cut(window, qapp) == []
     assert overlaps(window) == []
     assert (window.width(), window.height()) == ROOM[points]
@@ -223,7 +223,7 @@ def test_at_the_usual_text_size_the_window_keeps_the_size_it_was_given(
 ) -> None:
     window = opens(depth=3, points=11)
     show_trace(window, small_trace())
-    window.session.select(6)
+    window.session.exploration.select(6)
     qapp.processEvents()
     assert (window.width(), window.height()) == (1280, 800)
 
@@ -235,7 +235,7 @@ def test_at_the_usual_text_size_all_rows_of_the_inspector_are_in_view(
     trace = show_trace(window, small_trace())
     bars = [area.verticalScrollBar() for area in window.inspector.findChildren(QAbstractScrollArea)]
     for row in (None, *range(0, len(trace), 3)):
-        window.session.select(row)
+        window.session.exploration.select(row)
         qapp.processEvents()
         assert all(bar.maximum() == 0 for bar in bars), f"row {row}"
 
@@ -249,7 +249,7 @@ def test_a_small_window_keeps_its_size_when_a_node_is_looked_at(
     window.resize(window.minimumSizeHint())
     qapp.processEvents()
     before = window.size()
-    window.session.select(6)
+    window.session.exploration.select(6)
     qapp.processEvents()
     assert window.size() == before
 
@@ -261,7 +261,7 @@ def test_the_board_keeps_its_place_whatever_is_selected(opens: Opens, qapp: QApp
     qapp.processEvents()
     before = window.board.geometry()
     for row in (None, *range(0, len(trace), max(1, len(trace) // 20))):
-        window.session.select(row)
+        window.session.exploration.select(row)
         qapp.processEvents()
         assert window.board.geometry() == before
 

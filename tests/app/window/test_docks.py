@@ -156,7 +156,7 @@ def test_the_root_or_the_node_selected_stays_in_view_when_panels_open(
 ) -> None:
     trace = show_trace(window, small_trace())
     row = trace.principal_rows()[moves]
-    window.session.select(row if moves else None)
+    window.session.exploration.select(row if moves else None)
     QCoreApplication.processEvents()
     for action in OPENED[:2]:
         trigger(window, action)

@@ -229,12 +229,12 @@ def test_space_presses_the_button_that_has_the_focus(window: MainWindow, qtbot: 
     pressed.setFocus()
     press(window, Qt.Key.Key_Space)
     wait_for_search(qtbot, window)
-    assert window.session.trace is not None
+    assert window.session.exploration.trace is not None
     back = tool_button(window.transport, "step_back")
     back.setFocus()
-    step = window.session.step
+    step = window.session.exploration.step
     press(window, Qt.Key.Key_Space)
-    assert window.session.step == step - 1
+    assert window.session.exploration.step == step - 1
     assert not window.actions_by_id["play_steps"].isChecked()
 
 
@@ -260,9 +260,9 @@ def test_home_and_end_move_the_slider_that_has_the_focus(window: MainWindow) -> 
     trace = show_trace(window, small_trace())
     slider(window).setFocus()
     press(window, Qt.Key.Key_Home)
-    assert window.session.step == 0
+    assert window.session.exploration.step == 0
     press(window, Qt.Key.Key_End)
-    assert window.session.step == trace.steps
+    assert window.session.exploration.step == trace.steps
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
@@ -299,7 +299,7 @@ def test_the_menu_of_stops_opens_by_space(window: MainWindow) -> None:
     QTimer.singleShot(0, meet)
     press(window, Qt.Key.Key_Space)
     assert seen == [True]
-    assert window.transport.stops_at == ("cutoff",)
+    assert window.session.playback.stops == ("cutoff",)
 
 
 def test_the_arrows_go_from_tab_to_tab(full: MainWindow) -> None:
@@ -403,7 +403,7 @@ def test_a_disc_is_dropped_into_the_column_chosen(window: MainWindow, key: Qt.Ke
     press(window, key)
     press(window, Qt.Key.Key_Home)
     press(window, key)
-    assert window.session.match.moves == (3, 2, 6, 0)
+    assert window.session.game.match.moves == (3, 2, 6, 0)
 
 
 def test_the_column_chosen_stays_on_the_board(window: MainWindow) -> None:
@@ -443,10 +443,10 @@ def test_keys_go_to_the_start_of_the_game_and_to_its_last_move(window: MainWindo
     for column in (3, 3, 2):
         click_column(window, column)
     press(window, Qt.Key.Key_Home, CTRL)
-    assert window.session.match.position.ply == 0
+    assert window.session.game.match.position.ply == 0
     assert not window.actions_by_id["first_move"].isEnabled()
     press(window, Qt.Key.Key_End, CTRL)
-    assert window.session.match.moves == (3, 3, 2)
+    assert window.session.game.match.moves == (3, 3, 2)
 
 
 def test_f6_lands_on_the_board_and_tab_goes_to_the_players(full: MainWindow) -> None:
@@ -465,15 +465,15 @@ def test_the_arrows_walk_in_the_icicle(window: MainWindow) -> None:
     trace = show_trace(window, small_trace())
     window.icicle.setFocus()
     press(window, Qt.Key.Key_Home)
-    assert window.session.selected == 0
+    assert window.session.exploration.selected == 0
     press(window, Qt.Key.Key_Down)
-    assert window.session.selected == 1
+    assert window.session.exploration.selected == 1
     press(window, Qt.Key.Key_Right)
-    assert window.session.selected == list(trace.children(0))[1]
+    assert window.session.exploration.selected == list(trace.children(0))[1]
     press(window, Qt.Key.Key_Left)
-    assert window.session.selected == 1
+    assert window.session.exploration.selected == 1
     press(window, Qt.Key.Key_Up)
-    assert window.session.selected == 0
+    assert window.session.exploration.selected == 0
     assert focus() is window.icicle
 
 
@@ -481,7 +481,7 @@ def test_the_icicle_zooms_and_moves_by_keys(window: MainWindow) -> None:
     trace = show_trace(window, small_trace())
     window.icicle.setFocus()
     whole = window.icicle.zoom
-    window.session.select(next(iter(trace.children(0))))
+    window.session.exploration.select(next(iter(trace.children(0))))
     press(window, Qt.Key.Key_Return)
     assert window.icicle.zoom > whole
     left = window.icicle.rect_of(0).left()
@@ -523,7 +523,7 @@ def test_shift_and_an_arrow_move_the_tree(window: MainWindow) -> None:
     press(window, Qt.Key.Key_Down, SHIFT)
     assert window.tree.offset().x() == before.x()
     assert window.tree.offset().y() > before.y()
-    assert window.session.selected == 0
+    assert window.session.exploration.selected == 0
 
 
 def test_the_arrows_go_through_the_time_of_a_chart_and_it_is_told(window: MainWindow) -> None:
@@ -536,11 +536,11 @@ def test_the_arrows_go_through_the_time_of_a_chart_and_it_is_told(window: MainWi
     view.setFocus()
     for _ in range(10):
         press(window, Qt.Key.Key_Left)
-    step = window.session.step
+    step = window.session.exploration.step
     assert 0 < step < trace.steps
     assert view.accessibleName().startswith("Chart: ")
     press(window, Qt.Key.Key_Right)
-    assert window.session.step > step
+    assert window.session.exploration.step > step
     assert focus() is view
 
 
@@ -549,7 +549,7 @@ def test_the_arrows_go_through_the_time_of_a_chart_and_it_is_told(window: MainWi
 
 def test_sentences_name_the_keys_of_now(window: MainWindow) -> None:
     show_trace(window, small_trace())
-    window.session.select(1)
+    window.session.exploration.select(1)
     assert window.turn.ahead_words == "Looking ahead · Esc returns"
     window.shortcuts.change(Keymap(ACTIONS, {"return_to_game": ("Ctrl+J",)}))
     assert window.turn.ahead_words == "Looking ahead · Ctrl+J returns"

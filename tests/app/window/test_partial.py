@@ -57,7 +57,7 @@ def test_every_view_says_that_its_trace_is_partial_until_the_next_trace(
     show_trace(window, small_trace())
     assert titles(window) == PLAIN
     show_trace(window, trace)
-    window.session.show(None)
+    window.session.exploration.show(None)
     assert titles(window) == PLAIN
 
 
@@ -66,10 +66,15 @@ def test_views_of_a_search_that_was_stopped_say_so_and_not_before(
 ) -> None:
     window = opens(depth=20)
     press(window, Qt.Key.Key_Return, CTRL)
-    qtbot.waitUntil(lambda: window.session.trace is not None and len(window.session.trace) > 99)
+    qtbot.waitUntil(
+        lambda: (
+            window.session.exploration.trace is not None
+            and len(window.session.exploration.trace) > 99
+        )
+    )
     assert titles(window) == PLAIN
-    window.session.stop()
-    qtbot.waitUntil(lambda: not window.session.is_running)
+    window.session.runner.stop()
+    qtbot.waitUntil(lambda: not window.session.exploration.is_running)
     assert titles(window) == PARTIAL
 
 
@@ -78,7 +83,7 @@ def test_a_partial_trace_from_a_file_is_partial_too(
 ) -> None:
     limited(nodes=50).save(tmp_path / "cut.npz")
     window.files.open(tmp_path / "cut.npz")
-    qtbot.waitUntil(lambda: window.session.trace is not None)
+    qtbot.waitUntil(lambda: window.session.exploration.trace is not None)
     assert titles(window) == PARTIAL
 
 

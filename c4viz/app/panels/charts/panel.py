@@ -7,12 +7,13 @@ from collections.abc import Callable
 from typing import TypeVar, cast
 
 from PyQt6.QtCore import QCoreApplication, QSize
-from PyQt6.QtGui import QShowEvent
 from PyQt6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from c4viz.app.panels.charts.view import ChartView
 from c4viz.app.state.background import Job
+from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
+from c4viz.app.view import View
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.theme import Theme
 from c4viz.charts.chart import Chart
@@ -32,7 +33,7 @@ HIDDEN = tr("Values are hidden, and so is this chart: it would tell them.")
 COMING = tr("The charts come once the fast searches are ready.")
 
 
-class ChartsPanel(QWidget):
+class ChartsPanel(View, QWidget):
     """A choice of charts above the one chosen.
 
     Charts are counted only while the panel is seen: those of a search that has ended in a thread
@@ -41,11 +42,13 @@ class ChartsPanel(QWidget):
     would want a processor of its own.
     """
 
+    concerns = frozenset({"trace", "step", "hidden"})
+
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
-        self._session = session
+        self._at, self._tree, self._kernels = session.exploration, session.tree, session.kernels
         self._charting: Charting | None = None
-        self._hidden = False
+        self._hid = False  # when it was made last
         self._job: Job | None = None
         self._again = False
         self._looked = 0.0
@@ -64,12 +67,10 @@ class ChartsPanel(QWidget):
         box.addWidget(self.view, 1)
         self.setFocusProxy(self.choice)
         self.choice.currentIndexChanged.connect(self.refresh)
-        self.view.step_chosen.connect(session.go_to)
-        session.trace_changed.connect(self.refresh)
-        session.step_changed.connect(self.view.update)
+        self.view.step_chosen.connect(self._at.go_to)
         session.kernels.changed.connect(self.refresh)
-        session.when_grown(self._show_growth)
-        session.when_growing(self._grow)
+        session.runner.when_growing(self._grow)
+        self.follow(session)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self.fontMetrics().averageCharWidth() * 20, self.fontMetrics().height() * 5)
@@ -77,12 +78,6 @@ class ChartsPanel(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Paint with other colours."""
         self.view.set_theme(theme)
-
-    def set_hidden(self, rows: frozenset[int]) -> None:
-        """Rows whose values are not to be told; while there are any, no chart tells values."""
-        if self._hidden != bool(rows):
-            self._hidden = bool(rows)
-            self.refresh()
 
     @property
     def name(self) -> ChartName:
@@ -110,13 +105,16 @@ class ChartsPanel(QWidget):
     # ---- making charts -----------------------------------------------------------------------
 
     def _step(self) -> int | None:
-        return self._session.step if self._session.can_step else None
+        return self._at.step if self._at.can_step else None
 
-    def showEvent(self, event: QShowEvent | None) -> None:
-        super().showEvent(event)
-        self.refresh()
+    def show_changes(self, what: frozenset[Change]) -> None:
+        hides = bool(self._tree.hidden)
+        if "trace" in what or hides != self._hid:
+            self._hid = hides
+            self.refresh()
+        self.view.update()
 
-    def _show_growth(self) -> None:
+    def show_growth(self) -> None:
         """Show what was counted of a search that runs."""
         if time.monotonic() - self._looked >= LIVE_SECONDS:
             self.refresh()
@@ -127,7 +125,7 @@ class ChartsPanel(QWidget):
         charting, begun = self._charting, time.perf_counter()
         if not self.isVisible() or self._job is not None or charting is None or begun < self._due:
             return False
-        more = charting.trace is self._session.trace and self._try(charting, charting.grow)
+        more = charting.trace is self._at.trace and self._try(charting, charting.grow)
         ended = time.perf_counter()
         self._due = ended + min(_LONGEST_PAUSE, (ended - begun) / LIVE_SHARE)
         return bool(more)
@@ -136,18 +134,18 @@ class ChartsPanel(QWidget):
         """Make the chart anew, if it is seen."""
         if not self.isVisible():
             return
-        trace = self._session.trace
+        trace = self._at.trace
         if trace is None:
             self._charting = None
             self.view.show_chart(None)
-        elif self._hidden and self.name in TELLING_CHARTS:
+        elif self._tree.hidden and self.name in TELLING_CHARTS:
             self.view.show_chart(Chart(CHARTS[self.name], HIDDEN))
-        elif self._session.kernels.is_coming:
+        elif self._kernels.is_coming:
             self.view.show_chart(Chart(CHARTS[self.name], COMING))
         else:
             if self._charting is None or self._charting.trace is not trace:
                 self._charting = Charting(trace)
-            if self._session.is_running:
+            if self._at.is_running:
                 self._show_so_far(self._charting)
             else:
                 self._start(self._charting, self.name)
@@ -179,7 +177,7 @@ class ChartsPanel(QWidget):
         job.start()
 
     def _take(self, charting: Charting, name: ChartName, chart: Chart) -> None:
-        told = not (self._hidden and name in TELLING_CHARTS)
+        told = not (self._tree.hidden and name in TELLING_CHARTS)
         if charting is self._charting and name == self.name and told:
             self.view.show_chart(chart)
 

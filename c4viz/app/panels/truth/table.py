@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
-from typing import NamedTuple
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QColor, QFont, QPainter, QPaintEvent, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QWidget
 
+from c4viz.app.state.truth import TruthLine
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
@@ -18,13 +18,6 @@ _WIDE = 44
 """Letters: where there is less room the title of the first column is short."""
 _SHARES = (0, 4, 7)
 """Of the width that is left, by column."""
-
-
-class TruthLine(NamedTuple):
-    """What is said of a move, by column; ``is_wrong``: the search is mistaken there."""
-
-    cells: tuple[str, str, str]
-    is_wrong: bool
 
 
 class TruthTable(QScrollArea):

@@ -19,7 +19,9 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.panels.why.code import Code
 from c4viz.app.panels.why.variables import ShownVariable, Variables
+from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
+from c4viz.app.view import View
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.theme import Theme
@@ -35,7 +37,7 @@ from c4viz.explain import (
     source_of,
 )
 from c4viz.language import tr
-from c4viz.telling import NOTHING, Hidden, place_name
+from c4viz.layout import place_name
 from c4viz.trace import Moment, Trace
 
 _BESIDE = 42
@@ -50,34 +52,26 @@ class _Answer(NamedTuple):
     listing: Listing | None
 
 
-class WhyPanel(QFrame):
+class WhyPanel(View, QFrame):
     """Sentences with links, and below them pseudocode or Python; ``column_pointed`` is emitted
     when a link means a column (from 0) of the board that is shown."""
 
+    concerns = frozenset({"trace", "step", "selection", "running", "hidden"})
     column_pointed = pyqtSignal(int)
     source_toggled = pyqtSignal(bool)
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._session, self._theme = session, theme
-        self._hidden = NOTHING
-        self._shown: tuple[int, int | None] | None = None  # the step and the node
+        self._at, self._tree, self._theme = session.exploration, session.tree, theme
         self._thought: _Answer | None = None  # of a search that runs
         self._shows_source = False
         self._code_of = ""  # the search whose code is shown
         self._make()
-        for signal in (
-            session.trace_changed,
-            session.step_changed,
-            session.running_changed,
-        ):
-            signal.connect(self.refresh)
-        session.selection_changed.connect(self._follow_selection)
-        session.when_grown(self._think)
-        session.when_grown(self._tell_sentences)
-        session.when_grown(self._tell_code)
-        self.refresh()
+        # A part at a time: all at once would take too long.
+        for part in (self._think, self._tell_sentences, self._tell_code):
+            session.runner.when_grown(part)
+        self.follow(session)
 
     def _make(self) -> None:
         self._title = ElidedLabel()
@@ -162,19 +156,10 @@ class WhyPanel(QFrame):
         self._theme = theme
         self.refresh()
 
-    def set_hidden(self, rows: Hidden) -> None:
-        """Rows whose values are not to be told."""
-        self._hidden = rows
-        self.refresh()
-
     def show_source(self, shows: bool) -> None:
         """Show the reference's Python instead of pseudocode, or pseudocode again."""
         self._shows_source = shows
         self._button.setChecked(shows)
-        self.refresh()
-
-    def showEvent(self, event: object) -> None:
-        super().showEvent(event)  # type: ignore[arg-type]
         self.refresh()
 
     def resizeEvent(self, event: object) -> None:
@@ -188,17 +173,14 @@ class WhyPanel(QFrame):
             self._place(direction)
         self.variables.set_most(self.height() // 3)
 
-    def _follow_selection(self) -> None:
-        """Show another node; a step that selects one has shown it already."""
-        if self._shown != (self._session.step, self._session.selected):
-            self.refresh()
+    def show_changes(self, what: frozenset[Change]) -> None:
+        self.refresh()
 
     def refresh(self) -> None:
         """Say why at the selected node, at the node of the current step where none is selected."""
         self._thought = None
         if not self.isVisible():
             return
-        self._shown = self._session.step, self._session.selected
         answer = self._answer()
         if answer is None:
             self._show(_Answer(tr("Why"), [], None))
@@ -209,10 +191,10 @@ class WhyPanel(QFrame):
 
     def _answer(self) -> _Answer | None:
         """What there is to say; None where nothing was searched."""
-        trace, moment = self._session.trace, self._session.moment()
+        trace, moment = self._at.trace, self._at.moment()
         if trace is None or not len(trace) or moment is None:
             return None
-        if self._session.is_running:
+        if self._at.is_running:
             said = explain_live(trace, moment)
             row = said[0].row if said else moment.row or 0
         else:
@@ -222,14 +204,14 @@ class WhyPanel(QFrame):
         return _Answer(title, said, listing_of(trace, row, moment))
 
     def _row(self, trace: Trace, moment: Moment) -> int:
-        selected = self._session.selected
+        selected = self._at.selected
         if selected is not None and selected < len(trace):
             return selected
-        inside = moment.row is not None and self._session.step < trace.steps
-        return moment.row if inside else self._session.root  # type: ignore[return-value]
+        inside = moment.row is not None and self._at.step < trace.steps
+        return moment.row if inside else self._at.root  # type: ignore[return-value]
 
     def _think(self) -> None:
-        """Follow a search that runs, a part at a time: all at once would take too long."""
+        """Follow a search that runs."""
         self._thought = self._answer() if self.isVisible() else None
 
     def _tell_sentences(self) -> None:
@@ -254,7 +236,7 @@ class WhyPanel(QFrame):
     def _show_listing(self, answer: _Answer) -> None:
         """The code with its current line, and the values of the variables."""
         listing = answer.listing
-        trace = self._session.trace
+        trace = self._at.trace
         source = source_of(trace) if trace is not None and self._shows_source else None
         if source is not None:
             lines = [f"{source.first + at:>4}  {line}" for at, line in enumerate(source.lines)]
@@ -264,7 +246,7 @@ class WhyPanel(QFrame):
             none = self._shows_source
             words = tr("There is no source in Python: pseudocode") if none else tr("Pseudocode")
             self._show_code(words, list(listing.lines), listing.line)
-        elif self._session.is_running and trace is not None and trace.search == self._code_of:
+        elif self._at.is_running and trace is not None and trace.search == self._code_of:
             self._light(None)  # its first node will show the same code
         else:
             self._show_code("", [], None)
@@ -274,8 +256,8 @@ class WhyPanel(QFrame):
 
     def _veils(self, row: int) -> bool:
         """Whether the value of a row is not to be told."""
-        trace = self._session.trace
-        return trace is not None and self._hidden.veils(trace, row)
+        trace = self._at.trace
+        return trace is not None and self._tree.hidden.veils(trace, row)
 
     def _html(self, sentence: Sentence) -> str:
         return "".join(self._part(part) for part in sentence.parts)
@@ -311,8 +293,8 @@ class WhyPanel(QFrame):
         """Go to what a link means."""
         kind, row, column, step = url.toString().split(":")
         if kind == "step":
-            self._session.go_to(int(step))
+            self._at.go_to(int(step))
             return
-        self._session.select(int(row))
+        self._at.select(int(row))
         if kind == "column":
             self.column_pointed.emit(int(column))

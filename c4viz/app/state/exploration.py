@@ -1,19 +1,13 @@
-"""What the widgets look at: a trace, a step of it, a node. Knows no widget and starts no search."""
+"""What is looked at: a trace, a step of it, a node. Starts no search."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Collection
 
-from PyQt6.QtCore import pyqtSignal
-
 from c4viz.app.state.background import Kernels
-from c4viz.app.state.playing import Playing
+from c4viz.app.state.changes import Changes
 from c4viz.app.state.stop_words import no_stop
-from c4viz.game import HandTree, Root
-from c4viz.game.rules import Cell
-from c4viz.icicle.icicle import Icicle
-from c4viz.icicle.kinds import icicle_of
+from c4viz.game import HandTree
 from c4viz.language import tr
 from c4viz.layout import TELLING, ColourBy, Scale, scale_of
 from c4viz.query.find import Found, Mask
@@ -36,24 +30,19 @@ ROOT = 0
 """The row of the root."""
 
 
-class Looking(Playing):
-    """One match, one trace, one selected row, one step.
+class Exploration:
+    """One trace, one step of it, one selected row.
 
     The step is where the views stand in the search's time; a selection is a node that the
     board looks ahead to, None while it shows the match.
     """
 
-    trace_changed = pyqtSignal()  # another trace, or none
-    step_changed = pyqtSignal()
-    selection_changed = pyqtSignal()
-    colours_changed = pyqtSignal()  # views colour by something else
-    matches_changed = pyqtSignal()  # other nodes stand out, or all do again
-
-    def __init__(self, kernels: Kernels, chance: random.Random | None) -> None:
-        super().__init__(chance)
-        self.kernels = kernels
+    def __init__(self, changes: Changes, kernels: Kernels) -> None:
+        self._changes, self._kernels = changes, kernels
         self.trace: Trace | None = None
-        self.decision: UnrecordedResult | None = None  # of a search that went on without recording
+        self.is_running = False
+        """The trace grows: its search is under way."""
+        self.decision: Decision | None = None  # of a search that went on without recording
         self.was_opened = False  # the trace comes from a file: no key may replace it in passing
         self.step = 0
         self.selected: int | None = None
@@ -63,15 +52,9 @@ class Looking(Playing):
         self._is_plain = False  # the icicle is painted without kernels, which are not there yet
         self._scale: tuple[tuple[object, ...], Scale] | None = None
         self._moment: Moment | None = None
-        self._looked_at: tuple[tuple[object, ...], Root] | None = None
         self._watched: int | None = None  # the node whose events one stops at, once it is known
 
     # ---- the trace ---------------------------------------------------------------------------
-
-    @property
-    def is_running(self) -> bool:
-        """Whether a search is under way: the trace grows."""
-        raise NotImplementedError
 
     @property
     def root(self) -> int:
@@ -82,27 +65,38 @@ class Looking(Playing):
         return self.trace.roots[-1] if self.is_running else self.trace.principal_rows()[0]
 
     @property
-    def is_of_another_position(self) -> bool:
-        """Whether the trace has nothing to do with the position on the board: it neither begins
-        there, nor did it lead there."""
-        trace, match = self.trace, self.match
-        if trace is None or self.looks_ahead or trace is match.at.decision:
-            return False
-        return trace.position != match.position
+    def selected_or_root(self) -> int:
+        """The row that is selected, or the root's."""
+        return self.root if self.selected is None else self.selected
 
-    def _set_trace(self, trace: Trace | None, selected: int | None = None) -> None:
+    def show(
+        self, trace: Trace | None, selected: int | None = None, *, running: bool = False
+    ) -> None:
+        """Look at a trace, or none, that a search is ``running`` for, or that is whole."""
         if trace is not self.trace:
             self._icicle = None
         self.was_opened = False
-        self.trace = trace
+        self.trace, self.is_running = trace, running
         self.decision = None
         self.found = None
         self._moment = None
         self.selected = self._watched = selected
-        self.step = trace.steps if trace and not self.is_running else 0
-        self.trace_changed.emit()
-        self.step_changed.emit()
-        self.selection_changed.emit()
+        self.step = trace.steps if trace and not running else 0
+        self._changes.note("trace", "step", "selection")
+
+    def finish(self, decision: Decision | None) -> None:
+        """The search of the trace is over, and has come to ``decision`` where it went on without
+        recording."""
+        assert self.trace is not None
+        self.is_running, self.decision = False, decision
+        self._moment = None
+        self.step = self.trace.steps
+        self._changes.note("trace", "step")
+
+    def look_again(self) -> None:
+        """See the search that runs as it is by now: all are shown the same moment until then."""
+        assert self.trace is not None
+        self._moment = self.trace.now()
 
     def moment(self) -> Moment | None:
         """The state of the search at the current step, while it runs: now."""
@@ -138,8 +132,7 @@ class Looking(Playing):
         inside = moment is not None and 0 < self.step < self.trace.steps
         rest = ROOT if isinstance(self.trace.position, HandTree) else None
         self.selected = moment.row if moment and inside else rest
-        self.step_changed.emit()
-        self.selection_changed.emit()
+        self._changes.note("step", "selection")
 
     def step_by(self, steps: int) -> None:
         """Go some steps forward, or back."""
@@ -182,7 +175,7 @@ class Looking(Playing):
             return
         step = self.previous_stop((kind,)) if back else self.next_stop((kind,))
         if step is None:
-            self.message.emit(no_stop(self.trace, kind, back))
+            self._changes.say(no_stop(self.trace, kind, back))
         elif kind == "node":
             self.run_to(step)
         else:
@@ -197,10 +190,15 @@ class Looking(Playing):
             self._make_icicle()
         return self._icicle
 
+    @property
+    def icicle_begun(self) -> Icicle | None:
+        """What the tree looks like as far as it was drawn: nobody may have asked for it."""
+        return self._icicle
+
     def _make_icicle(self) -> None:
         """Have an icicle that can be painted now: with kernels, as soon as those are there."""
         trace = self.trace
-        engine = self.kernels.paints(trace) if trace is not None and len(trace) else None
+        engine = self._kernels.paints(trace) if trace is not None and len(trace) else None
         if trace is None or engine is None:
             self._icicle = None
         elif self._icicle is None or engine == "kernel":
@@ -225,16 +223,16 @@ class Looking(Playing):
     def set_colour_by(self, what: ColourBy) -> None:
         """Colour the nodes in all views by something else."""
         self.colour_by = what
-        self.colours_changed.emit()
+        self._changes.note("colours")
 
     def set_found(self, found: Found | None) -> None:
         """Fade all rows but those found; None: none."""
         if found is not self.found:
             self.found = found
-            self.matches_changed.emit()
+            self._changes.note("found")
 
     @property
-    def matches(self) -> Mask | None:
+    def found_rows(self) -> Mask | None:
         """Which rows stand out; None: none is faded."""
         return None if self.found is None else self.found.rows
 
@@ -243,7 +241,7 @@ class Looking(Playing):
         self._watched = row
         if row != self.selected:
             self.selected = row
-            self.selection_changed.emit()
+            self._changes.note("selection")
 
     def visit(self, row: int) -> None:
         """Select a node, if need be at a later step: when the search was done with it."""
@@ -257,11 +255,11 @@ class Looking(Playing):
         """Go a way from the node selected, or from the root; a sentence says where none leads."""
         trace = self.trace
         if trace is None or not len(trace):
-            self.message.emit(tr("There is no tree to walk in: search first."))
+            self._changes.say(tr("There is no tree to walk in: search first."))
             return
-        row = follow(trace, self.root if self.selected is None else self.selected, way)
+        row = follow(trace, self.selected_or_root, way)
         if row is None:
-            self.message.emit(NO_WAY[way])
+            self._changes.say(NO_WAY[way])
         else:
             self.visit(row)
 
@@ -271,41 +269,8 @@ class Looking(Playing):
         if to is None:
             return False
         self.select(to)
-        self.message.emit(repeats_words(row))
+        self._changes.say(repeats_words(row))
         return True
-
-    @property
-    def looks_ahead(self) -> bool:
-        """Whether the board shows a node of the tree and not the match."""
-        return self.selected is not None
-
-    @property
-    def position(self) -> Root:
-        """The position that the board shows, or the node of a tree made by hand."""
-        if self.trace is None or self.selected is None:
-            return self.match.position
-        # Every panel asks for it, at every step.
-        where = self.trace, self.selected, self.step, self.is_running
-        if self._looked_at is None or self._looked_at[0] != where:
-            position = self.trace.position  # also while the trace has no rows yet
-            for move in self._moves_shown():
-                position = position.play(move)
-            self._looked_at = where, position
-        return self._looked_at[1]
-
-    def _moves_shown(self) -> tuple[int, ...]:
-        """The moves from the root of the trace to what the board shows: the selected node, and
-        the playout from there where the current step is one."""
-        assert self.trace is not None and self.selected is not None
-        if self.selected == ROOT and not len(self.trace):
-            return ()
-        moves = self.trace.moves_to(self.selected)
-        return moves + (self.playout if self._at_current() else ())
-
-    def _at_current(self) -> bool:
-        """Whether the node that is selected is the one that the current step is about."""
-        moment = None if self.is_running else self.moment()
-        return moment is not None and moment.row == self.selected
 
     @property
     def playout(self) -> tuple[int, ...]:
@@ -314,16 +279,3 @@ class Looking(Playing):
         if trace is None or moment is None or self.is_running or self.step >= trace.steps:
             return ()
         return telling_of(trace).playout(trace, moment)
-
-    @property
-    def last_disc(self) -> Cell | None:
-        """The cell of the last disc on the board."""
-        position = self.position
-        if position == self.match.position:
-            return self.match.last_disc
-        if self.trace is None or self.selected is None:
-            return None
-        moves = self._moves_shown()
-        if not moves or isinstance(position, HandTree):
-            return None
-        return position.discs_in(moves[-1]) - 1, moves[-1]

@@ -1,18 +1,18 @@
-"""The match of a session: people drop discs, machines answer. Knows no widget.
-
-How a machine decides is for the session, which shows its search.
-"""
+"""The match that is played: people drop discs, machines answer."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from functools import partial
 
 from PyQt6.QtCore import QElapsedTimer, QObject, QTimer, pyqtSignal
 
-from c4viz.app.state.sitting import Game, Sitting
-from c4viz.game import Position
+from c4viz.app.state.changes import Change, Changes
+from c4viz.app.state.exploration import ROOT, Exploration
+from c4viz.app.state.matches import Matches
+from c4viz.app.state.search_runner import Errand, Purpose, SearchRunner
+from c4viz.game import HandTree, Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import counted, sentence, tr
 from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Player, Turn, adviser, noted, unfit
@@ -24,73 +24,47 @@ PACE_MS = 600
 """Milliseconds from one move to the next where machines play one another."""
 
 
-class Playing(QObject):
-    """One match, and who moves when.
+class Game(QObject):
+    """Who moves when in the match, and what becomes of the search that is shown.
 
     While it is ``paused`` machines wait to be asked: a person who looks back through the game must
     not be answered.
     """
 
-    match_changed = pyqtSignal()
     left = pyqtSignal(object)  # a match in which something was played, before another takes over
-    message = pyqtSignal(str)  # a sentence about what is shown now
-    news = pyqtSignal(str)  # a sentence that stays true whatever is shown next
     hinted = pyqtSignal(int)  # a column (from 0), by the search that is shown
 
-    def __init__(self, chance: random.Random | None) -> None:
+    def __init__(
+        self,
+        changes: Changes,
+        matches: Matches,
+        exploration: Exploration,
+        runner: SearchRunner,
+        chance: random.Random,
+    ) -> None:
         super().__init__()
-        self._chance = chance or random.Random()
-        self.match = Match(players=(PERSON, THE_CHOSEN), seed=fresh_seed(self._chance))
-        self._sitting = Sitting()
+        self._changes, self._matches = changes, matches
+        self._exploration, self._runner = exploration, runner
+        self._chance = chance
         self.paused = False
         self.hinter = THE_CHOSEN  # who was asked for a hint last
         self.pace = PACE_MS
         self._since = QElapsedTimer()  # somebody is to move
         self._since.start()
-        self.match_changed.connect(self._since.start)
-        self._relieved: dict[int, Player] = {}  # machines that persons play for, by their side
         self._pacer = QTimer(self)
         self._pacer.setSingleShot(True)
         self._pacer.timeout.connect(self._let_machine_move)
+        changes.lead(self._follow)
+        runner.found.connect(self._take)
 
-    # ---- what a session does -----------------------------------------------------------------
+    def _follow(self, what: frozenset[Change]) -> None:
+        if "match" in what:
+            self._since.start()
 
     @property
-    def is_thinking(self) -> bool:
-        """Whether a machine decides its move in the match."""
-        raise NotImplementedError
-
-    def cancel(self) -> None:
-        """End the search and forget what it has found."""
-        raise NotImplementedError
-
-    def select(self, row: int | None) -> None:
-        """Look ahead to a node; None returns to the match."""
-        raise NotImplementedError
-
-    def show(self, trace: Trace | None) -> None:
-        """Show a search, or none, and the match beside it."""
-        raise NotImplementedError
-
-    def show_kept(self) -> None:
-        """Show the search that led to the position on the board, where it was kept; where none
-        was, that of another move goes."""
-        raise NotImplementedError
-
-    def decide(self, player: Player) -> None:
-        """Search for the move as ``player`` does, with the settings that are chosen where it has
-        none of its own; `take_decision` then plays it."""
-        raise NotImplementedError
-
-    def ask(self, player: Player) -> None:
-        """Search for the move as ``player`` does, without playing it; `hinted` tells it."""
-        raise NotImplementedError
-
-    def may_go(self, then: Callable[[], object], turns: Iterable[Turn] = ()) -> bool:
-        """Whether the search that is shown may go, unless the match keeps it, and those that are
-        kept with ``turns``. A match that is only put away keeps its own. If they are to be saved
-        before, ``then`` is done afterwards."""
-        return True
+    def match(self) -> Match:
+        """The match that is played."""
+        return self._matches.match
 
     # ---- matches -----------------------------------------------------------------------------
 
@@ -98,7 +72,7 @@ class Playing(QObject):
         self, start: Position, players: tuple[Player, Player], starts: Starts = "first"
     ) -> None:
         """Begin a game between two, of whom one is the first to move."""
-        if not self.may_go(partial(self.new_match, start, players, starts)):
+        if not self._runner.may_go(partial(self.new_match, start, players, starts)):
             return
         seed = fresh_seed(self._chance)
         first = first_begins(starts, seed)
@@ -106,7 +80,7 @@ class Playing(QObject):
         sides = players if first == (start.to_move == 1) else players[::-1]
         self.adopt_match(Match(start, sides, seed))
         if starts == "chance":
-            self.news.emit(chance_decided(players, first))
+            self._changes.announce(chance_decided(players, first))
 
     def resume_match(self, match: Match) -> None:
         """Go on with a game that was kept, as it stood: where no person plays, or somebody was
@@ -120,40 +94,45 @@ class Playing(QObject):
         unless it is ``paused``. One without a seed is given one. All games that were played before
         can be brought back."""
         again = partial(self.adopt_match, match, trace, paused=paused)
-        if not self.may_go(again):
+        if not self._runner.may_go(again):
             return
-        self._sitting.begin_after(self._game)
         words = ""
         if self.match.was_played:
             words = tr("The game was put away: Undo at the beginning of this one brings it back.")
-        elif self._sitting.has_older:
+        elif any(other.was_played for other in self._matches.put_away):
             words = tr("Undo at the beginning of this game brings back the one put away before.")
-        self._exchange(Game(match, {}), trace, paused, words)
+        self._leave()
+        self._matches.begin(match)
+        self._enter(trace, paused, words)
 
-    @property
-    def all_turns(self) -> Iterator[Turn]:
-        """The turns of the match, after those of all that can be brought back."""
-        for match in (*self._sitting.matches, self.match):
-            yield from match.turns
+    def adopt_trace(self, trace: Trace, *, opened: bool = False) -> None:
+        """Show a finished trace, on the board of its position; a tree made by hand has none, the
+        game waits meanwhile."""
+        if not self._runner.may_go(partial(self.adopt_trace, trace, opened=opened)):
+            return
+        if isinstance(trace.position, HandTree):
+            self._runner.cancel()
+            self._exploration.show(trace, ROOT)
+        else:
+            self.adopt_match(Match(trace.position), trace)
+        self._exploration.was_opened = opened
 
-    @property
-    def _game(self) -> Game:
-        return Game(self.match, self._relieved)
-
-    def _exchange(self, game: Game, trace: Trace | None, paused: bool, words: str) -> None:
-        """Have ``game`` take the place of the one that is played, and say so in ``words``."""
+    def _leave(self) -> None:
+        """The match that is played is to give place to another."""
         if self.match.was_played:
             self.left.emit(self.match)
-        self.cancel()
+        self._runner.cancel()
         self._pacer.stop()
-        self.match, self._relieved = game.match, game.relieved
+
+    def _enter(self, trace: Trace | None, paused: bool, words: str) -> None:
+        """Go on with the match that has taken the place of another, and say so in ``words``."""
         if self.match.seed is None:
             self.match.seed = fresh_seed(self._chance)
         self.paused = paused
-        self.show(trace)
-        self.match_changed.emit()
+        self._exploration.show(trace)
+        self._changes.note("match")
         if words:
-            self.news.emit(words)
+            self._changes.announce(words)
         self._let_machine_move()
 
     def seat(self, side: int, player: Player) -> None:
@@ -161,20 +140,19 @@ class Playing(QObject):
         sentence says why where it cannot play this game."""
         wrong = unfit(player, self.match.position)
         if wrong:
-            self.message.emit(sentence(wrong))
-            self.match_changed.emit()  # whoever showed him shows who sits there
+            self._changes.say(sentence(wrong))
+            self._changes.note("match")  # whoever showed him shows who sits there
         else:
             self._change_players(lambda: self.match.seat(side, player))
 
     def swap_sides(self) -> None:
         """Have each player play on with the other's discs."""
-        self._relieved = {3 - side: player for side, player in self._relieved.items()}
-        self._change_players(self.match.swap_sides)
+        self._change_players(self._matches.table.swap_sides)
 
     def _change_players(self, change: Callable[[], None]) -> None:
         self._stop_thinking()
         change()
-        self.match_changed.emit()
+        self._changes.note("match")
         self._let_machine_move()
 
     # ---- moves -------------------------------------------------------------------------------
@@ -183,25 +161,25 @@ class Playing(QObject):
         """A person drops a disc; a sentence says why where that cannot be."""
         wrong = self.why_no_disc()
         if wrong:
-            self.message.emit(wrong)
+            self._changes.say(wrong)
             return
-        self.select(None)
+        self._exploration.select(None)
         seconds = self._since.elapsed() / 1000
         try:
             self._drop(column, Note(seconds))
         except ValueError as error:
-            self.message.emit(sentence(error))
+            self._changes.say(sentence(error))
             return
         self.paused = False
         self._pacer.stop()
-        self.match_changed.emit()
+        self._changes.note("match")
         self._let_machine_move()
 
     def why_no_disc(self) -> str:
         """Why nobody may drop a disc now, whatever the column, in a sentence; empty where a person
         may."""
         match = self.match
-        if self.is_thinking:
+        if self._runner.is_thinking:
             return tr("The machine is thinking: wait, or stop it to make it move now.")
         if match.at.resigned:
             return tr(
@@ -223,19 +201,45 @@ class Playing(QObject):
         landing = self.match.let_fall(aimed, note, decision).move
         if landing != aimed:
             who = SYMBOLS[to_move]
-            self.news.emit(
+            self._changes.announce(
                 tr("{who} aimed at column {aimed}: the disc slipped.", who=who, aimed=aimed + 1)
             )
 
-    def take_decision(self, trace: Trace, move: int, most: int) -> None:
+    def _ask(self, purpose: Purpose, player: Player) -> None:
+        """Search for the move as ``player`` does, with the settings that are chosen where he has
+        none of his own, to play it or to tell it as a hint."""
+        errand = Errand(self.match.position, purpose, player)
+        if self._runner.may_go(partial(self._ask_late, errand, self.paused)):
+            self._runner.run(errand)
+        elif purpose == "play":
+            self.set_paused(True)
+
+    def _ask_late(self, errand: Errand, paused: bool) -> None:
+        """Ask once a trace was saved that had to be before."""
+        if errand.root == self.match.position and not self._runner.is_thinking:
+            self.paused = paused
+            self._ask(errand.purpose, errand.player)
+
+    def _take(self, errand: Errand) -> None:
+        """Play or tell what a search came to that was asked for a move."""
+        trace, decision = self._exploration.trace, self._exploration.decision
+        if trace is None or errand.purpose == "look":
+            return
+        move = decision.move if decision else trace.best_move
+        if errand.purpose == "play":
+            self.take_decision(trace, move, self._runner.memory.limits.memory)
+        elif trace.position == self.match.position:
+            self._changes.then(partial(self.hinted.emit, move))
+
+    def take_decision(self, trace: Trace, move: int, most: int | None) -> None:
         """Play what a machine decided, and keep its search with the move; the oldest ones go where
         all take more than ``most`` bytes."""
         self._drop(move, noted(trace), trace)
-        gone = self._spare_memory(most)
-        self.select(None)
-        self.match_changed.emit()
+        gone = 0 if most is None else self._spare_memory(most)
+        self._exploration.select(None)
+        self._changes.note("match")
         if gone:
-            self.news.emit(
+            self._changes.announce(
                 counted(
                     gone,
                     "To spare memory the oldest tree was let go: the moves stay.",
@@ -253,7 +257,7 @@ class Playing(QObject):
         """Forget searches that are kept with moves until all take at most ``most`` bytes, first
         those of the oldest game; gives how many. That of the last move stays in any case, and
         those that have bookmarks."""
-        matches = [*self._sitting.matches, self.match]
+        matches = [*self._matches.put_away, self.match]
         taken = [match.nbytes for match in matches]
         rooms = [max(0, most - sum(taken[place:])) for place in range(1, len(matches))]
         gone = self.match.let_go(most)
@@ -268,37 +272,37 @@ class Playing(QObject):
     def move_machine(self) -> None:
         """Have the machine to move decide, or the search that is chosen for a person; a sentence
         says why where it cannot play this game."""
-        if self.match.is_over or self.is_thinking:
+        if self.match.is_over or self._runner.is_thinking:
             return
         self._pacer.stop()
         wrong = unfit(self.match.on_move, self.match.position)
         if wrong:
-            self.message.emit(sentence(wrong))
+            self._changes.say(sentence(wrong))
         else:
-            self.decide(self.match.decider)
+            self._ask("play", self.match.decider)
 
     def take_over(self) -> None:
         """The machine to move leaves its seat to a person, or takes it back from him."""
         side, player = self.match.position.to_move, self.match.on_move
         if player.is_human:
-            self.seat(side, self._relieved.get(side, THE_CHOSEN))
+            self.seat(side, self._matches.table.relieved.get(side, THE_CHOSEN))
         else:
-            self._relieved[side] = player
+            self._matches.table.relieved[side] = player
             self.seat(side, PERSON)
 
     def hint(self, player: Player) -> None:
         """Ask ``player`` for the best move in the match, without playing it, or another one where
         he does not know this game; `hinted` tells it."""
-        if self.is_thinking:
-            self.message.emit(tr("The machine is thinking: wait, or stop it to make it move now."))
+        if self._runner.is_thinking:
+            self._changes.say(tr("The machine is thinking: wait, or stop it to make it move now."))
         elif self.match.is_over:
-            self.message.emit(tr("The game is over: there is no move to hint at."))
+            self._changes.say(tr("The game is over: there is no move to hint at."))
         else:
             if not self.match.people:
                 self.set_paused(True)
-            self.select(None)
+            self._exploration.select(None)
             self.hinter = adviser(player, self.match.position)
-            self.ask(self.hinter)
+            self._ask("hint", self.hinter)
 
     def set_paused(self, paused: bool) -> None:
         """Have machines wait, or play on."""
@@ -306,27 +310,34 @@ class Playing(QObject):
         self._pacer.stop()
         if paused:
             self._stop_thinking()
-        self.match_changed.emit()
+        self._changes.note("match")
         self._let_machine_move()
 
     def _stop_thinking(self) -> None:
         """Have a machine that thinks play nothing; the tree of the last move is shown again."""
-        if self.is_thinking:
-            self.cancel()
-            self.show_kept()
+        if self._runner.is_thinking:
+            self._runner.cancel()
+            self._show_kept()
+
+    def _show_kept(self) -> None:
+        """Show the search that led to the position on the board, where it was kept; where none
+        was, that of another move goes."""
+        kept = self.match.at.decision
+        if kept is not None or self._exploration.trace in self._matches.decisions():
+            self._exploration.show(kept)
 
     def rest(self) -> None:
         """Have machines neither think nor move any more."""
         self.paused = True
         self._pacer.stop()
-        self.cancel()
+        self._runner.cancel()
 
     def resign(self) -> None:
         """The player to move gives up."""
         self._stop_thinking()
-        self.cancel()  # what else is searched
+        self._runner.cancel()  # what else is searched
         self.match.resign()
-        self.match_changed.emit()
+        self._changes.note("match")
 
     # ---- to and fro --------------------------------------------------------------------------
 
@@ -338,7 +349,7 @@ class Playing(QObject):
             return
         if not self._may_come_to(self.match.undone, self.undo):
             return
-        self.cancel()
+        self._runner.cancel()
         self._pacer.stop()
         self.paused = self.paused or not self.match.people
         self._come_by(self.match.undo)
@@ -346,50 +357,49 @@ class Playing(QObject):
 
     def _may_come_to(self, turn: Turn, again: Callable[[], object]) -> bool:
         """Whether the search that is shown may go for the one kept with a turn."""
-        return turn is self.match.at or turn.decision is None or self.may_go(again)
+        return turn is self.match.at or turn.decision is None or self._runner.may_go(again)
 
     def _come_by(self, go: Callable[[], None]) -> None:
         """Come to another position of the match, and show what was kept with it."""
         before = self.match.at
         go()
         if self.match.at is not before:
-            self.show_kept()
-        self.select(None)
-        self.match_changed.emit()
+            self._show_kept()
+        self._exploration.select(None)
+        self._changes.note("match")
 
     def _go_to_older_game(self) -> None:
-        if not self._sitting.has_older or not self.may_go(self.undo):
+        if not self._matches.has_older or not self._runner.may_go(self.undo):
             return
-        game = self._sitting.go_back_from(self._game)
+        self._leave()
+        self._matches.go_back()
         words = tr("The game before: Redo returns to the newer one.")
-        if game.match.can_redo:
+        if self.match.can_redo:
             words = tr("The game before: Redo goes on in it, and at its end to the newer game.")
-        self._bring(game, words)
+        self._enter(self.match.at.decision, _stands(self.match), words)
 
     def _go_to_newer_game(self) -> None:
-        if not self._sitting.has_newer or not self.may_go(self.redo):
+        if not self._matches.has_newer or not self._runner.may_go(self.redo):
             return
+        self._leave()
+        self._matches.go_on()
         words = tr("The newer game: Undo at its beginning returns to the one before.")
-        self._bring(self._sitting.go_on_from(self._game), words)
-
-    def _bring(self, game: Game, words: str) -> None:
-        """Go on with a game that was put away, as it stood."""
-        self._exchange(game, game.match.at.decision, _stands(game.match), words)
+        self._enter(self.match.at.decision, _stands(self.match), words)
 
     @property
     def can_undo(self) -> bool:
         """Whether there is a move to take back, or a game to bring back."""
-        return self.match.can_undo or self._sitting.has_older
+        return self.match.can_undo or self._matches.has_older
 
     @property
     def can_redo(self) -> bool:
         """Whether there is a move to play again, or a newer game to go on with."""
-        return self.match.can_redo or self._sitting.has_newer
+        return self.match.can_redo or self._matches.has_newer
 
     @property
     def has_game_before(self) -> bool:
         """Whether Undo at the beginning brings back another game."""
-        return self._sitting.has_older
+        return self._matches.has_older
 
     def redo(self) -> None:
         """Play again what was taken back; from the end of a game go to the newer one that was put
@@ -399,7 +409,7 @@ class Playing(QObject):
             return
         if not self._may_come_to(self.match.redone, self.redo):
             return
-        self.cancel()
+        self._runner.cancel()
         self._come_by(self.match.redo)
         self._let_machine_move()
 
@@ -408,19 +418,19 @@ class Playing(QObject):
         kept; machines wait until somebody plays on. A turn of another match goes nowhere."""
         if not self.match.has(turn):
             return
-        if turn.decision is not None and not self.may_go(partial(self.go_to_turn, turn)):
+        if turn.decision is not None and not self._runner.may_go(partial(self.go_to_turn, turn)):
             return
         self.rest()
         self.match.go_to(turn)
-        self.show_kept()
-        self.select(None)
-        self.match_changed.emit()
+        self._show_kept()
+        self._exploration.select(None)
+        self._changes.note("match")
 
     def promote_turn(self, turn: Turn) -> None:
         """Make the line to a move of this match the main one; what is on the board stays."""
         if self.match.has(turn):
             self.match.promote(turn)
-            self.match_changed.emit()
+            self._changes.note("match")
 
     def drop_turn(self, turn: Turn) -> None:
         """Forget a move of this match and all that followed it; machines wait until somebody plays
@@ -428,15 +438,15 @@ class Playing(QObject):
         if not self.match.has(turn):
             return
         gone = [one for one in self.match.turns if any(turn is before for before in one.path)]
-        if not self.may_go(partial(self.drop_turn, turn), gone):
+        if not self._runner.may_go(partial(self.drop_turn, turn), gone):
             return
         self.rest()
         if turn.before is not None and any(turn is one for one in self.match.at.path):
             self.match.go_to(turn.before)
-            self.show_kept()
+            self._show_kept()
         self.match.drop(turn)
-        self.select(None)
-        self.match_changed.emit()
+        self._exploration.select(None)
+        self._changes.note("match")
 
 
 def _stands(match: Match) -> bool:

@@ -1,0 +1,110 @@
+"""What has changed of the state, told to all views at once; and the sentences that go with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Literal, cast
+
+from PyQt6.QtCore import QCoreApplication, QEvent, QObject, Qt, QThread, pyqtSignal
+
+Change = Literal[
+    "match",  # what is played, by whom, and whether machines wait
+    "trace",  # another one is shown, none, or the one that is shown has ended
+    "step",
+    "selection",
+    "running",  # a search began or ended
+    "colours",  # nodes are coloured by something else
+    "found",  # other nodes stand out, or all do again
+    "unfolded",  # other nodes are drawn, or as much of them is to be seen
+    "ahead",  # what a step has not reached is drawn, or is not
+    "hidden",  # values of other nodes are not to be told
+    "bookmarks",
+    "playback",  # steps are played, or are no more, or other stops are chosen
+    "truth",  # more is known of what positions are worth
+    "review",  # more is known of the moves, or a review began or ended
+    "move_seconds",  # what a move may take
+]
+_FIRST = cast(int, Qt.EventPriority.HighEventPriority.value)
+_DUE = QEvent.Type(QEvent.registerEventType())
+
+
+class Changes(QObject):
+    """One notification for all that changes: ``changed`` carries the set of what did, at most once
+    in a turn of the event loop; where no loop runs, at once.
+
+    What is said in the same turn is said afterwards: a sentence about what is shown now goes when
+    something else is shown.
+    """
+
+    changed = pyqtSignal(frozenset)
+    message = pyqtSignal(str)  # a sentence about what is shown now
+    news = pyqtSignal(str)  # a sentence that stays true whatever is shown next
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._noted: set[Change] = set()
+        self._followers: list[Callable[[frozenset[Change]], object]] = []
+        self._then: list[Callable[[], object]] = []
+        self._is_due = self._delivers = False
+
+    def note(self, *what: Change) -> None:
+        """These have changed: views are told soon."""
+        self._noted.update(what)
+        if QThread.currentThread().loopLevel() == 0:  # type: ignore[union-attr]
+            self.deliver()
+        elif not self._is_due:
+            self._is_due = True
+            # Before anything is painted that would show half of it.
+            QCoreApplication.postEvent(self, QEvent(_DUE), _FIRST)
+
+    def lead(self, follow: Callable[[frozenset[Change]], object]) -> None:
+        """Have other state follow what has changed, before views are told: what it notes they are
+        told at once with the rest."""
+        self._followers.append(follow)
+
+    def then(self, tell: Callable[[], object]) -> None:
+        """Do something once all views have been told what has changed so far."""
+        if self._noted or self._delivers:
+            self._then.append(tell)
+        else:
+            tell()
+
+    def say(self, sentence: str) -> None:
+        """Say something about what is shown now."""
+        self.then(partial(self.message.emit, sentence))
+
+    def announce(self, sentence: str) -> None:
+        """Say something that stays true whatever is shown next."""
+        self.then(partial(self.news.emit, sentence))
+
+    def deliver(self) -> None:
+        """Tell what has changed, if anything has, now."""
+        if self._delivers:
+            return  # what is noted meanwhile is told next
+        self._delivers = True
+        try:
+            while self._noted or self._then:
+                if self._noted:
+                    self.changed.emit(self._settled())
+                else:
+                    self._then.pop(0)()
+        finally:
+            self._delivers = False
+
+    def _settled(self) -> frozenset[Change]:
+        """All that has changed, with what follows from it."""
+        what: frozenset[Change] = frozenset()
+        while self._noted:
+            fresh, self._noted = frozenset(self._noted), set()
+            what |= fresh
+            for follow in self._followers:
+                follow(fresh)
+        return what
+
+    def event(self, event: QEvent | None) -> bool:
+        if event is None or event.type() != _DUE:
+            return super().event(event)
+        self._is_due = False
+        self.deliver()
+        return True

@@ -1,0 +1,287 @@
+"""Runs searches in a thread of their own: one at a time, on the trace that is looked at."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Literal
+
+from PyQt6.QtCore import QObject, QTimer, pyqtSignal
+
+from c4viz.app.state.background import Kernels, Memory, SearchThread
+from c4viz.app.state.changes import Changes
+from c4viz.app.state.exploration import ROOT, Exploration
+from c4viz.app.state.matches import Matches
+from c4viz.game import Root
+from c4viz.language import sentence, tr
+from c4viz.layout.icicle import grow_for
+from c4viz.play import THE_CHOSEN, Player, Turn
+from c4viz.search import ALGORITHMS, prepare
+from c4viz.search.control import MOVE_SECONDS
+from c4viz.search.run import Engine, has_kernel
+from c4viz.search.settings import Settings
+from c4viz.trace import Trace
+
+LIVE_MS = 16
+"""Milliseconds from one view's look at a running search to the next view's."""
+CATCH_UP_MS = 6
+"""Milliseconds for which the icicle takes in rows once the search is over, before the window is
+looked after again."""
+GROWTH_PAUSE_MS = 1
+"""Milliseconds from a look, or from rows taken in where there are more already, until the icicle
+takes in rows: a few at a time, so that nothing waits, and often enough that it keeps up with 30
+million nodes a second."""
+Purpose = Literal["look", "play", "hint"]
+"""What a search is for: to look at it, to play its move, or to say it."""
+
+
+MayLeave = Callable[[list[Trace], Callable[[], object]], bool]
+"""Asks whether traces may go; if they are to be saved before, it does something afterwards."""
+
+
+@dataclass(frozen=True)
+class Errand:
+    """A search from ``root`` by the settings and the budget of ``player``."""
+
+    root: Root
+    purpose: Purpose = "look"
+    player: Player = THE_CHOSEN
+
+
+class SearchRunner(QObject):
+    """The search that is under way, and the one that waits until it is compiled.
+
+    ``settings`` says by what a root is searched where the player who searches has none of his own.
+    ``memory`` is what a trace may take, ``move_seconds`` what a move may take in truth, review and
+    hint.
+    """
+
+    grown = pyqtSignal()  # all views have shown that a running search has visited more nodes
+    failed = pyqtSignal(str)  # a search ended by an error, in a sentence
+    found = pyqtSignal(object)  # a search ended: its errand; views are told afterwards
+
+    def __init__(
+        self,
+        changes: Changes,
+        matches: Matches,
+        exploration: Exploration,
+        kernels: Kernels,
+        settings: Callable[[Root], Settings],
+    ) -> None:
+        super().__init__()
+        self._changes, self._matches, self._at = changes, matches, exploration
+        self._kernels, self._settings = kernels, settings
+        self.memory = Memory()
+        self.move_seconds = MOVE_SECONDS
+        self.may_leave: MayLeave = lambda _traces, _then: True
+        self._run = 0
+        self._thread: SearchThread | None = None
+        self._ending: set[SearchThread] = set()
+        self._is_closed = False
+        self._errand: Errand | None = None  # of the search that was started last
+        self._waiting: Errand | None = None  # a search that has to be compiled first
+        kernels.changed.connect(self._use_kernels)
+        self._ticker = QTimer(self)
+        self._ticker.setInterval(LIVE_MS)
+        self._ticker.timeout.connect(self._show_growth)
+        self._grower = QTimer(self)  # apart from views: both take milliseconds
+        self._grower.setSingleShot(True)
+        self._grower.setInterval(GROWTH_PAUSE_MS)
+        self._grower.timeout.connect(self._grow)
+        self._watchers: list[Callable[[], None]] = []
+        self._growers: list[Callable[[], bool]] = [self._grow_icicle]
+        self._turn = 0
+
+    def set_move_seconds(self, seconds: float) -> None:
+        """Give each move another time in the truth, in a review and in a hint."""
+        if seconds != self.move_seconds:
+            self.move_seconds = seconds
+            self._changes.note("move_seconds")
+
+    # ---- searching ---------------------------------------------------------------------------
+
+    @property
+    def seconds_unrecorded(self) -> float | None:
+        """For how long the search under way has gone on without recording, since its trace is
+        full; None where it does not."""
+        went_on = None if self._thread is None else self._thread.went_on
+        return None if went_on is None else time.monotonic() - went_on
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether the machine decides its move in the match."""
+        errand = self._waiting or (self._errand if self._thread is not None else None)
+        return errand is not None and errand.purpose == "play"
+
+    def search(self, root: Root) -> None:
+        """Search from ``root`` beside the game, which stays as it is."""
+        if self.may_go(partial(self.search, root)):
+            self.run(Errand(root))
+
+    def search_again(self) -> None:
+        """Search the root of the tree once more, with the settings as they are now."""
+        trace = self._at.trace
+        self.search(self._matches.match.position if trace is None else trace.position)
+
+    def may_go(self, then: Callable[[], object], turns: Iterable[Turn] = ()) -> bool:
+        """Whether the search that is shown may go, unless the match keeps it, and those that are
+        kept with ``turns``. A match that is only put away keeps its own. If they are to be saved
+        before, ``then`` is done afterwards."""
+        going = [turn.decision for turn in turns if turn.decision is not None]
+        if self._at.trace is not None and self._at.trace not in self._matches.decisions():
+            going.append(self._at.trace)
+        return self.may_leave(going, then)
+
+    def run(self, errand: Errand) -> None:
+        """Search in place of what is searched; where that has to be compiled first, then. The
+        search that was shown goes."""
+        if self._is_closed:  # a thread that begins now would outlive the window
+            return
+        self.cancel()
+        try:
+            settings = errand.player.searching or self._settings(errand.root)
+            trace = prepare(errand.root, settings)
+        except ValueError as error:
+            self._changes.say(sentence(error))
+            return
+        player = Player(settings, budget=errand.player.budget)
+        begun = replace(errand, player=player)
+        has_reference = ALGORITHMS[settings.name].has_reference
+        if not has_reference and self._kernels.awaits(settings):
+            self._waiting = begun
+            title = settings.title
+            self._changes.say(
+                tr("{search} is being compiled: it starts when it is ready.", search=title)
+            )
+            return
+        engine = self._kernels.engine(settings) if has_reference else "kernel"
+        self._begin(begun, settings, trace, engine)
+
+    def _begin(self, errand: Errand, settings: Settings, trace: Trace, engine: Engine) -> None:
+        self._run += 1
+        self._errand = errand
+        budget = errand.player.budget
+        if errand.purpose == "hint":
+            # Its tree is that of the settings as they are, also where it may not be finished.
+            budget = budget.hurried(self.move_seconds)
+        previous = self._matches.match.last_decision()
+        self._thread = SearchThread(
+            self._run, trace, settings, engine, previous, self.memory, budget
+        )
+        self._thread.ended.connect(self._finish)
+        # The root of another position than the match's is shown as a look ahead.
+        is_ahead = errand.root != self._matches.match.position
+        self._at.show(trace, ROOT if is_ahead else None, running=True)
+        self._changes.note("running")
+        self._thread.start()
+        self._turn = 0
+        self._ticker.start()
+
+    def _use_kernels(self) -> None:
+        """Once its kernel is ready, a search that had to wait for them begins, and one that had
+        to begin without them begins again."""
+        if self._waiting is not None:
+            self.run(self._waiting)  # which waits on where it has to
+            return
+        thread, errand = self._thread, self._errand
+        slow = thread is not None and thread.engine == "reference"
+        if not slow or thread is None or errand is None:
+            return
+        if self._kernels.engine(thread.settings) != "kernel":
+            return
+        if errand.player.settings and has_kernel(errand.root, errand.player.settings):
+            self.run(errand)
+
+    def stop(self) -> None:
+        """End the search with what it has found; a machine to move then plays that."""
+        if self._thread:
+            self._thread.ask_to_stop()
+
+    def cancel(self) -> None:
+        """End the search and forget what it has found."""
+        self._waiting = None
+        if self._thread:
+            self._thread.ask_to_stop()
+            self._let_go(self._thread)
+            self._changes.note("running")
+            self._at.show(None)
+
+    def _let_go(self, thread: SearchThread) -> None:
+        """The thread has nothing more to say, but must be kept until it has ended."""
+        self._thread = None
+        self._ticker.stop()
+        self._ending.add(thread)
+        thread.finished.connect(lambda: self._ending.discard(thread))
+
+    def _finish(self, run: int, wrong: str) -> None:
+        if run != self._run or self._thread is None:
+            return  # a run that was cancelled
+        decision = self._thread.decision
+        self._let_go(self._thread)
+        self._changes.note("running")
+        self._at.finish(decision)
+        self._catch_up()
+        if wrong:
+            self._changes.then(partial(self.failed.emit, wrong))
+        else:
+            self.found.emit(self._errand)
+
+    def _catch_up(self) -> None:
+        """Have the icicle take in the last rows, a few at a time: the window must answer."""
+        icicle = self._at.icicle_begun
+        if icicle is None or self._thread is not None:
+            return
+        if not grow_for(icicle, CATCH_UP_MS):
+            QTimer.singleShot(0, self._catch_up)
+        else:
+            self._changes.note("colours")  # to be painted anew
+
+    def close(self) -> None:
+        """End all work for good, before the window goes."""
+        self._is_closed = True
+        self.cancel()
+        for thread in list(self._ending):
+            thread.wait()
+
+    # ---- a search that runs ------------------------------------------------------------------
+
+    def when_grown(self, show: Callable[[], None]) -> None:
+        """Have a view show a running search, again and again, in turn with the other views: all
+        at once would keep the window from answering."""
+        self._watchers.append(show)
+
+    def _show_growth(self) -> None:
+        """Let the next view show the search; all views of a round show the same moment."""
+        if self._turn == 0:
+            trace = self._at.trace
+            if trace is None or not len(trace):
+                return  # nothing to show yet
+            self._at.look_again()
+        self._grower.start()
+        if self._watchers:
+            self._watchers[self._turn]()
+        self._turn = (self._turn + 1) % max(1, len(self._watchers))
+        if self._turn == 0:
+            self.grown.emit()
+
+    def when_growing(self, grow: Callable[[], bool]) -> None:
+        """Have something take in what a running search has found since, a slice of a millisecond
+        at a time; ``grow`` gives whether there is more still."""
+        self._growers.append(grow)
+
+    def _grow(self) -> None:
+        """Let the next one take in a slice, as long as there is more for any."""
+        if self._thread is None:
+            return
+        for _ in range(len(self._growers)):
+            grow = self._growers.pop(0)
+            self._growers.append(grow)
+            if grow():
+                self._grower.start()
+                return
+
+    def _grow_icicle(self) -> bool:
+        icicle = self._at.icicle_begun
+        return icicle is not None and icicle.grow()

@@ -1,0 +1,200 @@
+"""What a search believed of its moves, and of the selected node, beside what is true."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from c4viz.app.state.changes import Change, Changes
+from c4viz.app.state.exact_results import Truths
+from c4viz.app.state.exploration import Exploration
+from c4viz.app.state.unfolded_tree import UnfoldedTree
+from c4viz.game import Position, Root
+from c4viz.language import tr
+from c4viz.layout import place_name
+from c4viz.layout.truth import (
+    WARNING,
+    Belief,
+    Candidate,
+    Exact,
+    belief_at,
+    candidates,
+    contradicts,
+    not_known,
+    position_of,
+    root_at,
+    truth_note,
+    truth_sentence,
+    why_no_truth,
+)
+from c4viz.layout.veil import UNKNOWN
+from c4viz.trace import Moment, Trace
+
+WAITING = "\N{HORIZONTAL ELLIPSIS}"
+
+
+class BeliefAndTruth(NamedTuple):
+    """What the search believed of a position at a step beside what is true; of one that is not
+    ``known`` the solver has not said anything yet."""
+
+    belief: Belief
+    exact: Exact | None
+    known: bool
+
+
+class TruthLine(NamedTuple):
+    """What is said of a move: its column, what was believed and what is true; ``is_wrong``: the
+    search is mistaken there."""
+
+    cells: tuple[str, str, str]
+    is_wrong: bool
+
+
+class Truth:
+    """While it ``is_on`` it wants the truth of the selected node, then of all moves of the root, as
+    the search knew them at the current step."""
+
+    def __init__(
+        self, changes: Changes, exploration: Exploration, tree: UnfoldedTree, truths: Truths
+    ) -> None:
+        self._changes, self._at = changes, exploration
+        self._tree, self._truths = tree, truths
+        self.is_on = False
+        self.wrong = ""
+        """What the solver failed by, in a sentence."""
+        self._listed: tuple[Trace, int | None] | None = None  # the root whose moves are listed
+        self._moves: tuple[Candidate, ...] = ()
+        self._looked_at: tuple[Trace, int, Root] | None = None
+        self._told: dict[int | Position, BeliefAndTruth] = {}  # by row, at one moment
+        self._told_at: Moment | None = None
+        tree.notes = self.notes
+        truths.failed.connect(self._fail)
+        changes.lead(self._follow)
+
+    def set_on(self, on: bool) -> None:
+        """Look for the truth, or stop looking for it."""
+        self.is_on, self.wrong = on, ""
+        self._ask()
+        self._changes.note("truth")
+
+    # ---- asking ------------------------------------------------------------------------------
+
+    def _follow(self, what: frozenset[Change]) -> None:
+        if "truth" in what:
+            self._told_at = None
+        if not what.isdisjoint({"match", "trace", "running", "step", "selection"}):
+            self._ask()
+
+    @property
+    def trace(self) -> Trace | None:
+        """The trace that there can be a truth of."""
+        trace = self._at.trace
+        if not self.is_on or trace is None or not self._at.can_step:
+            return None
+        return None if why_no_truth(trace) else trace
+
+    def _ask(self) -> None:
+        trace = self.trace
+        self._list_moves(trace)
+        selected = self._selected(trace)
+        wanted = [selected] if selected else []
+        self._truths.want([*wanted, *(move.after for move in self._moves)])
+
+    def _list_moves(self, trace: Trace | None) -> None:
+        moment = self._at.moment()
+        root = root_at(trace, moment) if trace is not None and moment is not None else None
+        if trace is None:
+            self._listed, self._moves = None, ()
+            # They keep the trace, which may be large.
+            self._looked_at, self._told_at, self._told = None, None, {}
+        elif self._listed != (trace, root):
+            self._listed, self._moves = (trace, root), candidates(trace, root)
+
+    def _selected(self, trace: Trace | None) -> Position | None:
+        """The position of the node that is selected, where there can be a truth of it."""
+        row = self._at.selected
+        if trace is None or row is None or row >= len(trace):
+            return None
+        if self._looked_at is None or self._looked_at[:2] != (trace, row):  # asked for again soon
+            self._looked_at = trace, row, position_of(trace, row)
+        position = self._looked_at[2]
+        return position if isinstance(position, Position) else None
+
+    def _fail(self, error: object) -> None:
+        self.wrong = tr("The solver failed: {why}.", why=error)
+        self._changes.note("truth")
+
+    # ---- telling -----------------------------------------------------------------------------
+
+    def _is_hidden(self, trace: Trace, row: int | None) -> bool:
+        """Whether the truth of a node would tell a value that is hidden."""
+        where = self._listed[1] if row is None and self._listed else row
+        hidden = self._tree.hidden
+        return where is not None and (hidden.covers(trace, where) or hidden.veils(trace, where))
+
+    def _tell(
+        self, trace: Trace, moment: Moment, row: int | None, position: Position
+    ) -> BeliefAndTruth:
+        """What is known of a position, which stands at a row unless it was never searched. The
+        tree and the table ask for the same ones."""
+        if self._told_at is not moment:
+            self._told_at, self._told = moment, {}
+        key = position if row is None else row
+        told = self._told.get(key)
+        if told is None:
+            known = self._truths.knows(position)
+            exact = self._truths.exact(position, trace.position.to_move) if known else None
+            told = self._told[key] = BeliefAndTruth(belief_at(trace, row, moment), exact, known)
+        return told
+
+    def lines(self) -> list[TruthLine]:
+        """What is known of each move of the root."""
+        trace, moment = self.trace, self._at.moment()
+        if trace is None or moment is None:
+            return []
+        self._list_moves(trace)
+        return [self._line(trace, moment, move) for move in self._moves]
+
+    def _line(self, trace: Trace, moment: Moment, move: Candidate) -> TruthLine:
+        column = str(move.move + 1)
+        if self._is_hidden(trace, move.row):
+            return TruthLine((column, UNKNOWN, UNKNOWN), False)
+        belief, exact, known = self._tell(trace, moment, move.row, move.after)
+        if exact is None:
+            truth = not_known(self._truths.seconds) if known else WAITING
+            return TruthLine((column, belief.text, truth), False)
+        wrong = contradicts(belief, exact)
+        truth = f"{WARNING} {exact.words}" if wrong else exact.words
+        return TruthLine((column, belief.text, truth), wrong)
+
+    def sentence(self) -> str:
+        """What is said of the node that is selected; empty where none is."""
+        trace, moment, row = self.trace, self._at.moment(), self._at.selected
+        position = self._selected(trace)
+        if trace is None or moment is None or position is None or row is None:
+            return ""
+        place = {"row": row, "place": place_name(trace, row)}
+        if self._is_hidden(trace, row):
+            return tr("Node {row:,} ({place}): its value is hidden, and so is the truth.", **place)
+        belief, exact, known = self._tell(trace, moment, row, position)
+        if not known:
+            return tr("Node {row:,} ({place}): being solved…", **place)
+        told = truth_sentence(belief, exact, self._truths.seconds)
+        return tr("Node {row:,} ({place}): {told}.", told=told, **place)
+
+    def notes(self) -> dict[int, str]:
+        """The truth to stand at the nodes of the root's moves, and at the selected one."""
+        trace, moment = self.trace, self._at.moment()
+        if trace is None or moment is None:
+            return {}
+        self._list_moves(trace)
+        places: list[tuple[int | None, Position | None]]
+        places = [(move.row, move.after) for move in self._moves]
+        places.append((self._at.selected, self._selected(trace)))
+        notes = {}
+        for row, position in places:
+            if row is None or position is None or self._is_hidden(trace, row):
+                continue
+            belief, exact, known = self._tell(trace, moment, row, position)
+            if known:
+                notes[row] = truth_note(belief, exact, self._truths.seconds)
+        return notes
