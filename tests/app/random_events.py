@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from PyQt6.QtCore import QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
+from PyQt6.QtCore import QEventLoop, QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
 from PyQt6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QGuiApplication, QKeySequence
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import (
@@ -90,6 +90,9 @@ class RandomEvents:
 
     def act(self) -> None:
         """Let one thing happen; a dialog that comes up is played with, and put away."""
+        within_loop(self._act)
+
+    def _act(self) -> None:
         top = self._top()
         if QApplication.activeWindow() is not top:
             top.activateWindow()
@@ -295,6 +298,24 @@ class RandomEvents:
         for widget in QApplication.topLevelWidgets():
             if isinstance(widget, QDialog) and widget.isVisible() and not widget.isModal():
                 widget.close()
+
+
+def within_loop(do: Callable[[], None]) -> None:
+    """Do something in a turn of an event loop, as all is done that a person does: views are told of
+    it at its end."""
+    loop, wrong = QEventLoop(), list[BaseException]()
+
+    def turn() -> None:
+        try:
+            do()
+        except BaseException as error:
+            wrong.append(error)
+        loop.quit()
+
+    QTimer.singleShot(0, turn)
+    loop.exec()
+    if wrong:
+        raise wrong[0]
 
 
 class _Clock:

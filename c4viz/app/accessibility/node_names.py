@@ -10,8 +10,8 @@ from PyQt6.QtWidgets import QWidget
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.language import tr
-from c4viz.layout import telling_of
-from c4viz.layout.spoken import aloud, node_aloud
+from c4viz.telling import telling_of
+from c4viz.telling.spoken import aloud, node_aloud
 
 _TOLD: frozenset[Change] = frozenset({
     "match", "trace", "running", "selection", "step", "unfolded", "hidden",

@@ -9,12 +9,9 @@ from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.game import Position
 from c4viz.language import tr
-from c4viz.layout.columns import WAITING, ColumnLine, Viewpoint, beliefs, row_of, truth_text
-from c4viz.layout.truth import not_known
 from c4viz.search import SettingError
 from c4viz.search.solver.solvable import check_solvable
 from c4viz.telling.columns import WAITING, ColumnLine, Viewpoint, beliefs, row_of, truth_text
-from c4viz.telling.hidden import NOTHING, Hidden
 from c4viz.telling.truth import not_known
 
 ASKER = "board"

@@ -16,7 +16,6 @@ from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
 from c4viz.layout import COLOURINGS, TELLING, ColourBy, legend
 from c4viz.layout.colours import strip, why_one_colour
-from c4viz.telling import Hidden
 from c4viz.trace import DepthFirstTrace, MctsTrace, Trace
 
 SWATCH = "\N{BLACK SQUARE}"

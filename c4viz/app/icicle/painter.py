@@ -26,8 +26,8 @@ from c4viz.app.state.session import Session
 from c4viz.app.widgets.ink import ink_on
 from c4viz.app.widgets.text_cache import Shapes, advance
 from c4viz.app.widgets.theme import Theme
-from c4viz.layout import NOTHING
-from c4viz.layout.icicle import Painted, Shown
+from c4viz.icicle.icicle import Painted, Shown
+from c4viz.telling import NOTHING
 
 _BESIDE = 6
 """Pixels at both sides of the words in a node, together."""
@@ -90,7 +90,7 @@ class IciclePainter:
             ground=_rgb(theme.panel),
             open=_rgb(theme.current),
             ahead=None if at.is_running else _rgb(theme.line),
-            matches=None if found is None else found.rows,
+            found=None if found is None else found.rows,
             kept=None if found is None else found.kept,
             mark=_rgb(theme.accent),
             seam=round(_SEAM * scale),

@@ -21,9 +21,7 @@ from c4viz.app.widgets.zoom_strip import Ribbon
 from c4viz.icicle.icicle import Icicle
 from c4viz.icicle.summary import summary
 from c4viz.language import tr
-from c4viz.layout import summary
-from c4viz.layout.icicle import Icicle
-from c4viz.trace import IterationMoment, MctsTrace, Moment, Trace
+from c4viz.trace import MctsMoment, MctsTrace, Moment, Trace
 from c4viz.trace.ways import Way
 
 _KEY = Qt.Key
@@ -112,7 +110,7 @@ class IcicleView(View, Ribbon):
     @property
     def _is_unvisited(self) -> bool:
         moment = self._at.moment()
-        return isinstance(moment, IterationMoment) and not moment.visits(self._at.root)
+        return isinstance(moment, MctsMoment) and not moment.visits(self._at.root)
 
     def refresh(self) -> None:
         self._painting.forget()

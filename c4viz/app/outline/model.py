@@ -14,18 +14,10 @@ from c4viz.app.widgets.theme import Theme
 from c4viz.icicle.summary import summary
 from c4viz.layout import colour_of
 from c4viz.layout.branches import TOP, Branches, is_pruned, move_of, row_of
-from c4viz.layout.numbers import whole_text
-from c4viz.layout.outline import (
-    NUMBERS,
-    SORTED,
-    TITLES,
-    Line,
-    columns_of,
-    line_of,
-    without_value,
-)
-from c4viz.layout.spoken import aloud, line_aloud
-from c4viz.layout.veil import NOTHING
+from c4viz.telling.hidden import NOTHING
+from c4viz.telling.numbers import whole_text
+from c4viz.telling.outline import NUMBERS, SORTED, TITLES, Line, columns_of, line_of, without_value
+from c4viz.telling.spoken import aloud, line_aloud
 from c4viz.trace import Trace
 
 _ROLE = Qt.ItemDataRole

@@ -43,8 +43,8 @@ from c4viz.app.widgets.ground import cover_bars
 from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
-from c4viz.layout.moves import pruned_words
-from c4viz.layout.outline import BOUND_NAMES, NUMBERS
+from c4viz.telling.moves import pruned_words
+from c4viz.telling.outline import BOUND_NAMES, NUMBERS
 from c4viz.trace import Trace
 
 _WIDTHS = {

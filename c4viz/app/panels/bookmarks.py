@@ -22,9 +22,9 @@ from c4viz.app.view import View
 from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
-from c4viz.layout import Item, face_of
-from c4viz.layout.moves import path_text
-from c4viz.layout.veil import UNKNOWN
+from c4viz.telling import Item, face_of
+from c4viz.telling.hidden import UNKNOWN
+from c4viz.telling.moves import path_text
 from c4viz.trace import Bookmark, Trace
 
 _PATH, _VALUE, _NOTE = range(3)

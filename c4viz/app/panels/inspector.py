@@ -17,19 +17,13 @@ from c4viz.app.widgets.theme import Theme
 from c4viz.app.window.partial_titles import partial_text
 from c4viz.game import HandTree
 from c4viz.language import counted, tr
-from c4viz.layout import (
-    Fact,
-    number_text,
-    place_name,
-    position_name,
-    telling_of,
-)
-from c4viz.layout.comparison import search_title
-from c4viz.layout.face import Secret
-from c4viz.layout.moves import best_name, best_text, path_text
-from c4viz.layout.numbers import duration_text
-from c4viz.layout.veil import UNKNOWN
-from c4viz.search.algorithm import Decision
+from c4viz.search.base.algorithm import UnrecordedResult
+from c4viz.telling import Fact, number_text, place_name, position_name, telling_of
+from c4viz.telling.comparison import search_title
+from c4viz.telling.face import Secret
+from c4viz.telling.hidden import UNKNOWN
+from c4viz.telling.moves import best_name, best_text, path_text
+from c4viz.telling.numbers import duration_text
 from c4viz.trace import Flag, Moment, Trace
 
 ENDINGS = {

@@ -8,6 +8,8 @@ from c4viz.app.state.background import Kernels
 from c4viz.app.state.changes import Changes
 from c4viz.app.state.stop_words import no_stop
 from c4viz.game import HandTree
+from c4viz.icicle.icicle import Icicle
+from c4viz.icicle.kinds import icicle_of
 from c4viz.language import tr
 from c4viz.layout import TELLING, ColourBy, Scale, scale_of
 from c4viz.query.find import Found, Mask
@@ -42,7 +44,7 @@ class Exploration:
         self.trace: Trace | None = None
         self.is_running = False
         """The trace grows: its search is under way."""
-        self.decision: Decision | None = None  # of a search that went on without recording
+        self.decision: UnrecordedResult | None = None  # of a search that went on without recording
         self.was_opened = False  # the trace comes from a file: no key may replace it in passing
         self.step = 0
         self.selected: int | None = None
@@ -84,7 +86,7 @@ class Exploration:
         self.step = trace.steps if trace and not running else 0
         self._changes.note("trace", "step", "selection")
 
-    def finish(self, decision: Decision | None) -> None:
+    def finish(self, decision: UnrecordedResult | None) -> None:
         """The search of the trace is over, and has come to ``decision`` where it went on without
         recording."""
         assert self.trace is not None

@@ -15,13 +15,13 @@ from c4viz.app.state.changes import Changes
 from c4viz.app.state.exploration import ROOT, Exploration
 from c4viz.app.state.matches import Matches
 from c4viz.game import Root
+from c4viz.icicle.icicle import grow_for
 from c4viz.language import sentence, tr
-from c4viz.layout.icicle import grow_for
 from c4viz.play import THE_CHOSEN, Player, Turn
 from c4viz.search import ALGORITHMS, prepare
-from c4viz.search.control import MOVE_SECONDS
-from c4viz.search.run import Engine, has_kernel
-from c4viz.search.settings import Settings
+from c4viz.search.base.control import MOVE_SECONDS
+from c4viz.search.base.settings import Settings
+from c4viz.search.runs.run import Engine, has_kernel
 from c4viz.trace import Trace
 
 LIVE_MS = 16

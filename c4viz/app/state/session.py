@@ -25,7 +25,7 @@ from c4viz.app.state.unfolded_tree import UnfoldedTree
 from c4viz.game import HandTree, Root
 from c4viz.play import PERSON, THE_CHOSEN, Match
 from c4viz.play.seeds import fresh_seed
-from c4viz.search.settings import Settings
+from c4viz.search.base.settings import Settings
 
 
 class Session:

@@ -10,8 +10,9 @@ from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.unfolded_tree import UnfoldedTree
 from c4viz.game import Position, Root
 from c4viz.language import tr
-from c4viz.layout import place_name
-from c4viz.layout.truth import (
+from c4viz.telling import place_name
+from c4viz.telling.hidden import UNKNOWN
+from c4viz.telling.truth import (
     WARNING,
     Belief,
     Candidate,
@@ -26,7 +27,6 @@ from c4viz.layout.truth import (
     truth_sentence,
     why_no_truth,
 )
-from c4viz.layout.veil import UNKNOWN
 from c4viz.trace import Moment, Trace
 
 WAITING = "\N{HORIZONTAL ELLIPSIS}"

@@ -9,17 +9,8 @@ from typing import Literal, NamedTuple
 from c4viz.app.state.changes import Change, Changes
 from c4viz.app.state.exploration import Exploration
 from c4viz.language import tr
-from c4viz.layout import (
-    NOTHING,
-    Hidden,
-    Node,
-    Scene,
-    hidden_among,
-    outset,
-    scene_of,
-    tidy,
-    visible_items,
-)
+from c4viz.layout import Node, Scene, outset, scene_of, tidy, visible_items
+from c4viz.telling import NOTHING, Hidden, hidden_among
 from c4viz.trace import Flag, Moment, Trace
 
 _LIVE_LEVELS = 3
@@ -208,7 +199,7 @@ class UnfoldedTree:
     def is_folded(self, row: int) -> bool:
         """Whether nodes are folded up below a node that is drawn."""
         node = self.node_of(row)
-        return node is not None and node.item.hidden > 0
+        return node is not None and node.item.folded > 0
 
     def subtree_scene(self, items: int) -> Scene:
         """The selected node (or the root) and about ``items`` things below it, as shown here."""

@@ -23,7 +23,7 @@ from c4viz.app.state.stop_words import STOP_NAMES
 from c4viz.app.steps.slider import StepTrack
 from c4viz.app.view import View
 from c4viz.language import counted, tr
-from c4viz.layout import telling_of
+from c4viz.telling import telling_of
 from c4viz.trace import StopKind
 
 SPEEDS = (*(int(digit * 10**zeros) for zeros in range(6) for digit in (1, 2, 5)), 1_000_000)

@@ -28,8 +28,9 @@ from c4viz.app.widgets.theme import Theme
 from c4viz.app.widgets.zoom_canvas import START_ZOOM, Canvas
 from c4viz.icicle.summary import summary
 from c4viz.language import tr
-from c4viz.layout import Item, Scene, scene_of, summary
-from c4viz.layout.moves import pruned_words
+from c4viz.layout import Scene, scene_of
+from c4viz.telling import Item
+from c4viz.telling.moves import pruned_words
 from c4viz.trace import Trace
 
 

@@ -20,7 +20,7 @@ from c4viz.app.window.window import MainWindow
 from c4viz.game import RuleSet
 from c4viz.play import PERSON, THE_CHOSEN, Match, player_named
 from c4viz.play.seeds import first_begins
-from c4viz.search.settings import Random
+from c4viz.search.base.settings import Random
 from tests.app.alone import alone
 from tests.app.conftest import Opens
 from tests.app.hands import (

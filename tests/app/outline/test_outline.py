@@ -379,7 +379,7 @@ def test_the_order_is_kept_for_each_search_that_has_its_column(
     place = view.rows.columns.index("value")
     assert view.rows.headerData(place, Qt.Orientation.Horizontal) == "▴ Value"
     moment = window.session.exploration.moment()
-    assert isinstance(moment, IterationMoment)
+    assert isinstance(moment, MctsMoment)
     shares = [moment.wins(row) / moment.visits(row) for row in listed(view, 0)]
     assert shares == sorted(shares) and listed(view, 0) != list(trace.children(0))
     click_header(view, "value")  # a third time: the order of the search

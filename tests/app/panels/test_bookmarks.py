@@ -12,11 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import load_trace
 from c4viz.app.window.window import MainWindow
-from c4viz.layout import Item, face_of, number_text
-from c4viz.layout.moves import path_text
 from c4viz.play import PERSON, Match, player_named, save_game
 from c4viz.telling import Item, face_of, number_text
-from c4viz.telling.hidden import Hidden
 from c4viz.telling.moves import path_text
 from c4viz.trace import Bookmark
 from c4viz.trace.files.bookmarks import LONGEST

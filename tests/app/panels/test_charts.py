@@ -179,7 +179,7 @@ def test_the_charts_follow_a_search_that_runs(
     session.runner.stop()
     qtbot.waitUntil(lambda: not session.exploration.is_running, timeout=20_000)
     assert session.exploration.trace is not None
-    says = Charting(session.exploration.trace).chart(name).says
+    says = TraceCharts(session.exploration.trace).chart(name).says
     qtbot.waitUntil(lambda: panel.view.chart.says == says, timeout=20_000)
     panel.close_down()
     session.close()

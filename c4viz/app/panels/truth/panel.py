@@ -11,7 +11,7 @@ from c4viz.app.state.session import Session
 from c4viz.app.view import View
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
-from c4viz.layout.truth import why_no_truth, why_unsolvable
+from c4viz.telling.truth import why_no_truth, why_unsolvable
 
 
 class TruthPanel(View, QWidget):

@@ -37,7 +37,7 @@ from c4viz.explain import (
     source_of,
 )
 from c4viz.language import tr
-from c4viz.layout import place_name
+from c4viz.telling import place_name
 from c4viz.trace import Moment, Trace
 
 _BESIDE = 42
