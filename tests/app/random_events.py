@@ -78,6 +78,7 @@ class RandomEvents:
         self._waiter = QTimer(window)  # whatever waits for a person is met
         self._waiter.setInterval(1)
         self._waiter.timeout.connect(self._meet)
+        self._waiter.start()
         self._clock = _Clock()
         self._kinds: list[Callable[[QWidget], None]] = []
         for kind, weight in (
@@ -98,10 +99,8 @@ class RandomEvents:
             top.activateWindow()
         kind = self._chance.choice(self._kinds)
         with self._clock:
-            self._waiter.start()
             kind(top)
             QApplication.processEvents()
-            self._waiter.stop()
             self._put_away()
         if self._clock.seconds > _LONG:
             event = " < ".join(reversed(self.events[-3:]))
