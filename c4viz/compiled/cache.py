@@ -24,7 +24,7 @@ _PACKAGE = Path(__file__).parents[1]
 # What kernels are made from: the sources in files and directories of that name, how they are
 # compiled, and the constants frozen into them.
 _SOURCES = (
-    *sorted((*_PACKAGE.rglob("kernels/*.py"), *_PACKAGE.rglob("kernel.py"))),
+    *sorted(_PACKAGE.rglob("kernels/*.py")),
     *(Path(__file__).with_name(name) for name in ("compile.py", "content.py")),
     _PACKAGE / "search" / "base" / "worth.py",
     *sorted((_PACKAGE / "trace" / "rows").glob("*.py")),

@@ -8,35 +8,33 @@ from c4viz.language import tr
 from c4viz.search.algorithms.depthfirst import blank_valued, make_room
 from c4viz.search.base.algorithm import Algorithm, UnrecordedResult
 from c4viz.search.base.control import Control
-from c4viz.search.base.settings import AlphaBeta, Greedy, Greedy2, Minimax
+from c4viz.search.base.settings import AlphaBeta, Greedy, Greedy2, Minimax, Settings
 from c4viz.search.reference.alphabeta import alphabeta
 from c4viz.search.reference.minimax import minimax
 from c4viz.search.reference.run import searching
 from c4viz.trace import DepthFirstTrace, Traits
 
 
-def _kernel(trace: DepthFirstTrace, settings: Minimax | Greedy, control: Control) -> None:
+def _kernel(trace: DepthFirstTrace, settings: Settings, control: Control) -> None:
     from c4viz.search.kernels.driver import run_depth_first
 
     run_depth_first(trace, settings, control)
 
 
-def _unrecorded(
-    trace: DepthFirstTrace, settings: Minimax | Greedy, control: Control
-) -> UnrecordedResult:
+def _unrecorded(trace: DepthFirstTrace, settings: Settings, control: Control) -> UnrecordedResult:
     from c4viz.search.kernels.driver import decide_depth_first
 
     return decide_depth_first(trace, settings, control)
 
 
-_FULL: dict[str, Any] = {
+FULL: dict[str, Any] = {
     "trace": DepthFirstTrace,
     "blank": blank_valued,
     "make_room": make_room,
     "kernel": _kernel,
-    "kernels": "depthfirst",
     "unrecorded": _unrecorded,
 }
+"""What all of them have in common."""
 _MINIMAX = tr("""
 minimax(node, depth):                       #enter
     if game over or depth = 0:
@@ -87,7 +85,8 @@ MINIMAX = Algorithm(
     searches_trees=True,
     pseudocode=_MINIMAX,
     source=minimax,
-    **_FULL,
+    kernels="depthfirst",
+    **FULL,
 )
 ALPHABETA = Algorithm(
     AlphaBeta,
@@ -96,7 +95,8 @@ ALPHABETA = Algorithm(
     searches_trees=True,
     pseudocode=_ALPHABETA,
     source=alphabeta,
-    **_FULL,
+    kernels="depthfirst",
+    **FULL,
 )
 GREEDY = Algorithm(
     Greedy,
@@ -104,7 +104,8 @@ GREEDY = Algorithm(
     pseudocode=_GREEDY,
     source=minimax,
     remark=tr("Greedy looks no further than the positions after each move."),
-    **_FULL,
+    kernels="depthfirst",
+    **FULL,
 )
 GREEDY2 = Algorithm(
     Greedy2,
@@ -113,5 +114,6 @@ GREEDY2 = Algorithm(
     pseudocode=_MINIMAX,
     source=minimax,
     remark=tr("Greedy with two plies looks at each move and the best reply to it."),
-    **_FULL,
+    kernels="depthfirst",
+    **FULL,
 )

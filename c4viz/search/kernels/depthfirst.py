@@ -9,6 +9,7 @@ Indices are cast to unsigned: numba then leaves out the test for negative ones.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
@@ -47,9 +48,9 @@ from c4viz.search.kernels.tables import WON_BITS, Tables
 # to move sees it), the best so far, the moves still to search and those that are open (a bit for
 # each place in the order), the evaluator's sum over lines as MAX sees it, the move that led here,
 # and the run on top of its column before; the key of its position, its row in the iteration
-# before, and the move to search first (a bit; 0: as the order says).
+# before, the move to search first, and the one to search again (a bit; 0: as the order says, none).
 ROW, ALPHA_IN, BETA_IN, ALPHA, BETA, BEST, BEST_MOVE, TODO, OPEN, SUM, MOVE, RUN = range(12)
-KEY, GUIDE, FIRST = 12, 13, 14
+KEY, GUIDE, FIRST, AGAIN = 12, 13, 14, 15
 FRAME = 16
 
 # Fields of the state: nodes visited, the ply the search is at, whether it is done, and counts.
@@ -230,149 +231,179 @@ def search_leaves(
     return count, best, best_move, todo
 
 
-@kernel
-def search_slice(
-    stack: Stack,
-    board: LineBoard,
-    tables: Tables,
-    task: DepthFirstTask,
-    stop_at: Int,
-    words: Array,
-    floats: Array | None,
-    memo: Memo | None,
-) -> None:
-    """Search on until ``stop_at`` nodes are visited or the root is left.
+def slice_of(researches: bool) -> Callable[..., None]:
+    """The kernel of minimax and alpha-beta, or one that ``researches``: that asks of all children
+    but the first with a null window whether they are better, and searches those that are again.
 
-    ``words`` and ``floats`` are the rows of the trace, see `c4viz.search.kernels.rows`.
+    What a kernel does not do is compiled away.
     """
-    frames, state, per_depth = stack
-    (
-        first, place, rows, discs, depth, turn, bits, unit, win, infinity, since,
-        prunes, guided, takes_wins, record,
-    ) = task  # fmt: skip
-    columns = len(place)
-    cells = rows * columns
-    # One ply above the horizon all children are leaves, unless the board is full there.
-    above_leaves = depth - 1 if discs + depth != cells else -1
-    count, ply = state[COUNT], state[PLY]
-    leaves, cutoffs, repeats = state[LEAVES], state[CUTOFFS], state[REPEATS]
-    at = ply * FRAME
-    alpha, beta = frames[at + ALPHA], frames[at + BETA]
-    best, best_move = frames[at + BEST], frames[at + BEST_MOVE]
-    todo, total, ahead = frames[at + TODO], frames[at + SUM], frames[at + FIRST]
-    cut = False
 
-    while True:
-        player = ply & 1
-        if todo and not cut:
-            at_once = ply == above_leaves and best_move < 0 and not ahead
-            if at_once and stop_at - count >= columns:
-                before = count
-                count, best, best_move, todo = search_leaves(
-                    board, tables, task, words, floats, memo is not None,
-                    count, ply, todo, total, alpha, beta,
-                )  # fmt: skip
-                leaves += count - before
-                per_depth[np.uint64(depth)] += count - before
-                cut = todo != 0
-                continue
-            if count >= stop_at:
-                break
-            bit = ahead if ahead else todo & -todo
-            ahead = 0
-            move = first[np.uint64(bit)]
-            todo ^= bit
-            change = change_of(board, tables, rows, move, player)
-            child = ply + 1
-            per_depth[np.uint64(child)] += 1
-            head = move | (child << 8) | (MAX if player else 0) | NO_BEST
-            full = discs + child == cells
-            seen = np.int64(-1)
-            if (change & WON) or full or child == depth:
-                summed = total + (change >> WON_BITS)
-                value = value_in(summed + (turn if player else -turn), bits)
-                head |= LEAF
-                if change & WON:
-                    value = child * unit - win if player else win - child * unit
-                    head |= TERMINAL
-                elif full:
-                    value = worth_of_full(summed, bits, win - child * unit)
-                    head |= TERMINAL
-                if record:
-                    enter(
-                        words, floats, memo is not None,
-                        count, head, player, alpha, beta, value, 1,
+    @kernel
+    def search_slice(
+        stack: Stack,
+        board: LineBoard,
+        tables: Tables,
+        task: DepthFirstTask,
+        stop_at: Int,
+        words: Array,
+        floats: Array | None,
+        memo: Memo | None,
+    ) -> None:
+        """Search on until ``stop_at`` nodes are visited or the root is left.
+
+        ``words`` and ``floats`` are the rows of the trace, see `c4viz.search.kernels.rows`.
+        """
+        frames, state, per_depth = stack
+        (
+            first, place, rows, discs, depth, turn, bits, unit, win, infinity, since,
+            prunes, guided, takes_wins, record,
+        ) = task  # fmt: skip
+        columns = len(place)
+        cells = rows * columns
+        # One ply above the horizon all children are leaves, unless the board is full there.
+        above_leaves = depth - 1 if discs + depth != cells else -1
+        count, ply = state[COUNT], state[PLY]
+        leaves, cutoffs, repeats = state[LEAVES], state[CUTOFFS], state[REPEATS]
+        at = ply * FRAME
+        alpha, beta = frames[at + ALPHA], frames[at + BETA]
+        best, best_move = frames[at + BEST], frames[at + BEST_MOVE]
+        todo, total, ahead = frames[at + TODO], frames[at + SUM], frames[at + FIRST]
+        cut = False
+
+        while True:
+            player = ply & 1
+            again = frames[at + AGAIN] if researches else np.int64(0)
+            if again or (todo and not cut):
+                at_once = not researches and ply == above_leaves and best_move < 0 and not ahead
+                if at_once and stop_at - count >= columns:
+                    before = count
+                    count, best, best_move, todo = search_leaves(
+                        board, tables, task, words, floats, memo is not None,
+                        count, ply, todo, total, alpha, beta,
                     )  # fmt: skip
-                count += 1
-                leaves += 1
-                value = -value if player else value
-            else:
-                if memo is not None:
-                    key = key_below(task, board, frames[at + KEY], move, player)
-                    low, high = (-beta, -alpha) if player else (alpha, beta)
-                    seen = known(memo, words, floats, np.uint64(key), low, high, since)
-                if seen >= 0:
-                    value = repeat(words, floats, task, count, head, player, alpha, beta, seen)
-                    count += 1
-                    repeats += 1
+                    leaves += count - before
+                    per_depth[np.uint64(depth)] += count - before
+                    cut = todo != 0
+                    continue
+                if count >= stop_at:
+                    break
+                bit, high = again, beta
+                if again:
+                    frames[at + AGAIN] = 0
                 else:
+                    bit = ahead if ahead else todo & -todo
+                    ahead = 0
+                    todo ^= bit
+                    if researches and best_move >= 0:
+                        high = min(alpha + 1, beta)
+                move = first[np.uint64(bit)]
+                change = change_of(board, tables, rows, move, player)
+                child = ply + 1
+                per_depth[np.uint64(child)] += 1
+                head = move | (child << 8) | (MAX if player else 0) | NO_BEST
+                full = discs + child == cells
+                seen = np.int64(-1)
+                if (change & WON) or full or child == depth:
+                    summed = total + (change >> WON_BITS)
+                    value = value_in(summed + (turn if player else -turn), bits)
+                    head |= LEAF
+                    if change & WON:
+                        value = child * unit - win if player else win - child * unit
+                        head |= TERMINAL
+                    elif full:
+                        value = worth_of_full(summed, bits, win - child * unit)
+                        head |= TERMINAL
                     if record:
                         enter(
                             words, floats, memo is not None,
-                            count, head, player, alpha, beta, 0, 0,
+                            count, head, player, alpha, high, value, 1,
                         )  # fmt: skip
-                    frames[at + ALPHA], frames[at + BETA] = alpha, beta
-                    frames[at + BEST], frames[at + BEST_MOVE] = best, best_move
-                    frames[at + TODO] = todo
-                    guide = frames[at + GUIDE]
-                    todo = frames[at + OPEN]
-                    if board.heights[np.uint64(move)] == rows - 1:
-                        todo &= ~place[np.uint64(move)]
-                    at += FRAME
-                    ply = child
-                    total += change >> WON_BITS
-                    alpha, beta = -beta, -alpha
-                    best, best_move = -infinity, np.int64(-1)
-                    frames[at + ROW], frames[at + MOVE], frames[at + SUM] = count, move, total
-                    frames[at + ALPHA_IN], frames[at + BETA_IN] = alpha, beta
-                    frames[at + OPEN] = todo
-                    if memo is not None:
-                        frames[at + KEY] = key
-                    if guided:
-                        guide = guide_below(words, floats, memo, guide, move)
-                        frames[at + GUIDE] = guide
-                        ahead = first_choice(words, floats, memo, task, guide, frames[at + KEY])
-                    frames[at + RUN] = drop(board, tables, rows, move, player)
-                    if takes_wins:
-                        enough = winning_move(board, tables, task, ahead, todo, child & 1)
-                        todo, ahead = (enough, np.int64(0)) if enough else (todo, ahead)
                     count += 1
+                    leaves += 1
+                    value = -value if player else value
+                else:
+                    if memo is not None:
+                        key = key_below(task, board, frames[at + KEY], move, player)
+                        least, most = (-high, -alpha) if player else (alpha, high)
+                        seen = known(memo, words, floats, np.uint64(key), least, most, since)
+                    if seen >= 0:
+                        value = repeat(words, floats, task, count, head, player, alpha, high, seen)
+                        count += 1
+                        repeats += 1
+                        if researches and high <= value < beta:
+                            frames[at + AGAIN] = bit
+                            continue
+                    else:
+                        if record:
+                            enter(
+                                words, floats, memo is not None,
+                                count, head, player, alpha, high, 0, 0,
+                            )  # fmt: skip
+                        frames[at + ALPHA], frames[at + BETA] = alpha, beta
+                        frames[at + BEST], frames[at + BEST_MOVE] = best, best_move
+                        frames[at + TODO] = todo
+                        guide = frames[at + GUIDE]
+                        todo = frames[at + OPEN]
+                        if board.heights[np.uint64(move)] == rows - 1:
+                            todo &= ~place[np.uint64(move)]
+                        at += FRAME
+                        ply = child
+                        total += change >> WON_BITS
+                        alpha, beta = -high, -alpha
+                        best, best_move = -infinity, np.int64(-1)
+                        frames[at + ROW], frames[at + MOVE], frames[at + SUM] = count, move, total
+                        frames[at + ALPHA_IN], frames[at + BETA_IN] = alpha, beta
+                        frames[at + OPEN] = todo
+                        if researches:
+                            frames[at + AGAIN] = 0
+                        if memo is not None:
+                            frames[at + KEY] = key
+                        if guided:
+                            guide = guide_below(words, floats, memo, guide, move)
+                            frames[at + GUIDE] = guide
+                            ahead = first_choice(words, floats, memo, task, guide, frames[at + KEY])
+                        frames[at + RUN] = drop(board, tables, rows, move, player)
+                        if takes_wins:
+                            enough = winning_move(board, tables, task, ahead, todo, child & 1)
+                            todo, ahead = (enough, np.int64(0)) if enough else (todo, ahead)
+                        count += 1
+                        continue
+            else:
+                if record:
+                    leave(
+                        words, floats, memo, task, frames, at, count, player, best, best_move, cut
+                    )
+                cutoffs += cut
+                if ply == 0:
+                    state[DONE] = 1
+                    break
+                move, high = frames[at + MOVE], -frames[at + ALPHA_IN]
+                ply -= 1
+                lift(board, tables, rows, move, ply & 1, frames[at + RUN])
+                at -= FRAME
+                value = -best
+                alpha, beta = frames[at + ALPHA], frames[at + BETA]
+                best, best_move = frames[at + BEST], frames[at + BEST_MOVE]
+                todo, total = frames[at + TODO], frames[at + SUM]
+                if researches and high <= value < beta:
+                    frames[at + AGAIN], cut = place[np.uint64(move)], False
                     continue
-        else:
-            if record:
-                leave(words, floats, memo, task, frames, at, count, player, best, best_move, cut)
-            cutoffs += cut
-            if ply == 0:
-                state[DONE] = 1
-                break
-            move = frames[at + MOVE]
-            ply -= 1
-            lift(board, tables, rows, move, ply & 1, frames[at + RUN])
-            at -= FRAME
-            value = -best
-            alpha, beta = frames[at + ALPHA], frames[at + BETA]
-            best, best_move = frames[at + BEST], frames[at + BEST_MOVE]
-            todo, total = frames[at + TODO], frames[at + SUM]
 
-        # A child returned ``value``, as the player to move here sees it.
-        if value > best:
-            best, best_move = value, move
-            alpha = max(alpha, best) if prunes else alpha
-        # A cutoff counts only where it leaves a legal move unsearched.
-        cut = prunes and best >= beta and todo != 0
+            # A child returned ``value``, as the player to move here sees it.
+            if value > best:
+                best, best_move = value, move
+                alpha = max(alpha, best) if prunes else alpha
+            # A cutoff counts only where it leaves a legal move unsearched.
+            cut = prunes and best >= beta and todo != 0
 
-    frames[at + ALPHA], frames[at + BETA] = alpha, beta
-    frames[at + BEST], frames[at + BEST_MOVE] = best, best_move
-    frames[at + TODO], frames[at + FIRST] = todo, ahead
-    state[COUNT], state[PLY] = count, ply
-    state[LEAVES], state[CUTOFFS], state[REPEATS] = leaves, cutoffs, repeats
+        frames[at + ALPHA], frames[at + BETA] = alpha, beta
+        frames[at + BEST], frames[at + BEST_MOVE] = best, best_move
+        frames[at + TODO], frames[at + FIRST] = todo, ahead
+        state[COUNT], state[PLY] = count, ply
+        state[LEAVES], state[CUTOFFS], state[REPEATS] = leaves, cutoffs, repeats
+
+    return search_slice
+
+
+search_slice = slice_of(researches=False)
+researching_slice = slice_of(researches=True)

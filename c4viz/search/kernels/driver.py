@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Protocol
+from typing import Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -28,25 +27,19 @@ FIRST_SLICE = 4096
 
 
 class DepthFirst:
-    """A search of a prepared trace by a kernel such as ``search_slice`` (of minimax and alpha-beta)
-    that goes on when it is told to.
+    """A search of a prepared trace that goes on when it is told to.
 
     ``record=False`` visits the nodes without leaving rows, to measure what recording costs.
     """
 
-    def __init__(
-        self,
-        trace: DepthFirstTrace,
-        settings: Settings,
-        *,
-        record: bool = True,
-        search_slice: Callable[..., None] = kernel.search_slice,
-    ) -> None:
+    def __init__(self, trace: DepthFirstTrace, settings: Settings, *, record: bool = True) -> None:
         position = trace.position
         assert isinstance(position, Position)
         evaluator = built_in(settings.evaluator)
         store, order = trace.store, trace.order
-        self._trace, self._search_slice = trace, search_slice
+        self._trace = trace
+        researches = trace.traits.researches
+        self._search_slice = kernel.researching_slice if researches else kernel.search_slice
         self._tables = tables_for(position.rules, evaluator)
         self._board, total = set_up(position, self._tables)
         self._memo = memo.with_room(memo.empty(1), 1024) if store.layout.linked else None
@@ -177,26 +170,24 @@ def _key(position: Position) -> int:
     return key - (1 << 64) if key >> 63 else key
 
 
-def run_depth_first(
-    trace: DepthFirstTrace, settings: Settings, control: Control, **how: Any
-) -> None:
-    """Fill a prepared ``trace``, by the kernel that `DepthFirst` is told.
+def run_depth_first(trace: DepthFirstTrace, settings: Settings, control: Control) -> None:
+    """Fill a prepared ``trace``.
 
     Raises:
         Halt: a limit is reached, or somebody asked to stop.
     """
-    deepen(DepthFirst(trace, settings, **how), trace, settings, control)
+    deepen(DepthFirst(trace, settings), trace, settings, control)
 
 
 def decide_depth_first(
-    trace: DepthFirstTrace, settings: Settings, control: Control, **how: Any
+    trace: DepthFirstTrace, settings: Settings, control: Control
 ) -> UnrecordedResult:
     """Search without leaving rows in the prepared ``trace``; otherwise as `run_depth_first`.
 
     Raises:
         Halt: a limit is reached, or somebody asked to stop.
     """
-    search = DepthFirst(trace, settings, record=False, **how)
+    search = DepthFirst(trace, settings, record=False)
     deepen(search, trace, settings, control)
     return UnrecordedResult(*search.found, search.count)
 

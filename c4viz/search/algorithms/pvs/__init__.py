@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from c4viz.language import tr
-from c4viz.search.algorithms.depthfirst import blank_valued, make_room
+from c4viz.search.algorithms.fullwidth import FULL
 from c4viz.search.algorithms.pvs.reference import pvs
-from c4viz.search.base.algorithm import Algorithm, UnrecordedResult
-from c4viz.search.base.control import Control
+from c4viz.search.base.algorithm import Algorithm
 from c4viz.search.base.setting import whole
 from c4viz.search.base.settings import DEPTH, MOST_DEPTH, Minimax
 from c4viz.search.reference.run import searching
-from c4viz.trace import DepthFirstTrace, Traits
+from c4viz.trace import Traits
 
 
 @dataclass(frozen=True)
@@ -27,20 +26,6 @@ class Pvs(Minimax):
     )
 
     depth: int = whole(6, 1, MOST_DEPTH, DEPTH, unit=tr("plies"), main=True)
-
-
-def _kernel(trace: DepthFirstTrace, settings: Pvs, control: Control) -> None:
-    from c4viz.search.algorithms.pvs.kernel import search_slice
-    from c4viz.search.kernels.driver import run_depth_first
-
-    run_depth_first(trace, settings, control, search_slice=search_slice)
-
-
-def _unrecorded(trace: DepthFirstTrace, settings: Pvs, control: Control) -> UnrecordedResult:
-    from c4viz.search.algorithms.pvs.kernel import search_slice
-    from c4viz.search.kernels.driver import decide_depth_first
-
-    return decide_depth_first(trace, settings, control, search_slice=search_slice)
 
 
 _PSEUDOCODE = tr("""
@@ -74,14 +59,10 @@ pvs(node, depth, α, β):                     #enter
 """)
 PVS = Algorithm(
     Pvs,
-    DepthFirstTrace,
-    blank_valued,
-    make_room,
-    Traits(prunes=True, researches=True),
-    searching(lambda game, task: pvs(game, task, -task.infinity, task.infinity)),
-    _kernel,
-    _unrecorded,
+    traits=Traits(prunes=True, researches=True),
+    reference=searching(lambda game, task: pvs(game, task, -task.infinity, task.infinity)),
     searches_trees=True,
     pseudocode=_PSEUDOCODE,
     source=pvs,
+    **FULL,
 )
