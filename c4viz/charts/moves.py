@@ -61,10 +61,7 @@ def _moves_chart(
         _part_said(int(x[-1]))
         if is_behind
         else counted(
-            int(x[-1]),
-            "After {n:,} iteration: {decision}.",
-            "After {n:,} iterations: {decision}.",
-            decision=decision(trace),
+            int(x[-1]), "After {n:,} {iteration|iterations}: {decision}.", decision=decision(trace)
         ),
         tuple(curves),
         Axis(0, end, "whole"),

@@ -57,19 +57,14 @@ def _iterations_said(trace: DepthFirstTrace, last: int, count: int, sign: str) -
     name, bound = root_name(trace, last), BOUNDS[trace.bound(last)]
     if trace.traits.probes:
         said = counted(
-            count,
-            "{n:,} probe: the last, {name}, says {value}.",
-            "{n:,} probes: the last, {name}, says {value}.",
-            name=name,
-            value=value,
+            count, "{n:,} {probe|probes}: the last, {name}, says {value}.", name=name, value=value
         )
         if trace.ending != "complete":
             return said
         return f"{said} {tr('Together they prove: {result}.', result=value_in_words(trace))}"
     return counted(
         count,
-        "{n:,} iteration: the last, {name}, says {value} ({bound}).",
-        "{n:,} iterations: the last, {name}, says {value} ({bound}).",
+        "{n:,} {iteration|iterations}: the last, {name}, says {value} ({bound}).",
         name=name,
         value=value,
         bound=bound,
@@ -102,8 +97,7 @@ def _best_chart(trace: DepthFirstTrace, root: int) -> Chart:
     )
     said = counted(
         len(steps),
-        "{n} move of the root returned: {so_far} {value}.",
-        "{n} moves of the root returned: {so_far} {value}.",
+        "{n} {move|moves} of the root returned: {so_far} {value}.",
         so_far=so_far,
         value=number_text(best[-1]),
     )
@@ -151,8 +145,7 @@ def window_chart(trace: DepthFirstTrace) -> Chart:
     changes = sum(a[1:] != b[1:] for a, b in pairwise(points))
     said = counted(
         changes,
-        "The window at the root changed {n:,} time; the last is {window}.",
-        "The window at the root changed {n:,} times; the last is {window}.",
+        "The window at the root changed {n:,} {time|times}; the last is {window}.",
         window=window_text(alpha, beta).replace(" ", NBSP),
     )
     lines = (
@@ -191,8 +184,8 @@ def taken_chart(trace: BestFirstTrace) -> Chart:
     number = (taken + 1).astype(np.float64)
     said = counted(
         takings,
-        "{n:,} node taken from the frontier; what the evaluator says of the last is {value}.",
-        "{n:,} nodes taken from the frontier; what the evaluator says of the last is {value}.",
+        "{n:,} {node|nodes} taken from the frontier; what the evaluator says of the last is "
+        "{value}.",
         value=number_text(values[-1].item()),
     )
     return Chart(

@@ -96,18 +96,9 @@ def _part_said(branching: BranchCounts, of_b: bool = False) -> str:
 def _nodes_said(count: int, where: str, depth: int) -> str:
     """How many nodes there are, in ``where`` (an iteration or probe) if there are several."""
     if not where:
-        return counted(
-            count,
-            "{n:,} node, down to depth {depth}.",
-            "{n:,} nodes, down to depth {depth}.",
-            depth=depth,
-        )
+        return counted(count, "{n:,} {node|nodes}, down to depth {depth}.", depth=depth)
     return counted(
-        count,
-        "{n:,} node in {where}, down to depth {depth}.",
-        "{n:,} nodes in {where}, down to depth {depth}.",
-        where=where,
-        depth=depth,
+        count, "{n:,} {node|nodes} in {where}, down to depth {depth}.", where=where, depth=depth
     )
 
 
@@ -123,15 +114,14 @@ def _meaning(trace: Trace, b: float, inner: int) -> str:
     if isinstance(trace, MctsTrace):
         return counted(
             inner,
-            "b = {b:.2f}, the mean number of {what} at {n:,} node with children.",
-            "b = {b:.2f}, the mean number of {what} at {n:,} nodes with children.",
+            "b = {b:.2f}, the mean number of {what} at {n:,} {node|nodes} with children.",
             b=b,
             what=what,
         )
     return counted(
         inner,
-        "b = {b:.2f}, the mean number of {what} at {n:,} node from which the search went on.",
-        "b = {b:.2f}, the mean number of {what} at {n:,} nodes from which the search went on.",
+        "b = {b:.2f}, the mean number of {what} at {n:,} {node|nodes} from which the search went "
+        "on.",
         b=b,
         what=what,
     )
@@ -160,10 +150,8 @@ def _at_best(depth: int, b: float) -> str:
     least = b ** math.ceil(depth / 2) + b ** (depth // 2) - 1
     return counted(
         round(least),
-        "Alpha-beta at its best searches the minimal tree, which grows as b^(d/2): about {n:,} node"
-        " there, {times:.1f} times b^(d/2).",
-        "Alpha-beta at its best searches the minimal tree, which grows as b^(d/2): about {n:,}"
-        " nodes there, {times:.1f} times b^(d/2).",
+        "Alpha-beta at its best searches the minimal tree, which grows as b^(d/2): about {n:,} "
+        "{node|nodes} there, {times:.1f} times b^(d/2).",
         times=least / b ** (depth / 2),
     )
 
@@ -210,13 +198,13 @@ def order_chart(trace: Trace, branching: BranchCounts | None) -> Chart:
         Axis(0, 1.25 * float(shares.max()), "share"),
         tr("children searched before the cutoff"),
         tr("cutoffs"),
-        lambda x: counted(round(x), "after {n} child", "after {n} children"),
+        lambda x: counted(round(x), "after {n} {child|children}"),
         percent_text,
     )
 
 
 def _cutoffs_text(count: int) -> str:
-    return counted(count, "{n:,} cutoff", "{n:,} cutoffs")
+    return counted(count, "{n:,} {cutoff|cutoffs}")
 
 
 def _order_said(trace: Trace, cutoffs: Counts, branching: BranchCounts) -> str:
@@ -224,10 +212,8 @@ def _order_said(trace: Trace, cutoffs: Counts, branching: BranchCounts) -> str:
     mean = float((cutoffs * np.arange(len(cutoffs))).sum()) / total
     said = counted(
         total,
-        "{share} of {n:,} cutoff came at the first child, {mean:.2f} children were searched on "
-        "average.",
-        "{share} of {n:,} cutoffs came at the first child, {mean:.2f} children were searched on "
-        "average.",
+        "{share} of {n:,} {cutoff|cutoffs} came at the first child, {mean:.2f} children were "
+        "searched on average.",
         share=percent_text(cutoffs[1] / total),
         mean=mean,
     )

@@ -46,8 +46,7 @@ class Answer:
         rows, count = self._rows(PRINTED), self._found.count
         head = counted(
             count,
-            "{n:,} node of {all:,}: {query}",
-            "{n:,} nodes of {all:,}: {query}",
+            "{n:,} {node|nodes} of {all:,}: {query}",
             all=len(self._trace),
             query=quoted(self._text),
         )
@@ -60,14 +59,8 @@ class Answer:
             for a, b, c, d, e, f in lines
         ]
         if count > len(rows):
-            told.append(
-                counted(
-                    count - len(rows),
-                    "… and {n:,} more; --json tells of {most:,}",
-                    "… and {n:,} more; --json tells of {most:,}",
-                    most=WRITTEN,
-                )
-            )
+            more = count - len(rows)
+            told.append(tr("… and {n:,} more; --json tells of {most:,}", n=more, most=WRITTEN))
         return "\n".join(["", head, *(told if count else [])])
 
     def _line(self, row: int) -> tuple[str, ...]:

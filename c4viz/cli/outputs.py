@@ -111,8 +111,7 @@ def _is_wanted(path: Path, error: export.LargeFileError) -> bool:
 def _announcement(trace: Trace, path: Path, size: int) -> str:
     return counted(
         len(trace),
-        "writing {n:,} node to {path}, about {size}; Ctrl+C ends it",
-        "writing {n:,} nodes to {path}, about {size}; Ctrl+C ends it",
+        "writing {n:,} {node|nodes} to {path}, about {size}; Ctrl+C ends it",
         path=path,
         size=export.size_text(size),
     )

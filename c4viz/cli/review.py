@@ -156,9 +156,7 @@ def report(
     lines = [_line(one, start) for one in found]
     lines += ["", _mistakes(found)]
     if left:
-        lines.append(
-            counted(left, "stopped: {n} move not looked at", "stopped: {n} moves not looked at")
-        )
+        lines.append(counted(left, "stopped: {n} {move|moves} not looked at"))
     lines += _why_not_known(found, seconds)
     if found and found[0].counts_fours:
         if any(one.depth is not None for one in found):
@@ -183,17 +181,17 @@ def report(
 
 def _mistakes(found: Sequence[Reviewed]) -> str:
     """How many moves there were, and how many mistakes among them, as far as that is known."""
-    moves = counted(len(found), "{n} move", "{n} moves")
+    moves = counted(len(found), "{n} {move|moves}")
     mistakes, unknown = (
         sum(one.is_mistake for one in found),
         sum(not one.is_judged for one in found),
     )
     if not unknown:
-        count = counted(mistakes, "{n} mistake", "{n} mistakes") if mistakes else tr("no mistake")
+        count = counted(mistakes, "{n} {mistake|mistakes}") if mistakes else tr("no mistake")
         return f"{moves}, {count}"
-    count = counted(mistakes, "{n} known mistake", "{n} known mistakes")
+    count = counted(mistakes, "{n} known {mistake|mistakes}")
     return f"{moves}, {count if mistakes else tr('no known mistake')}, " + counted(
-        unknown, "{n} move not judged", "{n} moves not judged"
+        unknown, "{n} {move|moves} not judged"
     )
 
 
@@ -243,8 +241,7 @@ def _cost(one: Reviewed) -> str:
         return tr("{verdict}: another column kept {score}", **said)
     return counted(
         len(one.best),
-        "{verdict}: column {columns} kept {score}",
-        "{verdict}: columns {columns} kept {score}",
+        "{verdict}: {column|columns} {columns} kept {score}",
         columns=", ".join(str(column + 1) for column in one.best),
         **said,
     )

@@ -167,7 +167,7 @@ class Answer:
         figures = {
             tr("score"): _UNKNOWN[self.ending] if score is None else grouped(score),
             tr("result"): result or tr("not known"),
-            counted(len(best), "best column", "best columns"): ", ".join(map(str, best))
+            counted(len(best), "best {column|columns}"): ", ".join(map(str, best))
             or tr("not known"),
             tr("seconds"): localised(f"{self.seconds:.3f}"),
         }

@@ -145,7 +145,5 @@ class Solved:
         told = [
             f"{a:>{widths[0]}}  {b:<{widths[1]}}  {c:>{widths[2]}}  {d}" for a, b, c, d in lines
         ]
-        stopped = counted(
-            self._left, "stopped: {n} move not solved", "stopped: {n} moves not solved"
-        )
+        stopped = counted(self._left, "stopped: {n} {move|moves} not solved")
         return "\n".join(["", *told, *([stopped] if self.stopped else [])])

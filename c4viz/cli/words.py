@@ -81,8 +81,8 @@ def work_text(trace: Trace) -> str:
     """How much a search did: ``1,200 nodes``."""
     done, what = work_of(trace)
     if what == "playouts":
-        return counted(done, "{n:,} playout", "{n:,} playouts")
-    return counted(done, "{n:,} node", "{n:,} nodes")
+        return counted(done, "{n:,} {playout|playouts}")
+    return counted(done, "{n:,} {node|nodes}")
 
 
 def speed_of(trace: Trace, seconds: float) -> int:

@@ -56,8 +56,7 @@ def _waiting(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> Senten
         return say("next", row, secret(text, row))
     text = counted(
         ahead,
-        "It waits in the frontier of {size:,} nodes: {n:,} comes before it.",
-        "It waits in the frontier of {size:,} nodes: {n:,} come before it.",
+        "It waits in the frontier of {size:,} nodes: {n:,} {comes|come} before it.",
         size=size,
     )
     return say("waiting", row, secret(text, row))
@@ -116,11 +115,7 @@ def _after(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> list[Sen
 
 def _discovered(found: int, again: int) -> str:
     if not again:
-        return counted(
-            found,
-            "Expanding it discovered {n} position.",
-            "Expanding it discovered {n} positions.",
-        )
+        return counted(found, "Expanding it discovered {n} {position|positions}.")
     return counted(
         found,
         "Expanding it discovered {n} position, which was known already.",

@@ -55,11 +55,7 @@ def _looks(player: str, child: Part) -> Words:
 
 
 def _returned(done: int) -> str:
-    return counted(
-        done,
-        "{n} child of this node has returned so far.",
-        "{n} children of this node have returned so far.",
-    )
+    return counted(done, "{n} {child|children} of this node {has|have} returned so far.")
 
 
 def _best_so_far(trace: DepthFirstTrace, frame: Frame) -> list[Sentence]:

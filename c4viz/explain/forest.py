@@ -37,11 +37,7 @@ def _root(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Se
 
 
 def _looks_ahead(depth: int) -> str:
-    return counted(
-        depth,
-        "The root of the iteration that looks {n} ply ahead.",
-        "The root of the iteration that looks {n} plies ahead.",
-    )
+    return counted(depth, "The root of the iteration that looks {n} {ply|plies} ahead.")
 
 
 def _probe(trace: DepthFirstTrace, row: int, left: bool) -> Sentence:

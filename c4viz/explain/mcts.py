@@ -33,9 +33,7 @@ def _counts(trace: MctsTrace, row: int, moment: MctsMoment) -> Sentence:
     if not visits:
         none = tr("No iteration has been counted here yet.")
         return say("counts", row, secret(none, *above))
-    came = counted(
-        visits, "{n:,} iteration came through here.", "{n:,} iterations came through here."
-    )
+    came = counted(visits, "{n:,} {iteration|iterations} came through here.")
     got = pieces(
         "MAX got {points} of the points, a mean of {mean}.",
         points=secret(plain_text(wins / 2), row, *above),
@@ -148,8 +146,8 @@ def _end_of_path(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentenc
     untried = _untried(trace, row, moment)
     text = counted(
         untried,
-        "{n} move is not tried yet: the path ends here, it is added next.",
-        "{n} moves are not tried yet: the path ends here, one of them is added next.",
+        "{n} {move|moves} {is|are} not tried yet: the path ends here, {it|one of them} is added "
+        "next.",
     )
     return [say("selected", row, text)]
 
@@ -229,17 +227,12 @@ def _played_on(plies: int, result: str, *, decisive: bool) -> str:
     if decisive:
         return counted(
             plies,
-            "Random moves (with wins and blocks at once) end the game after {n} more ply: "
-            "{result}.",
-            "Random moves (with wins and blocks at once) end the game after {n} more plies: "
+            "Random moves (with wins and blocks at once) end the game after {n} more {ply|plies}: "
             "{result}.",
             result=result,
         )
     return counted(
-        plies,
-        "Random moves end the game after {n} more ply: {result}.",
-        "Random moves end the game after {n} more plies: {result}.",
-        result=result,
+        plies, "Random moves end the game after {n} more {ply|plies}: {result}.", result=result
     )
 
 
@@ -286,7 +279,7 @@ def _final(trace: MctsTrace) -> list[Sentence]:
     if safe:
         left_out = tr("Moves that let the opponent win at once were left out if there were others.")
         said += [" ", left_out]
-    came = counted(visits, "It has {n:,} visit.", "It has {n:,} visits.")
+    came = counted(visits, "It has {n:,} {visit|visits}.")
     return [say("final", 0, [*said, " ", secret(came, 0)])]
 
 

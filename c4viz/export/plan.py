@@ -98,9 +98,9 @@ def _check(subtree: _Subtree, depth: int | None) -> None:
 
 def _too_large(nodes: int, pruned: int | None, depth: int | None) -> str:
     """What a tree has, down to a depth, that is too much to be drawn."""
-    size = counted(nodes, "{n:,} node", "{n:,} nodes")
+    size = counted(nodes, "{n:,} {node|nodes}")
     if pruned is not None:
-        branches = counted(pruned, "{n:,} pruned branch", "{n:,} pruned branches")
+        branches = counted(pruned, "{n:,} pruned {branch|branches}")
         size = tr("{nodes} and {branches}", nodes=size, branches=branches)
     if depth is None:
         return tr(

@@ -58,10 +58,7 @@ def check_size(trace: Trace, path: Path, size: int, large: bool) -> None:
         LargeFileError: it is a text of more than `MOST_BYTES`.
     """
     takes = counted(
-        len(trace),
-        "{n:,} node takes about {size}",
-        "{n:,} nodes take about {size}",
-        size=size_text(size),
+        len(trace), "{n:,} {node|nodes} {takes|take} about {size}", size=size_text(size)
     )
     disk = shutil.disk_usage(path.parent)
     if disk.total and size > disk.free:  # some file systems do not say

@@ -34,7 +34,7 @@ def summary(
     told = not (hidden and isinstance(trace, MctsTrace))  # there it is the visits, but for one
     below = nodes_below(trace, row, face.state, moment) if told else None
     if below is not None:
-        said.append(counted(below, "{n:,} node below", "{n:,} nodes below"))
+        said.append(counted(below, "{n:,} {node|nodes} below"))
     if value not in ("", _AT_WORK):
         best = isinstance(trace, DepthFirstTrace)
         said.append(
@@ -64,8 +64,7 @@ def _pruned_words(trace: Trace, row: int, icicle: Icicle | None) -> list[str]:
     return [
         counted(
             pruned,
-            "{n:,} branch pruned here and below: {share}",
-            "{n:,} branches pruned here and below: {share}",
+            "{n:,} {branch|branches} pruned here and below: {share}",
             share=share_text(share),
         )
     ]

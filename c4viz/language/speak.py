@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import string
 import sys
 from collections.abc import Mapping
@@ -16,6 +17,7 @@ from c4viz.language.quoting import quoted_path
 if TYPE_CHECKING:
     from babel import Locale
 
+_EITHER = re.compile(r"\{([^{}|]*)\|([^{}|]*)\}")
 _PLURALS = ("zero", "one", "two", "few", "many", "other")
 
 
@@ -28,14 +30,21 @@ def tr(text: str, /, **values: Any) -> str:
     return _filled(said, values, text) if values else said
 
 
-def counted(count: int, one: str, many: str, /, **values: Any) -> str:
-    """What is said of ``count`` things: ``one`` of a single thing, ``many`` of others, ``{n}`` is
-    the count."""
-    if many in _FORMS:
-        said = _FORMS[many][_plural(count, len(_FORMS[many]))]
-    else:
-        said = one if count == 1 else many
-    return _filled(said, {"n": count, **values}, one if count == 1 else many)
+def counted(count: int, text: str, many: str = "", /, **values: Any) -> str:
+    """What is said of ``count`` things, ``{n}``: of the words in ``{leaf|leaves}`` the first of a
+    single thing, the second of others. Where these differ in more ``many`` is said of others."""
+    one, many = (text, many) if many else one_and_many(text)
+    said = one if count == 1 else many
+    values = {"n": count, **values}
+    if many not in _FORMS:
+        return _filled(said, values, said)
+    return _filled(_FORMS[many][_plural(count, len(_FORMS[many]))], values, said)
+
+
+@cache
+def one_and_many(text: str) -> tuple[str, str]:
+    """What a text with words such as ``{leaf|leaves}`` says of one thing, and of many."""
+    return _EITHER.sub(r"\1", text), _EITHER.sub(r"\2", text)
 
 
 def pieces(text: str, /, **values: Any) -> list[Any]:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 from c4viz.language.catalogue import FOLDER, Catalogue, Message, read, write
+from c4viz.language.speak import one_and_many
 
 PACKAGE = Path(__file__).parent.parent
-_SAYS = {"tr": 1, "pieces": 1, "counted": 2}
-"""The functions that say a text, and how many texts they are given."""
+_SAYS = {"tr": 0, "pieces": 0, "counted": 1}
+"""The functions that say a text, and how many arguments they have before it."""
 
 
 def texts() -> dict[str, dict[str, str]]:
@@ -40,15 +42,22 @@ def said_in(path: Path) -> Iterator[tuple[str, str]]:
         if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):
             continue
         if call.func.id in _SAYS:
-            said = call.args[-_SAYS[call.func.id] :] if call.args else []
-            plain = [
-                text.value
-                for text in said
-                if isinstance(text, ast.Constant) and isinstance(text.value, str)
-            ]
-            if len(plain) != _SAYS[call.func.id]:
+            said = [_texts(argument) for argument in call.args[_SAYS[call.func.id] :]]
+            if not said or not all(said):
                 raise ValueError(f"{path}:{call.lineno}: {call.func.id} needs a plain text")
-            yield plain[-1], plain[0] if len(plain) == 2 else ""
+            for text, *many in product(*said):
+                one, others = (text, *many) if many else one_and_many(text)
+                yield others, one if one != others else ""
+
+
+def _texts(said: ast.expr) -> list[str]:
+    """The text that is said, or those of which one is; none where it is no plain text."""
+    if isinstance(said, ast.IfExp):
+        texts = _texts(said.body), _texts(said.orelse)
+        return [*texts[0], *texts[1]] if all(texts) else []
+    if isinstance(said, ast.Constant) and isinstance(said.value, str):
+        return [said.value]
+    return []
 
 
 def updated(old: Catalogue, parts: dict[str, dict[str, str]]) -> Catalogue:

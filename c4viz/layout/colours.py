@@ -264,9 +264,9 @@ def _entries(by: ColourBy, scale: Scale) -> list[tuple[float, str]]:
     if by == "visits":
         most = scale.visits
         all_of_them = (
-            counted(most, "{n:,} visit", "{n:,} visits")
+            counted(most, "{n:,} {visit|visits}")
             if scale.means
-            else counted(most, "{n:,} node", "{n:,} nodes")
+            else counted(most, "{n:,} {node|nodes}")
         )
         return [(_by_logarithm(1, most), "1"), (1.0, all_of_them)]
     if by == "depth":

@@ -137,10 +137,7 @@ def node_facts(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> list
 
 def _priority_text(trace: BestFirstTrace, row: int) -> str:
     return counted(
-        trace.depth(row),
-        "{priority}: value less {n} ply",
-        "{priority}: value less {n} plies",
-        priority=_priority(trace, row),
+        trace.depth(row), "{priority}: value less {n} {ply|plies}", priority=_priority(trace, row)
     )
 
 
@@ -178,8 +175,7 @@ def value_in_words(trace: BestFirstTrace) -> str:
         return tr("no goal reached, best of the frontier {value}", value=best)
     return counted(
         trace.depth(goal),
-        "goal reached in {n} ply: {ending}",
-        "goal reached in {n} plies: {ending}",
+        "goal reached in {n} {ply|plies}: {ending}",
         ending=ending_text(trace, goal),
     )
 
@@ -214,8 +210,8 @@ def work_done(trace: BestFirstTrace) -> tuple[int, str]:
 def extent_text(trace: BestFirstTrace) -> str:
     """What a file says of the search's size."""
     stats = trace.stats
-    nodes = counted(stats.nodes, "{n:,} node", "{n:,} nodes")
-    expansions = counted(stats.expansions or 0, "{n:,} expansion", "{n:,} expansions")
+    nodes = counted(stats.nodes, "{n:,} {node|nodes}")
+    expansions = counted(stats.expansions or 0, "{n:,} {expansion|expansions}")
     return f"{nodes}, {expansions}, {tr('{n:,} seen before', n=stats.repeated)}"
 
 

@@ -118,8 +118,7 @@ def _why_not(
     if one.plies != other.plies:
         return counted(
             one.plies,
-            "one search looks {n} ply ahead, the other {other}",
-            "one search looks {n} plies ahead, the other {other}",
+            "one search looks {n} {ply|plies} ahead, the other {other}",
             other=other.plies,
         )
     if one.evaluator != other.evaluator:
@@ -172,25 +171,19 @@ def _agreement(value: str) -> str:
 
 
 def _agreement_of_nodes(scale: ValueBasis, value: str, count: int) -> str:
-    nodes = counted(
-        count,
-        "so does the {n:,} node that both know exactly",
-        "so do all {n:,} nodes that both know exactly",
-    )
+    nodes = counted(count, "so {does|do} {the|all} {n:,} {node|nodes} that both know exactly")
     if not scale.evaluator:
         return counted(
             scale.plies,
-            "Both values are exact, {n} ply ahead, and they agree: {value} at the root; {nodes}.",
-            "Both values are exact, {n} plies ahead, and they agree: {value} at the root; {nodes}.",
+            "Both values are exact, {n} {ply|plies} ahead, and they agree: {value} at the root; "
+            "{nodes}.",
             value=value,
             nodes=nodes,
         )
     return counted(
         scale.plies,
-        "Both values are exact, {n} ply ahead by {evaluator}, and they agree: {value} at the "
-        "root; {nodes}.",
-        "Both values are exact, {n} plies ahead by {evaluator}, and they agree: {value} at the "
-        "root; {nodes}.",
+        "Both values are exact, {n} {ply|plies} ahead by {evaluator}, and they agree: {value} at "
+        "the root; {nodes}.",
         evaluator=quoted_path(scale.evaluator),
         value=value,
         nodes=nodes,
@@ -237,11 +230,8 @@ def _warning(place: str, one: str, other: str, count: int) -> str:
     return counted(
         count - 1,
         "Warning: exact values disagree. At {place} the first search says {one}, the second "
-        "{other}, and at {n:,} more node. Both must be the same: one trace was altered, or a "
-        "search is wrong.",
-        "Warning: exact values disagree. At {place} the first search says {one}, the second "
-        "{other}, and at {n:,} more nodes. Both must be the same: one trace was altered, or a "
-        "search is wrong.",
+        "{other}, and at {n:,} more {node|nodes}. Both must be the same: one trace was altered, or "
+        "a search is wrong.",
         place=place,
         one=one,
         other=other,

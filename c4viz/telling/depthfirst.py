@@ -395,7 +395,7 @@ def search_facts(trace: DepthFirstTrace) -> list[Fact]:
     if trace.traits.prunes or stats.cutoffs:
         facts.append(Fact(tr("Cutoffs"), whole_text(stats.cutoffs or 0)))
     if stats.repeated is not None:
-        facts.append(Fact(tr("Seen before"), counted(stats.repeated, "{n:,} node", "{n:,} nodes")))
+        facts.append(Fact(tr("Seen before"), counted(stats.repeated, "{n:,} {node|nodes}")))
     reply = hint(trace) if trace.traits.advises else None
     if reply is not None:
         said = tr("{move}, the opponent's best reply", move=move_name(trace, reply))
@@ -404,9 +404,7 @@ def search_facts(trace: DepthFirstTrace) -> list[Fact]:
 
 
 def _nodes_text(nodes: int, leaves: int) -> str:
-    return counted(
-        leaves, "{nodes:,}, of them {n:,} leaf", "{nodes:,}, of them {n:,} leaves", nodes=nodes
-    )
+    return counted(leaves, "{nodes:,}, of them {n:,} {leaf|leaves}", nodes=nodes)
 
 
 def live_facts(trace: DepthFirstTrace, moment: DepthFirstMoment) -> list[Fact]:
@@ -438,9 +436,9 @@ def extent_text(trace: DepthFirstTrace) -> str:
     stats, store = trace.stats, trace.store
     text = ", ".join(
         [
-            counted(stats.nodes, "{n:,} node", "{n:,} nodes"),
-            counted(stats.leaves or 0, "{n:,} leaf", "{n:,} leaves"),
-            counted(store.cutoffs, "{n:,} cutoff", "{n:,} cutoffs"),
+            counted(stats.nodes, "{n:,} {node|nodes}"),
+            counted(stats.leaves or 0, "{n:,} {leaf|leaves}"),
+            counted(store.cutoffs, "{n:,} {cutoff|cutoffs}"),
         ]
     )
     if stats.repeated is None:
@@ -481,8 +479,8 @@ def _deep(trace: DepthFirstTrace, row: int) -> str:
     if not depth and (tree := tree_name(trace, row)):
         return tree
     if trace.store.layout.chance or isinstance(trace.position, HandTree):
-        return counted(depth, "{n:,} level deep", "{n:,} levels deep")
-    return counted(depth, "{n} ply deep", "{n} plies deep")
+        return counted(depth, "{n:,} {level|levels} deep")
+    return counted(depth, "{n} {ply|plies} deep")
 
 
 def playout(_trace: DepthFirstTrace, _moment: DepthFirstMoment) -> tuple[int, ...]:

@@ -95,7 +95,7 @@ def counts(trace: MctsTrace, row: int, moment: MctsMoment) -> tuple[int, int]:
 def _detail(trace: MctsTrace, row: int, visits: int, moment: MctsMoment) -> str:
     if trace.decided_by:
         return ""
-    said = counted(visits, "{n:,} visit", "{n:,} visits")
+    said = counted(visits, "{n:,} {visit|visits}")
     terms = _terms(trace, row, moment)
     return said if terms is None else f"{said}, {_sum_text(terms)}"
 
@@ -140,8 +140,7 @@ def node_facts(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Fact]:
     if visits:
         mean = counted(
             visits,
-            "{share}: {points} of {n:,} point",
-            "{share}: {points} of {n:,} points",
+            "{share}: {points} of {n:,} {point|points}",
             share=share_text(wins / (2 * visits)),
             points=plain_text(wins / 2),
         )
@@ -188,8 +187,7 @@ def decision(trace: MctsTrace) -> str:
         return guess_text(move_name(trace, trace.best_move))
     return counted(
         trace.visits(0),
-        "best column {best}, {visits:,} of {n:,} visit, MAX gets {share}",
-        "best column {best}, {visits:,} of {n:,} visits, MAX gets {share}",
+        "best column {best}, {visits:,} of {n:,} {visit|visits}, MAX gets {share}",
         best=best,
         visits=trace.visits(trace.principal_rows()[1]),
         share=share_text(trace.value),
@@ -237,8 +235,8 @@ def work_done(trace: MctsTrace) -> tuple[int, str]:
 
 def extent_text(trace: MctsTrace) -> str:
     """What a file says of the search's size."""
-    iterations = counted(trace.iterations, "{n:,} iteration", "{n:,} iterations")
-    return f"{iterations}, {counted(len(trace), '{n:,} node', '{n:,} nodes')}"
+    iterations = counted(trace.iterations, "{n:,} {iteration|iterations}")
+    return f"{iterations}, {counted(len(trace), '{n:,} {node|nodes}')}"
 
 
 # ---- steps ---------------------------------------------------------------------------------------
@@ -255,7 +253,7 @@ def _event(iteration: int, phase: str, happened: str) -> str:
 
 def _happened(trace: MctsTrace, moment: MctsMoment) -> str:
     if moment.phase == "select":
-        return counted(len(moment.rows) - 1, "{n} ply deep", "{n} plies deep")
+        return counted(len(moment.rows) - 1, "{n} {ply|plies} deep")
     if moment.phase == "expand":
         return tr("nothing to add") if moment.new is None else place_name(trace, moment.new)
     outcome = "" if moment.outcome is None else OUTCOMES[moment.outcome]
@@ -263,7 +261,7 @@ def _happened(trace: MctsTrace, moment: MctsMoment) -> str:
         if not moment.playout:
             return tr("no move, {outcome}", outcome=outcome)
         moves = len(moment.playout)
-        return counted(moves, "{n} move, {outcome}", "{n} moves, {outcome}", outcome=outcome)
+        return counted(moves, "{n} {move|moves}, {outcome}", outcome=outcome)
     return outcome
 
 

@@ -62,11 +62,5 @@ def score_text(position: Root) -> str:
         return ""
     connect, one, other = position.rules.connect, position.fours(1), position.fours(2)
     if connect == 4:
-        return counted(one, "X {n:,} four, O {other}", "X {n:,} fours, O {other}", other=other)
-    return counted(
-        one,
-        "X {n:,} row of {connect}, O {other}",
-        "X {n:,} rows of {connect}, O {other}",
-        connect=connect,
-        other=other,
-    )
+        return counted(one, "X {n:,} {four|fours}, O {other}", other=other)
+    return counted(one, "X {n:,} {row|rows} of {connect}, O {other}", connect=connect, other=other)

@@ -97,15 +97,13 @@ def column_aloud(position: Position, column: int) -> str:
     if len(discs) == position.rules.rows:
         return counted(
             len(discs),
-            "Column {column}: {n} disc, full, {player} on top",
-            "Column {column}: {n} discs, full, {player} on top",
+            "Column {column}: {n} {disc|discs}, full, {player} on top",
             column=column + 1,
             player=SYMBOLS[discs[-1]],
         )
     return counted(
         len(discs),
-        "Column {column}: {n} disc, {player} on top",
-        "Column {column}: {n} discs, {player} on top",
+        "Column {column}: {n} {disc|discs}, {player} on top",
         column=column + 1,
         player=SYMBOLS[discs[-1]],
     )
@@ -135,12 +133,7 @@ def result_aloud(position: Position) -> str:
 
 
 def _fours_aloud(position: Position, player: int) -> str:
-    return counted(
-        position.fours(player),
-        "{player} has {n} four",
-        "{player} has {n} fours",
-        player=SYMBOLS[player],
-    )
+    return counted(position.fours(player), "{player} has {n} {four|fours}", player=SYMBOLS[player])
 
 
 # ---- nodes ---------------------------------------------------------------------------------------

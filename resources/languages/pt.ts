@@ -4753,13 +4753,9 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <source>{winner} wins, {loser} gave up</source>
         <translation>{winner} vence, {loser} desistiu</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <source>… and {n:,} more; --json tells of {most:,}</source>
-        <extracomment>… and {n:,} more; --json tells of {most:,}</extracomment>
-        <translation>
-            <numerusform>… e mais {n:,}; --json diz {most:,}</numerusform>
-            <numerusform>… e mais {n:,}; --json diz {most:,}</numerusform>
-        </translation>
+        <translation>… e mais {n:,}; --json diz {most:,}</translation>
     </message>
 </context>
 <context>

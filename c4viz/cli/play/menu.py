@@ -74,8 +74,7 @@ def _question_of(match: Match) -> str:
     x, o = (title_here(player) for player in match.players)
     return counted(
         len(match.moves),
-        "A game was left after {n} move (X {x}, O {o}). Go on with it?",
-        "A game was left after {n} moves (X {x}, O {o}). Go on with it?",
+        "A game was left after {n} {move|moves} (X {x}, O {o}). Go on with it?",
         x=x,
         o=o,
     )

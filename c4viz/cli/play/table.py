@@ -287,13 +287,7 @@ def _hint_announced() -> str:
 def _told_end(end: str, moves: str) -> str:
     if not moves:
         return f"{end}."
-    return counted(
-        len(moves),
-        "{end} after {n} move: {moves}.",
-        "{end} after {n} moves: {moves}.",
-        end=end,
-        moves=moves,
-    )
+    return counted(len(moves), "{end} after {n} {move|moves}: {moves}.", end=end, moves=moves)
 
 
 def _options(rules: Rules) -> dict[str, Any]:
