@@ -19,37 +19,24 @@ def sentences(trace: DepthFirstTrace, row: int, above: tuple[Frame, ...]) -> lis
     if trace.window(row) == (parent.alpha, parent.beta):
         return []
     best = secret(number_text(parent.value or 0), parent.row, row)
-    where = place(trace, parent.row)
-    if trace.is_max(parent.row):
-        text = pieces(
-            "MAX has {best} at {parent} already. A null window only asks whether this is more.",
-            best=best,
-            parent=where,
-        )
-    else:
-        text = pieces(
-            "MIN has {best} at {parent} already. A null window only asks whether this is less.",
-            best=best,
-            parent=where,
-        )
+    text = pieces(
+        "MAX has {best} at {parent} already. A null window only asks whether this is more."
+        if trace.is_max(parent.row)
+        else "MIN has {best} at {parent} already. A null window only asks whether this is less.",
+        best=best,
+        parent=place(trace, parent.row),
+    )
     return [say("null window", row, text)]
 
 
 def _again(trace: DepthFirstTrace, row: int, before: int, parent: Frame) -> Sentence:
-    found = secret(number_text(trace.record(before).value), before)
-    first = node(trace, before, before)
-    if trace.is_max(parent.row):
-        text = pieces(
-            "{child} is searched again: with a null window it gave {value}, more than MAX has and "
-            "less than beta, so that its value has to be known.",
-            child=first,
-            value=found,
-        )
-    else:
-        text = pieces(
-            "{child} is searched again: with a null window it gave {value}, less than MIN has and "
-            "more than alpha, so that its value has to be known.",
-            child=first,
-            value=found,
-        )
+    text = pieces(
+        "{child} is searched again: with a null window it gave {value}, more than MAX has and "
+        "less than beta, so that its value has to be known."
+        if trace.is_max(parent.row)
+        else "{child} is searched again: with a null window it gave {value}, less than MIN has and "
+        "more than alpha, so that its value has to be known.",
+        child=node(trace, before, before),
+        value=secret(number_text(trace.record(before).value), before),
+    )
     return say("again", row, text)

@@ -27,11 +27,14 @@ def explain(trace: BestFirstTrace, row: int, moment: Moment) -> list[Sentence]:
 def _priority(trace: BestFirstTrace, row: int) -> Sentence:
     value, plies = float(trace.column("value")[row]), trace.depth(row)
     f = float(trace.column("priority")[row])
-    said = {"value": number_text(value), "plies": str(plies), "f": plain_text(f)}
-    if as_written(value) - plies == as_written(f):
-        text = tr("f = value − plies = {value} − {plies} = {f}.", **said)
-    else:
-        text = tr("f = value − plies = {value} − {plies} ≈ {f}.", **said)
+    text = tr(
+        "f = value − plies = {value} − {plies} = {f}."
+        if as_written(value) - plies == as_written(f)
+        else "f = value − plies = {value} − {plies} ≈ {f}.",
+        value=number_text(value),
+        plies=str(plies),
+        f=plain_text(f),
+    )
     return say("priority", row, secret(text, row))
 
 

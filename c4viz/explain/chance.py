@@ -24,10 +24,13 @@ def expectation(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
         said += [" + " if at else "", Part(text, "node", child, secret=frozenset((row, child)))]
     total = secret(number_text(record.value), row)
     read = sum(_fraction(probability) * as_written(value) for probability, value, _ in terms)
-    if read == as_written(record.value):
-        parts = pieces("CHANCE is worth the average: {terms} = {total}.", terms=said, total=total)
-    else:
-        parts = pieces("CHANCE is worth the average: {terms} ≈ {total}.", terms=said, total=total)
+    parts = pieces(
+        "CHANCE is worth the average: {terms} = {total}."
+        if read == as_written(record.value)
+        else "CHANCE is worth the average: {terms} ≈ {total}.",
+        terms=said,
+        total=total,
+    )
     return say("expectation", row, parts)
 
 

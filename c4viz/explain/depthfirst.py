@@ -42,20 +42,18 @@ def _progress(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Sen
     if trace.truncated and moment.step >= trace.steps:
         return stopped(row)
     if below:
-        return say("open", row, _looks(trace.player(row), node(trace, below[0])))
+        looks = pieces(
+            "Of what CHANCE may bring, {child} is looked at."
+            if trace.has(row, Flag.CHANCE)
+            else "{player} looks at {child}.",
+            player=trace.player(row),
+            child=node(trace, below[0]),
+        )
+        return say("open", row, looks)
     if done:
-        return say("open", row, _returned(done))
+        returned = counted(done, "{n} {child|children} of this node {has|have} returned so far.")
+        return say("open", row, returned)
     return say("open", row, tr("The search enters this node."))
-
-
-def _looks(player: str, child: Part) -> Words:
-    if player == "CHANCE":
-        return pieces("Of what CHANCE may bring, {child} is looked at.", child=child)
-    return pieces("{player} looks at {child}.", player=player, child=child)
-
-
-def _returned(done: int) -> str:
-    return counted(done, "{n} {child|children} of this node {has|have} returned so far.")
 
 
 def _best_so_far(trace: DepthFirstTrace, frame: Frame) -> list[Sentence]:
@@ -117,31 +115,27 @@ def _window(trace: DepthFirstTrace, row: int, above: Above) -> list[Sentence]:
         found = _source(trace, row, above, alpha=alpha)
         if found.ancestor is None or found.child is None:
             continue
-        bound = secret(number_text(found.bound), found.ancestor, row)
-        child = node(trace, found.child, found.ancestor)
-        parts = _sure(bound, child, place(trace, found.ancestor), alpha=alpha)
-        name = "alpha" if alpha else "beta"
-        said.append(say(f"window {name}", row, parts))
+        parts = pieces(
+            "MAX is already sure of {bound} by {child} at {ancestor}: that is alpha. "
+            "Only a value above it can matter here."
+            if alpha
+            else "MIN is already sure of {bound} by {child} at {ancestor}: that is beta. "
+            "Only a value below it can matter here.",
+            **_places(trace, row, found.bound, found.ancestor, found.child),
+        )
+        said.append(say(f"window {'alpha' if alpha else 'beta'}", row, parts))
     return said
 
 
-def _sure(bound: Part, child: Part, ancestor: Part, *, alpha: bool) -> Words:
-    """What a side can already get elsewhere."""
-    if alpha:
-        return pieces(
-            "MAX is already sure of {bound} by {child} at {ancestor}: that is alpha. "
-            "Only a value above it can matter here.",
-            bound=bound,
-            child=child,
-            ancestor=ancestor,
-        )
-    return pieces(
-        "MIN is already sure of {bound} by {child} at {ancestor}: that is beta. "
-        "Only a value below it can matter here.",
-        bound=bound,
-        child=child,
-        ancestor=ancestor,
-    )
+def _places(
+    trace: DepthFirstTrace, row: int, bound: float, ancestor: int, child: int
+) -> dict[str, Part]:
+    """The bound of a window, the ancestor it is from, and the child that gave it."""
+    return {
+        "bound": secret(number_text(bound), ancestor, row),
+        "child": node(trace, child, ancestor),
+        "ancestor": place(trace, ancestor),
+    }
 
 
 # ---- done with -------------------------------------------------------------------------------
@@ -167,41 +161,22 @@ def _value_from(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
     if found is None:
         return say("value", row, pieces("Its value is {value}.", value=value))
     children, values = list(trace.last_searches(row)), trace.column("value")
+    player = player_of(record)
+    said = {"player": player, "child": node(trace, found, row), "value": value}
     if trace.settings.get("take_wins") and trace.has(found, Flag.TERMINAL) and record.value:
-        return say("value", row, _wins_at_once(player_of(record), node(trace, found, row)))
-    equals = [c for c in children if c != found and values[c] == values[found]]
-    child, player = node(trace, found, row), player_of(record)
+        at_once = pieces("{player} wins at once by {child}: no other is looked at.", **said)
+        return say("value", row, at_once)
     if trace.traits.probes or len(children) == 1:  # a solver's bounds do not compare
-        return say("value", row, _takes(player, child, value))
-    taken = _takes_best(player, child, value, len(children))
+        return say("value", row, pieces("{player} takes {child}, worth {value}.", **said))
+    taken = pieces(
+        "MAX takes {child}, worth {value}: the highest of {count} children."
+        if player == "MAX"
+        else "MIN takes {child}, worth {value}: the lowest of {count} children.",
+        **said,
+        count=whole(len(children)),
+    )
+    equals = [c for c in children if c != found and values[c] == values[found]]
     return say("value", row, [taken, *_as_much(trace, row, equals)])
-
-
-def _takes(player: str, child: Part, value: Part) -> Words:
-    return pieces("{player} takes {child}, worth {value}.", player=player, child=child, value=value)
-
-
-def _wins_at_once(player: str, child: Part) -> Words:
-    return pieces(
-        "{player} wins at once by {child}: no other is looked at.", player=player, child=child
-    )
-
-
-def _takes_best(player: str, child: Part, value: Part, children: int) -> Words:
-    count = whole(children)
-    if player == "MAX":
-        return pieces(
-            "MAX takes {child}, worth {value}: the highest of {count} children.",
-            child=child,
-            value=value,
-            count=count,
-        )
-    return pieces(
-        "MIN takes {child}, worth {value}: the lowest of {count} children.",
-        child=child,
-        value=value,
-        count=count,
-    )
 
 
 def _as_much(trace: DepthFirstTrace, row: int, equals: list[int]) -> list[Words]:
@@ -211,24 +186,17 @@ def _as_much(trace: DepthFirstTrace, row: int, equals: list[int]) -> list[Words]
     said: list[Words] = []
     if exact:
         same = nodes(trace, exact, row)
-        said += [
-            " ",
-            pieces("As much came from {nodes}, searched later: the first stays.", nodes=same),
-        ]
+        more = pieces("As much came from {nodes}, searched later: the first stays.", nodes=same)
+        said += [" ", more]
     if bounds:
-        same = nodes(trace, bounds, row)
-        said += [" ", _no_better(same, by_max=trace.is_max(row))]
-    return said
-
-
-def _no_better(same: Words, *, by_max: bool) -> Words:
-    if by_max:
-        return pieces(
-            "At most as much came from {nodes}, searched later: the first stays.", nodes=same
+        more = pieces(
+            "At most as much came from {nodes}, searched later: the first stays."
+            if trace.is_max(row)
+            else "At least as much came from {nodes}, searched later: the first stays.",
+            nodes=nodes(trace, bounds, row),
         )
-    return pieces(
-        "At least as much came from {nodes}, searched later: the first stays.", nodes=same
-    )
+        said += [" ", more]
+    return said
 
 
 def _cut(trace: DepthFirstTrace, row: int, record: Record, above: Above) -> Sentence:
@@ -236,62 +204,40 @@ def _cut(trace: DepthFirstTrace, row: int, record: Record, above: Above) -> Sent
     maximises = bool(record.flags & Flag.MAX)
     found = _source(trace, row, above, alpha=not maximises)
     cut = trace.pruned(row)
-    value, rest = secret(number_text(record.value), row), moves(trace, row, cut)
+    said = {"value": secret(number_text(record.value), row), "moves": moves(trace, row, cut)}
     if found.ancestor is None or found.child is None:
-        answers = _exceeds_null if trace.traits.researches else _answered
-        parts = answers(value, secret(number_text(found.bound), row), rest, maximises)
+        parts = _answered(trace, maximises, bound=secret(number_text(found.bound), row), **said)
     else:
-        here, other = ("MAX", "MIN") if maximises else ("MIN", "MAX")
         parts = pieces(
             "{here} here can already get {value}, {other} has {bound} from {child} at {ancestor}: "
             "{moves} cannot matter.",
-            here=here,
-            value=value,
-            other=other,
-            bound=secret(number_text(found.bound), found.ancestor, row),
-            child=node(trace, found.child, found.ancestor),
-            ancestor=place(trace, found.ancestor),
-            moves=rest,
+            here="MAX" if maximises else "MIN",
+            other="MIN" if maximises else "MAX",
+            **_places(trace, row, found.bound, found.ancestor, found.child),
+            **said,
         )
     # A cut tells that the node is no better than what the nodes above have.
     return say("cut", row, parts, *trace.path(row))
 
 
-def _answered(value: Part, bound: Part, rest: Words, maximises: bool) -> Words:
-    """How a node of a probe answers it."""
-    if maximises:
-        return pieces(
-            "MAX here can already get {value}. That is at least {bound} and answers the probe: "
-            "{moves} cannot matter.",
-            value=value,
-            bound=bound,
-            moves=rest,
-        )
-    return pieces(
-        "MIN here can already get {value}. That is at most {bound} and answers the probe: "
-        "{moves} cannot matter.",
-        value=value,
-        bound=bound,
-        moves=rest,
-    )
-
-
-def _exceeds_null(value: Part, bound: Part, rest: Words, maximises: bool) -> Words:
-    """How a node answers what its null window asks."""
-    if maximises:
+def _answered(trace: DepthFirstTrace, maximises: bool, **said: Words) -> Words:
+    """How a node answers what its null window asks, or its probe."""
+    if trace.traits.researches:
         return pieces(
             "MAX here can already get {value}. That is at least {bound}, which is all that the "
+            "null window asks: {moves} cannot matter."
+            if maximises
+            else "MIN here can already get {value}. That is at most {bound}, which is all that the "
             "null window asks: {moves} cannot matter.",
-            value=value,
-            bound=bound,
-            moves=rest,
+            **said,
         )
     return pieces(
-        "MIN here can already get {value}. That is at most {bound}, which is all that the "
-        "null window asks: {moves} cannot matter.",
-        value=value,
-        bound=bound,
-        moves=rest,
+        "MAX here can already get {value}. That is at least {bound} and answers the probe: "
+        "{moves} cannot matter."
+        if maximises
+        else "MIN here can already get {value}. That is at most {bound} and answers the probe: "
+        "{moves} cannot matter.",
+        **said,
     )
 
 
@@ -312,13 +258,19 @@ def _bound(trace: DepthFirstTrace, row: int, record: Record, above: Above) -> li
 
 def _edge(bound: str, *, alpha: bool, equal: bool) -> str:
     """How a value lies to the end of its window."""
-    if alpha and equal:
-        return tr("The value equals alpha, which is {bound}.", bound=bound)
-    if alpha:
-        return tr("The value is below alpha, which is {bound}.", bound=bound)
     if equal:
-        return tr("The value equals beta, which is {bound}.", bound=bound)
-    return tr("The value is above beta, which is {bound}.", bound=bound)
+        return tr(
+            "The value equals alpha, which is {bound}."
+            if alpha
+            else "The value equals beta, which is {bound}.",
+            bound=bound,
+        )
+    return tr(
+        "The value is below alpha, which is {bound}."
+        if alpha
+        else "The value is above beta, which is {bound}.",
+        bound=bound,
+    )
 
 
 _PROBED = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c4viz.explain.names import place
-from c4viz.explain.sentence import Sentence, Words, say, secret
+from c4viz.explain.sentence import Sentence, say, secret
 from c4viz.game import HandTree
 from c4viz.language import pieces
 from c4viz.telling.moves import ending_text, fours_at
@@ -63,16 +63,12 @@ def _leaf(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
     if trace.traits.probes:
         text = pieces("The score is known here without a search: {value}.", value=value)
         return say("known", row, text)
-    return say("leaf", row, _stops(value, evaluator))
-
-
-def _stops(value: Words, evaluator: object) -> Words:
-    if evaluator is None:
-        return pieces(
-            "The depth is reached: here the search stops. It is worth {value}.", value=value
-        )
-    return pieces(
-        "The depth is reached: here the search stops, and the evaluator {evaluator} says {value}.",
+    stops = pieces(
+        "The depth is reached: here the search stops. It is worth {value}."
+        if evaluator is None
+        else "The depth is reached: here the search stops, and the evaluator {evaluator} says "
+        "{value}.",
         evaluator=str(evaluator),
         value=value,
     )
+    return say("leaf", row, stops)

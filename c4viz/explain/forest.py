@@ -26,7 +26,8 @@ def _root(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Se
         return [_probe(trace, row, left)]
     if trace.settings.get("iterative"):
         depth = trace.roots.index(row) + 1
-        return [say("iteration", row, _looks_ahead(depth))]
+        ahead = counted(depth, "The root of the iteration that looks {n} {ply|plies} ahead.")
+        return [say("iteration", row, ahead)]
     if trace.traits.draws and left:
         best = trace.best_move
         drawn = secret(move_name(trace, best), row)
@@ -36,10 +37,6 @@ def _root(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Se
     return [say("remark", row, remark)] if left and remark else []
 
 
-def _looks_ahead(depth: int) -> str:
-    return counted(depth, "The root of the iteration that looks {n} {ply|plies} ahead.")
-
-
 def _probe(trace: DepthFirstTrace, row: int, left: bool) -> Sentence:
     _, beta = trace.window(row)
     value = float(trace.column("value")[row]) if left else None
@@ -47,11 +44,10 @@ def _probe(trace: DepthFirstTrace, row: int, left: bool) -> Sentence:
     asks = pieces("This probe asks: is the score at least {score}?", score=least)
     if value is None:
         return say("probe", row, asks)
-    said = number_text(value)
-    if value >= beta:
-        answer = tr("Yes: it is at least {score}.", score=said)
-    else:
-        answer = tr("No: it is at most {score}.", score=said)
+    answer = tr(
+        "Yes: it is at least {score}." if value >= beta else "No: it is at most {score}.",
+        score=number_text(value),
+    )
     return say("probe", row, [asks, " ", secret(answer, row)])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c4viz.explain.names import node, nodes_above, whole
-from c4viz.explain.sentence import Part, Sentence, Words, say, secret
+from c4viz.explain.sentence import Sentence, Words, say, secret
 from c4viz.language import counted, localised, pieces, tr
 from c4viz.telling.mcts import DECISIONS, OUTCOMES
 from c4viz.telling.numbers import adds_up, plain_text
@@ -67,24 +67,19 @@ def _iteration(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentence]
 def _choice(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Sentence:
     """That UCT went on to one child, and why where it is known: an earlier search chose by counts
     and a c of its own."""
-    player, went = trace.player(row), node(trace, chosen)
-    if trace.reused.holds(moment.iteration):
-        return say("choice", row, _reused_choice(player, went))
-    return say("choice", row, _compared(trace, row, chosen, moment))
-
-
-def _reused_choice(player: str, child: Part) -> Words:
-    return pieces(
+    if not trace.reused.holds(moment.iteration):
+        return say("choice", row, _compared(trace, row, chosen, moment))
+    parts = pieces(
         "For {player} UCT went on to {child}, in an iteration that is reused: an earlier search "
         "ran it, by its own counts.",
-        player=player,
-        child=child,
+        player=trace.player(row),
+        child=node(trace, chosen),
     )
+    return say("choice", row, parts)
 
 
 def _compared(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Words:
     """Why UCT went on to one child and not to the next best one."""
-    player, went = trace.player(row), node(trace, chosen)
     before = trace.at(STEPS * (moment.iteration - 1))
     sums: list[tuple[float, int, Terms]] = []
     for child in trace.children(row):
@@ -95,35 +90,35 @@ def _compared(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Wo
     others = [entry for entry in sums if entry[1] != chosen]
     second = max(others, key=lambda entry: entry[0]) if others else None
     around = {row, *nodes_above(trace, row)}  # whose visits the exploration terms tell
+    said = {
+        "player": trace.player(row),
+        "child": node(trace, chosen),
+        "sum": secret(_sum(mine), chosen, *around),
+    }
     if second is None:
-        return _only(player, went, secret(_sum(mine), chosen, *around))
+        return pieces(
+            "For {player} UCT goes on to {child}, the only child there is: {sum}.", **said
+        )
     return pieces(
         "For {player} UCT goes on to {child}: {sum} is the highest. "
         "Next is {second} with {other}. {reason}",
-        player=player,
-        child=went,
-        sum=secret(_sum(mine), chosen, *around),
+        **said,
         second=node(trace, second[1]),
         other=secret(_sum(second[2]), second[1], *around),
         reason=secret(_reason(mine, second[2]), chosen, second[1], *around),
     )
 
 
-def _only(player: str, child: Part, total: Part) -> Words:
-    return pieces(
-        "For {player} UCT goes on to {child}, the only child there is: {sum}.",
-        player=player,
-        child=child,
-        sum=total,
-    )
-
-
 def _sum(terms: Terms) -> str:
     mean, exploration = terms
-    said = {"mean": mean, "exploration": exploration, "sum": mean + exploration}
-    if adds_up(terms, 3):
-        return tr("mean {mean:.3f} + exploration {exploration:.3f} = {sum:.3f}", **said)
-    return tr("mean {mean:.3f} + exploration {exploration:.3f} ≈ {sum:.3f}", **said)
+    return tr(
+        "mean {mean:.3f} + exploration {exploration:.3f} = {sum:.3f}"
+        if adds_up(terms, 3)
+        else "mean {mean:.3f} + exploration {exploration:.3f} ≈ {sum:.3f}",
+        mean=mean,
+        exploration=exploration,
+        sum=mean + exploration,
+    )
 
 
 def _reason(mine: Terms, other: Terms) -> str:
@@ -163,51 +158,28 @@ def _new(trace: MctsTrace, row: int, new: int, moment: MctsMoment) -> Sentence:
     parent = trace.parent(new)
     assert parent is not None
     untried = _untried(trace, parent, moment)
-    iteration, child = whole(moment.iteration), node(trace, new)
+    said = {
+        "iteration": whole(moment.iteration),
+        "child": node(trace, new),
+        "count": whole(untried),
+    }
     if untried == 1:
-        return say("new", row, _added_last(iteration, child))
-    if trace.reused.holds(moment.iteration):  # the earlier search may have expanded otherwise
-        return say("new", row, _added_before(iteration, child, untried))
-    evaluator = None
-    if trace.settings.get("expansion") == "evaluator":
-        evaluator = str(trace.settings.get("evaluator"))
-    return say("new", row, _added(iteration, child, untried, evaluator))
-
-
-def _added_last(iteration: str, child: Part) -> Words:
-    return pieces(
-        "Iteration {iteration} adds {child}, the only move not tried yet.",
-        iteration=iteration,
-        child=child,
-    )
-
-
-def _added_before(iteration: str, child: Part, untried: int) -> Words:
-    return pieces(
-        "Iteration {iteration} adds {child}, one of {count} moves not tried yet.",
-        iteration=iteration,
-        child=child,
-        count=whole(untried),
-    )
-
-
-def _added(iteration: str, child: Part, untried: int, evaluator: str | None) -> Words:
-    """Which of several moves an iteration adds, and who chose it."""
-    if evaluator is None:
-        return pieces(
-            "Iteration {iteration} adds {child}, drawn at random from {count} moves not tried yet.",
-            iteration=iteration,
-            child=child,
-            count=whole(untried),
+        parts = pieces("Iteration {iteration} adds {child}, the only move not tried yet.", **said)
+    elif trace.reused.holds(moment.iteration):  # the earlier search may have expanded otherwise
+        parts = pieces(
+            "Iteration {iteration} adds {child}, one of {count} moves not tried yet.", **said
         )
-    return pieces(
-        "Iteration {iteration} adds {child}, which the evaluator {evaluator} likes most of {count} "
-        "moves not tried yet.",
-        iteration=iteration,
-        child=child,
-        evaluator=evaluator,
-        count=whole(untried),
-    )
+    else:
+        parts = pieces(
+            "Iteration {iteration} adds {child}, which the evaluator {evaluator} likes most of "
+            "{count} moves not tried yet."
+            if trace.settings.get("expansion") == "evaluator"
+            else "Iteration {iteration} adds {child}, drawn at random from {count} moves not tried "
+            "yet.",
+            **said,
+            evaluator=str(trace.settings.get("evaluator")),
+        )
+    return say("new", row, parts)
 
 
 # ---- simulate and back up --------------------------------------------------------------------
@@ -219,21 +191,15 @@ def _playout(trace: MctsTrace, row: int, moment: MctsMoment) -> Sentence:
     if trace.has(row, Flag.TERMINAL):
         text = tr("Nothing is left to play out, the game is over here: {result}.", result=result)
         return say("no playout", row, text)
-    decisive = bool(trace.settings.get("decisive_playouts"))
-    return say("playout", row, _played_on(plies, result, decisive=decisive))
-
-
-def _played_on(plies: int, result: str, *, decisive: bool) -> str:
-    if decisive:
-        return counted(
-            plies,
-            "Random moves (with wins and blocks at once) end the game after {n} more {ply|plies}: "
-            "{result}.",
-            result=result,
-        )
-    return counted(
-        plies, "Random moves end the game after {n} more {ply|plies}: {result}.", result=result
+    text = counted(
+        plies,
+        "Random moves (with wins and blocks at once) end the game after {n} more {ply|plies}: "
+        "{result}."
+        if trace.settings.get("decisive_playouts")
+        else "Random moves end the game after {n} more {ply|plies}: {result}.",
+        result=result,
     )
+    return say("playout", row, text)
 
 
 def _back_up(trace: MctsTrace, row: int, moment: MctsMoment) -> Sentence:
@@ -273,26 +239,21 @@ def _final(trace: MctsTrace) -> list[Sentence]:
     best = next((c for c in trace.children(0) if trace.move(c) == trace.best_move), None)
     if best is None or not trace.visits(best):
         return []
-    final, safe = str(trace.settings.get("final", "visits")), bool(trace.settings.get("safe"))
-    visits = trace.visits(best)
-    said = [_by(node(trace, best, 0), final)]
-    if safe:
+    final, visits = trace.settings.get("final", "visits"), trace.visits(best)
+    decided_on = pieces(
+        "The move decided on is {child}: it has the best mean."
+        if final == "value"
+        else "The move decided on is {child}: it has the highest upper confidence bound."
+        if final == "ucb"
+        else "The move decided on is {child}: it has the most visits.",
+        child=node(trace, best, 0),
+    )
+    said: list[Words] = [decided_on]
+    if trace.settings.get("safe"):
         left_out = tr("Moves that let the opponent win at once were left out if there were others.")
         said += [" ", left_out]
     came = counted(visits, "It has {n:,} {visit|visits}.")
     return [say("final", 0, [*said, " ", secret(came, 0)])]
-
-
-def _by(child: Part, final: str) -> Words:
-    """What the move decided on is best by."""
-    if final == "value":
-        return pieces("The move decided on is {child}: it has the best mean.", child=child)
-    if final == "ucb":
-        return pieces(
-            "The move decided on is {child}: it has the highest upper confidence bound.",
-            child=child,
-        )
-    return pieces("The move decided on is {child}: it has the most visits.", child=child)
 
 
 def live(trace: MctsTrace, moment: MctsMoment) -> list[Sentence]:

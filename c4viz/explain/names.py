@@ -29,9 +29,8 @@ def node(trace: Trace, row: int, *hidden: int) -> Part:
 
 def move_name(trace: Trace, move: int) -> str:
     """A move by its number: ``column 4``."""
-    if isinstance(trace.position, HandTree):
-        return tr("child {move}", move=move + 1)
-    return tr("column {move}", move=move + 1)
+    by_hand = isinstance(trace.position, HandTree)
+    return tr("child {move}" if by_hand else "column {move}", move=move + 1)
 
 
 def place(trace: Trace, row: int) -> Part:
@@ -47,15 +46,9 @@ def moves(trace: Trace, row: int, columns: Sequence[int]) -> Words:
     said = listed(
         [Part(str(column + 1), "" if by_hand else "column", row, column) for column in columns]
     )
-    if by_hand:
-        return pieces("child {moves}", moves=said) if len(columns) == 1 else _children(said)
     if len(columns) == 1:
-        return pieces("column {moves}", moves=said)
-    return pieces("columns {moves}", moves=said)
-
-
-def _children(said: Words) -> Words:
-    return pieces("children {moves}", moves=said)
+        return pieces("child {moves}" if by_hand else "column {moves}", moves=said)
+    return pieces("children {moves}" if by_hand else "columns {moves}", moves=said)
 
 
 def nodes(trace: Trace, rows: Sequence[int], *hidden: int) -> Words:
