@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from PyQt6.QtCore import QEventLoop, QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
+from PyQt6.QtCore import QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
 from PyQt6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QGuiApplication, QKeySequence
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import (
@@ -44,6 +44,7 @@ from c4viz.app.compare.window import CompareWindow
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.zoom_canvas import Canvas
 from c4viz.app.window.window import MainWindow
+from tests.app.event_loop import within_loop
 from tests.app.hands import CTRL, LEFT, NONE, SHIFT, drag, wheel
 
 _NEVER = frozenset({"quit"})
@@ -297,24 +298,6 @@ class RandomEvents:
         for widget in QApplication.topLevelWidgets():
             if isinstance(widget, QDialog) and widget.isVisible() and not widget.isModal():
                 widget.close()
-
-
-def within_loop(do: Callable[[], None]) -> None:
-    """Do something in a turn of an event loop, as all is done that a person does: views are told of
-    it at its end."""
-    loop, wrong = QEventLoop(), list[BaseException]()
-
-    def turn() -> None:
-        try:
-            do()
-        except BaseException as error:
-            wrong.append(error)
-        loop.quit()
-
-    QTimer.singleShot(0, turn)
-    loop.exec()
-    if wrong:
-        raise wrong[0]
 
 
 class _Clock:
