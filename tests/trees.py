@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from c4viz import Flag, Position, search
+from c4viz import Flag, Position, Trace, search
 from c4viz.game import HandTree
 from c4viz.search.base.settings import Expectiminimax
 from c4viz.trace import INFINITY, DepthFirstTrace, Traits
@@ -52,6 +52,12 @@ def twice_searched() -> DepthFirstTrace:
     trace.adopt({"rows": np.array([tuple(map(int, row)) for row in TWICE_ROWS], Layout().row)})
     trace.ending = "complete"
     return trace
+
+
+def small_trace(text: str = "", *, depth: int = 4, name: str = "alphabeta") -> Trace:
+    """A search on 3x3, connect 3: a tree that can be walked through whole."""
+    position = Position.parse(text, "3x3", 3)
+    return search(position, name, depth=depth, order="left", engine="reference")
 
 
 def hand_trace(text: str = TEXTBOOK, name: str = "alphabeta") -> DepthFirstTrace:

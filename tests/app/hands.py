@@ -19,11 +19,12 @@ from PyQt6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from c4viz import Position, Trace, search
+from c4viz import Position, Trace
 from c4viz.app.preferences.preferences import Preferences
 from c4viz.app.window.window import MainWindow
 from c4viz.layout import Node
 from c4viz.play import Match
+from tests.trees import small_trace as small_trace
 
 NONE = Qt.KeyboardModifier.NoModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -31,12 +32,6 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 LEFT = Qt.MouseButton.LeftButton
 
 # ---- boards and traces -------------------------------------------------------------------------
-
-
-def small_trace(text: str = "", *, depth: int = 4, name: str = "alphabeta") -> Trace:
-    """A search on 3x3, connect 3: a tree that can be walked through whole."""
-    position = Position.parse(text, "3x3", 3)
-    return search(position, name, depth=depth, order="left", engine="reference")
 
 
 def preferred(**values: object) -> Preferences:
