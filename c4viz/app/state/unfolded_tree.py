@@ -260,7 +260,7 @@ class UnfoldedTree:
     def reveal(self) -> None:
         """Tell the hidden value of the selected node (or of the root)."""
         self._revealed |= {self._at.selected_or_root}
-        self._changes.note("hidden")
+        self._look_for_hidden()
 
     # ---- walking -----------------------------------------------------------------------------
 
