@@ -28,6 +28,7 @@ class Playback(QObject):
         """The kinds of steps at which playing stops."""
         self.is_backward = False
         self._stop_at: int | None = None  # where playing meets the next stop
+        self._here: tuple[int, int | None] = 0, None  # the step and node that playing has come to
         self._timer = QTimer(self)
         self._timer.setInterval(TICK_MS)
         self._timer.timeout.connect(self._advance)
@@ -94,6 +95,7 @@ class Playback(QObject):
         if self.is_playing:
             look = self._at.previous_stop if self.is_backward else self._at.next_stop
             self._stop_at = look(self._stops_now)
+            self._here = self._at.step, self._at.selected
 
     def run_on(self) -> None:
         """Go straight to the next stop that is chosen, else to the end."""
@@ -117,9 +119,12 @@ class Playback(QObject):
 
     def _play_by(self, steps: int) -> None:
         """Go so many steps the way one plays, but not beyond the next stop."""
+        if (self._at.step, self._at.selected) != self._here:
+            self._look_ahead()  # somebody has gone elsewhere
         choose = max if self.is_backward else min
         ahead = self._at.step + (-steps if self.is_backward else steps)
         limit = self._end if self._stop_at is None else self._stop_at
         self._run_to(choose(ahead, limit))
+        self._here = self._at.step, self._at.selected
         if self._at.step == limit:
             self.pause()

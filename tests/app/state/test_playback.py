@@ -1,0 +1,203 @@
+"""Steps that are played one after another."""
+
+from __future__ import annotations
+
+import pytest
+from PyQt6.QtCore import QCoreApplication
+
+from c4viz import Trace
+from c4viz.app.state.background import Kernels
+from c4viz.app.state.changes import Changes
+from c4viz.app.state.exploration import Exploration
+from c4viz.app.state.playback import Playback
+from c4viz.app.state.unfolded_tree import UnfoldedTree
+from tests.app.event_loop import run_until
+from tests.app.state.listener import Listener
+from tests.trees import small_trace
+
+pytestmark = pytest.mark.usefixtures("core")
+AT_ONCE = 1_000_000
+"""Steps a second with which all is played in a tick."""
+
+
+class Playing:
+    """A trace that is looked at from its start, and what is told."""
+
+    def __init__(self, trace: Trace) -> None:
+        self.changes = Changes()
+        self.trace = trace
+        self.at = Exploration(self.changes, Kernels())
+        self.tree = UnfoldedTree(self.changes, self.at)
+        self.playback = Playback(self.changes, self.at, self.tree)
+        self.playback.speed = AT_ONCE
+        self.listener = Listener(self.changes)
+        self.steps: list[int] = []
+        self.changes.changed.connect(lambda _what: self.steps.append(self.at.step))
+        self.at.show(trace)
+        self.at.go_to(0)
+        self.listener.forget()
+
+    def play(self, *, backward: bool = False) -> None:
+        """Play until it pauses."""
+        self.playback.set_playing(True, backward=backward)
+        run_until(lambda: not self.playback.is_playing)
+
+
+@pytest.fixture
+def playing(core: QCoreApplication) -> Playing:
+    return Playing(small_trace())
+
+
+def test_without_a_trace_nothing_is_played() -> None:
+    changes = Changes()
+    at = Exploration(changes, Kernels())
+    playback = Playback(changes, at, UnfoldedTree(changes, at))
+    playback.set_playing(True)
+    assert not playback.is_playing
+    playback.run_on()
+    assert at.step == 0
+
+
+def test_one_plays_to_the_end_and_there_it_pauses(playing: Playing) -> None:
+    playing.play()
+    assert playing.at.step == playing.trace.steps
+    assert playing.listener.changes[0] == frozenset({"playback"})
+
+
+def test_at_the_end_one_plays_from_the_start(playing: Playing) -> None:
+    playing.at.go_to(playing.trace.steps)
+    playing.steps.clear()
+    playing.play()
+    assert playing.steps[0] == 0
+    assert playing.at.step == playing.trace.steps
+
+
+def test_one_plays_back_to_the_start_and_from_there_from_the_end(playing: Playing) -> None:
+    playing.at.go_to(9)
+    playing.play(backward=True)
+    assert playing.at.step == 0
+    playing.steps.clear()
+    playing.play(backward=True)
+    assert playing.steps[0] == playing.trace.steps
+    assert playing.at.step == 0
+
+
+def test_steps_come_in_their_order_none_beyond_the_end(playing: Playing) -> None:
+    playing.playback.speed = 2000
+    playing.steps.clear()
+    playing.play()
+    assert playing.steps == sorted(playing.steps)
+    assert max(playing.steps) == playing.trace.steps
+
+
+@pytest.mark.parametrize("kinds", [["cutoff"], ["best"], ["cutoff", "best"]])
+def test_one_plays_from_stop_to_stop(playing: Playing, kinds: list[str]) -> None:
+    playing.playback.choose_stops(kinds)  # type: ignore[arg-type]
+    stops = []
+    while playing.at.step < playing.trace.steps:
+        expected = playing.at.next_stop(kinds)  # type: ignore[arg-type]
+        playing.play()
+        assert playing.at.step == (playing.trace.steps if expected is None else expected)
+        stops.append(playing.at.step)
+    back = []
+    while playing.at.step > 0:
+        playing.play(backward=True)
+        back.append(playing.at.step)
+    assert set(stops[:-1]) <= set(back)
+
+
+def test_one_stops_at_the_events_of_one_node(playing: Playing) -> None:
+    row = next(iter(playing.trace.children(0)))
+    playing.at.select(row)
+    playing.playback.choose_stops(["node"])
+    events = []
+    while playing.at.step < playing.trace.steps:
+        playing.play()
+        events.append(playing.at.step)
+    events = events if playing.at.next_stop(["node"]) is None else []
+    assert playing.trace.step_entered(row) == events[0]
+    assert playing.trace.step_left(row) in events
+
+
+def test_one_runs_on_to_the_next_stop_at_once(playing: Playing) -> None:
+    playing.playback.choose_stops(["cutoff"])
+    stop = playing.at.next_stop(["cutoff"])
+    playing.playback.run_on()
+    assert playing.at.step == stop
+    assert not playing.listener.sentences
+    playing.at.go_to(playing.trace.steps - 1)
+    playing.playback.run_on()
+    assert playing.at.step == playing.trace.steps
+    assert playing.listener.sentences == ["No stop that is checked follows: this is the end."]
+
+
+def test_without_stops_one_runs_on_to_the_end(playing: Playing) -> None:
+    playing.playback.run_on()
+    assert playing.at.step == playing.trace.steps
+    assert not playing.listener.sentences
+
+
+def test_stops_that_tell_of_values_are_none_where_values_are_hidden(playing: Playing) -> None:
+    playing.tree.set_hides_values(True)
+    playing.playback.choose_stops(["cutoff", "best"])
+    playing.play()
+    assert playing.at.step == playing.trace.steps
+
+
+def test_values_that_are_hidden_meanwhile_take_the_stops_away(playing: Playing) -> None:
+    playing.playback.choose_stops(["cutoff"])
+    playing.playback.set_playing(True)
+    playing.tree.set_hides_values(True)
+    run_until(lambda: not playing.playback.is_playing)
+    assert playing.at.step == playing.trace.steps
+
+
+def test_stops_that_are_chosen_meanwhile_count(playing: Playing) -> None:
+    playing.playback.set_playing(True)
+    playing.playback.choose_stops(["cutoff"])
+    run_until(lambda: not playing.playback.is_playing)
+    assert playing.at.step == playing.trace.next_stop(0, "cutoff")
+
+
+def test_who_goes_elsewhere_meanwhile_stops_at_the_next_stop_from_there(playing: Playing) -> None:
+    playing.playback.choose_stops(["cutoff"])
+    first = playing.trace.next_stop(0, "cutoff")
+    assert first is not None
+    playing.playback.set_playing(True)
+    playing.at.go_to(first + 1)
+    run_until(lambda: not playing.playback.is_playing)
+    assert playing.at.step == playing.trace.next_stop(first + 1, "cutoff")
+    playing.playback.set_playing(True)
+    playing.at.go_to(0)
+    run_until(lambda: not playing.playback.is_playing)
+    assert playing.at.step == first
+
+
+def test_who_selects_another_node_meanwhile_stops_at_its_events(playing: Playing) -> None:
+    first, second = list(playing.trace.children(0))[:2]
+    playing.at.select(first)
+    playing.playback.choose_stops(["node"])
+    playing.playback.set_playing(True)
+    playing.at.select(second)
+    run_until(lambda: not playing.playback.is_playing)
+    assert playing.at.step == playing.trace.step_entered(second)
+
+
+def test_another_trace_pauses_and_so_does_none(playing: Playing) -> None:
+    for trace in (small_trace(depth=3), None):
+        playing.at.show(playing.trace)
+        playing.playback.speed = 1
+        playing.playback.set_playing(True)
+        assert playing.playback.is_playing
+        playing.at.show(trace)
+        assert not playing.playback.is_playing
+
+
+def test_who_pauses_the_other_way_pauses_nothing(playing: Playing) -> None:
+    playing.playback.speed = 1
+    playing.playback.set_playing(True)
+    playing.playback.set_playing(False, backward=True)
+    assert playing.playback.is_playing
+    playing.playback.set_playing(False)
+    assert not playing.playback.is_playing
+    assert playing.at.step == 0
