@@ -87,18 +87,23 @@ def _which(trace: DepthFirstTrace, branching: BranchCounts, tree: Tree) -> str:
 def _part_said(branching: BranchCounts, of_b: bool = False) -> str:
     """Of which nodes the figures are, while a search runs faster than they are counted; or b alone,
     where the search itself counts the nodes."""
-    count = branching.counted
-    if of_b:
-        return tr("b is that of the first {n:,} nodes: more are being counted.", n=count)
-    return tr("The first {n:,} nodes are counted so far.", n=count)
+    return tr(
+        "b is that of the first {n:,} nodes: more are being counted."
+        if of_b
+        else "The first {n:,} nodes are counted so far.",
+        n=branching.counted,
+    )
 
 
 def _nodes_said(count: int, where: str, depth: int) -> str:
     """How many nodes there are, in ``where`` (an iteration or probe) if there are several."""
-    if not where:
-        return counted(count, "{n:,} {node|nodes}, down to depth {depth}.", depth=depth)
     return counted(
-        count, "{n:,} {node|nodes} in {where}, down to depth {depth}.", where=where, depth=depth
+        count,
+        "{n:,} {node|nodes} in {where}, down to depth {depth}."
+        if where
+        else "{n:,} {node|nodes}, down to depth {depth}.",
+        where=where,
+        depth=depth,
     )
 
 
@@ -111,17 +116,12 @@ def _meaning(trace: Trace, b: float, inner: int) -> str:
     what = tr("children") if is_by_hand(trace) else tr("legal moves")
     if isinstance(trace, DepthFirstTrace) and trace.store.layout.chance:
         what = tr("moves or outcomes of chance")
-    if isinstance(trace, MctsTrace):
-        return counted(
-            inner,
-            "b = {b:.2f}, the mean number of {what} at {n:,} {node|nodes} with children.",
-            b=b,
-            what=what,
-        )
     return counted(
         inner,
-        "b = {b:.2f}, the mean number of {what} at {n:,} {node|nodes} from which the search went "
-        "on.",
+        "b = {b:.2f}, the mean number of {what} at {n:,} {node|nodes} with children."
+        if isinstance(trace, MctsTrace)
+        else "b = {b:.2f}, the mean number of {what} at {n:,} {node|nodes} from which the search "
+        "went on.",
         b=b,
         what=what,
     )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from c4viz.explain.names import move_name, node
+from c4viz.explain.names import node
 from c4viz.explain.sentence import Part, Sentence, say, secret
 from c4viz.language import counted, pieces, tr
 from c4viz.search import ALGORITHMS
+from c4viz.telling.moves import move_name
 from c4viz.telling.numbers import number_text
 from c4viz.trace import DepthFirstMoment, DepthFirstTrace
 

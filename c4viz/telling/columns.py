@@ -50,26 +50,17 @@ class Viewpoint:
     @property
     def words(self) -> str:
         """How numbers are to be read."""
-        mine, other = SYMBOLS[self.player], SYMBOLS[3 - self.player]
-        if self.looks_ahead:
-            return tr(
-                "As MAX ({mine}) sees it, with wins counted from the root of the search: W5 is a"
-                " win of {mine} at ply 5, −W5 one of {other}.",
-                mine=mine,
-                other=other,
-            )
-        if self.searched:
-            return tr(
-                "As {mine} sees it, who is to move, with wins counted from the root of the search:"
-                " W5 is a win of {mine} at ply 5, −W5 one of {other}.",
-                mine=mine,
-                other=other,
-            )
         return tr(
-            "As {mine} sees it, who is to move: W5 is a win of {mine} at ply 5 from here, −W5 one"
-            " of {other}.",
-            mine=mine,
-            other=other,
+            "As MAX ({mine}) sees it, with wins counted from the root of the search: W5 is a"
+            " win of {mine} at ply 5, −W5 one of {other}."
+            if self.looks_ahead
+            else "As {mine} sees it, who is to move, with wins counted from the root of the search:"
+            " W5 is a win of {mine} at ply 5, −W5 one of {other}."
+            if self.searched
+            else "As {mine} sees it, who is to move: W5 is a win of {mine} at ply 5 from here, −W5"
+            " one of {other}.",
+            mine=SYMBOLS[self.player],
+            other=SYMBOLS[3 - self.player],
         )
 
     def win(self, end: int, winner: int) -> str:

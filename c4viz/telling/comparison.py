@@ -144,7 +144,8 @@ def _of_roots(matching: Matching) -> Verdict:
     """Of searches whose result is proved by several roots together."""
     first, second = matching.traces
     if first.value == second.value:
-        return Verdict("agree", _agreement(_value(first)))
+        said = tr("Both values are exact, and they agree: {value}.", value=_value(first))
+        return Verdict("agree", said)
     rows = first.principal_rows()[0], second.principal_rows()[0]
     return Verdict("disagree", _warning(tr("the root"), _value(first), _value(second), 1), rows)
 
@@ -166,24 +167,15 @@ def _of_nodes(matching: Matching, scale: ValueBasis | None) -> Verdict:
     return Verdict("disagree", _warning(_place(first, row), one, two, len(wrong)), (row, other))
 
 
-def _agreement(value: str) -> str:
-    return tr("Both values are exact, and they agree: {value}.", value=value)
-
-
 def _agreement_of_nodes(scale: ValueBasis, value: str, count: int) -> str:
     nodes = counted(count, "so {does|do} {the|all} {n:,} {node|nodes} that both know exactly")
-    if not scale.evaluator:
-        return counted(
-            scale.plies,
-            "Both values are exact, {n} {ply|plies} ahead, and they agree: {value} at the root; "
-            "{nodes}.",
-            value=value,
-            nodes=nodes,
-        )
     return counted(
         scale.plies,
         "Both values are exact, {n} {ply|plies} ahead by {evaluator}, and they agree: {value} at "
-        "the root; {nodes}.",
+        "the root; {nodes}."
+        if scale.evaluator
+        else "Both values are exact, {n} {ply|plies} ahead, and they agree: {value} at the root; "
+        "{nodes}.",
         evaluator=quoted_path(scale.evaluator),
         value=value,
         nodes=nodes,

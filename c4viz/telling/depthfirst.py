@@ -44,15 +44,13 @@ _MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value f
 
 def legend(trace: DepthFirstTrace) -> list[str]:
     """How to read a drawing."""
-    move = move_word(trace)
-    if trace.store.layout.chance:
-        node = tr("A node: its {move}, who moves there, its value.", move=move)
-    else:
-        node = tr(
-            "A node: its {move}, who moves there, its value (≤ or ≥: a bound), "
-            "[its window at entry].",
-            move=move,
-        )
+    node = tr(
+        "A node: its {move}, who moves there, its value."
+        if trace.store.layout.chance
+        else "A node: its {move}, who moves there, its value (≤ or ≥: a bound), "
+        "[its window at entry].",
+        move=move_word(trace),
+    )
     said = [node, tr("Thick: the principal variation. Light: a leaf, where the search stopped.")]
     if trace.traits.prunes:
         said.append(tr("cut: its other moves cannot matter, ✂ marks them."))
@@ -67,10 +65,10 @@ def legend(trace: DepthFirstTrace) -> list[str]:
 
 def heading(trace: DepthFirstTrace) -> str:
     """How to read a line of a text."""
-    if trace.store.layout.chance:
-        return tr("{move}, (probability), who decides, value; * best line", move=move_word(trace))
     return tr(
-        "{move}, player to move, value (≤ or ≥: a bound), [window at entry]; * best line",
+        "{move}, (probability), who decides, value; * best line"
+        if trace.store.layout.chance
+        else "{move}, player to move, value (≤ or ≥: a bound), [window at entry]; * best line",
         move=move_word(trace),
     )
 
@@ -190,9 +188,9 @@ def _pruned_number(trace: DepthFirstTrace, row: int, move: int) -> str:
 def pruned_text(trace: DepthFirstTrace, row: int, move: int) -> str:
     """A pruned branch in a text: ``4 ✂ pruned``; an end of a tree made by hand says its number."""
     number = _pruned_number(trace, row, move)
-    if number:
-        return tr("{move} ✂ pruned: {number}", move=move + 1, number=number)
-    return tr("{move} ✂ pruned", move=move + 1)
+    return tr(
+        "{move} ✂ pruned: {number}" if number else "{move} ✂ pruned", move=move + 1, number=number
+    )
 
 
 def value_text(record: Record) -> str:
@@ -222,10 +220,12 @@ def note_text(trace: DepthFirstTrace, record: Record) -> str:
             return tr("seen: in the table")
         return tr("seen: {moves}", moves=path_text(trace, record.link))
     if record.flags & _CUTOFF:
-        value, is_max = number_text(record.value), record.flags & _MAX
-        if is_max:
-            return tr("cut: {value} ≥ {beta}", value=value, beta=number_text(record.beta))
-        return tr("cut: {value} ≤ {alpha}", value=value, alpha=number_text(record.alpha))
+        return tr(
+            "cut: {value} ≥ {beta}" if record.flags & _MAX else "cut: {value} ≤ {alpha}",
+            value=number_text(record.value),
+            alpha=number_text(record.alpha),
+            beta=number_text(record.beta),
+        )
     return ""
 
 
@@ -340,12 +340,15 @@ def decision(trace: DepthFirstTrace) -> str:
     move = move_name(trace, trace.best_move)
     if trace.knows_nothing:
         return guess_text(move)
-    worth = _worth(trace)
-    if trace.traits.probes and trace.value is None:
-        return tr("best {move} so far, {worth}", move=move, worth=worth)
-    if trace.traits.draws:
-        return tr("{move} drawn, {worth}", move=move, worth=worth)
-    return tr("best {move}, {worth}", move=move, worth=worth)
+    return tr(
+        "best {move} so far, {worth}"
+        if trace.traits.probes and trace.value is None
+        else "{move} drawn, {worth}"
+        if trace.traits.draws
+        else "best {move}, {worth}",
+        move=move,
+        worth=_worth(trace),
+    )
 
 
 def _worth(trace: DepthFirstTrace) -> str:

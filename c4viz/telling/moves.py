@@ -23,7 +23,7 @@ def move_word(trace: Trace) -> str:
 
 def move_name(trace: Trace, move: int) -> str:
     """A move (from 0): ``column 4``."""
-    return tr("child {n}", n=move + 1) if is_by_hand(trace) else tr("column {n}", n=move + 1)
+    return tr("child {n}" if is_by_hand(trace) else "column {n}", n=move + 1)
 
 
 def best_text(trace: Trace) -> str:
@@ -68,9 +68,12 @@ def place_name(trace: Trace, row: int) -> str:
 
 def pruned_words(trace: Trace | None, move: int) -> str:
     """That a move (from 0) was pruned, as a sentence."""
-    if trace is not None and is_by_hand(trace):
-        return tr("Child {n} was cut off here: never searched.", n=move + 1)
-    return tr("Column {n} was cut off here: never searched.", n=move + 1)
+    return tr(
+        "Child {n} was cut off here: never searched."
+        if trace is not None and is_by_hand(trace)
+        else "Column {n} was cut off here: never searched.",
+        n=move + 1,
+    )
 
 
 def repeats_words(row: int) -> str:

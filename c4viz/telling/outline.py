@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from c4viz.language import tr
+from c4viz.telling.depthfirst import pruned_text
 from c4viz.telling.face import Face
 from c4viz.telling.hidden import UNKNOWN
 from c4viz.telling.item import Item
@@ -91,9 +92,8 @@ _TOLD: Kept[tuple[int, int, bool, State], Line] = Kept()
 
 def _line(trace: Trace, row: int, move: int, pruned: bool, face: Face, moment: Moment) -> Line:
     if pruned:
-        said = tr("{move} ✂ pruned", move=face.move)
-        if face.value:
-            said = tr("{move} ✂ pruned: {number}", move=face.move, number=face.value)
+        assert isinstance(trace, DepthFirstTrace)
+        said = pruned_text(trace, row, move)
         branch, reason = (face.move, face.value), _cut(trace, row)
         return Line({"move": said}, "", face.state, True, reason=reason, branch=branch)
     if face.state == "ahead":

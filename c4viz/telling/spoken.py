@@ -84,9 +84,12 @@ def _row_aloud(row: int, cells: list[int]) -> str:
 
 
 def _empty_rows(first: int, last: int) -> str:
-    if first == last:
-        return tr("Row {row} empty.", row=first)
-    return tr("Rows {first} to {last} empty.", first=first, last=last)
+    return tr(
+        "Row {row} empty." if first == last else "Rows {first} to {last} empty.",
+        row=first,
+        first=first,
+        last=last,
+    )
 
 
 def column_aloud(position: Position, column: int) -> str:
@@ -94,16 +97,11 @@ def column_aloud(position: Position, column: int) -> str:
     discs = [int(cell) for cell in position.cells[:, column] if cell]
     if not discs:
         return tr("Column {column}: empty", column=column + 1)
-    if len(discs) == position.rules.rows:
-        return counted(
-            len(discs),
-            "Column {column}: {n} {disc|discs}, full, {player} on top",
-            column=column + 1,
-            player=SYMBOLS[discs[-1]],
-        )
     return counted(
         len(discs),
-        "Column {column}: {n} {disc|discs}, {player} on top",
+        "Column {column}: {n} {disc|discs}, full, {player} on top"
+        if len(discs) == position.rules.rows
+        else "Column {column}: {n} {disc|discs}, {player} on top",
         column=column + 1,
         player=SYMBOLS[discs[-1]],
     )
@@ -198,12 +196,7 @@ def _number_aloud(texts: dict[str, str], name: str) -> str:
         return ""
     if name == "priority":
         return tr("f {number}", number=aloud(text))
+    one = text == "1"
     if name == "visits":
-        return (
-            tr("{number} visit", number=text) if text == "1" else tr("{number} visits", number=text)
-        )
-    return (
-        tr("{number} node below", number=text)
-        if text == "1"
-        else tr("{number} nodes below", number=text)
-    )
+        return tr("{number} visit" if one else "{number} visits", number=text)
+    return tr("{number} node below" if one else "{number} nodes below", number=text)
