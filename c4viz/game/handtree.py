@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from c4viz.game import numerals
-from c4viz.language import quoted, tr
+from c4viz.language import SaidError, quoted, tr
 
 MOST_CHILDREN = 127
 MOST_LEVELS = 60
@@ -23,7 +23,7 @@ _SIGNS = frozenset("()[],:")
 _CLOSING = {"(": ")", "[": "]"}
 
 
-class HandTreeError(ValueError):
+class HandTreeError(SaidError):
     """Text that is no tree; the message names the place."""
 
 
@@ -230,11 +230,9 @@ class _Reader:
 
     def _wrong(self, what: str, place: int) -> HandTreeError:
         return HandTreeError(
-            tr(
-                'the tree "{text}" {what}, at character {place}: write nested numbers such '
-                "as ((3 12 8) (2 4 6))",
-                text=quoted(self._text),
-                what=what,
-                place=place + 1,
-            )
+            'the tree "{text}" {what}, at character {place}: write nested numbers such '
+            "as ((3 12 8) (2 4 6))",
+            text=quoted(self._text),
+            what=what,
+            place=place + 1,
         )

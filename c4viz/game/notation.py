@@ -10,14 +10,14 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from c4viz.language import counted, quoted, tr
+from c4viz.language import SaidError, counted, quoted, tr
 
 SYMBOLS = ".XO"
 START = "start"
 _CELLS = {".": 0, "-": 0, "X": 1, "x": 1, "O": 2, "o": 2}
 
 
-class NotationError(ValueError):
+class NotationError(SaidError):
     """Text that is no position; the message names what and where."""
 
 
@@ -59,24 +59,20 @@ def read(text: str) -> Columns | Matrix:
     if stripped[0].isdecimal():
         bad = next(c for c in stripped if not c.isdecimal() and not c.isspace())
         raise NotationError(
-            tr(
-                '"{text}" has "{bad}", a move is a column counted from 1',
-                text=quoted(stripped),
-                bad=quoted(bad),
-            )
+            '"{text}" has "{bad}", a move is a column counted from 1',
+            text=quoted(stripped),
+            bad=quoted(bad),
         )
     raise NotationError(
-        tr(
-            '"{text}" is no position: write columns such as 4453, draw a board with X, '
-            "O and . (top row first), or give a matrix of 0, 1 and 2",
-            text=quoted(stripped),
-        )
+        '"{text}" is no position: write columns such as 4453, draw a board with X, '
+        "O and . (top row first), or give a matrix of 0, 1 and 2",
+        text=quoted(stripped),
     )
 
 
 def _read_columns(digits: str) -> Columns:
     if "0" in digits:
-        raise NotationError(tr('"{text}" has column 0, columns count from 1', text=quoted(digits)))
+        raise NotationError('"{text}" has column 0, columns count from 1', text=quoted(digits))
     return Columns(tuple(int(d) - 1 for d in digits), digits)
 
 
@@ -88,14 +84,12 @@ def _read_drawing(text: str) -> Matrix:
         for place, symbol in enumerate(symbols, 1):
             if symbol not in _CELLS:
                 raise NotationError(
-                    tr(
-                        'line {number} of the drawn board has "{symbol}" in column {place}: draw '
-                        "X, O "
-                        "and . or - for an empty cell",
-                        number=number,
-                        symbol=quoted(symbol),
-                        place=place,
-                    )
+                    'line {number} of the drawn board has "{symbol}" in column {place}: draw '
+                    "X, O "
+                    "and . or - for an empty cell",
+                    number=number,
+                    symbol=quoted(symbol),
+                    place=place,
                 )
         rows.append(tuple(_CELLS[s] for s in symbols))
     return _checked(rows, drawn=True)
@@ -106,24 +100,20 @@ def _read_matrix(text: str) -> Matrix:
         value = json.loads(text)
     except json.JSONDecodeError as error:
         raise NotationError(
-            tr("the matrix cannot be read on from character {place}", place=error.pos + 1)
+            "the matrix cannot be read on from character {place}", place=error.pos + 1
         ) from None
     except (RecursionError, ValueError):  # nested too deep, or a number of thousands of digits
-        raise NotationError(tr("the matrix is no list of rows of 0, 1 and 2")) from None
+        raise NotationError("the matrix is no list of rows of 0, 1 and 2") from None
     if not isinstance(value, list) or not all(isinstance(row, list) for row in value):
-        raise NotationError(tr("the matrix must be a list of rows, such as [[0, 0], [1, 2]]"))
+        raise NotationError("the matrix must be a list of rows, such as [[0, 0], [1, 2]]")
     for number, row in enumerate(value, 1):
         for column, cell in enumerate(row, 1):
             if type(cell) is not int or cell not in (0, 1, 2):
                 raise NotationError(
-                    tr(
-                        "row {number} of the matrix has {cell} in column {column}: a cell is 0, 1 "
-                        "or "
-                        "2",
-                        number=number,
-                        cell=quoted(json.dumps(cell)),
-                        column=column,
-                    )
+                    "row {number} of the matrix has {cell} in column {column}: a cell is 0, 1 or 2",
+                    number=number,
+                    cell=quoted(json.dumps(cell)),
+                    column=column,
                 )
     return _checked([tuple(row) for row in value], drawn=False)
 

@@ -11,29 +11,27 @@ from typing import TYPE_CHECKING
 
 from c4viz.game import notation
 from c4viz.game.rules import Cell, Rules, RuleSet
-from c4viz.language import quoted, quoted_number, tr
+from c4viz.language import SaidError, quoted, quoted_number
 
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
 
-class IllegalPositionError(ValueError):
+class IllegalPositionError(SaidError):
     """Discs that no game can have put there, or moves that cannot be played one after another."""
 
 
-class IllegalMoveError(ValueError):
+class IllegalMoveError(SaidError):
     """A move that the rules do not allow in this position."""
 
 
 def no_column(column: int, rules: Rules) -> IllegalMoveError:
     """The error that a board has no such column (from 0)."""
     return IllegalMoveError(
-        tr(
-            "there is no column {column}, the board has 1 to {columns}",
-            column=quoted_number(column + 1),
-            columns=rules.columns,
-        )
+        "there is no column {column}, the board has 1 to {columns}",
+        column=quoted_number(column + 1),
+        columns=rules.columns,
     )
 
 
@@ -115,11 +113,9 @@ class Position:
         rules = Rules.parse(board or drawn, connect, rule_set)
         if rules.size != drawn:
             raise IllegalPositionError(
-                tr(
-                    "the position is {drawn}, the board asked for {size}",
-                    drawn=drawn,
-                    size=rules.size,
-                )
+                "the position is {drawn}, the board asked for {size}",
+                drawn=drawn,
+                size=rules.size,
             )
         return cls.from_rows(said.rows, rules)
 
@@ -138,25 +134,21 @@ class Position:
         for number, move in enumerate(moves, 1):
             if not 0 <= move < rules.columns:
                 raise IllegalPositionError(
-                    tr(
-                        '"{text}" has column {column}, the board has {columns}',
-                        text=text,
-                        column=move + 1,
-                        columns=rules.columns,
-                    )
+                    '"{text}" has column {column}, the board has {columns}',
+                    text=text,
+                    column=move + 1,
+                    columns=rules.columns,
                 )
             if position.outcome is not None:
                 raise IllegalPositionError(
-                    tr(
-                        '"{text}" goes on at move {number}, but the game was over after move {end}',
-                        text=text,
-                        number=number,
-                        end=number - 1,
-                    )
+                    '"{text}" goes on at move {number}, but the game was over after move {end}',
+                    text=text,
+                    number=number,
+                    end=number - 1,
                 )
             if not position.is_open(move):
                 raise IllegalPositionError(
-                    tr('column {column} is full in "{text}"', column=move + 1, text=text)
+                    'column {column} is full in "{text}"', column=move + 1, text=text
                 )
             position = position.play(move)
         return position
@@ -172,18 +164,16 @@ class Position:
         drawn = [tuple(row) for row in rows]
         if len(drawn) != rules.rows or any(len(row) != rules.columns for row in drawn):
             raise IllegalPositionError(
-                tr("the rows are not those of a board of {size}", size=rules.size)
+                "the rows are not those of a board of {size}", size=rules.size
             )
         for place, cell in enumerate(cell for row in drawn for cell in row):
             if cell not in (0, 1, 2):
                 row, column = divmod(place, rules.columns)
                 raise IllegalPositionError(
-                    tr(
-                        "row {row}, column {column} holds {cell}: a cell is 0, 1 or 2",
-                        row=row + 1,
-                        column=column + 1,
-                        cell=cell,
-                    )
+                    "row {row}, column {column} holds {cell}: a cell is 0, 1 or 2",
+                    row=row + 1,
+                    column=column + 1,
+                    cell=cell,
                 )
         discs = [0, 0, 0]
         for row, cells in zip(range(rules.rows - 1, -1, -1), drawn, strict=True):
@@ -199,19 +189,17 @@ class Position:
         empty = self.rules.full & ~self.occupied
         for row, column in self.rules.cells_of(self.occupied & (empty << 1)):
             raise IllegalPositionError(
-                tr(
-                    "the disc in column {column}, row {row} from the bottom hangs in the air: the "
-                    "cell under it is empty",
-                    column=column + 1,
-                    row=row + 1,
-                )
+                "the disc in column {column}, row {row} from the bottom hangs in the air: the "
+                "cell under it is empty",
+                column=column + 1,
+                row=row + 1,
             )
 
     def _check_counts(self) -> None:
         x, o = self.first.bit_count(), self.second.bit_count()
         if x - o not in (0, 1):
             raise IllegalPositionError(
-                tr("{x} X and {o} O: X begins, so X has as many discs as O or one more", x=x, o=o)
+                "{x} X and {o} O: X begins, so X has as many discs as O or one more", x=x, o=o
             )
 
     def _check_end(self) -> None:
@@ -221,21 +209,17 @@ class Position:
         if self.rules.has_four(mover):
             name, last = ("X", "O") if self.to_move == 1 else ("O", "X")
             raise IllegalPositionError(
-                tr(
-                    "{name} has {connect} in a row, but {last} moved after that: the game was over",
-                    name=name,
-                    connect=self.rules.connect,
-                    last=last,
-                )
+                "{name} has {connect} in a row, but {last} moved after that: the game was over",
+                name=name,
+                connect=self.rules.connect,
+                last=last,
             )
         if self.rules.has_four(other) and not self._one_disc_won(other):
             raise IllegalPositionError(
-                tr(
-                    "{name} has {connect} in a row more than once, and no last disc can have made "
-                    "them all",
-                    name="O" if self.to_move == 1 else "X",
-                    connect=self.rules.connect,
-                )
+                "{name} has {connect} in a row more than once, and no last disc can have made "
+                "them all",
+                name="O" if self.to_move == 1 else "X",
+                connect=self.rules.connect,
             )
 
     def _one_disc_won(self, discs: int) -> bool:
@@ -279,12 +263,12 @@ class Position:
             raise no_column(column, rules)
         if self.outcome is not None:
             raise IllegalMoveError(
-                tr('nothing can be played in "{text}": the game is over', text=self.text)
+                'nothing can be played in "{text}": the game is over', text=self.text
             )
         stack = self.occupied >> (column * rules.stride) & ((1 << rules.rows) - 1)
         if stack >> (rules.rows - 1):
             raise IllegalMoveError(
-                tr('column {column} is full in "{text}"', column=column + 1, text=self.text)
+                'column {column} is full in "{text}"', column=column + 1, text=self.text
             )
         disc = (stack + 1) << (column * rules.stride)
         played = None if self.played is None else (*self.played, column)
@@ -301,7 +285,7 @@ class Position:
         height = self.discs_in(column)
         if height == self.rules.rows:
             raise IllegalMoveError(
-                tr('column {column} is full in "{text}"', column=column + 1, text=self.text)
+                'column {column} is full in "{text}"', column=column + 1, text=self.text
             )
         return height
 

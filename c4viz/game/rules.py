@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Literal, get_args
 
-from c4viz.language import quoted, quoted_number, tr
+from c4viz.language import SaidError, quoted, quoted_number, tr
 
 RuleSet = Literal["first-four", "most-fours", "slippery"]
 Order = Literal["left", "centre", "best-first", "random"]
@@ -41,7 +41,7 @@ MAX_BITS = 64
 MIN_CONNECT = 2
 
 
-class BoardError(ValueError):
+class BoardError(SaidError):
     """A board size, a length to connect or a rule set that c4viz cannot play on."""
 
 
@@ -82,48 +82,38 @@ class Rules:
         size = f"{self.rows}x{self.columns}"
         if self.rows < MIN_SIDE or self.columns < MIN_SIDE:
             raise BoardError(
-                tr("the board {size} is too small: at least 2 rows and 2 columns", size=size)
+                "the board {size} is too small: at least 2 rows and 2 columns", size=size
             )
         if self.columns > MAX_COLUMNS:
             raise BoardError(
-                tr(
-                    "the board {size} is too wide: at most {most} columns",
-                    size=size,
-                    most=MAX_COLUMNS,
-                )
+                "the board {size} is too wide: at most {most} columns",
+                size=size,
+                most=MAX_COLUMNS,
             )
         if (self.rows + 1) * self.columns > MAX_BITS:
             most = MAX_BITS // self.columns - 1
             raise BoardError(
-                tr(
-                    "the board {size} is too tall: at most {most} rows with {columns} columns",
-                    size=size,
-                    most=most,
-                    columns=self.columns,
-                )
+                "the board {size} is too tall: at most {most} rows with {columns} columns",
+                size=size,
+                most=most,
+                columns=self.columns,
             )
         if self.connect < MIN_CONNECT:
             raise BoardError(
-                tr(
-                    "a length to connect of {connect} is too short: at least 2",
-                    connect=quoted_number(self.connect),
-                )
+                "a length to connect of {connect} is too short: at least 2",
+                connect=quoted_number(self.connect),
             )
         if self.connect > MAX_BITS:  # more than any board has cells
             raise BoardError(
-                tr(
-                    "nobody can connect {connect} on the board {size}",
-                    connect=quoted_number(self.connect),
-                    size=size,
-                )
+                "nobody can connect {connect} on the board {size}",
+                connect=quoted_number(self.connect),
+                size=size,
             )
         if self.rule_set not in RULE_SETS:
             raise BoardError(
-                tr(
-                    'there is no rule set "{rule_set}": choose {names}',
-                    rule_set=self.rule_set,
-                    names=", ".join(RULE_SETS),
-                )
+                'there is no rule set "{rule_set}": choose {names}',
+                rule_set=self.rule_set,
+                names=", ".join(RULE_SETS),
             )
 
     @classmethod
@@ -132,10 +122,8 @@ class Rules:
         match = re.fullmatch(r"\s*(\d{1,3})\s*[xX×]\s*(\d{1,3})\s*", board)
         if match is None:
             raise BoardError(
-                tr(
-                    '"{board}" is no board size: write rows x columns, such as 6x7',
-                    board=quoted(board),
-                )
+                '"{board}" is no board size: write rows x columns, such as 6x7',
+                board=quoted(board),
             )
         return cls(int(match[1]), int(match[2]), connect, rule_set)
 

@@ -8,12 +8,13 @@ sentences what people typed.
 
 from c4viz.language.choose import ENGLISH, LANGUAGES, chosen, remember, remembered
 from c4viz.language.quoting import plain, quoted, quoted_number, quoted_path
-from c4viz.language.speak import CODE, counted, localised, pieces, sentence, tr
+from c4viz.language.speak import CODE, SaidError, counted, localised, pieces, sentence, tr
 
 __all__ = [
     "CODE",
     "ENGLISH",
     "LANGUAGES",
+    "SaidError",
     "chosen",
     "counted",
     "localised",

@@ -30,6 +30,13 @@ def tr(text: str, /, **values: Any) -> str:
     return _filled(said, values, text) if values else said
 
 
+class SaidError(ValueError):
+    """An error that people are shown: what it says is said as `tr` does."""
+
+    def __init__(self, text: str, /, **values: Any) -> None:
+        super().__init__(tr(text, **values))
+
+
 def counted(count: int, text: str, many: str = "", /, **values: Any) -> str:
     """What is said of ``count`` things, ``{n}``: of the words in ``{leaf|leaves}`` the first of a
     single thing, the second of others. Where these differ in more ``many`` is said of others."""

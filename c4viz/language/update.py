@@ -14,6 +14,12 @@ from c4viz.language.speak import one_and_many
 PACKAGE = Path(__file__).parent.parent
 _SAYS = {"tr": 0, "pieces": 0, "counted": 1}
 """The functions that say a text, and how many arguments they have before it."""
+ERRORS = {
+    "AlteredError", "BoardError", "EvaluatorError", "GameFileError", "HandTreeError",
+    "IllegalMoveError", "IllegalPositionError", "NotationError", "OtherPositionError",
+    "SettingError", "TraceFileError", "_DamagedError",
+}  # fmt: skip
+"""What is a `SaidError`. Those that are given no plain text pass on what was said before."""
 
 
 def texts() -> dict[str, dict[str, str]]:
@@ -41,7 +47,9 @@ def said_in(path: Path) -> Iterator[tuple[str, str]]:
     for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):
             continue
-        if call.func.id in _SAYS:
+        if call.func.id in ERRORS:
+            yield from ((text, "") for text in _texts(call.args[0]))
+        elif call.func.id in _SAYS:
             said = [_texts(argument) for argument in call.args[_SAYS[call.func.id] :]]
             if not said or not all(said):
                 raise ValueError(f"{path}:{call.lineno}: {call.func.id} needs a plain text")

@@ -33,7 +33,7 @@ from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.game.position import no_column
 from c4viz.game.rules import Rules, RuleSet
-from c4viz.language import counted, quoted, quoted_path, tr
+from c4viz.language import SaidError, counted, quoted, quoted_path, tr
 from c4viz.play.match import Match, Note, Turn
 from c4viz.play.players import Player, player_named
 from c4viz.play.seeds import check_seed
@@ -48,7 +48,7 @@ _MOST = 1e300
 _WINNERS = {0: "draw", 1: "X", 2: "O"}
 
 
-class GameFileError(ValueError):
+class GameFileError(SaidError):
     """A file that holds no game that can be read; the message says why and where."""
 
 
@@ -144,7 +144,7 @@ def load_game(path: Path) -> Match:
             raw = file.read(MOST_BYTES + 1)
             size = max(len(raw), os.fstat(file.fileno()).st_size)
     except FileNotFoundError:
-        raise GameFileError(tr("there is no file {path}", path=path)) from None
+        raise GameFileError("there is no file {path}", path=path) from None
     except OSError as error:
         raise GameFileError(unreadable(path, error)) from None
     except ValueError:  # a name that no file can have
@@ -169,30 +169,26 @@ def match_from_text(text: str, name: str = "") -> Match:
     try:
         return _match(said)
     except GameFileError as error:
-        raise GameFileError(tr("{name} was altered: {error}", name=name, error=error)) from None
+        raise GameFileError("{name} was altered: {error}", name=name, error=error) from None
     except (KeyError, ValueError, RecursionError) as error:
-        raise GameFileError(tr("{name} was altered: {why}", name=name, why=_why(error))) from None
+        raise GameFileError("{name} was altered: {why}", name=name, why=_why(error)) from None
 
 
 def _too_large(path: Path, size: int) -> GameFileError:
     return GameFileError(
-        tr(
-            "{path} is too large for a game: it has at least {size:,} bytes, and at most {most:,} "
-            "are read; open another file, or take variations out of this one",
-            path=path,
-            size=size,
-            most=MOST_BYTES,
-        )
+        "{path} is too large for a game: it has at least {size:,} bytes, and at most {most:,} "
+        "are read; open another file, or take variations out of this one",
+        path=path,
+        size=size,
+        most=MOST_BYTES,
     )
 
 
 def _no_game(name: str) -> GameFileError:
     return GameFileError(
-        tr(
-            "{name} is no game of c4viz: open a game that was saved, or a trace, whose name ends "
-            "in .npz",
-            name=name,
-        )
+        "{name} is no game of c4viz: open a game that was saved, or a trace, whose name ends "
+        "in .npz",
+        name=name,
     )
 
 
@@ -214,12 +210,10 @@ def _read(text: str, name: str) -> dict[str, Any]:
         said = json.loads(text)
     except json.JSONDecodeError as error:
         raise GameFileError(
-            tr(
-                "{name} is cut or no game: it cannot be read on from line {line}, column {place}",
-                name=name,
-                line=error.lineno,
-                place=error.colno,
-            )
+            "{name} is cut or no game: it cannot be read on from line {line}, column {place}",
+            name=name,
+            line=error.lineno,
+            place=error.colno,
         ) from None
     except (RecursionError, ValueError):  # nested too deep, or a number of thousands of digits
         raise _no_game(name) from None
@@ -228,31 +222,27 @@ def _read(text: str, name: str) -> dict[str, Any]:
     version = said.get("version")
     if type(version) is not int or version < 1:
         raise GameFileError(
-            tr(
-                "{name} was altered: there is no version {version}",
-                name=name,
-                version=_shown(version),
-            )
+            "{name} was altered: there is no version {version}",
+            name=name,
+            version=_shown(version),
         )
     if version > VERSION:
         raise GameFileError(
-            tr(
-                "{name} was written by a later c4viz (file version {version}, this one reads "
-                "up to {own}): update c4viz",
-                name=name,
-                version=_shown(version),
-                own=VERSION,
-            )
+            "{name} was written by a later c4viz (file version {version}, this one reads "
+            "up to {own}): update c4viz",
+            name=name,
+            version=_shown(version),
+            own=VERSION,
         )
     return said
 
 
 def _match(said: dict[str, Any]) -> Match:
     if said["rules"] not in get_args(RuleSet):
-        raise GameFileError(tr("there are no rules {rules}", rules=_shown(said["rules"])))
+        raise GameFileError("there are no rules {rules}", rules=_shown(said["rules"]))
     board, connect = _text(said, "board"), said["connect"]
     if type(connect) is not int:
-        raise GameFileError(tr("connect {connect} is no whole number", connect=_shown(connect)))
+        raise GameFileError("connect {connect} is no whole number", connect=_shown(connect))
     start = Position.parse(_text(said, "start"), board, connect, said["rules"])
     match = Match(start, (_player(said, "x"), _player(said, "o")), _seed(said))
     match.root.resigned = _giving_up(said)
@@ -270,7 +260,7 @@ def _match(said: dict[str, Any]) -> Match:
     match.at = line[at - 1] if at else match.root
     if said["result"] != result_of(match):
         raise GameFileError(
-            tr("the result is not {result} after these moves", result=_shown(said["result"]))
+            "the result is not {result} after these moves", result=_shown(said["result"])
         )
     return match
 
@@ -291,13 +281,13 @@ def _seed(said: dict[str, Any]) -> int | None:
 
 def _text(said: dict[str, Any], name: str) -> str:
     if not isinstance(said[name], str):
-        raise GameFileError(tr("{name} {said} is no text", name=name, said=_shown(said[name])))
+        raise GameFileError("{name} {said} is no text", name=name, said=_shown(said[name]))
     return str(said[name])
 
 
 def _moves(said: Any) -> list[Any]:
     if not isinstance(said, list):
-        raise GameFileError(tr("{said} is no list of moves", said=_shown(said)))
+        raise GameFileError("{said} is no list of moves", said=_shown(said))
     return said
 
 
@@ -352,7 +342,7 @@ def _inner_place(variation: int, place: str, number: int) -> str:
 
 def _play(match: Match, before: Turn, move: Any) -> Turn:
     if not isinstance(move, dict):
-        raise GameFileError(tr("{move} is no move", move=_shown(move)))
+        raise GameFileError("{move} is no move", move=_shown(move))
     match.at, resigned = before, before.resigned
     rules = match.start.rules
     aimed = None if "aimed" not in move else _column(move["aimed"], rules)
@@ -365,13 +355,13 @@ def _play(match: Match, before: Turn, move: Any) -> Turn:
 def _giving_up(said: dict[str, Any]) -> int:
     who = said.get("resigned")
     if who not in (None, "X", "O"):
-        raise GameFileError(tr("{who} is nobody who could resign", who=_shown(who)))
+        raise GameFileError("{who} is nobody who could resign", who=_shown(who))
     return 0 if who is None else SYMBOLS.index(who)
 
 
 def _column(column: Any, rules: Rules) -> int:
     if type(column) is not int:
-        raise GameFileError(tr("{column} is no column", column=_shown(column)))
+        raise GameFileError("{column} is no column", column=_shown(column))
     if not 1 <= column <= rules.columns:
         raise no_column(column - 1, rules)
     return column - 1
@@ -382,22 +372,20 @@ def _note(move: dict[str, Any]) -> Note | None:
         return None
     seconds = _number(move["seconds"])
     if seconds < 0:
-        raise GameFileError(tr("no move takes {seconds} seconds", seconds=seconds))
+        raise GameFileError("no move takes {seconds} seconds", seconds=seconds)
     value = None if move.get("value") is None else _number(move["value"])
     return Note(seconds, value, _is_share(move.get("share", False), value))
 
 
 def _is_share(said: Any, value: float | None) -> bool:
     if not isinstance(said, bool):
-        raise GameFileError(
-            tr('"share" is {said}, which is neither true nor false', said=_shown(said))
-        )
+        raise GameFileError('"share" is {said}, which is neither true nor false', said=_shown(said))
     if said and (value is None or not 0 <= value <= 1):
-        raise GameFileError(tr("{value} is no share of games won", value=_shown(value)))
+        raise GameFileError("{value} is no share of games won", value=_shown(value))
     return said
 
 
 def _number(said: Any) -> float:
     if type(said) not in (int, float) or not abs(said) < _MOST:
-        raise GameFileError(tr("{said} is no number that can be read", said=_shown(said)))
+        raise GameFileError("{said} is no number that can be read", said=_shown(said))
     return float(said)

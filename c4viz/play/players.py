@@ -164,7 +164,7 @@ class Player:
         """
         settings = self.searching
         if settings is None:
-            raise SettingError(tr("{name} is no search that decides by itself", name=self.name))
+            raise SettingError("{name} is no search that decides by itself", name=self.name)
         limits = self.budget.within(how.pop("limits", None) or Limits())
         return search(position, settings, previous=previous, limits=limits, **how)
 
@@ -256,10 +256,8 @@ def player_named(
     plain = {HUMAN: PERSON, CHOSEN: THE_CHOSEN}
     if name == CHOSEN and not chooses:
         raise SettingError(
-            tr(
-                '"chosen" is the search that is chosen in the window; there is none here: name a '
-                "level, such as hard, or a search, such as mcts"
-            )
+            '"chosen" is the search that is chosen in the window; there is none here: name a '
+            "level, such as hard, or a search, such as mcts"
         )
     offered = [one for one in (*plain, *LEVELS) if chooses or one != CHOSEN]
     if name not in offered and name not in ALGORITHMS:
@@ -270,7 +268,7 @@ def player_named(
     if name in plain:
         if said:
             raise SettingError(
-                tr('"{text}" says too much: {name} has no settings', text=quoted(text), name=name)
+                '"{text}" says too much: {name} has no settings', text=quoted(text), name=name
             )
         return plain[name]
     known = [*settings_of(ALGORITHMS[name].settings), *settings_of(Budget)]

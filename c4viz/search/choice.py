@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from c4viz.language import quoted, tr
+from c4viz.language import SaidError, quoted
 
 
-class SettingError(ValueError):
+class SettingError(SaidError):
     """A setting that a search does not have, or a value that it cannot take."""
 
 
@@ -24,18 +24,14 @@ def check_choice(what: str, given: object, known: Iterable[str]) -> None:
     near = get_close_matches(str(given), names, n=1)
     if near:
         raise SettingError(
-            tr(
-                'there is no {what} "{given}": did you mean "{near}"?',
-                what=what,
-                given=quoted(str(given)),
-                near=near[0],
-            )
-        )
-    raise SettingError(
-        tr(
-            'there is no {what} "{given}": choose {names}',
+            'there is no {what} "{given}": did you mean "{near}"?',
             what=what,
             given=quoted(str(given)),
-            names=", ".join(names),
+            near=near[0],
         )
+    raise SettingError(
+        'there is no {what} "{given}": choose {names}',
+        what=what,
+        given=quoted(str(given)),
+        names=", ".join(names),
     )

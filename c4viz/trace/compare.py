@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.language import tr
+from c4viz.language import SaidError
 from c4viz.trace.depthfirst.trace import DepthFirstTrace
 from c4viz.trace.rows.flags import MAX_DEPTH, Flag
 from c4viz.trace.trace import Trace
@@ -20,7 +20,7 @@ Rows = npt.NDArray[np.int32]
 _CHANCE = np.uint8(Flag.CHANCE.value)
 
 
-class OtherPositionError(ValueError):
+class OtherPositionError(SaidError):
     """Two traces that do not begin at the same position."""
 
 
@@ -75,12 +75,10 @@ def check_positions(first: Trace, second: Trace) -> None:
     """
     if first.position != second.position:
         raise OtherPositionError(
-            tr(
-                'the searches begin at different positions, "{first}" and "{second}": choose two '
-                "of one position",
-                first=first.position.text,
-                second=second.position.text,
-            )
+            'the searches begin at different positions, "{first}" and "{second}": choose two '
+            "of one position",
+            first=first.position.text,
+            second=second.position.text,
         )
 
 

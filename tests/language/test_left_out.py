@@ -14,7 +14,7 @@ from typing import get_args
 
 import pytest
 
-from c4viz.language.update import PACKAGE
+from c4viz.language.update import ERRORS, PACKAGE
 from c4viz.play.review import Verdict
 
 NOT_READ = {
@@ -105,8 +105,12 @@ def _parts(node: ast.AST) -> list[ast.AST]:
     """What may hold texts: not names of things, docstrings, or what is translated."""
     if isinstance(node, ast.Call) and _name(node.func) in SAYS:
         return list(node.keywords)
+    if isinstance(node, ast.Call) and _name(node.func) in ERRORS:
+        said = [one for one in node.args if not isinstance(one, ast.Constant)]
+        return [*said, *node.keywords]
     if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
-        return [] if _name(node.exc.func) in PROGRAMMING else list(node.exc.args)
+        name = _name(node.exc.func)
+        return [] if name in PROGRAMMING else [node.exc] if name in ERRORS else list(node.exc.args)
     if isinstance(node, ast.Dict):
         return list(node.values)
     if isinstance(node, ast.Subscript):

@@ -65,11 +65,9 @@ class Setting:
         elif self.kind == "yes":
             if type(value) is not bool:
                 raise SettingError(
-                    tr(
-                        "{name} {value} is neither yes nor no: choose True or False",
-                        name=name,
-                        value=quoted(repr(value)),
-                    )
+                    "{name} {value} is neither yes nor no: choose True or False",
+                    name=name,
+                    value=quoted(repr(value)),
                 )
         else:
             self._check_number(name, value)
@@ -80,12 +78,10 @@ class Setting:
             raise SettingError(self.no_number(name, quoted(repr(value))))
         if not self.low <= value <= self.high or value == math.inf:  # also refuses nan
             raise SettingError(
-                tr(
-                    "{name} {value} is out of range: choose {range}",
-                    name=name,
-                    value=quoted_number(value),
-                    range=self.range,
-                )
+                "{name} {value} is out of range: choose {range}",
+                name=name,
+                value=quoted_number(value),
+                range=self.range,
             )
 
     def no_number(self, name: str, value: str) -> str:

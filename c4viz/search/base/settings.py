@@ -161,12 +161,10 @@ class Expectiminimax(Settings):
         super().__post_init__()
         if self.slip_left + self.slip_right > 1:
             raise SettingError(
-                tr(
-                    "slip left {left} and slip right {right} add up to more than 1: choose "
-                    "smaller ones",
-                    left=self.slip_left,
-                    right=self.slip_right,
-                )
+                "slip left {left} and slip right {right} add up to more than 1: choose "
+                "smaller ones",
+                left=self.slip_left,
+                right=self.slip_right,
             )
 
 
@@ -226,7 +224,7 @@ class Mcts(Settings):
         super().__post_init__()
         if self.iterations is None and self.seconds is None:
             raise SettingError(
-                tr("mcts without iterations and without seconds would never end: give one of them")
+                "mcts without iterations and without seconds would never end: give one of them"
             )
 
 
@@ -335,9 +333,7 @@ class Limits:
             limit = getattr(self, name)
             if limit is not None and not limit > 0:
                 raise SettingError(
-                    tr(
-                        "a limit of {limit} {things} is no limit: give more than 0",
-                        limit=quoted_number(limit),
-                        things=_LIMITED[name],
-                    )
+                    "a limit of {limit} {things} is no limit: give more than 0",
+                    limit=quoted_number(limit),
+                    things=_LIMITED[name],
                 )

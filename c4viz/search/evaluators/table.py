@@ -71,13 +71,11 @@ def _known(name: str) -> Evaluator | None:
         wary = -1
     if not 0 <= wary <= _MOST_WARY:
         raise SettingError(
-            tr(
-                '"{weight}" is no weight for the opponent in "{name}": choose 0 to {most}, such as '
-                "expected:1.5",
-                weight=quoted(weight),
-                name=quoted(name),
-                most=_MOST_WARY,
-            )
+            '"{weight}" is no weight for the opponent in "{name}": choose 0 to {most}, such as '
+            "expected:1.5",
+            weight=quoted(weight),
+            name=quoted(name),
+            most=_MOST_WARY,
         )
     return Expected(name, EVALUATORS["expected"].summary, fractional=True, wary=wary)
 

@@ -135,11 +135,9 @@ class OwnEvaluator:
         named = split_own(name)
         if named is None:
             raise SettingError(
-                tr(
-                    '"{name}" names no evaluator of your own: write {form}',
-                    name=quoted(name),
-                    form=OWN_FORM,
-                )
+                '"{name}" names no evaluator of your own: write {form}',
+                name=quoted(name),
+                form=OWN_FORM,
             )
         file, function = named
         self._file = os.path.abspath(Path(file).expanduser())  # noqa: PTH100  (also of no file)
@@ -162,11 +160,9 @@ class OwnEvaluator:
             self._child = _Child()
         except OSError as error:
             raise EvaluatorError(
-                tr(
-                    'no Python can be started for the evaluator "{name}": {error}',
-                    name=quoted_path(self._name),
-                    error=error,
-                )
+                'no Python can be started for the evaluator "{name}": {error}',
+                name=quoted_path(self._name),
+                error=error,
             ) from None
         try:
             task = Assignment(

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from c4viz.game import Position
-from c4viz.language import tr
 from c4viz.search.choice import SettingError
 from c4viz.search.evaluators.table import built_in, check_evaluator, is_built_in
 from c4viz.search.own.evaluator import OwnEvaluator
@@ -45,6 +44,6 @@ def evaluate(position: Position, name: str, player: int) -> float:
     if not isinstance(position, Position):
         raise TypeError(f"{position!r} is no Position: evaluators value boards")
     if player not in (1, 2):
-        raise SettingError(tr("there is no player {player}: choose 1 (X) or 2 (O)", player=player))
+        raise SettingError("there is no player {player}: choose 1 (X) or 2 (O)", player=player)
     with opened(name) as evaluator:
         return evaluator(position, player)

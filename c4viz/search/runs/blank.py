@@ -30,11 +30,9 @@ def blank(position: Root, settings: Settings) -> Trace:
         raise TypeError(f"{position!r} is no Position: make one, Position.parse({position!r})")
     elif position.outcome is not None:
         raise SettingError(
-            tr(
-                'there is no move to search in "{position}": the game is over; take a disc back '
-                "or start a new game",
-                position=position.text,
-            )
+            'there is no move to search in "{position}": the game is over; take a disc back '
+            "or start a new game",
+            position=position.text,
         )
     trace: Trace = algorithm.blank(position, settings, algorithm.traits)
     return trace
@@ -44,29 +42,22 @@ def _check_tree(tree: HandTree, algorithm: Algorithm[Any, Any], settings: Settin
     able = [name for name, one in ALGORITHMS.items() if one.searches_trees]
     if not algorithm.searches_trees:
         raise SettingError(
-            tr(
-                "{search} does not search trees made by hand: choose {names}",
-                search=settings.name,
-                names=", ".join(able),
-            )
+            "{search} does not search trees made by hand: choose {names}",
+            search=settings.name,
+            names=", ".join(able),
         )
     if not tree.children or tree.played:
         raise SettingError(_no_root(tree))
     if settings.iterative:
         raise SettingError(
-            tr(
-                'the tree "{tree}" has numbers at its ends only: search it without iterative',
-                tree=quoted(tree.text),
-            )
+            'the tree "{tree}" has numbers at its ends only: search it without iterative',
+            tree=quoted(tree.text),
         )
     if tree.has_chance and not algorithm.traits.chance:
         raise SettingError(
-            tr(
-                'the tree "{tree}" has probabilities, {search} knows no chance: choose '
-                "expectiminimax",
-                tree=quoted(tree.text),
-                search=settings.name,
-            )
+            'the tree "{tree}" has probabilities, {search} knows no chance: choose expectiminimax',
+            tree=quoted(tree.text),
+            search=settings.name,
         )
 
 

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from c4viz.game import Position, Root
-from c4viz.language import tr
 from c4viz.search.algorithms import ALGORITHMS, settings_for
 from c4viz.search.base.control import Control, Halt, never
 from c4viz.search.base.settings import Limits, Settings
@@ -59,7 +58,7 @@ def run(
     algorithm = ALGORITHMS[settings.name]
     if engine == "reference" and not algorithm.has_reference:
         raise SettingError(
-            tr("{search} is compiled only: choose the engine kernel", search=settings.name)
+            "{search} is compiled only: choose the engine kernel", search=settings.name
         )
     bytes_per_node = trace.bytes_per_node + algorithm.bytes_beside
     control = Control(_limits(settings, limits), stop, progress, bytes_per_node)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from c4viz.game import Rules
 from c4viz.game.rules import RULE_SET_TITLES
-from c4viz.language import tr
 from c4viz.search.choice import SettingError
 
 STANDARD = Rules()
@@ -19,18 +18,14 @@ def check_solvable(rules: Rules, book: bool | None) -> None:
     """
     if rules.discs_slip or not rules.ends_by_four:
         raise SettingError(
-            tr(
-                'the solver does not play "{rules}": choose the rules "{usual}"',
-                rules=RULE_SET_TITLES[rules.rule_set],
-                usual=RULE_SET_TITLES[STANDARD.rule_set],
-            )
+            'the solver does not play "{rules}": choose the rules "{usual}"',
+            rules=RULE_SET_TITLES[rules.rule_set],
+            usual=RULE_SET_TITLES[STANDARD.rule_set],
         )
     if book and rules != STANDARD:
         raise SettingError(
-            tr(
-                "there is no opening book for the board {size}, connect {connect}: it serves 6x7, "
-                "connect 4; leave it out",
-                size=rules.size,
-                connect=rules.connect,
-            )
+            "there is no opening book for the board {size}, connect {connect}: it serves 6x7, "
+            "connect 4; leave it out",
+            size=rules.size,
+            connect=rules.connect,
         )

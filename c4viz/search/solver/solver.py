@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator
 from c4viz.compiled.compile import is_kept
 from c4viz.game import Position
 from c4viz.game.rules import Rules, move_order
-from c4viz.language import tr
 from c4viz.search.base.control import Control, Halt, never
 from c4viz.search.base.settings import Solve
 from c4viz.search.choice import SettingError
@@ -120,22 +119,18 @@ class Solver:
     def _check(self, position: Position) -> None:
         if position.rules != self.rules:
             raise SettingError(
-                tr(
-                    "the position is on {size}, connect {connect}, but the solver on {other}, "
-                    "connect {other_connect}: make a solver for its rules",
-                    size=position.rules.size,
-                    connect=position.rules.connect,
-                    other=self.rules.size,
-                    other_connect=self.rules.connect,
-                )
+                "the position is on {size}, connect {connect}, but the solver on {other}, "
+                "connect {other_connect}: make a solver for its rules",
+                size=position.rules.size,
+                connect=position.rules.connect,
+                other=self.rules.size,
+                other_connect=self.rules.connect,
             )
         if position.outcome is not None:
             raise SettingError(
-                tr(
-                    'there is nothing to solve in "{position}": the game is over; take a disc '
-                    "back or start a new game",
-                    position=position.text,
-                )
+                'there is nothing to solve in "{position}": the game is over; take a disc '
+                "back or start a new game",
+                position=position.text,
             )
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from c4viz.game import HandTree, Root
-from c4viz.language import tr
 from c4viz.trace.bestfirst.store import NONE, takings_of
 from c4viz.trace.files.altered import AlteredError
 from c4viz.trace.rows.flags import Flag
@@ -26,22 +25,22 @@ def check_rows(rows: Rows, position: Root, most_depth: int) -> None:
     if not len(rows):
         return
     if not (np.isfinite(rows["value"]) & np.isfinite(rows["priority"])).all():
-        raise AlteredError(tr("its rows have numbers that no search gives"))
+        raise AlteredError("its rows have numbers that no search gives")
     if not (
         _parents_fit(rows, position.width, most_depth)
         and _takings_fit(rows)
         and _siblings_rise(rows)
         and _repeats_fit(rows)
     ):
-        raise AlteredError(tr("its rows make no search"))
+        raise AlteredError("its rows make no search")
     if isinstance(position, HandTree):
         if not _discovers_by_hand(rows, position):
-            raise AlteredError(tr("its rows are not those of its tree"))
+            raise AlteredError("its rows are not those of its tree")
         return
     columns = {name: rows[name] for name in ("parent", "move", "depth")}
     told = np.uint8(Flag.MAX | Flag.TERMINAL | Flag.CHANCE)
     if (facts(columns, position)[1] & told != rows["flags"] & told).any():
-        raise AlteredError(tr("its nodes are not what their positions make them"))
+        raise AlteredError("its nodes are not what their positions make them")
 
 
 def _discovers_by_hand(rows: Rows, tree: HandTree) -> bool:

@@ -13,7 +13,6 @@ from typing import Any, ClassVar
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.language import tr
 from c4viz.trace.bestfirst import timeline
 from c4viz.trace.bestfirst.check import check_rows
 from c4viz.trace.bestfirst.frontier import FrontierOrder
@@ -173,7 +172,7 @@ class BestFirstTrace(BestFirstTree):
     def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
         rows = arrays["rows"]
         if rows.dtype != ROW or rows.ndim != 1:
-            raise AlteredError(tr("its rows have the wrong shape"))
+            raise AlteredError("its rows have the wrong shape")
         check_rows(rows, self.position, self.most_depth)
         self.store = BestFirstStore.of(rows)
 

@@ -51,7 +51,7 @@ def check_rows(rows: Rows, position: Root, form: Form) -> None:
         return
     layout = form.layout
     if not _numbers_fit(rows, layout):
-        raise AlteredError(tr("its rows have numbers that no search gives"))
+        raise AlteredError("its rows have numbers that no search gives")
     from c4viz.trace.depthfirst.kernels import walk  # imports numba, which takes a while
 
     words, row_words = rows.view(np.int32), rows.itemsize // 4
@@ -71,7 +71,7 @@ def check_rows(rows: Rows, position: Root, form: Form) -> None:
         by_chance = _decides_in_turn(rows, form)
         fault = _fault_of_game(words, row_words, position) if by_chance else walk.WRONG_FLAGS
     elif fault == walk.FINE and not _plays_by_hand(rows, position):
-        raise AlteredError(tr("its rows are not those of its tree"))
+        raise AlteredError("its rows are not those of its tree")
     if fault != walk.FINE:
         raise AlteredError(_faults()[fault])
     if form.prunes is not None:

@@ -11,7 +11,6 @@ from typing import Any, ClassVar
 
 import numpy.typing as npt
 
-from c4viz.language import tr
 from c4viz.trace.depthfirst import timeline
 from c4viz.trace.depthfirst.check import Form, check_rows
 from c4viz.trace.depthfirst.store import DepthFirstStore
@@ -94,7 +93,7 @@ class DepthFirstTrace(DepthFirstTree):
     def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
         rows, layout = arrays["rows"], self.store.layout
         if rows.dtype != layout.row or rows.ndim != 1:
-            raise AlteredError(tr("its rows have the wrong shape"))
+            raise AlteredError("its rows have the wrong shape")
         rows = rows.view(layout.row)
         self.store = DepthFirstStore.of(rows, layout)
         form = Form(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from c4viz.language import SaidError
 
-class AlteredError(ValueError):
+
+class AlteredError(SaidError):
     """A file says what no trace says; the message is a clause about the file: "it has no root"."""

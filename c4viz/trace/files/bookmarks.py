@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from c4viz.language import tr
 from c4viz.trace.files.altered import AlteredError
 
 MOST = 10_000
@@ -36,24 +35,24 @@ def read(values: Any, rows: int, steps: int) -> list[Bookmark]:
         AlteredError: they are none, or not of this trace.
     """
     if not isinstance(values, list) or len(values) > MOST:
-        raise AlteredError(tr("its bookmarks are no list of at most {most:,}", most=MOST))
+        raise AlteredError("its bookmarks are no list of at most {most:,}", most=MOST)
     return [_read_one(value, rows, steps) for value in values]
 
 
 def _read_one(value: Any, rows: int, steps: int) -> Bookmark:
     if not isinstance(value, dict) or value.keys() != {"row", "note", "step"}:
-        raise AlteredError(tr("a bookmark has no row, note and step"))
+        raise AlteredError("a bookmark has no row, note and step")
     row, note, step = value["row"], value["note"], value["step"]
     if not isinstance(note, str) or len(note) > LONGEST:
         raise AlteredError(
-            tr("the note of a bookmark is no text of at most {most:,} characters", most=LONGEST)
+            "the note of a bookmark is no text of at most {most:,} characters", most=LONGEST
         )
     if type(row) is not int or not 0 <= row < rows or type(step) is not int:
         raise AlteredError(
-            tr("a bookmark is at node {row}, there are {rows:,}", row=repr(row), rows=rows)
+            "a bookmark is at node {row}, there are {rows:,}", row=repr(row), rows=rows
         )
     if not 0 <= step <= steps:
         raise AlteredError(
-            tr("a bookmark is at step {step:,}, there are {steps:,}", step=step, steps=steps)
+            "a bookmark is at step {step:,}, there are {steps:,}", step=step, steps=steps
         )
     return Bookmark(row, note, step)

@@ -30,7 +30,7 @@ from c4viz.game import (
     Position,
     Root,
 )
-from c4viz.language import quoted, tr
+from c4viz.language import SaidError, quoted, tr
 from c4viz.replacing import replacing
 from c4viz.trace.files import bookmarks
 from c4viz.trace.files.altered import AlteredError
@@ -57,11 +57,11 @@ _DAMAGED = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, RuntimeError
 claims to be encrypted, or of a later kind."""
 
 
-class TraceFileError(ValueError):
+class TraceFileError(SaidError):
     """A file that holds no trace that can be read; the message says why and what to do."""
 
 
-class _DamagedError(Exception):
+class _DamagedError(SaidError):
     """An archive is cut or damaged; the message says where."""
 
 
@@ -169,13 +169,13 @@ def load(path: Path, blank: Blank[T], watch: Watch = unwatched) -> T:
         return _trace(about, arrays, blank)
     except _WRONG as error:
         why = error if isinstance(error, _TOLD) else tr("it does not say what a trace says")
-        raise TraceFileError(tr("{path} was altered: {why}", path=path, why=why)) from None
+        raise TraceFileError("{path} was altered: {why}", path=path, why=why) from None
     except MemoryError:
         raise _too_large(path) from None
 
 
 def _too_large(path: Path) -> TraceFileError:
-    return TraceFileError(tr("{path} says that it holds more than fits into memory", path=path))
+    return TraceFileError("{path} says that it holds more than fits into memory", path=path)
 
 
 def check_file(path: Path) -> None:
@@ -199,9 +199,9 @@ def _read(
     except (TraceFileError, WorkStopped):
         raise
     except AlteredError as error:
-        raise TraceFileError(tr("{path} was altered: {why}", path=path, why=error)) from None
+        raise TraceFileError("{path} was altered: {why}", path=path, why=error) from None
     except FileNotFoundError:
-        raise TraceFileError(tr("there is no file {path}", path=path)) from None
+        raise TraceFileError("there is no file {path}", path=path) from None
     except OSError as error:
         raise TraceFileError(unreadable(path, error)) from None
     except _DamagedError as error:
@@ -209,7 +209,7 @@ def _read(
         raise TraceFileError(said) from None
     # numpy reads headers as Python's, with its errors.
     except (*_WRONG, SyntaxError, tokenize.TokenError):
-        raise TraceFileError(tr("{path} is no trace of c4viz", path=path)) from None
+        raise TraceFileError("{path} is no trace of c4viz", path=path) from None
     except MemoryError:
         raise _too_large(path) from None
 
@@ -232,13 +232,11 @@ def _read_about(reader: _Reader, path: Path) -> dict[str, Any]:
         raise KeyError(FORMAT)
     if version > VERSION:
         raise TraceFileError(
-            tr(
-                "{path} was written by a later c4viz (file version {version}, this one "
-                "reads up to {known}): update c4viz",
-                path=path,
-                version=quoted(str(version)),
-                known=VERSION,
-            )
+            "{path} was written by a later c4viz (file version {version}, this one "
+            "reads up to {known}): update c4viz",
+            path=path,
+            version=quoted(str(version)),
+            known=VERSION,
         )
     return about
 
@@ -261,7 +259,7 @@ class _Parts(dict[str, npt.NDArray[Any]]):
 
     def __missing__(self, name: str) -> npt.NDArray[Any]:
         part = f"{name}.npy"
-        raise AlteredError(tr("its part {part} is missing", part=part))
+        raise AlteredError("its part {part} is missing", part=part)
 
 
 def unreadable(path: Path, error: OSError) -> str:
@@ -295,7 +293,7 @@ def _archive(opened: BinaryIO) -> zipfile.ZipFile:
     try:
         return zipfile.ZipFile(opened)
     except _DAMAGED:
-        raise _DamagedError(tr("its end, which lists its parts, is missing or wrong")) from None
+        raise _DamagedError("its end, which lists its parts, is missing or wrong") from None
 
 
 class _Reader:
@@ -329,7 +327,7 @@ class _Reader:
         """
         parts = self._file.infolist()
         if sum(part.file_size for part in parts) > self._size:  # some lie upon one another
-            raise _DamagedError(tr("its parts say that they are larger than all of it"))
+            raise _DamagedError("its parts say that they are larger than all of it")
         names = (part.filename.removesuffix(".npy") for part in parts)
         return _Parts((name, self.array(name)) for name in names if name != "about")
 
@@ -338,11 +336,11 @@ class _Reader:
             raise zipfile.BadZipFile  # packed otherwise than `save` does it
         with self._file.open(info) as member:
             if np.lib.format.read_magic(member) != (1, 0):
-                raise AlteredError(tr("the header of an array is of another version"))
+                raise AlteredError("the header of an array is of another version")
             shape, columnwise, dtype = np.lib.format.read_array_header_1_0(member)
             size = math.prod(shape) * dtype.itemsize
             if dtype.hasobject or size != info.file_size - member.tell():
-                raise AlteredError(tr("an array is not what its header says"))
+                raise AlteredError("an array is not what its header says")
             array = np.empty(shape, dtype, order="F" if columnwise else "C")
             self._fill(array.ravel(order="K").view(np.uint8), member)
         return array
@@ -369,14 +367,14 @@ def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], blank: Bl
     trace = blank(search, dict(about["settings"]), _root(about))
     if kind != trace.kind:
         raise AlteredError(
-            tr('{search} leaves no trace of the kind "{kind}"', search=search, kind=quoted(kind))
+            '{search} leaves no trace of the kind "{kind}"', search=search, kind=quoted(kind)
         )
     trace.seconds, trace.ending = _seconds(about["seconds"]), _ending(about["ending"])
     trace.adopt(arrays)
     if about.get("traits", trace.traits.plain()) != trace.traits.plain():
-        raise AlteredError(tr("{search} has other traits", search=search))
+        raise AlteredError("{search} has other traits", search=search)
     if not len(trace) and trace.ending == "complete":
-        raise AlteredError(tr("it has no rows, and says that its search went to its end"))
+        raise AlteredError("it has no rows, and says that its search went to its end")
     trace.bookmarks = bookmarks.read(about.get("bookmarks", []), len(trace), trace.steps)
     return trace
 
@@ -384,14 +382,14 @@ def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], blank: Bl
 def _seconds(said: Any) -> float:
     """How long a search took."""
     if type(said) not in (int, float) or not 0 <= said < math.inf:
-        raise AlteredError(tr("no search takes {seconds} seconds", seconds=quoted(repr(said))))
+        raise AlteredError("no search takes {seconds} seconds", seconds=quoted(repr(said)))
     return float(said)
 
 
 def _ending(said: Any) -> Ending:
     """How a search ended that runs no more."""
     if said == "running" or said not in get_args(Ending):
-        raise AlteredError(tr("no search ends as {ending}", ending=quoted(repr(said))))
+        raise AlteredError("no search ends as {ending}", ending=quoted(repr(said)))
     ending: Ending = said
     return ending
 
@@ -402,7 +400,7 @@ def _root(about: dict[str, Any]) -> Root:
     connect = about["connect"]
     if type(connect) is not int:
         said = quoted(repr(connect))
-        raise AlteredError(tr("connect {connect} is no whole number", connect=said))
+        raise AlteredError("connect {connect} is no whole number", connect=said)
     return Position.parse(about["position"], about["board"], connect, about["rule_set"])
 
 

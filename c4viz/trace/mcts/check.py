@@ -37,11 +37,11 @@ def checked(
     """
     _check_shapes(rows, leaf, outcome)
     if not len(rows["parent"]):
-        raise AlteredError(tr("it has no root"))
+        raise AlteredError("it has no root")
     _check_tree(rows, position)
     open_columns, flags = facts(rows, position)
     if not np.array_equal(flags, rows["flags"]):
-        raise AlteredError(tr("its nodes are not what their positions make them"))
+        raise AlteredError("its nodes are not what their positions make them")
     _check_log(rows, leaf, outcome, decided)
     return MctsStore.of(position.rules.columns, rows, open_columns, leaf, outcome)
 
@@ -50,11 +50,11 @@ def _check_shapes(rows: dict[str, Ints], leaf: Ints, outcome: Ints) -> None:
     shape = rows["parent"].shape
     types = all(rows[name].dtype == dtype for name, dtype in _TYPES.items())
     if not types or any(column.shape != shape for column in rows.values()) or len(shape) != 1:
-        raise AlteredError(tr("its rows have the wrong shape"))
+        raise AlteredError("its rows have the wrong shape")
     if leaf.dtype != np.int32 or outcome.dtype != np.int8 or leaf.ndim != 1:
-        raise AlteredError(tr("its log has the wrong shape"))
+        raise AlteredError("its log has the wrong shape")
     if leaf.shape != outcome.shape:
-        raise AlteredError(tr("its log has the wrong shape"))
+        raise AlteredError("its log has the wrong shape")
 
 
 def _check_tree(rows: dict[str, Ints], position: Position) -> None:
@@ -62,34 +62,34 @@ def _check_tree(rows: dict[str, Ints], position: Position) -> None:
     columns = position.rules.columns
     child = np.arange(1, len(parent))
     if (parent[0], move[0], depth[0]) != (-1, -1, 0):
-        raise AlteredError(tr("its first row is no root"))
+        raise AlteredError("its first row is no root")
     above = parent[1:]
     if ((above < 0) | (above >= child)).any():
-        raise AlteredError(tr("its rows make no tree"))
+        raise AlteredError("its rows make no tree")
     if (depth[1:].astype(int) != depth[above].astype(int) + 1).any():
-        raise AlteredError(tr("its rows make no tree"))
+        raise AlteredError("its rows make no tree")
     if ((move[1:] < 0) | (move[1:] >= columns)).any():
-        raise AlteredError(tr("its rows have moves off the board"))
+        raise AlteredError("its rows have moves off the board")
     places = above.astype(np.int64) * columns + move[1:]
     if len(np.unique(places)) < len(places):
-        raise AlteredError(tr("its rows repeat a move"))
+        raise AlteredError("its rows repeat a move")
 
 
 def _check_log(rows: dict[str, Ints], leaf: Ints, outcome: Ints, decided: bool) -> None:
     """Each iteration adds the next row or comes upon a terminal again, and all add up."""
     count, parent = len(rows["parent"]), rows["parent"][1:]
     if decided and (count != 2 or len(leaf)):
-        raise AlteredError(tr("it was decided before any iteration, and has some"))
+        raise AlteredError("it was decided before any iteration, and has some")
     if ((outcome < 0) | (outcome > 2)).any() or ((leaf < 1) | (leaf >= count)).any():
-        raise AlteredError(tr("its log leads to no node"))
+        raise AlteredError("its log leads to no node")
     newest = np.maximum.accumulate(leaf) if len(leaf) else leaf
     added = np.diff(newest, prepend=0)
     again = leaf[added == 0]
     terminal = rows["flags"] & np.uint8(Flag.TERMINAL) > 0
     if (added > 1).any() or not terminal[again].all():
-        raise AlteredError(tr("its log does not add one node after another"))
+        raise AlteredError("its log does not add one node after another")
     if not decided and (int(newest[-1]) if len(newest) else 0) != count - 1:
-        raise AlteredError(tr("its log does not add all nodes"))
+        raise AlteredError("its log does not add all nodes")
     sums: list[tuple[str, str, Callable[[], Ints]]] = [
         (
             "visits",

@@ -9,7 +9,6 @@ from typing import Any, ClassVar, get_args
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.language import tr
 from c4viz.trace.files.altered import AlteredError
 from c4viz.trace.mcts import stops, timeline
 from c4viz.trace.mcts.check import checked
@@ -89,11 +88,11 @@ class MctsTrace(MctsTree):
     def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
         decided = arrays["decision"]
         if decided.dtype != np.int8 or decided.shape or not -1 <= decided < len(_REASONS):
-            raise AlteredError(tr("it was decided otherwise than any search is"))
+            raise AlteredError("it was decided otherwise than any search is")
         self.decided_by = _REASONS[decided] if decided >= 0 else None
         rows = {name: arrays[name] for name in NAMES}
         leaf, outcome = arrays["leaf"], arrays["outcome"]
         self.store = checked(self.root, rows, leaf, outcome, decided=self.decided_by is not None)
         self.reused = Reused(arrays["reused_numbers"], arrays["reused_seeds"])
         if not self.reused.fits(self.iterations):
-            raise AlteredError(tr("its reused iterations come from no search"))
+            raise AlteredError("its reused iterations come from no search")

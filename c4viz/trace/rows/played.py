@@ -9,7 +9,6 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import Position, Rules
-from c4viz.language import tr
 from c4viz.trace.files.altered import AlteredError
 from c4viz.trace.rows.flags import Flag
 
@@ -36,11 +35,11 @@ def facts(rows: dict[str, Ints], position: Position) -> tuple[Ints, Ints]:
         bottom = _U(1) << move * _U(rules.stride)
         disc = (occupied + bottom) & ((bottom << _U(rules.rows)) - bottom)
         if not disc.all():
-            raise AlteredError(tr("its rows play into full columns"))
+            raise AlteredError("its rows play into full columns")
         (own if depth % 2 else other)[here] |= disc
     ended = _ended(rules, own, other, rows["depth"])
     if ended[rows["parent"][1:]].any():
-        raise AlteredError(tr("its rows play on after the end"))
+        raise AlteredError("its rows play on after the end")
     maximises = rows["depth"] % 2 == 0
     flags = np.where(maximises, Flag.MAX.value, 0)
     flags |= np.where(ended, (Flag.LEAF | Flag.TERMINAL).value, 0)
