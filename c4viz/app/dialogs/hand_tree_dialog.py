@@ -4,21 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PyQt6.QtCore import QSize
-from PyQt6.QtGui import QKeySequence, QShortcut
-from PyQt6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QHBoxLayout,
-    QLabel,
-    QPlainTextEdit,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PyQt6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QWidget
 
-from c4viz.app.dialogs.parts import dialog_buttons, error_label
-from c4viz.app.widgets.sure import sure
+from c4viz.app.dialogs.parts import FormDialog, wrapped
 from c4viz.game import HandTree, HandTreeError, Root
 from c4viz.language import tr
 from c4viz.search import Settings
@@ -33,44 +21,27 @@ HOW = tr(
 )
 
 
-class HandTreeDialog(QDialog):
+class HandTreeDialog(FormDialog):
     """Asks for a tree as text, and says at once what is wrong with it, or who will search it.
 
     ``searcher`` gives the settings with which a tree is searched.
     """
 
     def __init__(self, parent: QWidget, text: str, searcher: Callable[[Root], Settings]) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Hand-made tree"))
+        super().__init__(parent, tr("Hand-made tree"), tr("Search it"))
         self._searcher = searcher
         self.tree = HandTree.parse(TEXTBOOK)
-        how = QLabel(HOW)
-        how.setWordWrap(True)
         self._text = QPlainTextEdit(text)
         self._text.setPlaceholderText(TEXTBOOK)
         self._text.setAccessibleName(tr("Tree"))
         self._text.setTabChangesFocus(True)
         self._text.selectAll()
-        for key in ("Ctrl+Return", "Ctrl+Enter"):
-            QShortcut(QKeySequence(key), self).activated.connect(self._accept_if_right)
-        self._plan = QLabel()
-        self._plan.setObjectName("faint")
-        self._plan.setWordWrap(True)
-        self._error = error_label()
-        self._buttons = dialog_buttons(tr("Search it"))
-        self._buttons.accepted.connect(self.accept)
-        self._buttons.rejected.connect(self.reject)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(18, 16, 18, 14)
-        box.addWidget(how)
-        box.addWidget(self._text)
-        box.addLayout(self._examples())
-        for widget in (self._plan, self._error, self._buttons):
-            box.addWidget(widget)
+        self.take_by_keys()
+        self._plan = wrapped(name="faint")
+        examples = self._examples()
+        self.stack(wrapped(HOW), self._text, examples, self._plan, self.error, spacing=-1)
         self._text.textChanged.connect(self._read)
-        line, screen = self.fontMetrics().height(), self.screen()
-        size = QSize(line * 34, line * 25)
-        self.resize(size.boundedTo(screen.availableSize() * 0.9) if screen else size)
+        self.fit_lines(34, 25)
         self._read()
 
     def _examples(self) -> QHBoxLayout:
@@ -84,10 +55,6 @@ class HandTreeDialog(QDialog):
         row.addStretch(1)
         return row
 
-    def _accept_if_right(self) -> None:
-        if sure(self._buttons.button(QDialogButtonBox.StandardButton.Ok)).isEnabled():
-            self.accept()
-
     def _read(self) -> None:
         text, wrong, plan = self._text.toPlainText(), "", ""
         try:
@@ -96,6 +63,6 @@ class HandTreeDialog(QDialog):
                 plan = tr("{title} will search it.", title=self._searcher(self.tree).title)
         except HandTreeError as error:
             wrong = str(error)
-        self._error.setText(wrong[:1].upper() + wrong[1:])
+        self.error.setText(wrong[:1].upper() + wrong[1:])
         self._plan.setText(plan)
-        sure(self._buttons.button(QDialogButtonBox.StandardButton.Ok)).setEnabled(bool(plan))
+        self.ok.setEnabled(bool(plan))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from PyQt6.QtWidgets import QDialog, QFormLayout, QLabel, QWidget
+from PyQt6.QtWidgets import QFormLayout, QWidget
 
 from c4viz.app.board.player_boxes import Seat
-from c4viz.app.dialogs.parts import dialog_buttons
+from c4viz.app.dialogs.parts import AROUND, FormDialog, wrapped
 from c4viz.app.preferences.saved_players import OwnLevels
 from c4viz.game import Position
 from c4viz.language import tr
@@ -19,28 +19,22 @@ SLIPPERY = tr(
 )
 
 
-class HinterDialog(QDialog):
+class HinterDialog(FormDialog):
     """Asks for the machine that says what it would play; ``player`` is the one chosen."""
 
     def __init__(
         self, parent: QWidget, player: Player, levels: OwnLevels, position: Position
     ) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Hint by"))
+        super().__init__(parent, tr("Hint by"), tr("Give a hint"))
         self._seat = Seat(tr("Hints are given by"), levels, people=False)
         self._seat.show_player(player)
         self._seat.show_game(position)
-        words = QLabel(SLIPPERY if position.rules.discs_slip else PLAIN)
-        words.setWordWrap(True)
-        buttons = dialog_buttons(tr("Give a hint"))
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
         form = QFormLayout(self)
-        form.setContentsMargins(18, 16, 18, 14)
+        form.setContentsMargins(*AROUND)
         form.setVerticalSpacing(10)
-        form.addRow(words)
+        form.addRow(wrapped(SLIPPERY if position.rules.discs_slip else PLAIN))
         form.addRow(tr("Hints are given by"), self._seat)
-        form.addRow(buttons)
+        form.addRow(self.buttons)
 
     @property
     def player(self) -> Player:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from babel import Locale, UnknownLocaleError
-from PyQt6.QtWidgets import QComboBox, QDialog, QLabel, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QComboBox, QLabel, QWidget
 
-from c4viz.app.dialogs.parts import dialog_buttons
+from c4viz.app.dialogs.parts import FormDialog
 from c4viz.language import LANGUAGES, remember, remembered, tr
 
 
-class LanguageDialog(QDialog):
+class LanguageDialog(FormDialog):
     """Lets one choose among all languages of c4viz, and that of the system."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Language"))
+        super().__init__(parent, tr("Language"), tr("Use it"))
         self._choice = QComboBox()
         self._choice.setAccessibleName(tr("Language"))
         self._choice.addItem(tr("As the system"), None)
@@ -23,14 +22,7 @@ class LanguageDialog(QDialog):
         self._choice.setCurrentIndex(self._choice.findData(remembered()))
         when = QLabel(tr("It counts from the next start of c4viz."))
         when.setObjectName("faint")
-        buttons = dialog_buttons(tr("Use it"))
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(18, 16, 18, 14)
-        box.setSpacing(10)
-        for widget in (self._choice, when, buttons):
-            box.addWidget(widget)
+        self.stack(self._choice, when)
 
     def remember(self) -> None:
         """Keep the choice.

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from PyQt6.QtWidgets import QDialog, QLabel, QRadioButton, QSpinBox, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QLabel, QRadioButton, QSpinBox, QWidget
 
 from c4viz.app.dialogs.fields import label_of
-from c4viz.app.dialogs.parts import dialog_buttons
+from c4viz.app.dialogs.parts import FormDialog, wrapped
 from c4viz.app.preferences.preferences import MOST_MEMORY
 from c4viz.app.state.background import Memory, default_memory
 from c4viz.game import Root
@@ -15,13 +15,12 @@ from c4viz.search.runs.unrecorded import able_to_go_on, can_go_on
 from c4viz.telling.spoken import listed
 
 
-class MemoryDialog(QDialog):
+class MemoryDialog(FormDialog):
     """Asks for a limit on memory and what is done there; ``memory`` is what was chosen.
     It says which searches can go on, and whether that of ``root`` with ``settings`` can."""
 
     def __init__(self, parent: QWidget, memory: Memory, root: Root, settings: Settings) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Memory for traces"))
+        super().__init__(parent, tr("Memory for traces"), tr("Use them"))
         self._mib = QSpinBox()
         self._mib.setAccessibleName(tr("Memory"))
         self._mib.setRange(0, MOST_MEMORY)
@@ -40,27 +39,15 @@ class MemoryDialog(QDialog):
             "recording, so that the decision is that of the full depth; other searches stop.",
             searches=able_text(),
         )
-        why = QLabel(f"{rule} {chosen_text(root, settings)}")
-        why.setWordWrap(True)
-        why.setObjectName("faint")
-        buttons = dialog_buttons(tr("Use them"))
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(18, 16, 18, 14)
-        box.setSpacing(10)
-        for widget in (
+        self.stack(
             QLabel(tr("The record of a search may take")),
             self._mib,
             QLabel(tr("When it is full:")),
             self._stops,
             self._goes_on,
-            why,
-            buttons,
-        ):
-            box.addWidget(widget)
-        width = self.fontMetrics().averageCharWidth() * 66
-        self.resize(width, box.totalHeightForWidth(width))  # Qt measures wrapped lines too wide
+            wrapped(f"{rule} {chosen_text(root, settings)}", "faint"),
+        )
+        self.fit_words()
 
     @property
     def memory(self) -> Memory:

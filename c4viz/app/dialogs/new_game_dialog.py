@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import (
-    QComboBox,
-    QDialog,
-    QDialogButtonBox,
-    QFormLayout,
-    QHBoxLayout,
-    QLabel,
-    QSpinBox,
-    QWidget,
-)
+from PyQt6.QtCore import QSignalBlocker, Qt
+from PyQt6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QSpinBox, QWidget
 
 from c4viz.app.board.player_boxes import Seat
-from c4viz.app.dialogs.parts import dialog_buttons, error_label
+from c4viz.app.dialogs.parts import AROUND, FormDialog, wrapped
 from c4viz.app.preferences.saved_players import OwnLevels
-from c4viz.app.widgets.sure import sure
 from c4viz.game import RULE_SETS, BoardError, Position, Rules
 from c4viz.game.rules import RULE_SET_TITLES
 from c4viz.language import sentence, tr
@@ -46,7 +36,7 @@ WHO_STARTS: dict[Starts, str] = {
 }
 
 
-class NewGameDialog(QDialog):
+class NewGameDialog(FormDialog):
     """Asks for the board, the length to connect, the rules, the players and who starts."""
 
     def __init__(
@@ -57,15 +47,10 @@ class NewGameDialog(QDialog):
         starts: Starts,
         levels: OwnLevels,
     ) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("New game"))
+        super().__init__(parent, tr("New game"), tr("Start"))
         self._make_board(rules)
         self._make_rules(rules)
         self._make_players(players, starts, levels)
-        self._error = error_label()
-        self._buttons = dialog_buttons(tr("Start"))
-        self._buttons.accepted.connect(self.accept)
-        self._buttons.rejected.connect(self.reject)
         self._lay_out()
         self._show_preset()
         self._show_meaning()
@@ -84,8 +69,7 @@ class NewGameDialog(QDialog):
         for rule_set in RULE_SETS:
             self._rule_set.addItem(RULE_SET_TITLES[rule_set], rule_set)
         self._rule_set.setCurrentIndex(RULE_SETS.index(rules.rule_set))
-        self._meaning = QLabel()
-        self._meaning.setWordWrap(True)
+        self._meaning = wrapped()
         self._meaning.setMinimumWidth(self._meaning.fontMetrics().averageCharWidth() * 52)
 
     def _make_players(self, players: Iterable[Player], starts: Starts, levels: OwnLevels) -> None:
@@ -98,7 +82,7 @@ class NewGameDialog(QDialog):
 
     def _lay_out(self) -> None:
         form = QFormLayout(self)
-        form.setContentsMargins(18, 16, 18, 14)
+        form.setContentsMargins(*AROUND)
         form.setVerticalSpacing(10)
         form.addRow(tr("Board"), self._preset)
         form.addRow("", self._sizes())
@@ -108,8 +92,8 @@ class NewGameDialog(QDialog):
             form.addRow(seat.box.accessibleName(), seat)
         form.addRow(tr("Who starts"), self._starts)
         end = QHBoxLayout()
-        end.addWidget(self._error, 1)  # what is wrong needs no room of its own
-        end.addWidget(self._buttons, 0, Qt.AlignmentFlag.AlignBottom)
+        end.addWidget(self.error, 1)  # what is wrong needs no room of its own
+        end.addWidget(self.buttons, 0, Qt.AlignmentFlag.AlignBottom)
         form.addRow(end)
 
     def _sizes(self) -> QHBoxLayout:
@@ -175,9 +159,8 @@ class NewGameDialog(QDialog):
                 (self._columns, preset.columns),
                 (self._connect, preset.connect),
             ):
-                spin.blockSignals(True)
-                spin.setValue(value)
-                spin.blockSignals(False)
+                with QSignalBlocker(spin):
+                    spin.setValue(value)
             self._show_preset()
             self._show_meaning()
 
@@ -185,22 +168,20 @@ class NewGameDialog(QDialog):
         try:
             rules = self.rules
         except BoardError as error:
-            self._refuse(str(error))
+            self.refuse(sentence(error))
             return
         start = Position(rules)
         for seat in self._seats:
             seat.show_game(start)
-        self._refuse(next((why for p in self.players if (why := unfit(p, start))), ""))
+        unable = next((why for p in self.players if (why := unfit(p, start))), "")
+        self.refuse(sentence(unable) if unable else "")
         size = Rules(rules.rows, rules.columns, rules.connect)
         places = [i for i, (_, preset) in enumerate(PRESETS) if preset == size]
-        self._preset.blockSignals(True)
-        self._preset.setCurrentIndex(places[0] if places else len(PRESETS))
-        self._preset.blockSignals(False)
+        with QSignalBlocker(self._preset):
+            self._preset.setCurrentIndex(places[0] if places else len(PRESETS))
 
-    def _refuse(self, why: str) -> None:
-        """Say why no game can begin; empty: one can."""
-        self._error.setText(sentence(why) if why else "")
-        sure(self._buttons.button(QDialogButtonBox.StandardButton.Ok)).setEnabled(not why)
+    def refuse(self, why: str) -> None:
+        super().refuse(why)
         self._fit()
 
 

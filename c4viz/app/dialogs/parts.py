@@ -2,20 +2,85 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import Qt
-from PyQt6.QtGui import QIcon
-from PyQt6.QtWidgets import QDialogButtonBox, QLabel
+from functools import cached_property
+
+from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtGui import QIcon, QKeySequence, QShortcut
+from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLayout, QVBoxLayout, QWidget
 
 from c4viz.app.widgets.sure import sure
+
+AROUND = 18, 16, 18, 14
+"""Pixels around all that is in a dialog."""
+_LETTERS = 66
+"""Letters of a line where a dialog says much and asks little."""
+
+
+class FormDialog(QDialog):
+    """Asks for something; ``accept`` are the words of the button that takes it, OK as at first."""
+
+    def __init__(self, parent: QWidget, title: str, accept: str = "") -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        kinds = QDialogButtonBox.StandardButton
+        self.buttons = button_box(kinds.Ok | kinds.Cancel)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self.ok = sure(self.buttons.button(kinds.Ok))
+        if accept:
+            self.ok.setText(accept)
+
+    @cached_property
+    def error(self) -> QLabel:
+        """Says what is wrong; to be laid out where anything can be."""
+        return error_label()
+
+    def refuse(self, why: str) -> None:
+        """Say why nothing can be taken; empty: it can."""
+        self.error.setText(why)
+        self.ok.setEnabled(not why)
+
+    def stack(self, *parts: QWidget | QLayout, spacing: int = 10) -> QVBoxLayout:
+        """Put parts one below another, so many pixels apart (-1: as usual), the buttons last."""
+        box = QVBoxLayout(self)
+        box.setContentsMargins(*AROUND)
+        box.setSpacing(spacing)
+        for part in (*parts, self.buttons):
+            if isinstance(part, QLayout):
+                box.addLayout(part)
+            else:
+                box.addWidget(part)
+        return box
+
+    def fit_words(self) -> None:
+        """Be as wide as a line that is easily read, and as high as the words need then."""
+        width = self.fontMetrics().averageCharWidth() * _LETTERS
+        self.resize(width, sure(self.layout()).totalHeightForWidth(width))  # Qt: for wider ones
+
+    def fit_lines(self, wide: int, high: int) -> None:
+        """Be as large as so many lines are high, if the screen is."""
+        size, screen = QSize(wide, high) * self.fontMetrics().height(), self.screen()
+        self.resize(size.boundedTo(screen.availableSize() * 0.9) if screen else size)
+
+    def take_by_keys(self) -> None:
+        """Have Ctrl and Return take what is typed, where Return begins a line."""
+        for key in ("Ctrl+Return", "Ctrl+Enter"):
+            QShortcut(QKeySequence(key), self).activated.connect(self.ok.click)
 
 
 def error_label() -> QLabel:
     """A label for what is wrong, with room for two lines."""
-    label = QLabel()
-    label.setWordWrap(True)
-    label.setObjectName("error")
+    label = wrapped(name="error")
     label.setMinimumHeight(label.fontMetrics().height() * 2)
     label.setAlignment(Qt.AlignmentFlag.AlignTop)
+    return label
+
+
+def wrapped(text: str = "", name: str = "") -> QLabel:
+    """Words in as many lines as they need, in the style of a name."""
+    label = QLabel(text)
+    label.setWordWrap(True)
+    label.setObjectName(name)
     return label
 
 
@@ -25,11 +90,3 @@ def button_box(kinds: QDialogButtonBox.StandardButton) -> QDialogButtonBox:
     for button in box.buttons():
         button.setIcon(QIcon())  # the window's style sheet, which wants none, comes too late
     return box
-
-
-def dialog_buttons(accept: str) -> QDialogButtonBox:
-    """Cancel, and a button with these words that accepts."""
-    kinds = QDialogButtonBox.StandardButton
-    buttons = button_box(kinds.Ok | kinds.Cancel)
-    sure(buttons.button(kinds.Ok)).setText(accept)
-    return buttons

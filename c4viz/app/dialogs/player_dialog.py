@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PyQt6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
 
 from c4viz.app.dialogs.fields import field_for
+from c4viz.app.dialogs.parts import wrapped
 from c4viz.app.dialogs.settings_dialog import SettingsDialog
 from c4viz.app.preferences.preferences import first_settings
 from c4viz.app.preferences.saved_players import MOST_LETTERS, OwnLevels, name_is_free
@@ -39,17 +40,11 @@ class PlayerDialog(SettingsDialog):
         self._delete.clicked.connect(self._delete_level)
         for button in (self._save, self._delete):
             button.setAutoDefault(False)
-        self._said = QLabel()
-        self._said.setObjectName("level_said")
-        self._said.setWordWrap(True)
-        box = self.layout()
-        assert isinstance(box, QVBoxLayout)
-        box.insertLayout(2, self._level_row())
-        box.insertWidget(3, self._said)
+        self._said = wrapped(name="level_said")
+        self._box.insertLayout(2, self._level_row())
+        self._box.insertWidget(3, self._said)
         if note:
-            words = QLabel(note)
-            words.setWordWrap(True)
-            box.insertWidget(1, words)
+            self._box.insertWidget(1, wrapped(note))
         names = [name for name, level in levels.players.items() if level == player]
         self._name.setText(names[0] if names else "")
         self._check_name()

@@ -7,17 +7,13 @@ from PyQt6.QtGui import (
     QColor,
     QFont,
     QKeyEvent,
-    QKeySequence,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
-    QShortcut,
     QShowEvent,
 )
 from PyQt6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
     QHBoxLayout,
     QLabel,
     QPlainTextEdit,
@@ -27,9 +23,8 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app.dialogs.parts import dialog_buttons, error_label
+from c4viz.app.dialogs.parts import FormDialog, wrapped
 from c4viz.app.widgets.disc import paint_disc
-from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import Position, Rules, notation
 from c4viz.game.notation import SYMBOLS, drawing_text
@@ -202,12 +197,11 @@ class PositionBoard(QWidget):
             painter.drawRoundedRect(column_rect.adjusted(2, 2, -2, -2), 6, 6)
 
 
-class PositionDialog(QDialog):
+class PositionDialog(FormDialog):
     """Asks for a position, and says at once what is wrong with it."""
 
     def __init__(self, parent: QWidget, position: Position, theme: Theme) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Set position"))
+        super().__init__(parent, tr("Set position"), tr("Set"))
         self._rules = position.rules
         self.position = position
         self.board = PositionBoard(theme, position)
@@ -217,16 +211,11 @@ class PositionDialog(QDialog):
         self._text.setAccessibleName(tr("Position"))
         self._text.setTabChangesFocus(True)
         self._text.selectAll()
-        for key in ("Ctrl+Return", "Ctrl+Enter"):
-            QShortcut(QKeySequence(key), self).activated.connect(self._accept_if_right)
+        self.take_by_keys()
         self._turn = QLabel()
         bold = QFont(self._turn.font())
         bold.setBold(True)
         self._turn.setFont(bold)
-        self._error = error_label()
-        self._buttons = dialog_buttons(tr("Set"))
-        self._buttons.accepted.connect(self.accept)
-        self._buttons.rejected.connect(self.reject)
         self._lay_out()
         self._text.textChanged.connect(self._read)
         self._read()
@@ -236,8 +225,6 @@ class PositionDialog(QDialog):
         self._text.setFocus()
 
     def _lay_out(self) -> None:
-        how = QLabel(_HOW)
-        how.setWordWrap(True)
         right = QVBoxLayout()
         right.addWidget(self._text, 1)
         right.addLayout(self._tools())
@@ -245,15 +232,9 @@ class PositionDialog(QDialog):
         halves.setSpacing(14)
         halves.addWidget(self.board, 1)
         halves.addLayout(right, 1)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(18, 16, 18, 14)
-        box.addWidget(how)
-        box.addLayout(halves, 1)
-        for widget in (self._turn, self._error, self._buttons):
-            box.addWidget(widget)
-        line, screen = self.fontMetrics().height(), self.screen()
-        size = QSize(line * 42, line * 30)
-        self.resize(size.boundedTo(screen.availableSize() * 0.9) if screen else size)
+        box = self.stack(wrapped(_HOW), halves, self._turn, self.error, spacing=-1)
+        box.setStretchFactor(halves, 1)
+        self.fit_lines(42, 30)
 
     def _tools(self) -> QHBoxLayout:
         tools = QHBoxLayout()
@@ -279,10 +260,6 @@ class PositionDialog(QDialog):
         if on:
             self.board.placing = player
 
-    def _accept_if_right(self) -> None:
-        if sure(self._buttons.button(QDialogButtonBox.StandardButton.Ok)).isEnabled():
-            self.accept()
-
     # ---- reading -----------------------------------------------------------------------------
 
     def _take_board(self) -> None:
@@ -298,15 +275,13 @@ class PositionDialog(QDialog):
         try:
             self.position = read_position(self._text.toPlainText(), self._rules)
         except ValueError as error:
-            self._error.setText(str(error))
+            self.refuse(str(error))
             self._turn.setText("")
         else:
-            self._error.setText("")
+            self.refuse("")
             self._turn.setText(_turn_words(self.position))
             if shows:
                 self.board.show_position(self.position)
-        right = not self._error.text()
-        sure(self._buttons.button(QDialogButtonBox.StandardButton.Ok)).setEnabled(right)
 
 
 def _turn_words(position: Position) -> str:

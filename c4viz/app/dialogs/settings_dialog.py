@@ -6,25 +6,23 @@ from collections.abc import Sequence
 
 from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QFrame,
     QGridLayout,
     QLabel,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
 from c4viz.app.dialogs.fields import Field, WheelGuard, YesField, field_for, label_of
-from c4viz.app.dialogs.parts import dialog_buttons, error_label
+from c4viz.app.dialogs.parts import FormDialog, wrapped
 from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
 from c4viz.search import SettingError, Settings
 from c4viz.search.base.setting import settings_of
 
 
-class SettingsDialog(QDialog):
+class SettingsDialog(FormDialog):
     """Asks for the settings of an algorithm; ``settings`` are those that were chosen.
 
     ``first`` are what the button Defaults gives, ``own`` the user's own evaluators, ``more``
@@ -39,31 +37,20 @@ class SettingsDialog(QDialog):
         own: Sequence[str],
         more: Sequence[Field] = (),
     ) -> None:
-        super().__init__(parent)
+        super().__init__(
+            parent, tr("{search}: all settings", search=settings.title), tr("Use them")
+        )
         self.settings = settings
         self._first = first
-        self.setWindowTitle(tr("{search}: all settings", search=settings.title))
         self._wheel = WheelGuard(self)
         self._fields = [
             field_for(name, setting, own)
             for name, (_, setting) in settings_of(type(settings)).items()
         ]
-        self._error = error_label()
-        self._buttons = dialog_buttons(tr("Use them"))
-        kinds = QDialogButtonBox.StandardButton
-        defaults = self._buttons.addButton(tr("Defaults"), QDialogButtonBox.ButtonRole.ResetRole)
+        defaults = self.buttons.addButton(tr("Defaults"), QDialogButtonBox.ButtonRole.ResetRole)
         sure(defaults).clicked.connect(lambda: self._show(self._first))
-        self._ok = sure(self._buttons.button(kinds.Ok))
-        self._buttons.accepted.connect(self.accept)
-        self._buttons.rejected.connect(self.reject)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(18, 16, 18, 14)
-        box.setSpacing(10)
-        title = QLabel(f"{settings.title}: {settings.summary}")
-        title.setObjectName("title")
-        title.setWordWrap(True)
-        for widget in (title, self._page([*self._fields, *more]), self._error, self._buttons):
-            box.addWidget(widget)
+        summary = wrapped(f"{settings.title}: {settings.summary}", "title")
+        self._box = self.stack(summary, self._page([*self._fields, *more]), self.error)
         self._show(settings)
 
     def _page(self, fields: Sequence[Field]) -> QScrollArea:
@@ -99,9 +86,7 @@ class SettingsDialog(QDialog):
             label.setBuddy(field.widget)
             grid.addWidget(label, row, 0)
             grid.addWidget(field.widget, row, 1)
-        help_ = QLabel(f"{field.setting.help}.")
-        help_.setObjectName("faint")
-        help_.setWordWrap(True)
+        help_ = wrapped(f"{field.setting.help}.", "faint")
         help_.setMinimumWidth(help_.fontMetrics().averageCharWidth() * 46)
         grid.addWidget(help_, row, 2)
 
@@ -126,6 +111,5 @@ class SettingsDialog(QDialog):
             self.settings = type(self._first)(**{f.name: f.value for f in self._fields})
         except SettingError as error:
             wrong = str(error)
-        self._error.setText(wrong[:1].upper() + wrong[1:])
-        self._error.setVisible(bool(wrong))  # the fields need all the room there is
-        self._ok.setEnabled(not wrong)
+        self.refuse(wrong[:1].upper() + wrong[1:])
+        self.error.setVisible(bool(wrong))  # the fields need all the room there is

@@ -28,7 +28,7 @@ from PyQt6.QtWidgets import (
 from c4viz.app.actions.action import Action, menu_name
 from c4viz.app.actions.keymap import Keymap, key_text, portable
 from c4viz.app.actions.shortcuts import Shortcuts
-from c4viz.app.dialogs.parts import button_box, error_label
+from c4viz.app.dialogs.parts import button_box, error_label, wrapped
 from c4viz.app.dialogs.shortcuts_page import ShortcutsPage
 from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
@@ -61,8 +61,7 @@ class ShortcutsDialog(QDialog):
         self._edit.setClearButtonEnabled(True)
         self._edit.setAccessibleName(tr("New key"))
         self._edit.keySequenceChanged.connect(self._allow)
-        self._tip = QLabel()
-        self._tip.setWordWrap(True)
+        self._tip = wrapped()
         self._said = error_label()
         self._make_buttons()
         self._lay_out()

@@ -7,8 +7,6 @@ from pathlib import Path
 
 from PyQt6.QtWidgets import (
     QComboBox,
-    QDialog,
-    QDialogButtonBox,
     QFileDialog,
     QGridLayout,
     QLabel,
@@ -17,8 +15,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app.dialogs.parts import dialog_buttons, error_label
-from c4viz.app.widgets.sure import sure
+from c4viz.app.dialogs.parts import AROUND, FormDialog, wrapped
 from c4viz.language import tr
 from c4viz.search import SettingError
 from c4viz.search.base.setting import Setting
@@ -35,14 +32,12 @@ def own_text(name: str) -> str:
     return f"{Path(file).name}:{function}" if colon and file.endswith(".py") else name
 
 
-class OwnEvaluatorDialog(QDialog):
+class OwnEvaluatorDialog(FormDialog):
     """Asks for the file and the function; says at once what is wrong with them."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Your own evaluator"))
-        how = QLabel(HOW)
-        how.setWordWrap(True)
+        super().__init__(parent, tr("Your own evaluator"), tr("Use it"))
+        how = wrapped(HOW)
         how.setMinimumWidth(440)
         self._file = QLineEdit()
         self._file.setPlaceholderText("evaluators.py")
@@ -52,12 +47,8 @@ class OwnEvaluatorDialog(QDialog):
         browse.clicked.connect(self._browse)
         self._function = QComboBox()
         self._function.setAccessibleName(tr("Function"))
-        self._error = error_label()
-        self._buttons = dialog_buttons(tr("Use it"))
-        self._buttons.accepted.connect(self.accept)
-        self._buttons.rejected.connect(self.reject)
         grid = QGridLayout(self)
-        grid.setContentsMargins(18, 16, 18, 14)
+        grid.setContentsMargins(*AROUND)
         grid.setVerticalSpacing(10)
         grid.setColumnStretch(1, 1)
         grid.addWidget(how, 0, 0, 1, 3)
@@ -66,8 +57,8 @@ class OwnEvaluatorDialog(QDialog):
         grid.addWidget(browse, 1, 2)
         grid.addWidget(QLabel(tr("Function")), 2, 0)
         grid.addWidget(self._function, 2, 1, 1, 2)
-        grid.addWidget(self._error, 3, 0, 1, 3)
-        grid.addWidget(self._buttons, 4, 0, 1, 3)
+        grid.addWidget(self.error, 3, 0, 1, 3)
+        grid.addWidget(self.buttons, 4, 0, 1, 3)
         self._file.textChanged.connect(self._read)
         self._read()
 
@@ -92,9 +83,8 @@ class OwnEvaluatorDialog(QDialog):
                 Setting("evaluator", "").check("evaluator", self.name)
             except SettingError as error:
                 wrong = str(error)
-        self._error.setText(wrong)
-        ok = sure(self._buttons.button(QDialogButtonBox.StandardButton.Ok))
-        ok.setEnabled(bool(typed) and not wrong)
+        self.error.setText(wrong)
+        self.ok.setEnabled(bool(typed) and not wrong)
 
 
 def functions_in(path: Path) -> list[str]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
-from c4viz.app.dialogs.parts import button_box
+from c4viz.app.dialogs.parts import FormDialog, wrapped
 from c4viz.game import numerals
 from c4viz.language import localised, tr
 
@@ -30,28 +30,19 @@ def read_step(text: str, last: int) -> int:
     return step
 
 
-class StepDialog(QDialog):
+class StepDialog(FormDialog):
     """One field; a sentence below says what it takes, or what is wrong."""
 
     def __init__(self, parent: QWidget, step: int, last: int) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Go to step"))
+        super().__init__(parent, tr("Go to step"))
         self.step = step
         self._last = last
         self._field = QLineEdit(localised(f"{step:,}"))
         self._field.setAccessibleName(tr("Step"))
         self._field.selectAll()
-        self._words = QLabel(tr("A number from 0 to {last:,}, or a share such as 50%", last=last))
-        self._words.setWordWrap(True)
-        kinds = QDialogButtonBox.StandardButton
-        buttons = button_box(kinds.Ok | kinds.Cancel)
-        go = buttons.button(kinds.Ok)
-        assert go is not None
-        go.setDefault(True)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
+        self._words = wrapped(tr("A number from 0 to {last:,}, or a share such as 50%", last=last))
         box = QVBoxLayout(self)
-        for widget in (self._field, self._words, buttons):
+        for widget in (self._field, self._words, self.buttons):
             box.addWidget(widget)
 
     def accept(self) -> None:
