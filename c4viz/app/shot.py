@@ -100,7 +100,7 @@ def _widget(window: MainWindow, view: str) -> QWidget:
         return ChartsPanel(window.session, window.theme)
     if view == "board":
         board = BoardWidget(window.theme)
-        window.session.changes.changed.connect(lambda _what: window.board_panel.show_on(board))
+        window.session.changes.changed.connect(lambda _what: window.game.board_panel.show_on(board))
         return board
     return window
 

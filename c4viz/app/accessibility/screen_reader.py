@@ -13,15 +13,10 @@ from PyQt6.QtWidgets import QApplication, QWidget
 from PyQt6.sip import isdeleted
 
 from c4viz.app.accessibility.node_names import NodeReader
+from c4viz.app.actions.stage import Stage
 from c4viz.app.board.column_texts import spoken_at
 from c4viz.app.board.handmade_words import hand_page
-from c4viz.app.board.turn_line import TurnLine
-from c4viz.app.board.widget import BoardWidget
-from c4viz.app.icicle.view import IcicleView
-from c4viz.app.panels.inspector import Inspector
 from c4viz.app.state.changes import Change
-from c4viz.app.state.session import Session
-from c4viz.app.tree.view import TreeCanvas
 from c4viz.game import HandTree, Position, Root
 from c4viz.language import tr
 from c4viz.telling.rulesets import rules_in_full, rules_text
@@ -31,28 +26,21 @@ from c4viz.telling.spoken import aloud, column_aloud, disc_aloud, position_aloud
 class Reader(QObject):
     """Names board, tree and icicle by what they show, and tells news where the focus is."""
 
-    def __init__(
-        self,
-        session: Session,
-        board: BoardWidget,
-        turn: TurnLine,
-        tree: TreeCanvas,
-        icicle: IcicleView,
-        inspector: Inspector,
-    ) -> None:
-        super().__init__(board)  # so that nothing is told of a board that is gone
-        self._session, self._board, self._turn = session, board, turn
-        self._tree, self._icicle, self._inspector = tree, icicle, inspector
-        self._nodes = NodeReader(session, {tree: tr("Tree"), icicle: tr("Icicle")})
+    def __init__(self, at: Stage) -> None:
+        super().__init__(at.board)  # so that nothing is told of a board that is gone
+        self._session, self._board, self._turn = at.session, at.board, at.game.turn
+        self._tree, self._icicle, self._inspector = at.tree, at.icicle, at.inspector
+        self._nodes = NodeReader(at.session, {at.tree: tr("Tree"), at.icicle: tr("Icicle")})
         self._nodes.told.connect(self._describe_node)
         self._told: tuple[Root, str] | None = None
         self._facts: str | None = None  # that the tree and the icicle are described by
         self._disc = ""  # the last disc, while it is news
         self._lent: tuple[QWidget, str] | None = None  # that says news, and what it said before
-        session.changes.changed.connect(self._follow)  # last: a move matters more than a node
-        board.cursor_moved.connect(self._tell_column)
-        session.changes.message.connect(self.say)
-        session.changes.news.connect(self.say)
+        changes = at.session.changes
+        changes.changed.connect(self._follow)  # last: a move matters more than a node
+        at.board.cursor_moved.connect(self._tell_column)
+        changes.message.connect(self.say)
+        changes.news.connect(self.say)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._give_back)

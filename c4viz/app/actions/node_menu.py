@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from PyQt6.QtCore import QEvent, QObject, QPointF
-from PyQt6.QtGui import QAction, QContextMenuEvent
-from PyQt6.QtWidgets import QAbstractScrollArea, QMenu, QWidget
+from PyQt6.QtGui import QContextMenuEvent
+from PyQt6.QtWidgets import QAbstractScrollArea, QMenu
 
-from c4viz.app.state.session import Session
+from c4viz.app.actions.stage import Stage
 
 RowAt = Callable[[QPointF], int | None]
 """The node at a point of a view, if there is one."""
@@ -21,28 +21,22 @@ _ENTRIES = (
 
 
 class NodeMenu(QObject):
-    """Opens the menu over each of some views: a click selects the node there first, a key keeps
+    """Opens the menu over the views of the tree: a click selects the node there first, a key keeps
     the one that is selected."""
 
-    def __init__(
-        self,
-        window: QWidget,
-        session: Session,
-        views: Mapping[QWidget, RowAt],
-        actions: Mapping[str, QAction],
-    ) -> None:
-        super().__init__(window)
-        self._session = session
+    def __init__(self, at: Stage) -> None:
+        super().__init__(at)
+        self._session = at.session
         self._rows: dict[QObject, RowAt] = {}
-        self.menu = QMenu(window)  # which dresses it
+        self.menu = QMenu(at)  # which dresses it
         for names in _ENTRIES:
             self.menu.addSeparator()
-            self.menu.addActions([actions[name] for name in names])
-        for view, row_at in views.items():
+            self.menu.addActions([at.actions_by_id[name] for name in names])
+        for view in (at.tree, at.icicle, at.outline):
             # Clicks come to the viewport; those that come to the view itself were on its header.
             clicked = view.viewport() if isinstance(view, QAbstractScrollArea) else view
             assert clicked is not None
-            self._rows[clicked] = row_at
+            self._rows[clicked] = view.row_at
             for part in {view, clicked}:
                 part.installEventFilter(self)
 

@@ -43,12 +43,12 @@ def _truth(at: Stage, on: bool) -> None:
     else:
         at.docks.take_back("truth")
     at.session.truth.set_on(on)
-    at.notes.set_truth(on)
+    at.game.notes.set_truth(on)
 
 
 def _show_beliefs(at: Stage, on: bool) -> None:
     at.choices.prefer(beliefs=on)
-    at.notes.set_beliefs(on)
+    at.game.notes.set_beliefs(on)
 
 
 SEARCH_ACTIONS: tuple[Action[Stage], ...] = (
@@ -79,7 +79,7 @@ SEARCH_ACTIONS: tuple[Action[Stage], ...] = (
     Action("show_beliefs", "Search", tr("Values below the board"),
            tr("What the search believes of each column, below the board"), ("V",),
            first=lambda prefs: prefs.beliefs, switch=_show_beliefs,
-           run=lambda at: at.notes.tell_if_nothing()),
+           run=lambda at: at.game.notes.tell_if_nothing()),
     Action("compare_with", "Search", tr("Compare with…"),
            tr("Put another search of this position beside this one"), ("Ctrl+K",),
            run=lambda at: at.comparisons.open()),

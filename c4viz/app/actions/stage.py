@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from PyQt6.QtWidgets import QMainWindow, QWidget
+from PyQt6.QtWidgets import QMainWindow, QToolBar, QWidget
 
+from c4viz.app.actions.menus import Actions
 from c4viz.app.actions.shortcuts import Shortcuts
-from c4viz.app.board.column_notes import ColumnNotes
-from c4viz.app.board.match_bar import MatchBar
+from c4viz.app.board.game_panel import GamePanel
 from c4viz.app.board.widget import BoardWidget
 from c4viz.app.compare.comparisons import Comparisons
+from c4viz.app.icicle.colour_legend import ColoursPanel
 from c4viz.app.icicle.view import IcicleView
 from c4viz.app.moves.panel import MovesPanel
 from c4viz.app.outline.view import OutlineView
 from c4viz.app.panels.bookmarks import BookmarkPanel
 from c4viz.app.panels.charts.panel import ChartsPanel
 from c4viz.app.panels.find import FindBar
+from c4viz.app.panels.inspector import Inspector
 from c4viz.app.panels.truth.panel import TruthPanel
 from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.preferences.saved_players import OwnLevels
 from c4viz.app.preferences.settings_model import Choices
 from c4viz.app.saving.files import Files
+from c4viz.app.saving.recent import RecentFiles
 from c4viz.app.state.session import Session
 from c4viz.app.steps.step_bar import Transport
 from c4viz.app.tree.view import TreeCanvas
+from c4viz.app.widgets.theme import Theme
 from c4viz.app.window.docks import Docks
 from c4viz.app.window.panel_keys import PanelKeys
 
@@ -32,25 +36,38 @@ class Stage(QMainWindow):
 
     session: Session
     choices: Choices
+    actions_by_id: Actions[Stage]
     shortcuts: Shortcuts
     levels: OwnLevels
+    recent: RecentFiles
     files: Files
     comparisons: Comparisons
     docks: Docks
     panels: PanelKeys
-    board: BoardWidget
-    match_bar: MatchBar
-    notes: ColumnNotes
-    moves: MovesPanel
+    bar: QToolBar
+    find_bar: FindBar
+    transport: Transport
+    game: GamePanel
+    inspector: Inspector
     tree: TreeCanvas
-    icicle: IcicleView
+    truth: TruthPanel
     outline: OutlineView
     bookmarks: BookmarkPanel
     charts: ChartsPanel
-    find_bar: FindBar
-    truth: TruthPanel
+    moves: MovesPanel
+    icicle: IcicleView
+    colours: ColoursPanel
     why: WhyPanel
-    transport: Transport
+
+    @property
+    def theme(self) -> Theme:
+        """The colours of now."""
+        return self.choices.theme
+
+    @property
+    def board(self) -> BoardWidget:
+        """The board in the panel of the game."""
+        return self.game.board
 
 
 def can_step(at: Stage) -> bool:

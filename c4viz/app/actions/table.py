@@ -5,7 +5,13 @@ To add an action is to add a line to the table of its menu.
 
 from __future__ import annotations
 
-from c4viz.app.actions.action import Action
+from collections.abc import Mapping
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QAction
+from PyQt6.QtWidgets import QWidget
+
+from c4viz.app.actions.action import IN_TREE, Action
 from c4viz.app.actions.file import FILE_ACTIONS
 from c4viz.app.actions.game import GAME_ACTIONS
 from c4viz.app.actions.help import HELP_ACTIONS
@@ -24,3 +30,13 @@ ACTIONS: tuple[Action[Stage], ...] = (
     *FILE_ACTIONS,
     *HELP_ACTIONS,
 )
+
+
+def place_keys(made: Mapping[str, QAction], window: QWidget, tree: QWidget) -> None:
+    """Have the keys of the tree work there only, all others everywhere in ``window``."""
+    for action in ACTIONS:
+        if action.place == IN_TREE:
+            made[action.id].setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+            tree.addAction(made[action.id])
+        else:
+            window.addAction(made[action.id])

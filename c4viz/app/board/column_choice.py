@@ -9,13 +9,12 @@ from c4viz.app.actions.action import COLUMN_KEYS
 from c4viz.app.actions.shortcuts import Shortcuts
 from c4viz.app.board.widget import BoardWidget
 from c4viz.app.state.session import Session
-from c4viz.app.window.status_messages import Sayings
 from c4viz.language import tr
 
 
 class ColumnChoice:
     """Plays what is chosen on ``board``, or in ``window`` by the keys of the columns; where the
-    board looks ahead, ``sayings`` tell how to return to the game."""
+    board looks ahead, a sentence tells how to return to the game."""
 
     def __init__(
         self,
@@ -23,9 +22,8 @@ class ColumnChoice:
         session: Session,
         board: BoardWidget,
         shortcuts: Shortcuts,
-        sayings: Sayings,
     ) -> None:
-        self._session, self._shortcuts, self._sayings = session, shortcuts, sayings
+        self._session, self._shortcuts = session, shortcuts
         board.column_chosen.connect(self._choose)
         for column, key in enumerate(COLUMN_KEYS):
             shortcut = QShortcut(QKeySequence(key), window)
@@ -33,7 +31,7 @@ class ColumnChoice:
 
     def _choose(self, column: int) -> None:
         if self._session.shown.looks_ahead:
-            self._sayings.say(self._way_back())
+            self._session.changes.say(self._way_back())
         elif column < self._session.game.match.position.rules.columns:
             self._session.game.play(column)
 

@@ -2,26 +2,57 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
+from c4viz.app.board.column_notes import ColumnNotes
+from c4viz.app.board.hints import Hints
 from c4viz.app.board.match_bar import MatchBar
 from c4viz.app.board.panel import BoardPanel
 from c4viz.app.board.player_boxes import SeatsStrip
+from c4viz.app.board.turn_words import TurnWords
 from c4viz.app.dialogs.search_form import SearchForm
+from c4viz.app.preferences.saved_players import OwnLevels
+from c4viz.app.preferences.settings_model import Choices
+from c4viz.app.state.session import Session
+from c4viz.app.widgets.theme import Theme
 
 
 class GamePanel(QWidget):
     """Puts the parts of the game one below the other; most is done on the board."""
 
     def __init__(
-        self, seats: SeatsStrip, match_bar: MatchBar, board_panel: BoardPanel, form: SearchForm
+        self,
+        session: Session,
+        choices: Choices,
+        actions: Mapping[str, QAction],
+        levels: OwnLevels,
     ) -> None:
         super().__init__()
+        theme, prefs = choices.theme, choices.preferences
+        self.turn_words = TurnWords(session, levels)
+        self.seats = SeatsStrip(session, theme, levels)
+        self.match_bar = MatchBar(session, actions, prefs.pace)
+        self.board_panel = BoardPanel(session, theme, self.turn_words)
+        self.board, self.turn = self.board_panel.board, self.board_panel.turn
+        self.form = SearchForm(prefs, actions["analyse"], actions["stop"])
+        self.notes = ColumnNotes(session, self.board)
+        self._hints = Hints(session, self.board, levels)
+        self.match_bar.pace_changed.connect(lambda pace: choices.prefer(pace=pace))
+        self.form.edited.connect(lambda: choices.prefer(**self.form.values()))
+        self.form.refused.connect(session.changes.say)
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(8)
-        box.addWidget(seats)
-        box.addWidget(match_bar)
-        box.addWidget(board_panel, 1)
-        box.addWidget(form)
-        self.setFocusProxy(board_panel.board)
+        box.addWidget(self.seats)
+        box.addWidget(self.match_bar)
+        box.addWidget(self.board_panel, 1)
+        box.addWidget(self.form)
+        self.setFocusProxy(self.board)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in other colours."""
+        self.board_panel.set_theme(theme)
+        self.seats.set_theme(theme)

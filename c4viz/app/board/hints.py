@@ -75,6 +75,8 @@ class Hints:
     def _how_far(self, trace: Trace) -> str:
         """That the search did not come to its end in time; empty where it did, or a limit of its
         own ended it."""
-        if trace.ending != "seconds" or trace.seconds < self._session.runner.move_seconds:
+        own = self._session.game.hinter.budget.max_seconds
+        is_own = own is not None and own < self._session.runner.move_seconds
+        if trace.ending != "seconds" or is_own:
             return ""
         return tr("Its time was over before the search was: this is the best of what it saw.")

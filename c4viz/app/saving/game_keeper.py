@@ -17,7 +17,6 @@ from c4viz.app.saving.kept_games import KeptGames
 from c4viz.app.saving.last_game import LastGame
 from c4viz.app.saving.recent import RecentFiles
 from c4viz.app.state.session import Session
-from c4viz.app.window.status_messages import Sayings
 from c4viz.language import counted, tr
 from c4viz.play import PERSON, THE_CHOSEN, Match
 
@@ -30,10 +29,9 @@ class GameKeeper:
         session: Session,
         choices: Choices,
         recent: RecentFiles,
-        sayings: Sayings,
         folder: Path,
     ) -> None:
-        self._session, self._choices, self._sayings = session, choices, sayings
+        self._session, self._choices = session, choices
         self._autosave = Autosave(session, folder)
         self.kept_games = KeptGames(recent, folder)
         self.last_game = LastGame(choices, self.kept_games, folder)
@@ -49,9 +47,9 @@ class GameKeeper:
         if more:
             self._choices.keep()
         if left is not None and left.line:
-            self._sayings.announce(_resumed_words(more))
+            self._session.changes.announce(_resumed_words(more))
         elif more:
-            self._sayings.announce(_rescued_words(more))
+            self._session.changes.announce(_rescued_words(more))
 
     def _keep_left(self, match: Match) -> None:
         """Keep a game that leaves the board, whatever ends the program."""
@@ -60,7 +58,7 @@ class GameKeeper:
         except OSError as error:
             words = tr("The game cannot be kept on disk: {why}.", why=error.strerror or str(error))
             # Later, so that it is the last word of what goes on.
-            QTimer.singleShot(0, lambda: self._sayings.announce(words))
+            QTimer.singleShot(0, lambda: self._session.changes.announce(words))
         self._choices.keep()
 
     def keep(self) -> bool:

@@ -12,7 +12,6 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from contextlib import nullcontext
 from dataclasses import dataclass
 from queue import SimpleQueue
 from typing import Literal
@@ -73,20 +72,25 @@ class _Turns:
         self._turn = threading.Lock()
         self._waiting: set[int] = set()  # threads
 
-    def __enter__(self) -> None:
+    def take(self, is_stopped: Callable[[], bool]) -> bool:
+        """Wait for a turn; gives whether it came: one that is stopped waits for none."""
         self._waiting.add(threading.get_ident())
-        self._turn.acquire()
+        while not (has_come := self._turn.acquire(timeout=_TURN_SECONDS)) and not is_stopped():
+            pass
         self._waiting.discard(threading.get_ident())
+        return has_come
 
-    def __exit__(self, *_: object) -> None:
+    def pass_on(self, is_stopped: Callable[[], bool]) -> bool:
+        """Let another one work, if one waits; gives whether there is a turn afterwards."""
+        if not self._waiting:
+            return True
         self._turn.release()
+        time.sleep(_TURN_SECONDS)  # else this one would be the first to ask again
+        return self.take(is_stopped)
 
-    def pass_on(self) -> None:
-        """Let another one work, if one waits."""
-        if self._waiting:
-            self._turn.release()
-            time.sleep(_TURN_SECONDS)  # else this one would be the first to ask again
-            self.__enter__()
+    def end(self) -> None:
+        """Have no turn any more."""
+        self._turn.release()
 
 
 _TURN_SECONDS = 0.0005
@@ -122,19 +126,24 @@ class SearchThread(QThread):
         self.engine = engine
         self._previous = previous
         self._stop = threading.Event()
+        self._has_turn = False  # of searches in Python
 
     def ask_to_stop(self) -> None:
         """Make the search end; it does within some milliseconds."""
         self._stop.set()
 
     def run(self) -> None:
-        with _TURNS if self.engine == "reference" else nullcontext():
+        self._has_turn = self.engine == "reference" and _TURNS.take(self._stop.is_set)
+        try:
             self._search()
+        finally:
+            if self._has_turn:
+                _TURNS.end()
 
     def _is_stopped(self) -> bool:
         """Whether somebody asked to stop; other searches in Python have their turns meanwhile."""
-        if self.engine == "reference":
-            _TURNS.pass_on()
+        if self._has_turn and not self._stop.is_set():
+            self._has_turn = _TURNS.pass_on(self._stop.is_set)
         return self._stop.is_set()
 
     def _search(self) -> None:

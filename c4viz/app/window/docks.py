@@ -66,6 +66,8 @@ class Docks:
     def __init__(self, window: QMainWindow) -> None:
         self._window = window
         self._docks: dict[str, _Dock] = {}
+        self.contents: list[QWidget] = []
+        """What stands in the docks, in the order added."""
         self._width: int | None = None  # of the window, once all panels have followed it
         self._is_following = False  # the window, which may become larger meanwhile
         self._board = LEFT  # the width that the board has whatever the window's is
@@ -96,6 +98,7 @@ class Docks:
         else:
             holder.hold(widget)
         self._docks[name] = dock
+        self.contents.append(widget)
         for view in (widget, *widget.findChildren(QWidget)):
             if isinstance(view, View):  # one behind another tab is not hidden, as Qt sees it
                 dock.visibilityChanged.connect(view.come_up)

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol, runtime_checkable
 
 from PyQt6.QtCore import QObject, QSize
-from PyQt6.QtWidgets import QMainWindow, QToolBar, QToolButton
+from PyQt6.QtWidgets import QToolBar, QToolButton
 
-from c4viz.app.actions.menus import Actions, themed_icon
-from c4viz.app.preferences.settings_model import Choices
-from c4viz.app.steps.step_bar import Transport
+from c4viz.app.actions.menus import themed_icon
+from c4viz.app.actions.stage import Stage
 from c4viz.app.widgets.theme import Theme, ThemeName, sheet
-from c4viz.app.window.docks import Docks
 
 THEME_ACTIONS: dict[str, ThemeName] = {"light": "light", "dark": "dark", "as_system": "system"}
 """The actions that choose a theme, and which."""
@@ -20,6 +17,7 @@ _ICON = 1.6
 """Pixels that icons of the bar are wide for each point of the text."""
 
 
+@runtime_checkable
 class Painted(Protocol):
     """What paints itself in the colours of a theme."""
 
@@ -27,41 +25,29 @@ class Painted(Protocol):
 
 
 class Dressing(QObject):
-    """Has ``window`` follow the look that is chosen: its ``actions``, its ``bar`` and the one that
-    finds, what is ``painted``, and the titles of the ``docks``."""
+    """Has a window follow the look that is chosen: all that stands in it, and what compares."""
 
-    def __init__(
-        self,
-        window: QMainWindow,
-        choices: Choices,
-        actions: Actions[Any],
-        bar: QToolBar,
-        find: QToolBar,
-        transport: Transport,
-        docks: Docks,
-        painted: Sequence[Painted],
-    ) -> None:
-        super().__init__(window)  # so that nothing is dressed that is gone
-        self._window, self._choices, self._actions = window, choices, actions
-        self._bar, self._find, self._transport = bar, find, transport
-        self._docks, self._painted = docks, painted
-        choices.look_changed.connect(self.dress)
+    def __init__(self, at: Stage) -> None:
+        super().__init__(at)  # so that nothing is dressed that is gone
+        self._at = at
+        at.choices.look_changed.connect(self.dress)
 
     def dress(self) -> None:
         """Follow the theme and the text size of now."""
-        theme, prefs = self._choices.theme, self._choices.preferences
-        self._window.setStyleSheet(sheet(theme))
-        for widget in self._painted:
-            widget.set_theme(theme)
-        self._transport.set_text_size(prefs.points)
-        self._docks.set_theme(theme)
+        at, theme, prefs = self._at, self._at.theme, self._at.choices.preferences
+        at.setStyleSheet(sheet(theme))
+        for painted in (*at.docks.contents, at.comparisons):
+            if isinstance(painted, Painted):
+                painted.set_theme(theme)
+        at.transport.set_text_size(prefs.points)
+        at.docks.set_theme(theme)
         side = round(prefs.points * _ICON)
-        self._bar.setIconSize(QSize(side, side))
-        self._actions.dress(theme)
-        for bar in (self._bar, self._find):
+        at.bar.setIconSize(QSize(side, side))
+        at.actions_by_id.dress(theme)
+        for bar in (at.bar, at.find_bar):
             _dress_arrow(bar, theme)
         for name, chosen in THEME_ACTIONS.items():
-            self._actions.show_checked(name, chosen == prefs.theme)
+            at.actions_by_id.show_checked(name, chosen == prefs.theme)
 
 
 def _dress_arrow(bar: QToolBar, theme: Theme) -> None:

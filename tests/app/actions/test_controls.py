@@ -70,7 +70,7 @@ def test_machines_are_paused_make_single_moves_and_play_on_by_keys(
         wait_for_moves(qtbot, window, number)
         assert not window.session.runner.is_thinking
         assert moves(window) == number
-    window.match_bar.slider.setValue(0)
+    window.game.match_bar.slider.setValue(0)
     press(window, Qt.Key.Key_Space, CTRL)
     qtbot.waitUntil(lambda: window.session.game.match.is_over, timeout=20_000)
 
@@ -104,11 +104,11 @@ def test_machines_are_paused_make_single_moves_and_play_on_by_mouse(
     window: MainWindow, qtbot: QtBot
 ) -> None:
     paused_machines(window)
-    pause, move = window.match_bar.findChildren(QToolButton)
+    pause, move = window.game.match_bar.findChildren(QToolButton)
     assert pause.isChecked()
     click(move)
     wait_for_moves(qtbot, window, 1)
-    window.match_bar.slider.setValue(0)
+    window.game.match_bar.slider.setValue(0)
     click(pause)
     assert not window.session.game.paused
     qtbot.waitUntil(lambda: window.session.game.match.is_over, timeout=20_000)
@@ -116,11 +116,11 @@ def test_machines_are_paused_make_single_moves_and_play_on_by_mouse(
 
 
 def test_the_bar_of_the_machines_is_there_while_no_person_plays(window: MainWindow) -> None:
-    assert not window.match_bar.isVisible()
+    assert not window.game.match_bar.isVisible()
     paused_machines(window)
-    assert window.match_bar.isVisible()
+    assert window.game.match_bar.isVisible()
     window.session.game.seat(1, PERSON)
-    assert not window.match_bar.isVisible()
+    assert not window.game.match_bar.isVisible()
 
 
 def test_the_pace_is_set_by_keys_and_remembered(window: MainWindow, store: QSettings) -> None:
@@ -141,7 +141,7 @@ def test_a_machine_that_moves_for_me_is_answered(window: MainWindow, qtbot: QtBo
     sit_down(window, PERSON, EASY)
     press(window, Qt.Key.Key_M)
     wait_for_moves(qtbot, window, 2)
-    assert window.turn.words == "Your move (X)"
+    assert window.game.turn.words == "Your move (X)"
 
 
 def test_sides_are_swapped_while_the_machine_thinks(window: MainWindow, qtbot: QtBot) -> None:
@@ -151,7 +151,7 @@ def test_sides_are_swapped_while_the_machine_thinks(window: MainWindow, qtbot: Q
     press(window, Qt.Key.Key_X, CTRL | SHIFT)
     assert window.session.game.match.players == (DEEP, PERSON)
     assert not window.session.runner.is_thinking
-    assert window.turn.words == "Your move (O)"
+    assert window.game.turn.words == "Your move (O)"
     press_column(window, 3)
     assert window.session.runner.is_thinking
     window.session.runner.cancel()
@@ -181,7 +181,7 @@ def test_i_resign_while_the_machine_thinks_and_take_it_back(window: MainWindow) 
     sit_down(window, PERSON, DEEP, "6x7")
     click_column(window, 3)
     press(window, Qt.Key.Key_R, CTRL | SHIFT)
-    assert window.turn.words == "X resigns: O wins"
+    assert window.game.turn.words == "X resigns: O wins"
     assert not window.session.runner.is_thinking
     assert not window.actions_by_id["resign"].isEnabled()
     press(window, Qt.Key.Key_Z, CTRL)
@@ -194,7 +194,7 @@ def test_a_column_key_takes_back_no_resignation(window: MainWindow) -> None:
     press(window, Qt.Key.Key_R, CTRL | SHIFT)
     press_column(window, 4)
     assert window.session.game.match.moves == ()
-    assert window.turn.words == "X resigns: O wins"
+    assert window.game.turn.words == "X resigns: O wins"
     assert said(window) == "X has resigned: Undo takes that back."
 
 
@@ -395,7 +395,7 @@ def test_a_decision_without_search_has_no_hint_of_rows() -> None:
 def test_the_turn_line_and_the_status_bar_say_who_thinks(window: MainWindow) -> None:
     sit_down(window, PERSON, player_named("alphabeta depth=20"), "6x7")
     click_column(window, 3)
-    assert window.turn.words == "Alpha-beta, depth 20 (O) thinks…"
+    assert window.game.turn.words == "Alpha-beta, depth 20 (O) thinks…"
     assert said(window) == "Alpha-beta, depth 20 (O) thinks…"
     window.session.runner.cancel()
 
@@ -404,7 +404,7 @@ def test_long_words_are_short_where_there_is_no_room(window: MainWindow) -> None
     player = player_named("mcts iterations=none seconds=60 max-seconds=50 max-nodes=1000000")
     sit_down(window, PERSON, player, "6x7")
     click_column(window, 3)
-    assert window.turn.words == "MCTS (O) thinks…"
+    assert window.game.turn.words == "MCTS (O) thinks…"
     window.session.runner.cancel()
 
 

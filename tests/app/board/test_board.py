@@ -44,12 +44,12 @@ def beside(window: MainWindow, row: int, column: int, share: float) -> QColor:
 def test_a_click_drops_a_disc_and_the_machine_answers(window: MainWindow, qtbot: QtBot) -> None:
     click_column(window, 2)
     assert window.session.runner.is_thinking
-    assert window.turn.words == "The machine (O) thinks…"
+    assert window.game.turn.words == "The machine (O) thinks…"
     wait_for_search(qtbot, window)
     first, answer = window.session.game.match.moves
     assert first == 2
     assert answer == window.session.exploration.trace.best_move
-    assert window.turn.words == "Your move (X)"
+    assert window.game.turn.words == "Your move (X)"
 
 
 def test_a_click_anywhere_in_a_column_counts(window: MainWindow) -> None:
@@ -104,13 +104,13 @@ def test_after_the_end_there_are_no_more_moves(window: MainWindow) -> None:
     set_up(window, "1212121")
     click_column(window, 4)
     assert said(window).startswith("The game is over")
-    assert window.turn.words == "X wins"
+    assert window.game.turn.words == "X wins"
     assert window.session.game.match.position.text == "1212121"
 
 
 def test_a_draw_is_called_one(window: MainWindow) -> None:
     set_up(window, "1122", "2x2", 3)
-    assert window.turn.words == "A draw"
+    assert window.game.turn.words == "A draw"
 
 
 # ---- seeing ------------------------------------------------------------------------------------
@@ -184,9 +184,11 @@ def test_a_look_ahead_is_marked(window: MainWindow) -> None:
     show_trace(window, small_trace())
 
     def is_marked() -> bool:
-        marks = {has_colour(photograph(w), window.theme.ahead) for w in (window.board, window.turn)}
+        marks = {
+            has_colour(photograph(w), window.theme.ahead) for w in (window.board, window.game.turn)
+        }
         assert len(marks) == 1, "the board and the line above it disagree"
-        assert ("Looking ahead" in window.turn.accessibleName()) in marks
+        assert ("Looking ahead" in window.game.turn.accessibleName()) in marks
         return marks.pop()
 
     assert not is_marked()

@@ -91,7 +91,7 @@ def test_undo_goes_back_to_my_last_turn(
     moves = window.session.game.match.moves
     undo(window)
     assert window.session.game.match.moves == moves[:2]
-    assert window.turn.words == "Your move (X)"
+    assert window.game.turn.words == "Your move (X)"
     undo(window)
     assert window.session.game.match.moves == ()
     assert not tool_button(window.bar, "undo").isEnabled()
@@ -129,7 +129,7 @@ def test_undo_while_the_machine_thinks_takes_my_move_back_for_good(
     thought = window.session.exploration.trace
     undo_by_key(window)
     assert not window.session.exploration.is_running
-    assert window.turn.words == "Your move (X)"
+    assert window.game.turn.words == "Your move (X)"
     cancelled(qtbot, thought)
     assert window.session.game.match.moves == ()
     press_column(window, 2)
@@ -145,7 +145,7 @@ def test_redo_after_undo_while_it_thought_makes_the_machine_think_again(
     undo_by_key(window)
     redo_by_key(window)
     assert window.session.runner.is_thinking
-    click(button(window.form, "Stop"))
+    click(button(window.game.form, "Stop"))
     wait_for_search(qtbot, window)
     assert len(window.session.game.match.moves) == 2
 
@@ -171,9 +171,9 @@ def test_a_search_that_undo_cancelled_leaves_no_steps_that_lead_nowhere(
 def test_undo_after_the_end_of_the_game_lets_me_play_on(window: MainWindow) -> None:
     set_up(window, "121212")
     press_column(window, 0)
-    assert window.turn.words == "X wins"
+    assert window.game.turn.words == "X wins"
     undo_by_key(window)
-    assert window.turn.words == "X to move"
+    assert window.game.turn.words == "X to move"
     press_column(window, 6)
     assert window.session.game.match.position.text == "1212127"
 
@@ -295,21 +295,21 @@ def test_rules_are_chosen_and_explained(
 
 
 def test_rules_that_are_not_the_usual_ones_are_said_above_the_board(window: MainWindow) -> None:
-    assert not window.board_panel.rules.isVisible()
+    assert not window.game.board_panel.rules.isVisible()
     room = window.board.height()
     window.session.game.adopt_match(Match(Position(Rules(5, 4, 3, "slippery"))))
-    assert window.board_panel.rules.isVisible()
-    assert window.board_panel.rules.text() == "5×4 · 3 in a row · Slippery discs"
-    assert "probability" in window.board_panel.rules.toolTip()
+    assert window.game.board_panel.rules.isVisible()
+    assert window.game.board_panel.rules.text() == "5×4 · 3 in a row · Slippery discs"
+    assert "probability" in window.game.board_panel.rules.toolTip()
     assert "5 rows, 4 columns." in window.board.accessibleDescription()
     window.session.game.adopt_match(Match())
     QApplication.processEvents()
-    assert not window.board_panel.rules.isVisible() and window.board.height() == room
+    assert not window.game.board_panel.rules.isVisible() and window.board.height() == room
     assert "rows, " not in window.board.accessibleDescription()
 
 
 def test_the_running_score_is_shown_where_fours_are_counted(window: MainWindow) -> None:
-    assert not window.board_panel.score.isVisible()
+    assert not window.game.board_panel.score.isVisible()
 
     def start(dialog: NewGameDialog) -> None:
         choose(dialog, "Most fours win")
@@ -317,12 +317,12 @@ def test_the_running_score_is_shown_where_fours_are_counted(window: MainWindow) 
         click(button(dialog, "Start"))
 
     new_game(window, start)
-    assert window.board_panel.score.isVisible()
-    assert window.board_panel.score.text() == "X 0 fours, O 0"
+    assert window.game.board_panel.score.isVisible()
+    assert window.game.board_panel.score.text() == "X 0 fours, O 0"
     for column in (0, 1, 0, 1, 0, 1, 0):
         press_column(window, column)
-    assert window.board_panel.score.text() == "X 1 four, O 0"
-    assert window.turn.words == "O to move"
+    assert window.game.board_panel.score.text() == "X 1 four, O 0"
+    assert window.game.turn.words == "O to move"
 
 
 def test_an_impossible_size_is_refused_with_a_sentence(window: MainWindow) -> None:
@@ -362,7 +362,7 @@ def test_i_start_when_i_say_so(window: MainWindow, qtbot: QtBot) -> None:
     new_game(window, start)
     assert not window.session.exploration.is_running
     assert window.session.game.match.players == (PERSON, THE_CHOSEN)
-    assert window.turn.words == "Your move (X)"
+    assert window.game.turn.words == "Your move (X)"
     assert window.session.exploration.trace is None
 
 
@@ -375,7 +375,7 @@ def test_the_machine_starts_when_i_say_so(window: MainWindow, qtbot: QtBot) -> N
     wait_for_search(qtbot, window)
     assert window.session.game.match.players == (THE_CHOSEN, PERSON)
     assert len(window.session.game.match.moves) == 1
-    assert window.turn.words == "Your move (O)"
+    assert window.game.turn.words == "Your move (O)"
     assert not tool_button(window.bar, "undo").isEnabled()
 
 
@@ -389,7 +389,7 @@ def test_nobody_plays_when_i_play_both_sides(window: MainWindow) -> None:
         press_column(window, column)
     assert window.session.game.match.moves == (3, 3, 2)
     assert not window.session.exploration.is_running
-    assert window.turn.words == "O to move"
+    assert window.game.turn.words == "O to move"
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -472,7 +472,7 @@ def test_a_new_game_while_the_machine_thinks_drops_its_move(opens: Opens, qtbot:
     cancelled(qtbot, thought)
     assert window.session.game.match.moves == ()
     assert window.session.exploration.trace is None
-    assert window.turn.words == "Your move (X)"
+    assert window.game.turn.words == "Your move (X)"
 
 
 # ---- the whole game ----------------------------------------------------------------------------
@@ -485,7 +485,7 @@ def test_a_game_against_the_machine_ends_with_a_winner_or_a_draw(
     window.session.game.new_match(Position(Rules(4, 4, 3)), (PERSON, THE_CHOSEN))
     while window.session.game.match.position.outcome is None:
         play(window, qtbot, window.session.game.match.position.moves()[0])
-    assert window.turn.words in ("X wins", "O wins", "A draw")
+    assert window.game.turn.words in ("X wins", "O wins", "A draw")
     assert not window.actions_by_id["analyse"].isEnabled()
     moves = window.session.game.match.moves
     press_column(window, 0)
@@ -496,7 +496,7 @@ def test_a_game_against_the_machine_ends_with_a_winner_or_a_draw(
 def test_the_machine_takes_a_win_in_one(window: MainWindow, qtbot: QtBot) -> None:
     window.session.game.new_match(Position.parse("717273"), (THE_CHOSEN, PERSON))
     wait_for_search(qtbot, window)
-    assert window.turn.words == "X wins"
+    assert window.game.turn.words == "X wins"
     assert window.session.game.match.position.text == "7172737"
 
 
@@ -537,7 +537,7 @@ def test_pasted_columns_are_played_on_the_board_there_is(window: MainWindow) -> 
     set_up(window, "", "4x4", 3)
     paste(window, " 44 3\n")
     assert window.session.shown.position == Position.parse("443", "4x4", 3)
-    assert window.turn.words == "O to move"
+    assert window.game.turn.words == "O to move"
 
 
 def test_a_pasted_drawing_brings_its_own_board(window: MainWindow) -> None:
@@ -625,7 +625,10 @@ def test_a_typed_position_is_set_up_for_those_who_play(
 def test_a_pasted_position_keeps_the_players_and_lets_a_machine_wait(window: MainWindow) -> None:
     paste(window, "445")
     assert window.session.game.match.players == (PERSON, THE_CHOSEN)
-    assert window.turn.words == "Machine to move (O)" and not window.session.exploration.is_running
+    assert (
+        window.game.turn.words == "Machine to move (O)"
+        and not window.session.exploration.is_running
+    )
 
 
 @pytest.mark.parametrize("starts", ["first", "second", "chance"])
@@ -669,7 +672,7 @@ def test_the_dialog_begins_with_the_position_on_the_board(window: MainWindow) ->
 
 def test_a_finished_position_can_be_set_but_not_searched(window: MainWindow) -> None:
     paste(window, "1212121")
-    assert window.turn.words == "X wins"
+    assert window.game.turn.words == "X wins"
     assert not window.actions_by_id["analyse"].isEnabled()
     press(window, Qt.Key.Key_F5)
     assert not window.session.exploration.is_running

@@ -53,7 +53,7 @@ def choose(box: SeatBox, text: str) -> None:
 
 
 def boxes(window: MainWindow) -> tuple[SeatBox, SeatBox]:
-    x, o = window.seats.seats
+    x, o = window.game.seats.seats
     return x.box, o.box
 
 
@@ -228,7 +228,7 @@ def test_another_player_while_one_thinks_moves_in_its_place(opens: Opens, qtbot:
 
 
 def ask(window: MainWindow, act: Callable[[PlayerDialog], None]) -> None:
-    in_dialog(window, PlayerDialog, lambda: click(window.seats.seats[1].more), act)
+    in_dialog(window, PlayerDialog, lambda: click(window.game.seats.seats[1].more), act)
 
 
 def set_number(dialog: PlayerDialog, name: str, number: str) -> None:
@@ -239,7 +239,7 @@ def set_number(dialog: PlayerDialog, name: str, number: str) -> None:
 
 
 def test_a_person_and_the_search_below_have_no_settings_here(window: MainWindow) -> None:
-    assert [seat.more.isEnabled() for seat in window.seats.seats] == [False, False]
+    assert [seat.more.isEnabled() for seat in window.game.seats.seats] == [False, False]
 
 
 def test_a_machine_is_given_settings_and_a_budget(window: MainWindow, qtbot: QtBot) -> None:
@@ -407,7 +407,7 @@ def test_the_strip_fits_beside_the_board_at_any_text_size(
         metrics = box.fontMetrics()
         assert box.width() >= metrics.horizontalAdvance("Human") + metrics.height()
         assert box.height() >= metrics.height()
-    assert not window.seats.geometry().intersects(window.form.geometry())
+    assert not window.game.seats.geometry().intersects(window.game.form.geometry())
 
 
 @pytest.mark.parametrize("players", [(PERSON, THE_CHOSEN), (THE_CHOSEN, PERSON)])

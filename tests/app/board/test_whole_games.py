@@ -145,7 +145,9 @@ def play_out(window: MainWindow, qtbot: QtBot, way: str) -> None:
 
 def move_machines(window: MainWindow, qtbot: QtBot) -> None:
     """Have machines make one move after another."""
-    one_move = next(b for b in window.match_bar.findChildren(QToolButton) if b.text() == "One move")
+    one_move = next(
+        b for b in window.game.match_bar.findChildren(QToolButton) if b.text() == "One move"
+    )
     match = window.session.game.match
     while not match.is_over:
         wait_for_search(qtbot, window)
@@ -182,7 +184,7 @@ def tells_the_end(window: MainWindow) -> None:
     position = window.session.game.match.position
     x, o = (lines_of(position, player) for player in (1, 2))
     words = "A draw" if len(x) == len(o) else f"{'X' if len(x) > len(o) else 'O'} wins"
-    assert window.turn.words == words
+    assert window.game.turn.words == words
     assert words in window.board.accessibleDescription()
     assert ringed(window) == {cell for line in x + o for cell in line}
     if position.rules.rule_set == "most-fours":
@@ -192,12 +194,12 @@ def tells_the_end(window: MainWindow) -> None:
             ("fours", "four") if connect == 4 else (f"rows of {connect}", f"row of {connect}")
         )
         assert (
-            window.board_panel.score.text()
+            window.game.board_panel.score.text()
             == f"X {len(x)} {one if len(x) == 1 else many}, O {len(o)}"
         )
     else:
         assert not (x and o)
-        assert not window.board_panel.score.isVisible()
+        assert not window.game.board_panel.score.isVisible()
 
 
 def ringed(window: MainWindow) -> set[Cell]:
@@ -223,7 +225,7 @@ def is_saved_and_opened_as_it_stood(
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", answer)
     monkeypatch.setattr(QFileDialog, "getOpenFileName", answer)
-    match, words = window.session.game.match, window.turn.words
+    match, words = window.session.game.match, window.game.turn.words
     press(window, Qt.Key.Key_S, CTRL | SHIFT)
     assert said(window) == f"Saved {path}."
     set_up(window, "1234")
@@ -236,4 +238,4 @@ def is_saved_and_opened_as_it_stood(
         match.players,
     )
     assert json.loads(text_of_match(opened)) == json.loads(path.read_text(encoding="utf-8"))
-    assert window.turn.words == words
+    assert window.game.turn.words == words

@@ -110,10 +110,10 @@ def texts(parent: QWidget) -> list[str]:
 def test_the_form_shows_the_main_settings_of_every_algorithm(
     window: MainWindow, kind: type[Settings]
 ) -> None:
-    choose(window.form, "Search", kind.title)
+    choose(window.game.form, "Search", kind.title)
     assert chosen(window) == Preferences().searches[kind.name] or kind.name == "alphabeta"
     names = {label_of(name) for name, (_, one) in settings_of(kind).items() if one.main}
-    widgets = [w for w in window.form.findChildren(QWidget) if w.isVisible()]
+    widgets = [w for w in window.game.form.findChildren(QWidget) if w.isVisible()]
     assert {w.accessibleName() for w in widgets if w.accessibleName()} == {"Search", *names}
 
 
@@ -124,33 +124,33 @@ def test_the_board_keeps_its_height_and_no_word_is_cut_whatever_the_algorithm(
     window = opens(points=points)
     heights = set()
     for kind in (one.settings for one in ALGORITHMS.values()):
-        choose(window.form, "Search", kind.title)
+        choose(window.game.form, "Search", kind.title)
         for _ in range(3):
             qapp.processEvents()
-        assert cut(window.form) == []
-        heights.add((window.form.height(), window.board.height()))
+        assert cut(window.game.form) == []
+        heights.add((window.game.form.height(), window.board.height()))
     assert len(heights) == 1
     assert (window.width(), window.height()) == (1280, 800)
 
 
 def test_each_algorithm_keeps_its_own_settings(window: MainWindow) -> None:
-    type_into(window.form, "Depth", "7")
-    choose(window.form, "Search", "Minimax")
-    type_into(window.form, "Depth", "2")
-    choose(window.form, "Search", "MCTS")
-    type_into(window.form, "Iterations", "500")
-    choose(window.form, "Search", "Alpha-beta")
+    type_into(window.game.form, "Depth", "7")
+    choose(window.game.form, "Search", "Minimax")
+    type_into(window.game.form, "Depth", "2")
+    choose(window.game.form, "Search", "MCTS")
+    type_into(window.game.form, "Iterations", "500")
+    choose(window.game.form, "Search", "Alpha-beta")
     assert chosen(window).depth == 7
-    choose(window.form, "Search", "Minimax")
+    choose(window.game.form, "Search", "Minimax")
     assert chosen(window) == Minimax(depth=2)
-    choose(window.form, "Search", "MCTS")
+    choose(window.game.form, "Search", "MCTS")
     assert chosen(window) == Mcts(iterations=500)
 
 
 def test_return_in_a_number_gives_the_keys_back_to_the_tree(window: MainWindow) -> None:
     show_trace(window, small_trace())
     activate(window)
-    type_into_and_stay(window.form, "Depth", "7")
+    type_into_and_stay(window.game.form, "Depth", "7")
     was = window.session.tree.hides_values
     press(window, Qt.Key.Key_H)
     assert window.session.tree.hides_values == was
@@ -161,10 +161,10 @@ def test_return_in_a_number_gives_the_keys_back_to_the_tree(window: MainWindow) 
 
 
 def test_the_lowest_value_of_an_optional_number_stands_for_none(window: MainWindow) -> None:
-    choose(window.form, "Search", "MCTS")
-    type_into(window.form, "Seconds", "1.5")
-    spin = box(window.form, "Iterations")
-    type_into(window.form, "Iterations", "1")
+    choose(window.game.form, "Search", "MCTS")
+    type_into(window.game.form, "Seconds", "1.5")
+    spin = box(window.game.form, "Iterations")
+    type_into(window.game.form, "Iterations", "1")
     QTest.keyClick(spin, Qt.Key.Key_Down)
     assert spin.text() == "no limit"
     assert chosen(window) == Mcts(iterations=None, seconds=1.5)
@@ -173,9 +173,9 @@ def test_the_lowest_value_of_an_optional_number_stands_for_none(window: MainWind
 
 
 def test_settings_that_do_not_go_together_are_refused_in_a_sentence(window: MainWindow) -> None:
-    choose(window.form, "Search", "MCTS")
-    spin = box(window.form, "Iterations")
-    type_into(window.form, "Iterations", "1")
+    choose(window.game.form, "Search", "MCTS")
+    spin = box(window.game.form, "Iterations")
+    type_into(window.game.form, "Iterations", "1")
     QTest.keyClick(spin, Qt.Key.Key_Down)
     assert said(window).startswith("Mcts without iterations and without seconds would never end")
     assert spin.text() == "1"
@@ -183,7 +183,7 @@ def test_settings_that_do_not_go_together_are_refused_in_a_sentence(window: Main
 
 
 def test_tab_walks_through_the_form_from_left_to_right(window: MainWindow) -> None:
-    choose(window.form, "Search", "Minimax")
+    choose(window.game.form, "Search", "Minimax")
     names = []
     for _ in range(4):
         focus = QApplication.focusWidget()
@@ -191,7 +191,7 @@ def test_tab_walks_through_the_form_from_left_to_right(window: MainWindow) -> No
         names.append(focus.accessibleName())
         QTest.keyClick(focus, Qt.Key.Key_Tab)
     assert names == ["Search", "Depth", "Evaluator", "Order"]
-    assert QApplication.focusWidget() is button(window.form, "Search this position")
+    assert QApplication.focusWidget() is button(window.game.form, "Search this position")
 
 
 def test_the_form_can_change_again_and_again_under_a_changing_theme(
@@ -199,7 +199,7 @@ def test_the_form_can_change_again_and_again_under_a_changing_theme(
 ) -> None:
     gc.freeze()  # what there is already need not be looked at each time
     for number, kind in enumerate(one.settings for one in ALGORITHMS.values()):
-        choose(window.form, "Search", kind.title)
+        choose(window.game.form, "Search", kind.title)
         gc.collect()
         window.actions_by_id["light" if number % 2 else "dark"].trigger()
         qapp.processEvents()
@@ -254,7 +254,7 @@ def test_a_tip_names_the_range_and_what_is_below_it() -> None:
 
 def more(window: MainWindow, act: Callable[[SettingsDialog], None]) -> None:
     """Open the dialog with all settings, and act in it."""
-    in_dialog(window, SettingsDialog, lambda: click(button(window.form, "More…")), act)
+    in_dialog(window, SettingsDialog, lambda: click(button(window.game.form, "More…")), act)
 
 
 @pytest.mark.parametrize("kind", [a.settings for a in ALGORITHMS.values()], ids=ALGORITHMS)
@@ -263,7 +263,7 @@ def test_the_dialog_has_every_setting_with_its_help(
     opens: Opens, kind: type[Settings], points: int
 ) -> None:
     window = opens(points=points)
-    choose(window.form, "Search", kind.title)
+    choose(window.game.form, "Search", kind.title)
 
     def look(dialog: SettingsDialog) -> None:
         QApplication.processEvents()
@@ -288,8 +288,8 @@ def test_what_is_chosen_in_the_dialog_counts_and_the_form_shows_it(window: MainW
     QApplication.processEvents()
     wanted = {"depth": 9, "memo": True, "order": "best-first"}
     assert dataclasses.asdict(chosen(window)).items() >= wanted.items()
-    assert box(window.form, "Depth").text() == "9 plies"
-    assert box(window.form, "Order").currentText() == "Best first"
+    assert box(window.game.form, "Depth").text() == "9 plies"
+    assert box(window.game.form, "Order").currentText() == "Best first"
 
 
 def type_into_and_stay(parent: QWidget, name: str, text: str) -> None:
@@ -317,7 +317,7 @@ def test_the_button_defaults_shows_the_first_settings_again(window: MainWindow) 
 
 
 def test_the_dialog_says_what_does_not_go_together(window: MainWindow) -> None:
-    choose(window.form, "Search", "Expectiminimax")
+    choose(window.game.form, "Search", "Expectiminimax")
 
     def act(dialog: SettingsDialog) -> None:
         type_into_and_stay(dialog, "Slip left", "0.9")
@@ -332,14 +332,14 @@ def test_the_dialog_says_what_does_not_go_together(window: MainWindow) -> None:
 
 
 def test_yes_no_or_neither_can_be_chosen(window: MainWindow) -> None:
-    choose(window.form, "Search", "Solver")
+    choose(window.game.form, "Search", "Solver")
     for text, value in (("Yes", True), ("No", False), ("Where it serves", None)):
-        choose(window.form, "Book", text)
+        choose(window.game.form, "Book", text)
         assert chosen(window).book is value
 
 
 def test_the_wheel_over_a_box_without_focus_scrolls_the_page(window: MainWindow) -> None:
-    choose(window.form, "Search", "MCTS")
+    choose(window.game.form, "Search", "MCTS")
 
     def act(dialog: SettingsDialog) -> None:
         spin, bar = box(dialog, "Late ply"), dialog.findChild(QScrollArea).verticalScrollBar()
@@ -373,7 +373,7 @@ def own(tmp_path: Path) -> Path:
 
 def ask_own(window: MainWindow, act: Callable[[OwnEvaluatorDialog], None]) -> None:
     """Choose "Your own…" in the form, and act in its dialog."""
-    combo = box(window.form, "Evaluator")
+    combo = box(window.game.form, "Evaluator")
     assert isinstance(combo, QComboBox)
 
     def opens_it() -> None:
@@ -401,15 +401,15 @@ def test_an_evaluator_of_ones_own_is_asked_for_listed_and_remembered(
     ask_own(window, use(own, "good"))
     name = f"{own}:good"
     assert chosen(window).evaluator == name
-    assert box(window.form, "Evaluator").currentText() == "mine.py:good" == own_text(name)
-    choose(window.form, "Search", "Minimax")
-    choose(window.form, "Evaluator", "mine.py:good")
-    choose(window.form, "Evaluator", "lines")
+    assert box(window.game.form, "Evaluator").currentText() == "mine.py:good" == own_text(name)
+    choose(window.game.form, "Search", "Minimax")
+    choose(window.game.form, "Evaluator", "mine.py:good")
+    choose(window.game.form, "Evaluator", "lines")
     window.close()
     assert load(store).evaluators == (name,)
     again = opens()
     assert chosen(again).evaluator == "lines"
-    choose(again.form, "Search", "Alpha-beta")
+    choose(again.game.form, "Search", "Alpha-beta")
     assert chosen(again).evaluator == name
 
 
@@ -436,7 +436,7 @@ def test_an_evaluator_that_fails_is_told_in_a_sentence_and_the_game_goes_on(
     assert warnings[0].startswith("The evaluator ") and warnings[0].endswith(".")
     assert "line 7" in warnings[0]
     assert len(window.session.game.match.moves) == 1
-    choose(window.form, "Evaluator", "lines")
+    choose(window.game.form, "Evaluator", "lines")
     press(window, Qt.Key.Key_F5)
     wait_for_search(qtbot, window)
     assert window.session.exploration.trace.ending == "complete"
@@ -446,7 +446,7 @@ def test_cancelling_the_question_for_an_evaluator_changes_nothing(window: MainWi
     ask_own(window, lambda _dialog: None)
     passed = list(EVALUATORS)[-1]  # the one before it in the list
     assert chosen(window).evaluator == passed
-    assert box(window.form, "Evaluator").currentText() == passed
+    assert box(window.game.form, "Evaluator").currentText() == passed
 
 
 @pytest.mark.parametrize(
@@ -537,7 +537,7 @@ def test_a_tree_with_chances_is_searched_by_expectiminimax(
 def test_an_algorithm_that_searches_no_trees_leaves_them_to_alpha_beta(
     window: MainWindow, qtbot: QtBot, kind: type[Settings]
 ) -> None:
-    choose(window.form, "Search", kind.title)
+    choose(window.game.form, "Search", kind.title)
 
     def act(dialog: HandTreeDialog) -> None:
         write(dialog, "((3 5) (1 9))")

@@ -191,9 +191,9 @@ def test_a_tree_made_by_hand_has_words_in_place_of_a_board(window: MainWindow) -
     set_up(window, "44")
     show_trace(window, hand_trace())
     assert not has_colour(photograph(window.board), window.theme.board)
-    assert window.turn.words == "MAX to move"
+    assert window.game.turn.words == "MAX to move"
     click_node(window, 3)
-    assert window.turn.words == "An end, worth 12"
+    assert window.game.turn.words == "An end, worth 12"
     assert inspected(window)["Moves"] == "1 2"
     assert inspected(window)["To move"] == "nobody: an end of the tree"
     assert inspected(window)["Value"] == "12"
@@ -232,7 +232,7 @@ def test_a_pruned_end_says_that_it_was_cut_off(window: MainWindow) -> None:
 def test_chance_decides_in_a_tree_made_by_hand(window: MainWindow) -> None:
     show_trace(window, chance_trace())
     click_node(window, 1)
-    assert window.turn.words == "CHANCE decides"
+    assert window.game.turn.words == "CHANCE decides"
     assert inspected(window)["Value"] == "6.6"
 
 

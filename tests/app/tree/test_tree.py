@@ -539,7 +539,7 @@ def test_the_search_button_searches_the_board_without_playing_on(
     window: MainWindow, qtbot: QtBot
 ) -> None:
     position = set_up(window, "4453")
-    click(button(window.form, "Search this position"))
+    click(button(window.game.form, "Search this position"))
     wait_for_search(qtbot, window)
     assert window.session.exploration.trace.position == position
     assert window.session.game.match.position == position

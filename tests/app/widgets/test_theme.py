@@ -158,7 +158,7 @@ def cut(parent: QWidget) -> list[str]:
 
 def turn_is_cut(window: MainWindow) -> list[str]:
     """The words of the turn line, if they do not fit beside its disc."""
-    turn, bold = window.turn, QFont(window.turn.font())
+    turn, bold = window.game.turn, QFont(window.game.turn.font())
     bold.setBold(True)
     metrics, words = QFontMetricsF(bold), [turn.words] + [turn.mark] * turn.ahead
     needed = metrics.height() * 1.6 * len(words) + sum(map(metrics.horizontalAdvance, words))
@@ -169,14 +169,14 @@ def all_cut(window: MainWindow, app: QApplication) -> list[str]:
     """What is cut in the parts of the window, after all layouts were done."""
     for _ in range(3):  # a layout in a scrolled area asks for another round
         app.processEvents()
-    parts = (window.form, window.transport, window.inspector, window.turn.parentWidget())
+    parts = (window.game.form, window.transport, window.inspector, window.game.turn.parentWidget())
     return turn_is_cut(window) + [words for part in parts for words in cut(part)]
 
 
 def overlaps(window: MainWindow) -> list[str]:
     """Parts of the window that lie over one another or stick out."""
     parts = {
-        "board": window.board, "form": window.form, "inspector": window.inspector,
+        "board": window.board, "form": window.game.form, "inspector": window.inspector,
         "tree": window.tree, "transport": window.transport,
     }  # fmt: skip
     places = {n: p.rect().translated(p.mapTo(window, p.rect().topLeft())) for n, p in parts.items()}

@@ -182,7 +182,7 @@ def test_all_four_sides_of_the_ring_are_seen(window: MainWindow, view: str) -> N
 
 
 def test_the_ring_stands_out_from_a_button_that_is_filled(window: MainWindow) -> None:
-    pressed = button(window.form, "Search this position")
+    pressed = button(window.game.form, "Search this position")
     press(window, Qt.Key.Key_Tab)
     pressed.setFocus()
     QCoreApplication.processEvents()  # until it is painted
@@ -225,7 +225,7 @@ def test_the_ring_goes_into_dialogs_and_comes_back(window: MainWindow) -> None:
 
 def test_space_presses_the_button_that_has_the_focus(window: MainWindow, qtbot: QtBot) -> None:
     set_up(window, "", "3x3", 3)
-    pressed = button(window.form, "Search this position")
+    pressed = button(window.game.form, "Search this position")
     pressed.setFocus()
     press(window, Qt.Key.Key_Space)
     wait_for_search(qtbot, window)
@@ -250,7 +250,7 @@ def test_a_button_that_was_clicked_leaves_space_to_playing(
 ) -> None:
     set_up(window, "", "3x3", 3)
     window.tree.setFocus()
-    QTest.mouseClick(button(window.form, "Search this position"), Qt.MouseButton.LeftButton)
+    QTest.mouseClick(button(window.game.form, "Search this position"), Qt.MouseButton.LeftButton)
     wait_for_search(qtbot, window)
     press(window, Qt.Key.Key_Space)
     assert window.actions_by_id["play_steps"].isChecked()
@@ -267,7 +267,7 @@ def test_home_and_end_move_the_slider_that_has_the_focus(window: MainWindow) -> 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
 def test_a_list_of_choices_opens_by_space_and_chooses_by_arrows(window: MainWindow) -> None:
-    combo = window.form.findChild(QComboBox)
+    combo = window.game.form.findChild(QComboBox)
     combo.setFocus()
     first = combo.currentText()
     press(window, Qt.Key.Key_Down)
@@ -499,7 +499,7 @@ def test_a_field_that_goes_while_it_has_the_focus_takes_no_ring_with_it(
     window: MainWindow,
 ) -> None:
     press(window, Qt.Key.Key_Tab)
-    combo, depth = window.form.findChild(QComboBox), window.form.findChild(QSpinBox)
+    combo, depth = window.game.form.findChild(QComboBox), window.game.form.findChild(QSpinBox)
     depth.setFocus()
     assert ring(window.tree).widget() is depth
     for _ in range(combo.count() - 1):
@@ -550,13 +550,13 @@ def test_the_arrows_go_through_the_time_of_a_chart_and_it_is_told(window: MainWi
 def test_sentences_name_the_keys_of_now(window: MainWindow) -> None:
     show_trace(window, small_trace())
     window.session.exploration.select(1)
-    assert window.turn.ahead_words == "Looking ahead · Esc returns"
+    assert window.game.turn.ahead_words == "Looking ahead · Esc returns"
     window.shortcuts.change(Keymap(ACTIONS, {"return_to_game": ("Ctrl+J",)}))
-    assert window.turn.ahead_words == "Looking ahead · Ctrl+J returns"
+    assert window.game.turn.ahead_words == "Looking ahead · Ctrl+J returns"
     click_column(window, 0)
     assert said(window) == "The board looks ahead: press Ctrl+J to return to the game, then play."
     window.shortcuts.change(Keymap(ACTIONS, {"return_to_game": ()}))
-    assert window.turn.ahead_words == "Looking ahead"
+    assert window.game.turn.ahead_words == "Looking ahead"
     click_column(window, 0)
     assert said(window) == "The board looks ahead: return to the game, then play."
 

@@ -476,7 +476,7 @@ def test_the_kernel_finds_what_the_reference_finds(
 
 def choose(window: MainWindow, name: str, text: str) -> None:
     """Choose an item of the form's box of this name."""
-    for box in window.form.findChildren(QComboBox):
+    for box in window.game.form.findChildren(QComboBox):
         if box.accessibleName() == name:
             box.setCurrentText(text)
 
@@ -487,7 +487,7 @@ def test_search_again_takes_the_settings_of_the_form(window: MainWindow, qtbot: 
     choose(window, "Search", "Minimax")
     choose(window, "Order", "Left to right")
     choose(window, "Evaluator", "lines-wary")
-    depth = window.form.findChild(QSpinBox)
+    depth = window.game.form.findChild(QSpinBox)
     depth.setValue(2)
     activate(window)
     press(window, Qt.Key.Key_R, CTRL)
@@ -515,9 +515,9 @@ def test_a_setting_that_is_changed_while_the_machine_thinks_counts_the_next_time
 ) -> None:
     window = opens(depth=DEEP)
     click_column(window, 3)
-    window.form.findChild(QSpinBox).setValue(2)
+    window.game.form.findChild(QSpinBox).setValue(2)
     assert window.session.exploration.trace.settings["depth"] == DEEP
-    click(button(window.form, "Stop"))
+    click(button(window.game.form, "Stop"))
     wait_for_search(qtbot, window)
     click_column(window, 3)
     wait_for_search(qtbot, window)

@@ -12,7 +12,8 @@ from pytestqt.qtbot import QtBot
 from c4viz import search
 from c4viz.app.dialogs.memory_dialog import MemoryDialog
 from c4viz.app.state.background import Kernels, Memory, default_memory
-from c4viz.app.window.window import TRACE_VIEWS, MainWindow
+from c4viz.app.window.panels import PANELS
+from c4viz.app.window.window import MainWindow
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
@@ -28,6 +29,8 @@ from tests.app.hands import (
 
 DEPTH = 9
 """Plies that take more than one MiB to record."""
+
+_SHOW_TRACES = [panel.name for panel in PANELS if panel.shows_trace]
 
 
 @pytest.fixture(scope="module")
@@ -119,7 +122,7 @@ def test_views_say_while_a_search_goes_on_that_they_are_partial(
     window = search_on(opens, kernels, qtbot)
 
     def titles() -> set[str]:
-        return {window.docks[name].windowTitle() for name in TRACE_VIEWS}
+        return {window.docks[name].windowTitle() for name in _SHOW_TRACES}
 
     partial = {"Icicle (partial)", "Tree (partial)", "Outline (partial)", "Charts (partial)"}
     qtbot.waitUntil(lambda: titles() == partial, timeout=60_000)

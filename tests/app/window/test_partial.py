@@ -13,17 +13,20 @@ from pytestqt.qtbot import QtBot
 from c4viz import Limits, Position, Trace, search
 from c4viz.app.dialogs.memory_dialog import MemoryDialog
 from c4viz.app.panels.inspector import ENDINGS
-from c4viz.app.window.window import TRACE_VIEWS, MainWindow
+from c4viz.app.window.panels import PANELS
+from c4viz.app.window.window import MainWindow
 from tests.app.conftest import Opens
 from tests.app.hands import CTRL, SHIFT, in_dialog, inspected, press, show_trace, small_trace
 
 PLAIN = {"icicle": "Icicle", "tree": "Tree", "outline": "Outline", "charts": "Charts"}
 PARTIAL = {name: f"{title} (partial)" for name, title in PLAIN.items()}
 
+_SHOW_TRACES = [panel.name for panel in PANELS if panel.shows_trace]
+
 
 def titles(window: MainWindow) -> dict[str, str]:
     """The titles of the panels that show the trace."""
-    return {name: window.docks[name].windowTitle() for name in TRACE_VIEWS}
+    return {name: window.docks[name].windowTitle() for name in _SHOW_TRACES}
 
 
 def limited(name: str = "alphabeta", **limits: float) -> Trace:

@@ -1,0 +1,26 @@
+"""What opens and keeps files for a window, and puts searches side by side."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QSettings
+
+from c4viz.app.actions.stage import Stage
+from c4viz.app.compare.comparisons import Comparisons
+from c4viz.app.saving.autosave import folder_of
+from c4viz.app.saving.files import Files
+from c4viz.app.saving.game_keeper import GameKeeper
+from c4viz.app.saving.recent import RecentFiles
+from c4viz.app.window.drop_files import Dropping
+from c4viz.app.window.title import WindowTitle
+
+
+def make_files(at: Stage, store: QSettings) -> tuple[GameKeeper, WindowTitle]:
+    """Have the window open, save and keep, as long as these are kept; ``store`` says where games
+    are."""
+    at.recent = RecentFiles(at, at.choices)
+    at.files = Files(at, at.session, at.tree, at.recent)
+    Dropping(at, at.files)
+    hides = at.actions_by_id["hide_values"]
+    at.comparisons = Comparisons(at, at.session, at.choices, at.files, hides)
+    keeper = GameKeeper(at.session, at.choices, at.recent, folder_of(store))
+    return keeper, WindowTitle(at, at.session, at.files)

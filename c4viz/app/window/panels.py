@@ -1,0 +1,115 @@
+"""The panels there are, in the order of their menu: another one is a folder and one line here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PyQt6.QtWidgets import QWidget
+
+from c4viz.app.actions.stage import Stage
+from c4viz.app.board.game_panel import GamePanel
+from c4viz.app.icicle.panel import IciclePanel
+from c4viz.app.moves.panel import MovesPanel
+from c4viz.app.outline.view import OutlineView
+from c4viz.app.panels.bookmarks import BookmarkPanel
+from c4viz.app.panels.charts.panel import ChartsPanel
+from c4viz.app.panels.inspector import Inspector
+from c4viz.app.panels.truth.panel import TruthPanel
+from c4viz.app.panels.why.panel import WhyPanel
+from c4viz.app.tree.view import TreeCanvas
+from c4viz.language import tr
+
+VERSION = 7
+"""Of the panels there are: with others, where they stood is forgotten."""
+
+
+@dataclass(frozen=True)
+class Panel:
+    """Something that stands in a dock of its own.
+
+    ``make`` makes it for a window, and gives it to the window where actions act upon it. ``framed``
+    draws a frame around it; one that is not ``titled`` can be hidden, but not moved. One that
+    ``shows_trace`` says in its title where that is partial.
+    """
+
+    name: str
+    title: str
+    make: Callable[[Stage], QWidget]
+    framed: bool = True
+    titled: bool = True
+    shows_trace: bool = False
+
+
+def _game(at: Stage) -> QWidget:
+    at.game = GamePanel(at.session, at.choices, at.actions_by_id, at.levels)
+    return at.game
+
+
+def _tree(at: Stage) -> QWidget:
+    at.tree = TreeCanvas(at.session, at.theme)
+    return at.tree
+
+
+def _outline(at: Stage) -> QWidget:
+    at.outline = OutlineView(at.session, at.theme)
+    return at.outline
+
+
+def _bookmarks(at: Stage) -> QWidget:
+    at.bookmarks = BookmarkPanel(at.session, at.theme)
+    return at.bookmarks
+
+
+def _numbers(at: Stage) -> QWidget:
+    at.inspector = Inspector(at.session, at.theme)
+    return at.inspector
+
+
+def _truth(at: Stage) -> QWidget:
+    at.truth = TruthPanel(at.session, at.theme)
+    return at.truth
+
+
+def _charts(at: Stage) -> QWidget:
+    at.charts = ChartsPanel(at.session, at.theme)
+    return at.charts
+
+
+def _moves(at: Stage) -> QWidget:
+    at.moves = MovesPanel(at.session, at.theme, at.actions_by_id)
+    return at.moves
+
+
+def _icicle(at: Stage) -> QWidget:
+    panel = IciclePanel(at.session, at.theme)
+    at.icicle, at.colours = panel.icicle, panel.colours
+    return panel
+
+
+def _why(at: Stage) -> QWidget:
+    at.why = WhyPanel(at.session, at.theme)
+    at.why.column_pointed.connect(at.game.board.mark_column)
+    at.why.source_toggled.connect(at.actions_by_id["why_source"].setChecked)
+    return at.why
+
+
+PANELS = (
+    Panel("game", tr("Game"), _game, framed=False, titled=False),
+    Panel("numbers", tr("Numbers"), _numbers, framed=False, titled=False),
+    Panel("tree", tr("Tree"), _tree, shows_trace=True),
+    Panel("truth", tr("Truth"), _truth),
+    Panel("outline", tr("Outline"), _outline, shows_trace=True),
+    Panel("bookmarks", tr("Bookmarks"), _bookmarks),
+    Panel("charts", tr("Charts"), _charts, shows_trace=True),
+    Panel("moves", tr("Moves"), _moves),
+    Panel("icicle", tr("Icicle"), _icicle, shows_trace=True),
+    Panel("why", tr("Why"), _why, framed=False),
+)
+"""In the order of the menu."""
+
+
+def fill_docks(at: Stage) -> None:
+    """Make all panels, each in its dock."""
+    for panel in PANELS:
+        at.docks.add(panel.name, panel.title, panel.make(at), panel.framed, panel.titled)
