@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.icicle.canvas import Labels, canvas_of, painted_on, rows_marked, view_of
-from c4viz.icicle.icicle import Painted, Picture, Shown
-from c4viz.trace import BestFirstTrace, Moment, Trace
+from c4viz.icicle.icicle import Icicle, Shown, rows_marked, view_of
+from c4viz.trace import BestFirstTrace, Moment
 from c4viz.trace.bestfirst.timeline import BestFirstMoment
 
 _MORE = 1.1
@@ -17,11 +16,13 @@ _MORE = 1.1
 _NO_SIZES = np.zeros(0, np.int32)
 
 
-class BestFirstIcicle:
+class BestFirstIcicle(Icicle):
     """That of a best-first trace, whose nodes do not stand in the order of the tree."""
 
-    def __init__(self, trace: Trace, *, plain: bool = False) -> None:
-        self._trace, self._plain = trace, plain
+    _trace: BestFirstTrace
+
+    def __init__(self, trace: BestFirstTrace, *, plain: bool = False) -> None:
+        super().__init__(trace, plain=plain)
         self._lefts = self._rights = np.zeros(0, np.int32)
         self._entered = np.zeros(0, np.int64)
         self.grow()
@@ -30,10 +31,6 @@ class BestFirstIcicle:
     def total(self) -> float:
         return float(self._rights[0]) if len(self._rights) else 1.0
 
-    @property
-    def levels(self) -> int:
-        return max(1, len(self._trace.stats.per_depth))
-
     def grow(self) -> bool:
         count, known = len(self._trace), len(self._lefts)
         # All are placed anew: while a search runs not for a few rows more.
@@ -41,14 +38,10 @@ class BestFirstIcicle:
             parent = np.asarray(self._trace.column("parent")[:count], np.int64)
             depth = np.asarray(self._trace.column("depth")[:count], np.int64)
             self._lefts, self._rights = _edges(parent, depth)
-            assert isinstance(self._trace, BestFirstTrace)
             # The step that discovers a row: as many rows, and takings up to its parent's.
             taken = np.asarray(self._trace.column("expanded")[:count], np.int64)
             self._entered = np.arange(1, count + 1) + np.where(parent >= 0, taken[parent] + 1, 0)
         return False
-
-    def total_at(self, moment: Moment) -> float:
-        return self.total
 
     def has(self, row: int) -> bool:
         return row < len(self._lefts)
@@ -56,25 +49,18 @@ class BestFirstIcicle:
     def span(self, row: int, moment: Moment) -> tuple[float, float]:
         return float(self._lefts[row]), float(self._rights[row])
 
-    def children(self, row: int | None) -> list[int]:
-        below = self._trace.roots if row is None else self._trace.children(row)
-        return [child for child in below if child < len(self._lefts)]
-
-    def paint(self, out: Picture, shown: Shown, moment: Moment) -> Painted:
-        from c4viz.compiled.compile import form_of
+    def _paint(self, canvas: Any, shown: Shown, moment: Moment, labels: Any) -> None:
         from c4viz.icicle.kernels.bestfirst import paint_best_first
 
-        labels, count, trace = Labels(), len(self._lefts), self._trace
-        canvas = canvas_of(out, shown)
+        count, trace = len(self._lefts), self._trace
         at_work = moment.rows if moment.step < trace.steps else ()
         sizes = cast(BestFirstMoment, moment).sizes if shown.by == "visits" else _NO_SIZES
-        form_of(paint_best_first, plain=self._plain)(
+        self._form(paint_best_first)(
             canvas, self._lefts, self._rights, trace.column("depth")[:count],
             trace.column("flags")[:count], np.asarray(trace.column("value")[:count], float),
             sizes, self._entered, np.array(at_work, np.int32),
-            rows_marked(shown.found, count), view_of(shown, moment), labels.room,
+            rows_marked(shown.found, count), view_of(shown, moment), labels,
         )  # fmt: skip
-        return painted_on(canvas, labels, shown)
 
 
 def _edges(

@@ -9,8 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import HandTree
-from c4viz.icicle.canvas import Labels, canvas_of, painted_on, rows_marked, view_of
-from c4viz.icicle.icicle import Painted, Picture, Shown
+from c4viz.icicle.icicle import Icicle, Shown, rows_marked, view_of
 from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Moment
 from c4viz.trace.depthfirst.timeline import entered
 from c4viz.trace.rows.flags import MAX_DEPTH
@@ -30,15 +29,18 @@ def _in_small_pages(count: int) -> npt.NDArray[np.int32]:
     return np.frombuffer(mmap(-1, 4 * count, access=ACCESS_COPY), np.int32)
 
 
-class DepthFirstIcicle:
+class DepthFirstIcicle(Icicle):
     """That of a depth-first trace: 4 bytes a node, 8 once shares of what was pruned are asked
     for."""
+
+    _trace: DepthFirstTrace
 
     def __init__(
         self, trace: DepthFirstTrace, listed_from: int = LISTED_FROM, *, plain: bool = False
     ) -> None:
         """Large nodes are listed in trees that have ``listed_from`` rows or more."""
-        self._trace, self._listed_from, self._plain = trace, listed_from, plain
+        super().__init__(trace, plain=plain)
+        self._listed_from = listed_from
         self._count = 0
         self._leaves = np.zeros(1, np.int32)
         self._path = np.zeros(2 * (MAX_DEPTH + 1), np.int32)
@@ -64,7 +66,6 @@ class DepthFirstIcicle:
         return sum(array.nbytes for array in taken)
 
     def grow(self) -> bool:
-        from c4viz.compiled.compile import form_of
         from c4viz.icicle.kernels.survey import count_leaves
 
         count = len(self._trace)
@@ -80,14 +81,9 @@ class DepthFirstIcicle:
             self._leaves = grown
         # The last row counted as childless: whether it is so is known only now.
         start = max(0, self._count - 1)
-        form_of(count_leaves, plain=self._plain)(
-            self._trace.column("depth"), start, stop, self._leaves
-        )
+        self._form(count_leaves)(self._trace.column("depth"), start, stop, self._leaves)
         self._count = stop
         return stop < count
-
-    def total_at(self, moment: Moment) -> float:
-        return self.total
 
     def has(self, row: int) -> bool:
         return row < self._count
@@ -99,10 +95,6 @@ class DepthFirstIcicle:
         """The row after the subtree of ``row``."""
         size = int(self._trace.column("size")[row])
         return row + size if size and row + size <= self._count else self._count
-
-    def children(self, row: int | None) -> list[int]:
-        below = self._trace.roots if row is None else self._trace.children(row)
-        return [child for child in below if child < self._count]
 
     def pruned_below(self, row: int) -> tuple[int, int]:
         """How many branches were pruned at ``row`` and below, and how many nodes are there. Counts
@@ -127,7 +119,6 @@ class DepthFirstIcicle:
         return self._pruned
 
     def _count_pruned(self, before: npt.NDArray[np.int32]) -> None:
-        from c4viz.compiled.compile import form_of
         from c4viz.icicle.kernels.survey import count_pruned
 
         trace, root = self._trace, self._trace.position
@@ -135,17 +126,16 @@ class DepthFirstIcicle:
         rules = root.rules
         heights = [root.discs_in(column) for column in range(rules.columns)]
         path = np.full(MAX_DEPTH + 2, -1, np.int32)
-        form_of(count_pruned, plain=self._plain)(
+        self._form(count_pruned)(
             trace.column("depth"), trace.column("move"), trace.column("flags"),
             trace.column("size"), 0, self._count, rules.rows, np.array(heights, np.int32), path,
             before,
         )  # fmt: skip
 
-    def paint(self, out: Picture, shown: Shown, moment: Moment) -> Painted:
-        from c4viz.compiled.compile import form_of
+    def _paint(self, canvas: Any, shown: Shown, moment: Moment, labels: Any) -> None:
         from c4viz.icicle.kernels.depthfirst import Columns, paint_depth_first
 
-        labels, trace = Labels(), self._trace
+        trace = self._trace
         pruned = self._prunings() if shown.by == "pruned" else np.zeros(0, np.int32)
         rows = trace.store.rows  # once: a search that runs may put larger ones in their place
         columns = Columns(
@@ -153,12 +143,11 @@ class DepthFirstIcicle:
             self._leaves, pruned,
             rows_marked(shown.found, self._count), rows_marked(shown.kept, self._count),
         )  # fmt: skip
-        canvas = canvas_of(out, shown)
         view = view_of(shown, moment, entered(trace, cast(DepthFirstMoment, moment)))
         listed = self._listed_for(columns, shown.zoom)
-        paint = form_of(paint_depth_first, plain=self._plain)
-        paint(canvas, columns, self._count, listed, view, labels.room, self._path)
-        return painted_on(canvas, labels, shown)
+        self._form(paint_depth_first)(
+            canvas, columns, self._count, listed, view, labels, self._path
+        )
 
     def _listed_for(self, columns: Any, zoom: float) -> Any:
         """The list of the nodes that can be wide at a zoom; an empty one where none helps."""
@@ -173,13 +162,10 @@ class DepthFirstIcicle:
         return self._listed
 
     def _list(self, columns: Any, least: int) -> Any:
-        from c4viz.compiled.compile import form_of
         from c4viz.icicle.kernels.depthfirst import Listed, list_depth_first
 
         room = Listed(*np.empty((5, _MOST_LISTED), np.int32))
-        used = form_of(list_depth_first, plain=self._plain)(
-            columns, self._count, least, room, self._path
-        )
+        used = self._form(list_depth_first)(columns, self._count, least, room, self._path)
         return Listed(*np.array([column[: max(0, used)] for column in room]))
 
 

@@ -1,22 +1,28 @@
 """The whole of a tree at a glance: a strip for each depth, each node as wide as what is below it.
 
 Widths are leaves, in MCTS visits. In a depth-first search the left edge of a node is the number of
-leaves before it, which never changes while the tree grows: nothing has to be laid out.
+leaves before it, which never changes while the tree grows: nothing has to be laid out. Imports
+numba when it is needed.
 """
 
 from __future__ import annotations
 
 import time
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.layout.colours import ColourBy, Scale
-from c4viz.trace import Moment
+from c4viz.layout.colours import ColourBy, Scale, colour_at, player_colours
+from c4viz.trace import DepthFirstMoment, Moment, Trace
 
 Picture = npt.NDArray[np.uint32]
+_MOST_LABELS = 600
+_ORDER: tuple[ColourBy, ...] = ("player", "value", "bound", "visits", "depth", "order", "pruned")
+_NONE = np.zeros(0, np.uint8)
 
 
 @dataclass(frozen=True)
@@ -61,44 +67,146 @@ class Painted:
     marked: npt.NDArray[np.bool_]
 
 
-class Icicle(Protocol):
-    """The icicle of one trace."""
+class Icicle(ABC):
+    """The icicle of one trace; a ``plain`` one is painted without compiled kernels."""
+
+    def __init__(self, trace: Trace, *, plain: bool = False) -> None:
+        self._trace, self._plain = trace, plain
 
     @property
+    @abstractmethod
     def total(self) -> float:
         """How wide all of it is, in its units."""
-        ...
 
     def total_at(self, moment: Moment) -> float:
         """How wide the part is that a view of all of it is filled with at a moment."""
-        ...
+        return self.total
 
     @property
     def levels(self) -> int:
         """How many strips there are."""
-        ...
+        return max(1, len(self._trace.stats.per_depth))
 
     def grow(self) -> bool:
         """Take in some more of a trace that has grown; gives whether there is more still."""
-        ...
+        return False
 
+    @abstractmethod
     def has(self, row: int) -> bool:
         """Whether a node was taken in already."""
-        ...
 
+    @abstractmethod
     def span(self, row: int, moment: Moment) -> tuple[float, float]:
         """The edges of a node that was taken in, in units."""
-        ...
 
     def children(self, row: int | None) -> list[int]:
         """The nodes that stand below ``row``; the roots for None."""
-        ...
+        below = self._trace.roots if row is None else self._trace.children(row)
+        return [child for child in below if self.has(child)]
 
     def paint(self, out: Picture, shown: Shown, moment: Moment) -> Painted:
         """Paint all that is in view: of each strip, from the root down, one line of pixels, as all
         of its lines are the same. ``out`` has a row for each, of 0xffRRGGBB; what is deeper than
         it has rows is left out."""
-        ...
+        from c4viz.icicle.kernels.canvas import Canvas
+
+        out[:] = np.uint32(shown.ground | 0xFF000000)
+        labels = Labels()
+        canvas: Any = Canvas(out, np.zeros(out.shape, np.uint8), np.zeros(out.shape, np.uint8))
+        self._paint(canvas, shown, moment, labels.room)
+        none = shown.found is None  # as is most often so
+        marked = np.zeros(out.shape[1], bool) if none else canvas.marks.any(axis=0)
+        return Painted(labels.made(), marked)
+
+    @abstractmethod
+    def _paint(self, canvas: Any, shown: Shown, moment: Moment, labels: Any) -> None:
+        """Have a kernel paint on ``canvas``, and note ``labels``."""
+
+    def _form(self, of_kernel: Any) -> Any:
+        """The form in which a kernel is called."""
+        from c4viz.compiled.compile import form_of
+
+        return form_of(of_kernel, plain=self._plain)
+
+
+# ---- what kernels are given ----------------------------------------------------------------------
+
+
+class Labels:
+    """Room for labels, for kernels to fill."""
+
+    def __init__(self) -> None:
+        from c4viz.icicle.kernels import canvas
+
+        rows, depths = np.zeros((2, _MOST_LABELS), np.int32)
+        lefts, rights = np.zeros((2, _MOST_LABELS))
+        self.room = canvas.Labels(rows, depths, lefts, rights, np.zeros(1, np.int32))
+
+    def made(self) -> list[Label]:
+        """Those that were noted."""
+        count = int(self.room.used[0])
+        columns = (array[:count].tolist() for array in self.room[:-1])
+        return [Label._make(label) for label in zip(*columns, strict=True)]
+
+
+def view_of(shown: Shown, moment: Moment, entered_rows: int = 0) -> Any:
+    """What kernels are told of it; of a depth-first search how many rows were entered by then."""
+    from c4viz.icicle.kernels.canvas import View
+
+    opaque, so_far = 0xFF000000, _so_far(moment)
+    return View(
+        left=float(shown.left),
+        zoom=float(shown.zoom),
+        by=_ORDER.index(shown.by),
+        spread=float(shown.scale.spread),
+        deepest=shown.scale.deepest,
+        rows=shown.scale.rows,
+        visits=shown.scale.visits,
+        colours=_colours(shown.by, shown.dark),
+        ahead=(shown.ahead or 0) | opaque,
+        open=shown.open | opaque,
+        ground=shown.ground | opaque,
+        mark=shown.mark | opaque,
+        seam=shown.seam,
+        shows_ahead=shown.ahead is not None,
+        step=moment.step,
+        entered=entered_rows,
+        open_rows=np.array(list(so_far), np.int32),
+        so_far=np.array(list(so_far.values()), np.float64),
+    )
+
+
+def _so_far(moment: Moment) -> dict[int, float]:
+    """The best values of the rows that are open, where they have one."""
+    stack = moment.stack if isinstance(moment, DepthFirstMoment) else ()
+    return {frame.row: frame.value for frame in stack if frame.value is not None}
+
+
+@lru_cache(maxsize=16)
+def _colours(by: ColourBy, dark: bool) -> npt.NDArray[np.uint32]:
+    """The colours of 256 places of the scale, as opaque pixels; those of MIN, MAX and CHANCE first
+    where colours say who moves."""
+    if by == "player":
+        colours = [player_colours(dark)[name] for name in ("MIN", "MAX", "CHANCE")]
+    else:
+        colours = [colour_at(place / 255, by) for place in range(256)]
+    pixels = [0xFF000000 | red << 16 | green << 8 | blue for red, green, blue in colours]
+    return np.array(pixels, np.uint32)
+
+
+def rows_marked(rows: npt.NDArray[np.bool_] | None, count: int) -> npt.NDArray[np.uint8]:
+    """What is said of ``count`` rows; rows that came since one looked do not stand out."""
+    if rows is None:
+        return _NONE
+    said = rows.view(np.uint8)
+    if len(said) >= count:
+        return said
+    longer = np.zeros(count, np.uint8)
+    longer[: len(said)] = said
+    return longer
+
+
+# ---- what is asked of any icicle -----------------------------------------------------------------
 
 
 def row_at(icicle: Icicle, moment: Moment, x: float, level: int) -> int | None:

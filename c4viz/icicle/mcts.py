@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 import numpy as np
 
-from c4viz.icicle.canvas import Labels, canvas_of, painted_on, rows_marked, view_of
-from c4viz.icicle.icicle import Painted, Picture, Shown
+from c4viz.icicle.icicle import Icicle, Shown, rows_marked, view_of
 from c4viz.trace import MctsMoment, MctsTrace, Moment
 from c4viz.trace.rows.flags import MAX_DEPTH
 
 _NO_COUNTS = np.zeros(0, np.int32)
 
 
-class MctsIcicle:
+class MctsIcicle(Icicle):
     """That of MCTS, at any moment: a node is as wide as it was visited by then."""
 
+    _trace: MctsTrace
+
     def __init__(self, trace: MctsTrace, *, plain: bool = False) -> None:
-        self._trace, self._plain = trace, plain
+        super().__init__(trace, plain=plain)
         self._stack = np.zeros(5 * trace.store.columns * (MAX_DEPTH + 2))
 
     @property
     def total(self) -> float:
         return float(max(1, self._trace.iterations))
-
-    @property
-    def levels(self) -> int:
-        return max(1, len(self._trace.stats.per_depth))
-
-    def grow(self) -> bool:
-        return False
 
     def total_at(self, moment: Moment) -> float:
         # As while the search ran: by all visits to come, the first ones would be a mere line.
@@ -49,24 +43,18 @@ class MctsIcicle:
                 left += moment.visits(sibling)
         return left, left + moment.visits(row)
 
-    def children(self, row: int | None) -> list[int]:
-        return self._trace.roots if row is None else list(self._trace.children(row))
-
-    def paint(self, out: Picture, shown: Shown, moment: Moment) -> Painted:
-        from c4viz.compiled.compile import form_of
+    def _paint(self, canvas: Any, shown: Shown, moment: Moment, labels: Any) -> None:
         from c4viz.icicle.kernels.mcts import Tree, paint_mcts
 
         moment = cast(MctsMoment, moment)
-        labels, store, count = Labels(), self._trace.store, len(self._trace)
-        canvas = canvas_of(out, shown)
+        store, count = self._trace.store, len(self._trace)
         counts = _NO_COUNTS if moment.reads_tree else moment.by_row.reshape(-1)
         at_work = moment.rows if moment.step < self._trace.steps else ()
         tree = Tree(
             store.rows.view(np.int32), store.blocks, store.columns, counts, store.rows["flags"],
             rows_marked(shown.found, count), rows_marked(shown.kept, count), count,
         )  # fmt: skip
-        form_of(paint_mcts, plain=self._plain)(
+        self._form(paint_mcts)(
             canvas, tree, moment.visits(0), moment.wins(0),
-            np.array(at_work, np.int32), view_of(shown, moment), labels.room, self._stack,
+            np.array(at_work, np.int32), view_of(shown, moment), labels, self._stack,
         )  # fmt: skip
-        return painted_on(canvas, labels, shown)
